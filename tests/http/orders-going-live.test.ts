@@ -47,7 +47,7 @@ test('a process that still runs in test mode after the shop went live keeps no a
   const live = await ServerProcess.start({
     databaseUrl: shop().databaseUrl,
     dataDir: shop().dataDir,
-    variables: { ...LIVE, SWEEP_SECONDS: '5' },
+    variables: { ...LIVE, SWEEP_SECONDS: '3' },
   })
   try {
     // Its first sweep is over then, and the next one comes in some seconds.

@@ -49,7 +49,6 @@ describe('originals held by one network', () => {
   const tooMany = { status: 429, body: { code: 'too_many_requests' } }
 
   test.each([
-    ['an IPv4 address', () => '203.0.113.77'],
     [
       'an IPv4 address, written as IPv6 or with a port',
       (n: number) => ['203.0.113.78', '::ffff:203.0.113.78', '203.0.113.78:4711'][n % 3],
@@ -105,7 +104,7 @@ describe('originals held by one network', () => {
 
   test('are free again for the same visitor who chooses other works', async () => {
     const visitor = shop().visitor()
-    for (let times = 0; times < 3; times++) {
+    for (let times = 0; times < 2; times++) {
       const artworks = await newArtworks(5)
       await placeOrder(visitor, artworks.map(originalLine))
     }

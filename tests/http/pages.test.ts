@@ -1,170 +1,396 @@
 import { createHash } from 'node:crypto'
 import type { Artwork } from '@gesso/shared-types/artwork'
+import { pageDataAddress } from '@gesso/shared-types/page-data'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { originalLine, placeOrder } from '../support/purchase'
+import { buy, originalLine, placeOrder } from '../support/purchase'
+import { rawRequest } from '../support/raw-request'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-const TITLE = 'Été </script><script>alert(1)</script> “×”'
+jest.setTimeout(120_000)
 
 const shop = withShop()
 let artist: Visitor
-let artwork: Artwork
 beforeAll(async () => {
   artist = await shop().signIn()
-  artwork = await createArtwork(artist, {
-    title: TITLE,
-    slug: 'ignored',
-    year: 1889,
-    medium: 'Oil <on> canvas',
-    images: [dataString(await makePicture('jpeg', 400, 300))],
-  } as never)
 })
 
-const page = (path: string) => shop().visitor().send('GET', path)
-
-describe('a page', () => {
-  test.each(['/', '/cart', '/checkout', '/healthz'])('of the shop, %s, is answered 200', async (path) => {
-    expect((await page(path)).status).toBe(200)
-  })
-
-  test.each(['/nothing', '/artwork', '/artwork/none', '/cart/x', '/index.html', '/.env', '/Checkout/x'])(
-    'that does not exist, %s, is answered 404 with a page',
-    async (path) => {
-      const answer = await page(path)
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-    },
-  )
-
-  // ASVS 3.4.3
-  test('carries its policy: no script but the shop’s own and Stripe’s, no style without its hash', async () => {
-    const { headers, text } = await page('/')
-    const policy = String(headers.get('content-security-policy'))
-    const [, script = ''] = /<script>([^<]+)<\/script>/.exec(text) ?? []
-    expect(script).toContain('kept')
-    const hash = createHash('sha256').update(script).digest('base64')
-    expect(policy).toContain(
-      `script-src 'self' 'sha256-${hash}' https://js.stripe.com https://*.js.stripe.com;`,
-    )
-    expect(policy).toMatch(
-      /style-src 'self' 'sha256-[^']+' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=';/,
-    )
-    // No wildcard but below Stripe's own domain.
-    expect(policy.replaceAll(/https:\/\/\*\.(js\.)?stripe\.com/g, '')).not.toMatch(/unsafe|\*/)
-  })
-
-  test('keeps the windows that wallets open in the payment step; the panel keeps to itself', async () => {
-    // Twice: the second answer may be a kept one.
-    for (const path of ['/', '/', '/checkout', '/nothing']) {
-      const opener = (await page(path)).headers.get('cross-origin-opener-policy')
-      expect(opener).toBe('same-origin-allow-popups')
-    }
-    expect((await page('/admin/login')).headers.get('cross-origin-opener-policy')).toBe('same-origin')
-  })
-
-  test.each(['/', '/artwork/x', '/cart', '/checkout', '/nothing'])(
-    'has no style attributes, and one script of its own text, in its HTML: %s',
-    async (path) => {
-      const { text } = await page(path.replace('/x', `/${artwork.slug}`))
-      expect(text).not.toMatch(/<[^>]+\sstyle=/)
-      const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
-      expect(scripts.filter((attributes) => attributes === '')).toHaveLength(1)
-      for (const attributes of scripts.filter(Boolean)) {
-        expect(attributes).toMatch(/src="\/assets\/|type="application\/(ld\+)?json"/)
-      }
-    },
-  )
-
-  // ASVS 1.1.2, 3.2.2
-  test('shows titles as text, whatever is in them', async () => {
-    for (const path of ['/', `/artwork/${artwork.slug}`]) {
-      const { text } = await page(path)
-      expect(text).not.toContain('<script>alert(1)')
-      expect(text).toContain('Été &lt;/script&gt;')
-    }
-  })
-
-  test('of an artwork can be read with scripts off: title, label, prices and picture', async () => {
-    const { text } = await page(`/artwork/${artwork.slug}`)
-    const body = text.slice(text.indexOf('<body'))
-    for (const words of [
-      '1889',
-      'Oil &lt;on&gt; canvas',
-      'Original Artwork',
-      'Fine Art Prints',
-      '$100',
-      'A4',
-    ]) {
-      expect(body).toContain(words)
-    }
-    expect(body).toContain(artwork.images[0])
-  })
-
-  test('of an artwork that does not exist says so', async () => {
-    const { text } = await page('/artwork/none')
-    expect(text).toContain('Artwork Not Found')
-    expect(text).toMatch(/The artwork you(’|'|&#x27;)re looking for doesn(’|'|&#x27;)t exist\./)
-  })
-
-  test('of a confirmation is never cached and shows nothing of the buyer', async () => {
-    const order = await placeOrder(shop().visitor(), [originalLine(artwork)])
-    const answer = await page(`/payment-confirmation/${order.id}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.text).toMatch(/<meta name="robots" content="noindex/)
-    expect(answer.text).not.toContain('ada@example.test')
-  })
-})
-
+// Before any of the others makes a work.
 describe('the gallery without artworks', () => {
-  const bare = withShop()
-
   test('says that it is empty', async () => {
-    const { text } = await bare().visitor().send('GET', '/')
+    const { text } = await shop().visitor().send('GET', '/')
     expect(text).toContain('No Artworks Available')
     expect(text).toContain('Please check back later for new artworks.')
   })
 })
 
-describe('the address /api/login', () => {
-  test('leads a visitor to the panel’s sign-in and back', async () => {
-    const answer = await page('/api/login')
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      302,
-      '/admin/login?redirect=%2Fapi%2Flogin',
-    ])
+describe('what a page is', () => {
+  const TITLE = 'Été </script><script>alert(1)</script> “×”'
+
+  let artwork: Artwork
+  beforeAll(async () => {
+    artwork = await createArtwork(artist, {
+      title: TITLE,
+      slug: 'ignored',
+      year: 1889,
+      medium: 'Oil <on> canvas',
+      images: [dataString(await makePicture('jpeg', 400, 300))],
+    } as never)
   })
 
-  test('leads the artist, once signed in, to the gallery in admin mode', async () => {
-    const answer = await artist.send('GET', '/api/login')
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?admin=true'])
+  const page = (path: string) => shop().visitor().send('GET', path)
+
+  describe('a page', () => {
+    test.each(['/', '/cart', '/checkout', '/healthz'])('of the shop, %s, is answered 200', async (path) => {
+      expect((await page(path)).status).toBe(200)
+    })
+
+    test.each(['/nothing', '/artwork', '/artwork/none', '/cart/x', '/index.html', '/.env', '/Checkout/x'])(
+      'that does not exist, %s, is answered 404 with a page',
+      async (path) => {
+        const answer = await page(path)
+        expect(answer.status).toBe(404)
+        expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+      },
+    )
+
+    // ASVS 3.4.3
+    test('carries its policy: no script but the shop’s own and Stripe’s, no style without its hash', async () => {
+      const { headers, text } = await page('/')
+      const policy = String(headers.get('content-security-policy'))
+      const [, script = ''] = /<script>([^<]+)<\/script>/.exec(text) ?? []
+      expect(script).toContain('kept')
+      const hash = createHash('sha256').update(script).digest('base64')
+      expect(policy).toContain(
+        `script-src 'self' 'sha256-${hash}' https://js.stripe.com https://*.js.stripe.com;`,
+      )
+      expect(policy).toMatch(
+        /style-src 'self' 'sha256-[^']+' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=';/,
+      )
+      // No wildcard but below Stripe's own domain.
+      expect(policy.replaceAll(/https:\/\/\*\.(js\.)?stripe\.com/g, '')).not.toMatch(/unsafe|\*/)
+    })
+
+    test('keeps the windows that wallets open in the payment step; the panel keeps to itself', async () => {
+      // Twice: the second answer may be a kept one.
+      for (const path of ['/', '/', '/checkout', '/nothing']) {
+        const opener = (await page(path)).headers.get('cross-origin-opener-policy')
+        expect(opener).toBe('same-origin-allow-popups')
+      }
+      expect((await page('/admin/login')).headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    })
+
+    test.each(['/', '/artwork/x', '/cart', '/checkout', '/nothing'])(
+      'has no style attributes, and one script of its own text, in its HTML: %s',
+      async (path) => {
+        const { text } = await page(path.replace('/x', `/${artwork.slug}`))
+        expect(text).not.toMatch(/<[^>]+\sstyle=/)
+        const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+        expect(scripts.filter((attributes) => attributes === '')).toHaveLength(1)
+        for (const attributes of scripts.filter(Boolean)) {
+          expect(attributes).toMatch(/src="\/assets\/|type="application\/(ld\+)?json"/)
+        }
+      },
+    )
+
+    // ASVS 1.1.2, 3.2.2
+    test('shows titles as text, whatever is in them', async () => {
+      for (const path of ['/', `/artwork/${artwork.slug}`]) {
+        const { text } = await page(path)
+        expect(text).not.toContain('<script>alert(1)')
+        expect(text).toContain('Été &lt;/script&gt;')
+      }
+    })
+
+    test('of an artwork can be read with scripts off: title, label, prices and picture', async () => {
+      const { text } = await page(`/artwork/${artwork.slug}`)
+      const body = text.slice(text.indexOf('<body'))
+      for (const words of [
+        '1889',
+        'Oil &lt;on&gt; canvas',
+        'Original Artwork',
+        'Fine Art Prints',
+        '$100',
+        'A4',
+      ]) {
+        expect(body).toContain(words)
+      }
+      expect(body).toContain(artwork.images[0])
+    })
+
+    test('of an artwork that does not exist says so', async () => {
+      const { text } = await page('/artwork/none')
+      expect(text).toContain('Artwork Not Found')
+      expect(text).toMatch(/The artwork you(’|'|&#x27;)re looking for doesn(’|'|&#x27;)t exist\./)
+    })
+
+    test('of a confirmation is never cached and shows nothing of the buyer', async () => {
+      const order = await placeOrder(shop().visitor(), [originalLine(artwork)])
+      const answer = await page(`/payment-confirmation/${order.id}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.text).toMatch(/<meta name="robots" content="noindex/)
+      expect(answer.text).not.toContain('ada@example.test')
+    })
+  })
+
+  describe('the address /api/login', () => {
+    test('leads a visitor to the panel’s sign-in and back', async () => {
+      const answer = await page('/api/login')
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        302,
+        '/admin/login?redirect=%2Fapi%2Flogin',
+      ])
+    })
+
+    test('leads the artist, once signed in, to the gallery in admin mode', async () => {
+      const answer = await artist.send('GET', '/api/login')
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?admin=true'])
+    })
+  })
+
+  test('the build’s files may be cached for a year, and one that is not there is 404', async () => {
+    const file = /\/assets\/[^"]+\.js/.exec((await page('/')).text)?.[0] ?? ''
+    expect((await page(file)).headers.get('cache-control')).toMatch(/max-age=31536000, immutable/)
+    expect((await page('/assets/none.js')).status).toBe(404)
+  })
+
+  // ASVS 3.4.4, 3.4.6
+  test('no answer names the software, every answer forbids guessing its type, and every page being framed', async () => {
+    const files = [/\/assets\/[^"]+\.js/.exec((await page('/')).text)?.[0] ?? '', artwork.images[0] ?? '']
+    for (const path of [
+      '/',
+      '/api/artworks',
+      '/nothing',
+      '/healthz',
+      '/assets/none.js',
+      '/media/none.jpg',
+      ...files,
+    ]) {
+      const { headers } = await page(path)
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      // Scripts and pictures are no pages.
+      expect(headers.get('x-frame-options')).toBe(files.includes(path) ? null : 'SAMEORIGIN')
+    }
   })
 })
 
-test('the build’s files may be cached for a year, and one that is not there is 404', async () => {
-  const file = /\/assets\/[^"]+\.js/.exec((await page('/')).text)?.[0] ?? ''
-  expect((await page(file)).headers.get('cache-control')).toMatch(/max-age=31536000, immutable/)
-  expect((await page('/assets/none.js')).status).toBe(404)
+describe('kept answers', () => {
+  let artwork: Artwork
+  let other: Artwork
+  beforeAll(async () => {
+    artwork = await createArtwork(artist, { title: 'Dry Stone Wall' })
+    other = await createArtwork(artist, { title: 'Ford in Spate' })
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    shop().visitor().send('GET', path, { headers })
+  const rename = (title: string) => artist.call('updateArtwork', { id: String(artwork.id), title })
+  const etag = async (path: string) => (await get(path)).headers.get('etag')
+
+  test.each(['/', '/api/artworks', '/artwork/dry-stone-wall', '/api/artworks/dry-stone-wall'])(
+    '%s carries a strong ETag, by which an unchanged answer is not sent again',
+    async (path) => {
+      const tag = await etag(path)
+      expect(tag).toMatch(/^"[\w-]+"$/)
+      const again = await get(path, { 'If-None-Match': String(tag) })
+      expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' })
+    },
+  )
+
+  test('a browser asks every time; only a CDN may show an old answer for a while', async () => {
+    const { headers } = await get('/api/artworks')
+    expect(headers.get('cache-control')).toBe('public, no-cache')
+    expect(headers.get('cdn-cache-control')).toBe('public, max-age=1, stale-while-revalidate=30')
+    // Only a CDN that is told of changes gets tags.
+    expect([...headers.keys()].filter((name) => /tag$|key$|surrogate/.test(name))).toEqual(['etag'])
+  })
+
+  test('the query makes no page of its own in the cache', async () => {
+    expect(await etag('/?utm_source=letter')).toBe(await etag('/'))
+  })
+
+  // ASVS 14.2.2
+  test.each(['/', '/api/artworks', '/artwork/dry-stone-wall'])(
+    '%s is one answer for visitors and for the artist, and gives nobody a cookie',
+    async (path) => {
+      const tag = await etag(path)
+      const { status, headers } = await artist.send('GET', path, {
+        headers: { 'If-None-Match': String(tag) },
+      })
+      expect([status, headers.getSetCookie(), headers.get('vary')]).toEqual([304, [], 'Accept-Encoding'])
+    },
+  )
+
+  test('what the artist saves shows at once, on the page and in the list', async () => {
+    await get('/artwork/dry-stone-wall')
+    await get('/api/artworks')
+    await rename('Dry Stone Wall, Rain')
+    expect((await get('/artwork/dry-stone-wall')).text).toContain('Dry Stone Wall, Rain')
+    expect((await get('/api/artworks')).text).toContain('Dry Stone Wall, Rain')
+  })
+
+  test('what is saved in the panel shows at once', async () => {
+    await get('/')
+    const saved = await artist.sendJson('PATCH', `/api/cms/artworks/${other.id}`, {
+      medium: 'Gouache on board',
+    })
+    expect(saved.status).toBe(200)
+    expect((await get('/')).text).toContain('Gouache on board')
+  })
+
+  test('a sale shows on every page of the artwork', async () => {
+    await get('/artwork/ford-in-spate')
+    await buy(shop(), shop().visitor(), [originalLine(other)])
+    expect((await get('/artwork/ford-in-spate')).text).toContain('(SOLD)')
+    expect((await get('/')).text).toContain('Original is sold')
+  })
+
+  test('a change made by another process is noticed', async () => {
+    const second = await shop().startAnother()
+    try {
+      const list = async () => (await fetch(`${second.url}/api/artworks`)).text()
+      await list()
+      await rename('Dry Stone Wall, Noon')
+      for (let looks = 0; looks < 200 && !(await list()).includes('Dry Stone Wall, Noon'); looks++) {
+        await new Promise((done) => setTimeout(done, 20))
+      }
+      expect(await list()).toContain('Dry Stone Wall, Noon')
+    } finally {
+      await second.stop()
+    }
+  })
 })
 
-// ASVS 3.4.4, 3.4.6
-test('no answer names the software, every answer forbids guessing its type, and every page being framed', async () => {
-  const files = [/\/assets\/[^"]+\.js/.exec((await page('/')).text)?.[0] ?? '', artwork.images[0] ?? '']
-  for (const path of [
-    '/',
-    '/api/artworks',
-    '/nothing',
-    '/healthz',
-    '/assets/none.js',
-    '/media/none.jpg',
-    ...files,
-  ]) {
-    const { headers } = await page(path)
-    expect(headers.get('x-powered-by')).toBeNull()
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    // Scripts and pictures are no pages.
-    expect(headers.get('x-frame-options')).toBe(files.includes(path) ? null : 'SAMEORIGIN')
+describe('the data', () => {
+  const LONG = 'Painted from the sea wall in one morning. '.repeat(90).trim()
+  beforeAll(async () => {
+    const artist = await shop().signIn()
+    await createArtwork(artist, { title: 'Sluice', description: LONG, originalPrice: '900.00' })
+    await createArtwork(artist, { title: 'Weir & Son "Again"', description: LONG })
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    shop().visitor().send('GET', path, { headers })
+
+  /** The data block of a page: where it says that the data are, and what it has itself. */
+  async function blockOf(path: string): Promise<{ from: string | undefined; text: string }> {
+    const { text: html } = await get(path)
+    const [, from, text = ''] =
+      /<script type="application\/json" id="state"(?: data-from="([^"]*)")?>(.*?)<\/script>/s.exec(html) ?? []
+    return { from, text }
   }
+
+  const addressOf = async (path: string): Promise<string> => String((await blockOf(path)).from)
+
+  test.each(['/', '/artwork/sluice', '/artwork/weir-son-again'])(
+    'the HTML of %s leaves out its data and says where they are',
+    async (path) => {
+      const { from, text } = await blockOf(path)
+      expect(from).toMatch(/^\/page-data\/[0-9a-z]+\/[\w%]/)
+      expect(text).toBe('')
+      const answer = await get(String(from))
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        'application/json; charset=utf-8',
+      ])
+      expect(answer.text.includes(LONG)).toBe(true)
+      expect(Object.keys(JSON.parse(answer.text))).toEqual(['shop', 'queries'])
+    },
+  )
+
+  test('a page with few data has them itself', async () => {
+    const { from, text } = await blockOf('/contact')
+    expect(from).toBeUndefined()
+    expect(Object.keys(JSON.parse(text))).toEqual(['shop', 'queries'])
+  })
+
+  test('the data are cached, asked for anew by browsers, and in no search engine', async () => {
+    const address = await addressOf('/artwork/sluice')
+    const { headers } = await get(address)
+    expect(headers.get('cache-control')).toBe('public, no-cache')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('content-security-policy')).toBeNull()
+    const again = await get(address, { 'If-None-Match': String(headers.get('etag')) })
+    expect(again.status).toBe(304)
+  })
+
+  test('a process that has not made the page answers with the same data', async () => {
+    const address = await addressOf('/artwork/sluice')
+    const cached = await get(address)
+    // Each save empties the cache; this one shows on no page.
+    await createArtwork(await shop().signIn(), { title: 'Not Yet', publication: 'draft' })
+    expect(await get(address)).toMatchObject({ status: 200, text: cached.text })
+  })
+
+  test('after a change the old address has the data as they are now, and says so', async () => {
+    const artist = await shop().signIn()
+    const { id } = await createArtwork(artist, { title: 'Lock', description: LONG, originalPrice: '700.00' })
+    const before = await addressOf('/artwork/lock')
+    await artist.call('updateArtwork', { id: String(id), title: 'Lock', originalPrice: '750.00' })
+    const answer = await get(before)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([409, 'no-store'])
+    expect(answer.text).toContain('"750.00"')
+    const after = await addressOf('/artwork/lock')
+    expect(after).not.toBe(before)
+    expect(await get(after)).toMatchObject({ status: 200, text: answer.text })
+    await artist.call('deleteArtwork', { id: String(id) })
+    expect((await get(after)).status).toBe(404)
+  })
+
+  test.each([
+    ['a page that is not there', pageDataAddress({ print: 'k2', url: '/artwork/nothing' })],
+    ['a page with few data', pageDataAddress({ print: 'k2', url: '/contact' })],
+    ['the cart, which is one visitor’s', pageDataAddress({ print: 'k2', url: '/cart' })],
+    [
+      'an order, whose link nobody may guess by it',
+      pageDataAddress({ print: 'k2', url: `/order/${'a'.repeat(43)}` }),
+    ],
+    ['the data of data', pageDataAddress({ print: 'k2', url: '/page-data/k2/%2F' })],
+    ['a call', pageDataAddress({ print: 'k2', url: '/api/artworks' })],
+  ])('there are none of %s', async (_which, address) => {
+    const answer = await get(address)
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([404, { code: 'not_found' }])
+  })
+
+  test.each([
+    '/page-data',
+    '/page-data/k2',
+    '/page-data/k2/x',
+    '/page-data/k2/%2Fa%25E0',
+    '/page-data/k2/%2F/%2F',
+  ])('%s is a page that is not found', async (path) => {
+    const { status, headers } = await rawRequest(shop().url, { path })
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+})
+
+describe('the panel’s files', () => {
+  test('the panel’s scripts and styles come as its build has compressed them, and are kept for ever', async () => {
+    const visitor = shop().visitor()
+    const { text } = await visitor.send('GET', '/admin/login')
+    const paths = [...new Set(text.match(/\/_next\/static\/[^"\\]+\.(?:js|css)/g))]
+    expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
+    expect(paths.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0)
+    for (const path of paths) {
+      const ask = (encoding: string) =>
+        visitor.send('GET', path, { headers: { 'Accept-Encoding': encoding } })
+      const plain = await ask('identity')
+      expect([path, plain.status, plain.headers.get('content-encoding')]).toEqual([path, 200, null])
+      for (const encoding of ['br', 'gzip']) {
+        const answer = await ask(encoding)
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          'content-encoding': encoding,
+          'content-type': plain.headers.get('content-type'),
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: expect.stringContaining('Accept-Encoding'),
+        })
+        // Only a file has a length beforehand.
+        expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
+        expect(answer.text === plain.text).toBe(true)
+      }
+    }
+  })
 })

@@ -82,27 +82,17 @@ test('of each kind the first few are found, whatever their number', async () => 
   expect([artworks.length, subscribers.length]).toEqual([FOUND_OF_EACH, FOUND_OF_EACH])
 })
 
-test.each([
-  '%',
-  '_',
-  '\\',
-  "'",
-  '"',
-  ';--',
-  "' OR 1=1 --",
-  '%%%%',
-  '()[]{}*+?',
-  '🖼',
-  '\u202e',
-  '9'.repeat(100),
-])('a search for %s finds what has it, and nothing else', async (q) => {
-  await createArtwork(owner, { title: `Plain title ${Date.now()}` })
-  const title = `Reed ${q} bed`
-  await createArtwork(owner, { title })
-  const { artworks } = await owner.call('findAnything', { q })
-  expect(artworks.length).toBeGreaterThan(0)
-  expect(artworks.every((artwork) => artwork.title.includes(q))).toBe(true)
-})
+test.each(['%', '\\', "' OR 1=1 --", '()[]{}*+?', '\u202e'])(
+  'a search for %s finds what has it, and nothing else',
+  async (q) => {
+    await createArtwork(owner, { title: `Plain title ${Date.now()}` })
+    const title = `Reed ${q} bed`
+    await createArtwork(owner, { title })
+    const { artworks } = await owner.call('findAnything', { q })
+    expect(artworks.length).toBeGreaterThan(0)
+    expect(artworks.every((artwork) => artwork.title.includes(q))).toBe(true)
+  },
+)
 
 test('a search for nothing, for too much, or for what cannot be stored names its field', async () => {
   const ask = (query: string) => owner.send('GET', `/api/admin/find${query}`)

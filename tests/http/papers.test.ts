@@ -2,338 +2,604 @@ import { toCents } from '@gesso/shared-types/money'
 import type { CartLine } from '@gesso/shared-types/order'
 import type { PaperContent } from '../../cms/src/papers/paper-content'
 import { askForPayment, makePayment } from '../support/agreements'
-import { createArtwork } from '../support/artworks'
+import { entriesAfter, latestEntry } from '../support/audit-trail'
 import { createDiscount } from '../support/discounts'
 import { cardOfOrder, codeOfOrder, giftFor, placeWithCard } from '../support/gift-cards'
 import { buyWithPage, openOrder } from '../support/order-pages'
 import { paperFile, paperPages, papersOf, SELLER, salePaperOf } from '../support/papers'
-import { orderOf as storedOrder, untilPaymentState } from '../support/payments'
-import { buy, CUSTOMER, confirmPayment, originalLine, printLine } from '../support/purchase'
+import { orderOf, orderOf as storedOrder, untilPaymentState } from '../support/payments'
+import { buy, CUSTOMER, confirmPayment, originalLine, placeOrder, printLine } from '../support/purchase'
+import { readPdf } from '../support/read-pdf'
 import { withSale } from '../support/sale'
-import { saveSettings } from '../support/settings'
+import { saveSettings, sendSettings } from '../support/settings'
 import { saveTaxSettings, taxRate } from '../support/taxes'
 import { until } from '../support/until'
+import { refusalOf } from '../support/visitor'
 
 const sale = withSale({ SWEEP_SECONDS: '0.25' })
-const BERLIN = { country: 'DE', zipCode: '10115', city: 'Berlin', state: '' }
-const YEAR = new Date().getUTCFullYear()
 
-const switchOn = (settings: object = {}) =>
-  saveSettings(sale.artist, { ...SELLER, giftCardSums: '50, 100', ...settings })
-beforeEach(async () => {
-  await saveTaxSettings(sale.artist, { charging: 'none' })
-  await switchOn()
-})
+describe('what is given', () => {
+  const BERLIN = { country: 'DE', zipCode: '10115', city: 'Berlin', state: '' }
+  const YEAR = new Date().getUTCFullYear()
 
-/** Orders and pays what the shop quotes. */
-async function buyAt(orderItems: CartLine[], choices: object = {}, customer: object = {}): Promise<string> {
-  const customerData = { ...CUSTOMER, ...customer }
-  const { country, zipCode } = customerData
-  const quote = await sale.buyer.call('quoteOrder', {
-    orderItems,
-    place: { country, zipCode, state: '' },
-    choices,
-  })
-  const order = await sale.buyer.call('placeOrder', {
-    customerData,
-    orderItems,
-    choices,
-    agreedTotal: quote.totalAmount,
-  })
-  expect((await confirmPayment(sale.shop, sale.buyer, order)).status).toBe(200)
-  await sale.buyer.call('getOrder', { id: order.id })
-  await untilPaymentState(sale.shop, order.id, 'paid')
-  return order.id
-}
-
-/** An order's row with the columns that papers are compared with. */
-const orderOf = async (id: string) => (await storedOrder(sale.shop, id)) as unknown as Record<string, string>
-
-const contents = async (id: string): Promise<PaperContent[]> =>
-  (await papersOf(sale.shop, id)).map(({ content }) => content)
-
-/** What a paper's own sums come to, in cents: they must come to its total. */
-function addedUp({ lines, discount, shipping, taxes }: PaperContent): number {
-  const onTop = taxes.filter(({ included }) => !included).reduce((sum, { tax }) => sum + toCents(tax), 0)
-  const ofLines = lines.reduce((sum, { total }) => sum + toCents(total), 0)
-  return ofLines - toCents(discount?.amount ?? '0') + toCents(shipping?.amount ?? '0') + onTop
-}
-
-const refund = (id: string, amount: string | null) => sale.artist.call('refundOrder', { id, amount })
-const bank = (id: string, decision: string) =>
-  sale.shop.provider('POST', `test_helpers/emulator/refunds/${id}/${decision}`)
-const refundOf = async (id: string): Promise<string> => {
-  const intent = String((await orderOf(id)).payment_intent_id)
-  const list = (await sale.shop.provider('GET', `refunds?payment_intent=${intent}`)) as {
-    data: { id: string }[]
-  }
-  return String(list.data[0]?.id)
-}
-
-describe('an order that is paid', () => {
-  test('gets nothing while papers are off, and its sheet has no word of them', async () => {
-    await saveSettings(sale.artist, { ...SELLER, givePapers: false })
-    const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
-    expect(await papersOf(sale.shop, id)).toEqual([])
-    expect(await sale.artist.call('readOrderSheet', { id })).not.toHaveProperty('papers')
-  })
-
-  test('gets an invoice with its names, lines and sums, and the PDF says the same', async () => {
-    await switchOn({ paperWords: 'Registered in Berlin.', email: 'studio@example.test' })
-    const { id } = await buy(sale.shop, sale.buyer, [
-      originalLine(sale.artwork),
-      printLine(sale.artwork, 'A4', 2),
-    ])
-    const paper = await salePaperOf(sale.shop, id)
-    const order = await orderOf(id)
-    expect(paper.number).toMatch(new RegExp(`^TEST-${YEAR}-\\d{4}$`))
-    expect(paper.content).toMatchObject({
-      kind: 'invoice',
-      number: paper.number,
-      order: { id, number: order.number },
-      seller: {
-        name: 'Atelier Obi GmbH',
-        lines: ['Lange Straße 7', '10115 Berlin', 'Germany'],
-        country: 'DE',
-      },
-      buyer: { name: "Ada O'Brien-Šťastná", city: 'Zürich', country: 'CH', email: CUSTOMER.email },
-      total: order.total_amount,
-      paid: order.captured_amount,
-      taxes: [],
-      isTest: true,
-    })
-    expect(addedUp(paper.content)).toBe(toCents(String(order.total_amount)))
-    const [page] = await paperPages(sale.artist, paper.id)
-    const text = page?.lines.join('\n') ?? ''
-    for (const said of [
-      `Invoice ${paper.number}`,
-      "Ada O'Brien-Šťastná",
-      '12 Long Acre, “Flat 3”',
-      '8001 Zürich',
-      'Switzerland',
-      String(order.number),
-      `${sale.artwork.title} | 1 | 100.00 | 100.00`,
-      `${sale.artwork.title} | 2 | 20.00 | 40.00`,
-      'Print A4',
-      `Total | $${order.total_amount} USD`,
-      'Registered in Berlin.',
-      'studio@example.test',
-      'no money was charged',
-    ])
-      expect(text).toContain(said)
-    expect(page?.lines.find((line) => line.startsWith('Paid on '))).toContain(String(order.captured_amount))
-    const history = await sale.shop.query('SELECT text FROM order_history WHERE order_id = $1', [id])
-    expect(history).toContainEqual({ text: `Invoice ${paper.number} was given.` })
-  })
-
-  test.each([
-    ['on top of its prices', 'on_top'],
-    ['inside its prices', 'inside'],
-  ])('has taxes by rate %s, a discount and the buyer’s tax number', async (_what, prices) => {
-    await saveTaxSettings(sale.artist, {
-      prices,
-      rates: [taxRate('DE', 7, 19)],
-      asksTaxNumber: true,
-      taxNumber: 'DE136695976',
-    })
-    const { code } = await createDiscount(sale.artist, { percent: 10 })
-    const id = await buyAt(
-      [originalLine(sale.artwork), printLine(sale.artwork, 'A4')],
-      { code, taxNumber: 'DE136695976' },
-      BERLIN,
-    )
-    const { id: paperId, content } = await salePaperOf(sale.shop, id)
-    const order = await orderOf(id)
-    expect(addedUp(content)).toBe(toCents(String(order.total_amount)))
-    expect(content.taxes.map(({ percent }) => percent).sort()).toEqual(['19', '7'])
-    expect(content.taxes.every(({ included }) => included === (prices === 'inside'))).toBe(true)
-    expect(content.lines.map(({ taxPercent }) => taxPercent)).toEqual(['7', '19'])
-    expect(content.buyer.taxNumber).toBe('DE136695976')
-    expect(content.seller.taxNumber).toBe('DE136695976')
-    expect(content.taxWords).toBe('')
-    expect(content.discount).toEqual({ title: `Discount (${code})`, amount: '12.00' })
-    const text = (await paperPages(sale.artist, paperId)).flatMap(({ lines }) => lines)
-    expect(text).toContain(`Discount (${code}) | −12.00`)
-    for (const { percent, net, tax } of content.taxes) {
-      const label = `VAT ${percent}% on ${net}`
-      expect(text).toContain(`${prices === 'inside' ? 'Includes ' : ''}${label} | ${tax}`)
-    }
-  })
-
-  test('has its invoice on the page of the order, the same file as the artist’s', async () => {
-    const { id, token } = await buyWithPage(sale.shop, sale.artist)
-    const [paper] = await papersOf(sale.shop, id)
-    const { papers } = await openOrder(sale.shop, token)
-    expect(papers).toEqual([{ key: expect.any(String), name: `Invoice ${paper?.number}` }])
-    const page = await sale.shop.visitor().load('GET', `/order/${token}/papers/${papers[0]?.key}.pdf`)
-    expect(page.headers.get('content-type')).toBe('application/pdf')
-    expect(page.bytes.equals(await paperFile(sale.artist, paper?.id ?? 0))).toBe(true)
-  })
-
-  test('with a gift card says what the card paid, also where nothing else was left to pay', async () => {
-    const bought = await sale.shop.visitor().call('buyGiftCard', giftFor())
-    await confirmPayment(sale.shop, sale.buyer, bought)
-    await untilPaymentState(sale.shop, bought.id, 'paid')
-    const receipt = await salePaperOf(sale.shop, bought.id)
-    expect(receipt.content).toMatchObject({ kind: 'receipt', total: '100.00', paid: '100.00', taxes: [] })
-    expect(receipt.number).toMatch(new RegExp(`^TEST-R-${YEAR}-\\d{4}$`))
-    expect((await paperPages(sale.artist, receipt.id))[0]?.lines).toContain('Gift card | 1 | 100.00 | 100.00')
-
-    const code = await codeOfOrder((sql, values) => sale.shop.query(sql, values), bought.id)
-    const small = await placeWithCard(sale.buyer, [printLine(sale.artwork, 'A4')], code)
-    expect(small.paymentState).toBe('paid')
-    const { id, content } = await salePaperOf(sale.shop, small.id)
-    const { total_amount: total } = await orderOf(small.id)
-    expect(content).toMatchObject({ kind: 'invoice', paidByGiftCard: total, paid: '0.00' })
-    const lines = (await paperPages(sale.artist, id)).flatMap((page) => page.lines)
-    expect(lines).toContain(`Paid by gift card | ${total}`)
-    expect(await cardOfOrder((sql, values) => sale.shop.query(sql, values), bought.id)).toMatchObject({
-      state: 'active',
-    })
-  })
-
-  test('as a payment of an agreement is called by what it is', async () => {
-    const agreement = await askForPayment(sale.artist, {
-      kind: 'work',
-      work: { artworkId: sale.artwork.id, type: 'original' },
-      payments: [{ amount: '1234.50' }, { amount: '1000.00' }],
-    })
-    const deposit = await makePayment(sale.shop, sale.buyer, agreement, 1)
-    const balance = await makePayment(sale.shop, sale.buyer, agreement, 2)
-    const first = await salePaperOf(sale.shop, deposit.id)
-    expect(first.content.lines).toMatchObject([
-      { title: sale.artwork.title, unitPrice: '1234.50', total: '1234.50' },
-    ])
-    expect(first.content.lines[0]?.details.at(-1)).toBe('Deposit; $2,234.50 USD agreed on in all')
-    const text = (await paperPages(sale.artist, first.id)).flatMap(({ lines }) => lines)
-    expect(text).toContain(`${sale.artwork.title} | 1 | 1,234.50 | 1,234.50`)
-    const [second] = (await salePaperOf(sale.shop, balance.id)).content.lines
-    expect(second?.title).toMatch(/: Balance$/)
-    expect(second?.details).toEqual(['Payment as agreed'])
-  })
-})
-
-describe('a refund', () => {
-  test('gives a credit note that names the invoice, with the taxes of what went back; together they come to the order', async () => {
-    await saveTaxSettings(sale.artist, { prices: 'on_top', rates: [taxRate('DE', 7, 19)] })
-    const id = await buyAt([originalLine(sale.artwork), printLine(sale.artwork, 'A4', 2)], {}, BERLIN)
-    const order = await orderOf(id)
-    await refund(id, '33.33')
-    const lines = (await sale.artist.call('readOrderSheet', { id })).lines
-    await sale.artist.call('cancelOrder', {
-      id,
-      token: `${id}:2`,
-      money: { kind: 'amount', amount: '50.00' },
-      putBack: [Number(lines[0]?.id)],
-    })
-    await refund(id, null)
-    await until(async () => (await papersOf(sale.shop, id)).length === 4)
-    const [invoice, ...credits] = await papersOf(sale.shop, id)
-    for (const { kind, content } of credits) {
-      expect(kind).toBe('credit_note')
-      expect(content).toMatchObject({ corrects: invoice?.number, correctsName: `Invoice ${invoice?.number}` })
-      expect(addedUp(content)).toBe(toCents(content.total))
-      expect(content.buyer).toEqual(invoice?.content.buyer)
-    }
-    const sumOf = (amount: (content: PaperContent) => string) =>
-      credits.reduce((sum, { content }) => sum + toCents(amount(content)), 0)
-    expect(sumOf(({ total }) => total)).toBe(toCents(String(order.total_amount)))
-    for (const percent of ['7', '19']) {
-      const taxIn = ({ taxes }: PaperContent) => taxes.find((tax) => tax.percent === percent)?.tax ?? '0.00'
-      expect([percent, sumOf(taxIn)]).toEqual([percent, toCents(taxIn(invoice?.content as PaperContent))])
-    }
-    const [first] = credits
-    const text = (await paperPages(sale.artist, Number(first?.id))).flatMap((page) => page.lines).join('\n')
-    expect(text).toContain(`Credit note ${first?.number}`)
-    expect(text).toContain(`Invoice ${invoice?.number}`)
-    expect(text).toContain('Total | $33.33 USD')
-    expect(text).toContain('Given back to the buyer | 33.33')
-  })
-
-  test('of one line names that line as it was sold', async () => {
-    const id = await buyAt([originalLine(sale.artwork), printLine(sale.artwork, 'A4', 2)])
-    const { lines } = await sale.artist.call('readOrderSheet', { id })
-    await sale.artist.call('cancelOrder', {
-      id,
-      token: `${id}:1`,
-      money: { kind: 'lines', lines: [Number(lines[1]?.id)], withShipping: false },
-    })
-    await until(async () => (await papersOf(sale.shop, id)).length === 2)
-    const credit = (await contents(id))[1]
-    expect(credit?.lines).toEqual([
-      expect.objectContaining({ title: sale.artwork.title, quantity: 2, unitPrice: '20.00', total: '40.00' }),
-    ])
-    expect(credit).toMatchObject({ shipping: null, total: '40.00', paid: '40.00' })
-  })
-
-  test('gets its credit note once the bank has it, and an invoice takes that back when the money returns', async () => {
-    const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
-    const intent = String((await orderOf(id)).payment_intent_id)
-    await sale.shop.provider('POST', `test_helpers/emulator/payment_intents/${intent}/slow`)
-    await refund(id, '20.00')
-    expect(await papersOf(sale.shop, id)).toHaveLength(1)
-    await bank(await refundOf(id), 'succeed')
-    await until(async () => (await papersOf(sale.shop, id)).length === 2)
-    await bank(await refundOf(id), 'fail')
-    await until(async () => (await papersOf(sale.shop, id)).length === 3)
-    const [invoice, credit, again] = await papersOf(sale.shop, id)
-    expect(again?.content).toMatchObject({
-      kind: 'invoice',
-      corrects: credit?.number,
-      total: '20.00',
-      note: `It takes back credit note ${credit?.number}: the refund did not reach the buyer and came back.`,
-    })
-    await untilPaymentState(sale.shop, id, 'paid')
-    await refund(id, null)
-    await bank(await refundOf(id), 'succeed')
-    await until(async () => (await papersOf(sale.shop, id)).length === 4)
-    const last = (await contents(id))[3]
-    expect(last).toMatchObject({ kind: 'credit_note', corrects: invoice?.number, total: '125.00' })
-  })
-
-  test('to a gift card has a credit note that says so', async () => {
-    const bought = await sale.shop.visitor().call('buyGiftCard', giftFor())
-    await confirmPayment(sale.shop, sale.buyer, bought)
-    await untilPaymentState(sale.shop, bought.id, 'paid')
-    const code = await codeOfOrder((sql, values) => sale.shop.query(sql, values), bought.id)
-    const small = await placeWithCard(sale.buyer, [printLine(sale.artwork, 'A4')], code)
-    await refund(small.id, '5.00')
-    const [, credit] = await papersOf(sale.shop, small.id)
-    expect(credit?.content).toMatchObject({
-      kind: 'credit_note',
-      total: '5.00',
-      paidByGiftCard: '5.00',
-      paid: '0.00',
-    })
-    const lines = (await paperPages(sale.artist, Number(credit?.id))).flatMap((page) => page.lines)
-    expect(lines).toContain('Back on the gift card | 5.00')
-  })
-
-  test('of an order without a paper has no credit note', async () => {
-    await saveSettings(sale.artist, {})
-    const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+  const switchOn = (settings: object = {}) =>
+    saveSettings(sale.artist, { ...SELLER, giftCardSums: '50, 100', ...settings })
+  beforeEach(async () => {
+    await saveTaxSettings(sale.artist, { charging: 'none' })
     await switchOn()
-    await refund(id, '5.00')
-    expect(await papersOf(sale.shop, id)).toEqual([])
   })
 
-  test('of an order with a paper has one though papers were switched off since', async () => {
-    const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
-    await saveSettings(sale.artist, {})
-    await refund(id, '5.00')
-    const [invoice, credit] = await contents(id)
-    expect(credit).toMatchObject({ kind: 'credit_note', seller: invoice?.seller, total: '5.00' })
+  /** Orders and pays what the shop quotes. */
+  async function buyAt(orderItems: CartLine[], choices: object = {}, customer: object = {}): Promise<string> {
+    const customerData = { ...CUSTOMER, ...customer }
+    const { country, zipCode } = customerData
+    const quote = await sale.buyer.call('quoteOrder', {
+      orderItems,
+      place: { country, zipCode, state: '' },
+      choices,
+    })
+    const order = await sale.buyer.call('placeOrder', {
+      customerData,
+      orderItems,
+      choices,
+      agreedTotal: quote.totalAmount,
+    })
+    expect((await confirmPayment(sale.shop, sale.buyer, order)).status).toBe(200)
+    await sale.buyer.call('getOrder', { id: order.id })
+    await untilPaymentState(sale.shop, order.id, 'paid')
+    return order.id
+  }
+
+  /** An order's row with the columns that papers are compared with. */
+  const orderOf = async (id: string) =>
+    (await storedOrder(sale.shop, id)) as unknown as Record<string, string>
+
+  const contents = async (id: string): Promise<PaperContent[]> =>
+    (await papersOf(sale.shop, id)).map(({ content }) => content)
+
+  /** What a paper's own sums come to, in cents: they must come to its total. */
+  function addedUp({ lines, discount, shipping, taxes }: PaperContent): number {
+    const onTop = taxes.filter(({ included }) => !included).reduce((sum, { tax }) => sum + toCents(tax), 0)
+    const ofLines = lines.reduce((sum, { total }) => sum + toCents(total), 0)
+    return ofLines - toCents(discount?.amount ?? '0') + toCents(shipping?.amount ?? '0') + onTop
+  }
+
+  const refund = (id: string, amount: string | null) => sale.artist.call('refundOrder', { id, amount })
+  const bank = (id: string, decision: string) =>
+    sale.shop.provider('POST', `test_helpers/emulator/refunds/${id}/${decision}`)
+  const refundOf = async (id: string): Promise<string> => {
+    const intent = String((await orderOf(id)).payment_intent_id)
+    const list = (await sale.shop.provider('GET', `refunds?payment_intent=${intent}`)) as {
+      data: { id: string }[]
+    }
+    return String(list.data[0]?.id)
+  }
+
+  describe('an order that is paid', () => {
+    test('gets nothing while papers are off, and its sheet has no word of them', async () => {
+      await saveSettings(sale.artist, { ...SELLER, givePapers: false })
+      const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+      expect(await papersOf(sale.shop, id)).toEqual([])
+      expect(await sale.artist.call('readOrderSheet', { id })).not.toHaveProperty('papers')
+    })
+
+    test('gets an invoice with its names, lines and sums, and the PDF says the same', async () => {
+      await switchOn({ paperWords: 'Registered in Berlin.', email: 'studio@example.test' })
+      const { id } = await buy(sale.shop, sale.buyer, [
+        originalLine(sale.artwork),
+        printLine(sale.artwork, 'A4', 2),
+      ])
+      const paper = await salePaperOf(sale.shop, id)
+      const order = await orderOf(id)
+      expect(paper.number).toMatch(new RegExp(`^TEST-${YEAR}-\\d{4}$`))
+      expect(paper.content).toMatchObject({
+        kind: 'invoice',
+        number: paper.number,
+        order: { id, number: order.number },
+        seller: {
+          name: 'Atelier Obi GmbH',
+          lines: ['Lange Straße 7', '10115 Berlin', 'Germany'],
+          country: 'DE',
+        },
+        buyer: { name: "Ada O'Brien-Šťastná", city: 'Zürich', country: 'CH', email: CUSTOMER.email },
+        total: order.total_amount,
+        paid: order.captured_amount,
+        taxes: [],
+        isTest: true,
+      })
+      expect(addedUp(paper.content)).toBe(toCents(String(order.total_amount)))
+      const [page] = await paperPages(sale.artist, paper.id)
+      const text = page?.lines.join('\n') ?? ''
+      for (const said of [
+        `Invoice ${paper.number}`,
+        "Ada O'Brien-Šťastná",
+        '12 Long Acre, “Flat 3”',
+        '8001 Zürich',
+        'Switzerland',
+        String(order.number),
+        `${sale.artwork.title} | 1 | 100.00 | 100.00`,
+        `${sale.artwork.title} | 2 | 20.00 | 40.00`,
+        'Print A4',
+        `Total | $${order.total_amount} USD`,
+        'Registered in Berlin.',
+        'studio@example.test',
+        'no money was charged',
+      ])
+        expect(text).toContain(said)
+      expect(page?.lines.find((line) => line.startsWith('Paid on '))).toContain(String(order.captured_amount))
+      const history = await sale.shop.query('SELECT text FROM order_history WHERE order_id = $1', [id])
+      expect(history).toContainEqual({ text: `Invoice ${paper.number} was given.` })
+    })
+
+    test.each([
+      ['on top of its prices', 'on_top'],
+      ['inside its prices', 'inside'],
+    ])('has taxes by rate %s, a discount and the buyer’s tax number', async (_what, prices) => {
+      await saveTaxSettings(sale.artist, {
+        prices,
+        rates: [taxRate('DE', 7, 19)],
+        asksTaxNumber: true,
+        taxNumber: 'DE136695976',
+      })
+      const { code } = await createDiscount(sale.artist, { percent: 10 })
+      const id = await buyAt(
+        [originalLine(sale.artwork), printLine(sale.artwork, 'A4')],
+        { code, taxNumber: 'DE136695976' },
+        BERLIN,
+      )
+      const { id: paperId, content } = await salePaperOf(sale.shop, id)
+      const order = await orderOf(id)
+      expect(addedUp(content)).toBe(toCents(String(order.total_amount)))
+      expect(content.taxes.map(({ percent }) => percent).sort()).toEqual(['19', '7'])
+      expect(content.taxes.every(({ included }) => included === (prices === 'inside'))).toBe(true)
+      expect(content.lines.map(({ taxPercent }) => taxPercent)).toEqual(['7', '19'])
+      expect(content.buyer.taxNumber).toBe('DE136695976')
+      expect(content.seller.taxNumber).toBe('DE136695976')
+      expect(content.taxWords).toBe('')
+      expect(content.discount).toEqual({ title: `Discount (${code})`, amount: '12.00' })
+      const text = (await paperPages(sale.artist, paperId)).flatMap(({ lines }) => lines)
+      expect(text).toContain(`Discount (${code}) | −12.00`)
+      for (const { percent, net, tax } of content.taxes) {
+        const label = `VAT ${percent}% on ${net}`
+        expect(text).toContain(`${prices === 'inside' ? 'Includes ' : ''}${label} | ${tax}`)
+      }
+    })
+
+    test('has its invoice on the page of the order, the same file as the artist’s', async () => {
+      const { id, token } = await buyWithPage(sale.shop, sale.artist)
+      const [paper] = await papersOf(sale.shop, id)
+      const { papers } = await openOrder(sale.shop, token)
+      expect(papers).toEqual([{ key: expect.any(String), name: `Invoice ${paper?.number}` }])
+      const page = await sale.shop.visitor().load('GET', `/order/${token}/papers/${papers[0]?.key}.pdf`)
+      expect(page.headers.get('content-type')).toBe('application/pdf')
+      expect(page.bytes.equals(await paperFile(sale.artist, paper?.id ?? 0))).toBe(true)
+    })
+
+    test('with a gift card says what the card paid, also where nothing else was left to pay', async () => {
+      const bought = await sale.shop.visitor().call('buyGiftCard', giftFor())
+      await confirmPayment(sale.shop, sale.buyer, bought)
+      await untilPaymentState(sale.shop, bought.id, 'paid')
+      const receipt = await salePaperOf(sale.shop, bought.id)
+      expect(receipt.content).toMatchObject({ kind: 'receipt', total: '100.00', paid: '100.00', taxes: [] })
+      expect(receipt.number).toMatch(new RegExp(`^TEST-R-${YEAR}-\\d{4}$`))
+      expect((await paperPages(sale.artist, receipt.id))[0]?.lines).toContain(
+        'Gift card | 1 | 100.00 | 100.00',
+      )
+
+      const code = await codeOfOrder((sql, values) => sale.shop.query(sql, values), bought.id)
+      const small = await placeWithCard(sale.buyer, [printLine(sale.artwork, 'A4')], code)
+      expect(small.paymentState).toBe('paid')
+      const { id, content } = await salePaperOf(sale.shop, small.id)
+      const { total_amount: total } = await orderOf(small.id)
+      expect(content).toMatchObject({ kind: 'invoice', paidByGiftCard: total, paid: '0.00' })
+      const lines = (await paperPages(sale.artist, id)).flatMap((page) => page.lines)
+      expect(lines).toContain(`Paid by gift card | ${total}`)
+      expect(await cardOfOrder((sql, values) => sale.shop.query(sql, values), bought.id)).toMatchObject({
+        state: 'active',
+      })
+    })
+
+    test('as a payment of an agreement is called by what it is', async () => {
+      const agreement = await askForPayment(sale.artist, {
+        kind: 'work',
+        work: { artworkId: sale.artwork.id, type: 'original' },
+        payments: [{ amount: '1234.50' }, { amount: '1000.00' }],
+      })
+      const deposit = await makePayment(sale.shop, sale.buyer, agreement, 1)
+      const balance = await makePayment(sale.shop, sale.buyer, agreement, 2)
+      const first = await salePaperOf(sale.shop, deposit.id)
+      expect(first.content.lines).toMatchObject([
+        { title: sale.artwork.title, unitPrice: '1234.50', total: '1234.50' },
+      ])
+      expect(first.content.lines[0]?.details.at(-1)).toBe('Deposit; $2,234.50 USD agreed on in all')
+      const text = (await paperPages(sale.artist, first.id)).flatMap(({ lines }) => lines)
+      expect(text).toContain(`${sale.artwork.title} | 1 | 1,234.50 | 1,234.50`)
+      const [second] = (await salePaperOf(sale.shop, balance.id)).content.lines
+      expect(second?.title).toMatch(/: Balance$/)
+      expect(second?.details).toEqual(['Payment as agreed'])
+    })
+  })
+
+  describe('a refund', () => {
+    test('gives a credit note that names the invoice, with the taxes of what went back; together they come to the order', async () => {
+      await saveTaxSettings(sale.artist, { prices: 'on_top', rates: [taxRate('DE', 7, 19)] })
+      const id = await buyAt([originalLine(sale.artwork), printLine(sale.artwork, 'A4', 2)], {}, BERLIN)
+      const order = await orderOf(id)
+      await refund(id, '33.33')
+      const lines = (await sale.artist.call('readOrderSheet', { id })).lines
+      await sale.artist.call('cancelOrder', {
+        id,
+        token: `${id}:2`,
+        money: { kind: 'amount', amount: '50.00' },
+        putBack: [Number(lines[0]?.id)],
+      })
+      await refund(id, null)
+      await until(async () => (await papersOf(sale.shop, id)).length === 4)
+      const [invoice, ...credits] = await papersOf(sale.shop, id)
+      for (const { kind, content } of credits) {
+        expect(kind).toBe('credit_note')
+        expect(content).toMatchObject({
+          corrects: invoice?.number,
+          correctsName: `Invoice ${invoice?.number}`,
+        })
+        expect(addedUp(content)).toBe(toCents(content.total))
+        expect(content.buyer).toEqual(invoice?.content.buyer)
+      }
+      const sumOf = (amount: (content: PaperContent) => string) =>
+        credits.reduce((sum, { content }) => sum + toCents(amount(content)), 0)
+      expect(sumOf(({ total }) => total)).toBe(toCents(String(order.total_amount)))
+      for (const percent of ['7', '19']) {
+        const taxIn = ({ taxes }: PaperContent) => taxes.find((tax) => tax.percent === percent)?.tax ?? '0.00'
+        expect([percent, sumOf(taxIn)]).toEqual([percent, toCents(taxIn(invoice?.content as PaperContent))])
+      }
+      const [first] = credits
+      const text = (await paperPages(sale.artist, Number(first?.id))).flatMap((page) => page.lines).join('\n')
+      expect(text).toContain(`Credit note ${first?.number}`)
+      expect(text).toContain(`Invoice ${invoice?.number}`)
+      expect(text).toContain('Total | $33.33 USD')
+      expect(text).toContain('Given back to the buyer | 33.33')
+    })
+
+    test('of one line names that line as it was sold', async () => {
+      const id = await buyAt([originalLine(sale.artwork), printLine(sale.artwork, 'A4', 2)])
+      const { lines } = await sale.artist.call('readOrderSheet', { id })
+      await sale.artist.call('cancelOrder', {
+        id,
+        token: `${id}:1`,
+        money: { kind: 'lines', lines: [Number(lines[1]?.id)], withShipping: false },
+      })
+      await until(async () => (await papersOf(sale.shop, id)).length === 2)
+      const credit = (await contents(id))[1]
+      expect(credit?.lines).toEqual([
+        expect.objectContaining({
+          title: sale.artwork.title,
+          quantity: 2,
+          unitPrice: '20.00',
+          total: '40.00',
+        }),
+      ])
+      expect(credit).toMatchObject({ shipping: null, total: '40.00', paid: '40.00' })
+    })
+
+    test('gets its credit note once the bank has it, and an invoice takes that back when the money returns', async () => {
+      const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+      const intent = String((await orderOf(id)).payment_intent_id)
+      await sale.shop.provider('POST', `test_helpers/emulator/payment_intents/${intent}/slow`)
+      await refund(id, '20.00')
+      expect(await papersOf(sale.shop, id)).toHaveLength(1)
+      await bank(await refundOf(id), 'succeed')
+      await until(async () => (await papersOf(sale.shop, id)).length === 2)
+      await bank(await refundOf(id), 'fail')
+      await until(async () => (await papersOf(sale.shop, id)).length === 3)
+      const [invoice, credit, again] = await papersOf(sale.shop, id)
+      expect(again?.content).toMatchObject({
+        kind: 'invoice',
+        corrects: credit?.number,
+        total: '20.00',
+        note: `It takes back credit note ${credit?.number}: the refund did not reach the buyer and came back.`,
+      })
+      await untilPaymentState(sale.shop, id, 'paid')
+      await refund(id, null)
+      await bank(await refundOf(id), 'succeed')
+      await until(async () => (await papersOf(sale.shop, id)).length === 4)
+      const last = (await contents(id))[3]
+      expect(last).toMatchObject({ kind: 'credit_note', corrects: invoice?.number, total: '125.00' })
+    })
+
+    test('to a gift card has a credit note that says so', async () => {
+      const bought = await sale.shop.visitor().call('buyGiftCard', giftFor())
+      await confirmPayment(sale.shop, sale.buyer, bought)
+      await untilPaymentState(sale.shop, bought.id, 'paid')
+      const code = await codeOfOrder((sql, values) => sale.shop.query(sql, values), bought.id)
+      const small = await placeWithCard(sale.buyer, [printLine(sale.artwork, 'A4')], code)
+      await refund(small.id, '5.00')
+      const [, credit] = await papersOf(sale.shop, small.id)
+      expect(credit?.content).toMatchObject({
+        kind: 'credit_note',
+        total: '5.00',
+        paidByGiftCard: '5.00',
+        paid: '0.00',
+      })
+      const lines = (await paperPages(sale.artist, Number(credit?.id))).flatMap((page) => page.lines)
+      expect(lines).toContain('Back on the gift card | 5.00')
+    })
+
+    test('of an order without a paper has no credit note', async () => {
+      await saveSettings(sale.artist, {})
+      const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+      await switchOn()
+      await refund(id, '5.00')
+      expect(await papersOf(sale.shop, id)).toEqual([])
+    })
+
+    test('of an order with a paper has one though papers were switched off since', async () => {
+      const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+      await saveSettings(sale.artist, {})
+      await refund(id, '5.00')
+      const [invoice, credit] = await contents(id)
+      expect(credit).toMatchObject({ kind: 'credit_note', seller: invoice?.seller, total: '5.00' })
+    })
   })
 })
 
-test('many lines go over several pages, and none is lost', async () => {
-  const works = []
-  for (let n = 1; n <= 40; n += 1) works.push(await createArtwork(sale.artist, { title: `Sheet ${n}` }))
-  const id = await buyAt(works.map((work) => printLine(work, 'A4', 2)))
-  const { id: paperId, content } = await salePaperOf(sale.shop, id)
-  const pages = await paperPages(sale.artist, paperId)
-  expect(pages.length).toBeGreaterThan(2)
-  const printed = pages.flatMap(({ lines }) => lines.filter((line) => line.startsWith('Sheet')))
-  expect(printed).toEqual(content.lines.map(({ title }) => `${title} | 2 | 20.00 | 40.00`))
-  expect(printed).toHaveLength(40)
-}, 120_000)
+describe('the numbers', () => {
+  const YEAR = new Date().getUTCFullYear()
+  beforeEach(() => saveSettings(sale.artist, SELLER))
+
+  const buyOne = () => buy(sale.shop, sale.shop.visitor(), [printLine(sale.artwork, 'A4')])
+
+  /** The numbers of a year and kind, in their order. */
+  const serials = async (kind = 'invoice', year = YEAR): Promise<number[]> => {
+    const rows = await sale.shop.query<{ serial: number }>(
+      'SELECT serial FROM papers WHERE kind = $1 AND year = $2 ORDER BY serial',
+      [kind, year],
+    )
+    return rows.map(({ serial }) => serial)
+  }
+  const counted = (numbers: readonly number[]) => numbers.map((_, at) => at + 1)
+
+  describe('numbers', () => {
+    test('have no gap where a transaction that took one was rolled back', async () => {
+      await buyOne()
+      const before = await serials()
+      await sale.shop.query(`
+      DO $$ BEGIN
+        UPDATE paper_counters SET last = last + 1;
+        RAISE EXCEPTION 'rolled back';
+      EXCEPTION WHEN raise_exception THEN NULL; END $$`)
+      const { id } = await buyOne()
+      expect((await salePaperOf(sale.shop, id)).serial).toBe(before.length + 1)
+      expect(await serials()).toEqual([...before, before.length + 1])
+    })
+
+    test('are of the year and day at the artist’s time', async () => {
+      const days: string[] = []
+      for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+        await saveSettings(sale.artist, { ...SELLER, timeZone })
+        const { id } = await buyOne()
+        const { content, number } = await salePaperOf(sale.shop, id)
+        const today = new Date().toLocaleDateString('sv-SE', { timeZone })
+        expect([content.date, content.paidOn]).toEqual([today, today])
+        expect(number).toMatch(`TEST-${today.slice(0, 4)}-`)
+        days.push(content.date)
+      }
+      // It is never the same day in both.
+      expect(days[0]).not.toBe(days[1])
+    })
+
+    test('begin again with each year and with each kind', async () => {
+      await buyOne()
+      const { id } = await buyOne()
+      await sale.artist.call('refundOrder', { id, amount: '1.00' })
+      await until(async () => (await papersOf(sale.shop, id)).length === 2)
+      const credits = await serials('credit_note')
+      expect(credits).toEqual(counted(credits))
+      expect((await papersOf(sale.shop, id))[1]?.number).toBe(
+        `TEST-CN-${YEAR}-${String(credits.length).padStart(4, '0')}`,
+      )
+      const insert = (year: number, serial: number) =>
+        sale.shop.query(
+          `INSERT INTO papers (order_id, kind, mode, year, serial, number, source, content, given_at)
+         SELECT id, 'invoice', 'test', $2::int, $3::int, 'TEST-X-' || $2 || $3, 'try:' || $2 || $3,
+           jsonb_build_object('kind', 'invoice', 'number', 'TEST-X-' || $2 || $3, 'taxes', '[]'::jsonb), now()
+         FROM orders WHERE id = $1`,
+          [id, String(year), String(serial)],
+        )
+      await insert(1999, 1)
+      await expect(insert(1999, 3)).rejects.toThrow(/has a gap/)
+      await expect(insert(1999, 1)).rejects.toThrow(/unique/)
+    })
+  })
+
+  describe('a paper that was given', () => {
+    test.each([
+      'UPDATE papers SET number = number',
+      "UPDATE papers SET content = '{}'",
+      'DELETE FROM papers',
+      'TRUNCATE papers',
+      "UPDATE paper_files SET pdf = ''",
+      'DELETE FROM paper_files',
+      'TRUNCATE paper_files',
+    ])('is kept by the database: %s is refused', async (statement) => {
+      if ((await sale.shop.query('SELECT 1 FROM paper_files')).length === 0) {
+        const { id } = await buyOne()
+        await paperFile(sale.artist, (await salePaperOf(sale.shop, id)).id)
+      }
+      const before = await sale.shop.query('SELECT * FROM papers ORDER BY id')
+      await expect(sale.shop.query(statement)).rejects.toThrow(/append-only|permission denied/)
+      await expect(
+        sale.shop.query(
+          `GRANT UPDATE, DELETE, TRUNCATE ON papers, paper_files TO CURRENT_USER; ${statement}`,
+        ),
+      ).rejects.toThrow(/append-only/)
+      expect(await sale.shop.query('SELECT * FROM papers ORDER BY id')).toEqual(before)
+    })
+
+    test('is the same file for ever, whatever the artist, the work and the buyer’s address are later', async () => {
+      const { id } = await buyOne()
+      const paper = await salePaperOf(sale.shop, id)
+      const first = await paperFile(sale.artist, paper.id)
+      await saveSettings(sale.artist, { ...SELLER, sellerName: 'Somebody Else', paperSize: 'letter' })
+      await sale.shop.query(`UPDATE customers SET last_name = 'Changed', city = 'Nowhere'`)
+      await sale.shop.query(`UPDATE artworks SET title = title || ' changed'`)
+      expect((await paperFile(sale.artist, paper.id)).equals(first)).toBe(true)
+      expect((await salePaperOf(sale.shop, id)).content).toEqual(paper.content)
+    })
+
+    test('is printed from what it said then, also when it is printed later, and by many at once the same', async () => {
+      const { id } = await buyOne()
+      const paper = await salePaperOf(sale.shop, id)
+      await saveSettings(sale.artist, { ...SELLER, sellerName: 'Somebody Else', paperSize: 'letter' })
+      await sale.shop.query(`UPDATE customers SET last_name = 'Changed'`)
+      const files = await Promise.all(Array.from({ length: 6 }, () => paperFile(sale.artist, paper.id)))
+      expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(1)
+      const [page] = readPdf(files[0] as Buffer)
+      expect(Math.round(page?.width ?? 0)).toBe(595)
+      expect(page?.lines).toContain('Atelier Obi GmbH')
+      expect(page?.lines.join()).not.toContain('Changed')
+    })
+
+    test('is on Letter where the artist wants that', async () => {
+      await saveSettings(sale.artist, { ...SELLER, paperSize: 'letter' })
+      const { id } = await buyOne()
+      const [page] = await paperPages(sale.artist, (await salePaperOf(sale.shop, id)).id)
+      expect([page?.width, page?.height].map((points) => Math.round(points ?? 0))).toEqual([612, 792])
+    })
+  })
+
+  describe('papers are refused', () => {
+    test.each(['sellerName', 'sellerStreet', 'sellerCity', 'sellerCountry'])(
+      'without %s, which is named',
+      async (field) => {
+        const answer = await sendSettings(sale.artist, { ...SELLER, [field]: '' })
+        expect(answer.status).toBe(400)
+        expect(JSON.parse(answer.text).errors[0].data.errors).toEqual([
+          expect.objectContaining({
+            path: field,
+            message: expect.stringMatching(/required|Choose a country/),
+          }),
+        ])
+        const off = await sendSettings(sale.artist, { ...SELLER, givePapers: false, [field]: null })
+        expect(off.status).toBe(200)
+      },
+    )
+
+    test.each([
+      ['sellerName', 'two\nlines'],
+      ['sellerCountry', 'XX'],
+      ['sellerPostalCode', 'x'.repeat(21)],
+      ['paperWords', 'x'.repeat(501)],
+      ['paperSize', 'a3'],
+    ])('with a %s that is none', async (field, value) => {
+      const answer = await sendSettings(sale.artist, { ...SELLER, [field]: value })
+      expect([answer.status, JSON.parse(answer.text).errors[0].data.errors[0].path]).toEqual([400, field])
+    })
+  })
+
+  test('an order is paid also when its paper cannot be made: the artist is told, and gives it later', async () => {
+    sale.shop.expectedErrors.push(/A paper could not be made/)
+    await saveSettings(sale.artist, SELLER)
+    const before = await serials()
+    await sale.shop.query('ALTER TABLE papers ADD CONSTRAINT broken CHECK (false) NOT VALID')
+    const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+    await untilPaymentState(sale.shop, id, 'paid')
+    await sale.shop.query('ALTER TABLE papers DROP CONSTRAINT broken')
+    const alerts = () => sale.shop.query('SELECT kind, done FROM payment_alerts WHERE order_id = $1', [id])
+    expect(await alerts()).toEqual([{ kind: 'paper_missing', done: false }])
+    expect(await papersOf(sale.shop, id)).toEqual([])
+    const { papers } = await sale.artist.call('givePaper', { id })
+    expect(papers?.given).toMatchObject([{ kind: 'invoice' }])
+    expect(await alerts()).toEqual([{ kind: 'paper_missing', done: true }])
+    expect(await serials()).toEqual([...before, before.length + 1])
+  })
+
+  describe('an order that was paid before papers were on', () => {
+    const paidBefore = async (): Promise<string> => {
+      await saveSettings(sale.artist, {})
+      const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+      await untilPaymentState(sale.shop, id, 'paid')
+      return id
+    }
+
+    test('gets one when the owner asks for it, once, with a credit note for each refund', async () => {
+      const id = await paidBefore()
+      await sale.artist.call('refundOrder', { id, amount: '10.00' })
+      await until(async () => (await orderOf(sale.shop, id)).refunded_amount === '10.00')
+      expect(await refusalOf(sale.artist.call('givePaper', { id }))).toMatchObject({
+        status: 409,
+        body: { message: 'Papers are off. Switch them on in the shop settings first.' },
+      })
+      await saveSettings(sale.artist, SELLER)
+      expect(await papersOf(sale.shop, id)).toEqual([])
+      expect((await sale.artist.call('readOrderSheet', { id })).papers).toEqual({ given: [], mayGive: true })
+      const entry = await latestEntry(sale.shop)
+      const [one, two] = await Promise.all([
+        sale.artist.call('givePaper', { id }),
+        sale.artist.call('givePaper', { id }),
+      ])
+      expect(one.papers).toEqual(two.papers)
+      expect(one.papers).toMatchObject({
+        mayGive: false,
+        given: [
+          { kind: 'invoice', totalAmount: '125.00' },
+          { kind: 'credit_note', totalAmount: '10.00' },
+        ],
+      })
+      expect(await entriesAfter(sale.shop, entry)).toMatchObject([{ action: 'updated', noun: 'order' }])
+      const numbers = await serials()
+      expect(numbers).toEqual(counted(numbers))
+    })
+
+    test('gets none while it is not paid', async () => {
+      const { id } = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+      await saveSettings(sale.artist, SELLER)
+      expect((await refusalOf(sale.artist.call('givePaper', { id }))).status).toBe(409)
+      expect((await refusalOf(sale.artist.call('givePaper', { id: '0000000000' }))).status).toBe(404)
+    })
+  })
+
+  test('the year’s table has every paper with its sums, credit notes in columns of their own, and of one kind where that is asked', async () => {
+    const { id } = await buyOne()
+    await sale.artist.call('refundOrder', { id, amount: '2.50' })
+    await until(async () => (await papersOf(sale.shop, id)).length === 2)
+    const table = async (query: string) =>
+      (await sale.artist.load('GET', `/api/cms/papers/export?${query}`)).bytes.toString().split('\r\n')
+    const [invoice, credit] = await papersOf(sale.shop, id)
+    const rows = await table(`year=${YEAR}`)
+    expect(rows[0]).toContain('Kind,Number,Date,Order,Corrects,Buyer,Country')
+    expect(rows).toContain(
+      `Invoice,${invoice?.number},${invoice?.content.date},${invoice?.content.order.number},,Ada O'Brien-Šťastná,CH,` +
+        `${invoice?.content.total},0.00,${invoice?.content.total},,,`,
+    )
+    expect(rows.find((row) => row.includes(String(credit?.number)))).toMatch(
+      new RegExp(`^Credit note,.*,${invoice?.number},.*,CH,,,,2.50,0.00,2.50$`),
+    )
+    const credits = await table(`year=${YEAR}&kind=credit_note`)
+    expect(credits.slice(1, -1).every((row) => row.startsWith('Credit note'))).toBe(true)
+    expect(await table('year=2001')).toHaveLength(2)
+    expect((await sale.artist.load('GET', '/api/cms/papers/export?kind=bill')).status).toBe(400)
+    expect((await sale.artist.load('GET', '/api/cms/papers/999999/pdf')).status).toBe(404)
+  })
+
+  test('erasing a person keeps the papers as they were given, says so, and a later credit note has the name too', async () => {
+    const { id } = await buyOne()
+    await sale.shop.query(
+      `UPDATE customers SET email = 'erin@example.test' WHERE id = (SELECT customer_id FROM orders WHERE id = $1)`,
+      [id],
+    )
+    await sale.shop.query(`UPDATE orders SET status = 'completed' WHERE id = $1`, [id])
+    const [paper] = await papersOf(sale.shop, id)
+    const before = await sale.artist.call('readPerson', { email: 'erin@example.test' })
+    expect(before.papers).toMatchObject([{ number: paper?.number, buyer: { name: "Ada O'Brien-Šťastná" } }])
+    const counts = await sale.artist.call('erasePerson', { email: 'erin@example.test' })
+    expect(counts).toMatchObject({ orders: 1, keptPapers: 1 })
+    await sale.artist.call('refundOrder', { id, amount: '1.00' })
+    await until(async () => (await papersOf(sale.shop, id)).length === 2)
+    const [kept, credit] = await papersOf(sale.shop, id)
+    expect(kept).toEqual(paper)
+    expect(credit?.content.buyer).toEqual(paper?.content.buyer)
+    expect((await refusalOf(sale.shop.visitor().call('printPaper', { id: String(kept?.id) }))).status).toBe(
+      401,
+    )
+  })
+})

@@ -1,184 +1,488 @@
 import { createArtwork } from '../support/artworks'
+import { moveDispute, openDispute } from '../support/disputes'
+import { ordersToSend } from '../support/orders-to-send'
 import {
   alertsOf,
   emailsOf,
   historyOf,
   injectCallFaults,
+  injectWebhookFaults,
   orderOf,
   untilPaymentState,
 } from '../support/payments'
-import { buy, intentOf, originalLine, placeOrder, printLine } from '../support/purchase'
-import { withShop } from '../support/shop'
+import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
+import { withSale } from '../support/sale'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-const shop = withShop({ SWEEP_SECONDS: '1' })
+const sale = withSale({ SWEEP_SECONDS: '1' })
+const shop = () => sale.shop
 let artist: Visitor
-beforeAll(async () => {
-  artist = await shop().signIn()
+beforeAll(() => {
+  artist = sale.artist
 })
 
-const paidOrder = async () => {
-  const artwork = await createArtwork(artist)
-  const buyer = shop().visitor()
-  const { id } = await buy(shop(), buyer, [originalLine(artwork)])
-  const { payment_intent_id: intent } = await orderOf(shop(), id)
-  return { artwork, buyer, id, intent: String(intent) }
-}
-
-const refund = async (id: string, body: object = {}, who = artist) => {
-  const answer = await who.sendJson('POST', `/api/cms/orders/${id}/refund`, body)
-  return { status: answer.status, body: JSON.parse(answer.text) }
-}
-
-const putBack = (id: number, who = artist) => who.send('POST', `/api/cms/artworks/${id}/put-back`)
-const isSold = async (id: number) =>
-  (
-    await shop()
-      .visitor()
-      .call('getArtwork', { slugOrId: String(id) })
-  ).originalSold
-
-const refundsAtProvider = async (intent: string) => {
-  const list = (await shop().provider('GET', `refunds?payment_intent=${intent}`)) as {
-    data: { amount: number }[]
+describe('a refund', () => {
+  const paidOrder = async () => {
+    const artwork = await createArtwork(artist)
+    const buyer = shop().visitor()
+    const { id } = await buy(shop(), buyer, [originalLine(artwork)])
+    const { payment_intent_id: intent } = await orderOf(shop(), id)
+    return { artwork, buyer, id, intent: String(intent) }
   }
-  return list.data.map(({ amount }) => amount)
-}
 
-const refundEmails = async (id: string) =>
-  (await emailsOf(shop(), id)).filter(({ kind }) => kind === 'refunded').map(({ data }) => data)
-
-test('a full refund from the panel gives everything back, notifies the buyer and leaves the artwork sold', async () => {
-  const { artwork, id, intent } = await paidOrder()
-  expect(await refund(id)).toMatchObject({
-    status: 200,
-    body: { refund: { state: 'succeeded' }, paymentState: 'refunded', refundedAmount: '125.00' },
-  })
-  expect(await refundsAtProvider(intent)).toEqual([12_500])
-  expect(await refundEmails(id)).toMatchObject([{ amount: '125.00', isWhole: true }])
-  expect(await isSold(artwork.id)).toBe(true)
-  expect(await refund(id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect(await historyOf(shop(), id)).toEqual([
-    'Order placed: $125.00.',
-    'The payment is authorised; the works are sold and the money is being taken.',
-    'Paid: $125.00 were taken.',
-    'A refund of $125.00 was asked for in the panel.',
-    '$125.00 were refunded; $125.00 in all.',
-  ])
-})
-
-test('partial refunds add up by the provider’s count, each with its email', async () => {
-  const { id, intent } = await paidOrder()
-  expect(await refund(id, { amount: '25' })).toMatchObject({
-    body: { paymentState: 'partially_refunded', refundedAmount: '25.00' },
-  })
-  expect(await refund(id, { amount: '100.01' })).toMatchObject({
-    status: 400,
-    body: { code: 'invalid_input' },
-  })
-  expect(await refund(id, { amount: 99.5 })).toMatchObject({ body: { refundedAmount: '124.50' } })
-  expect(await refund(id)).toMatchObject({ body: { paymentState: 'refunded', refundedAmount: '125.00' } })
-  expect(await refundsAtProvider(intent)).toEqual([50, 9950, 2500])
-  expect(await refundEmails(id)).toMatchObject([
-    { amount: '25.00', refundedAmount: '25.00', isWhole: false },
-    { amount: '99.50', refundedAmount: '124.50', isWhole: false },
-    { amount: '0.50', refundedAmount: '125.00', isWhole: true },
-  ])
-})
-
-test('a refund made in the provider’s dashboard has the same result', async () => {
-  const { artwork, id, intent } = await paidOrder()
-  await shop().provider('POST', 'refunds', { payment_intent: intent, amount: '2500' })
-  await untilPaymentState(shop(), id, 'partially_refunded')
-  await shop().provider('POST', 'refunds', { payment_intent: intent })
-  await untilPaymentState(shop(), id, 'refunded')
-  expect(await orderOf(shop(), id)).toMatchObject({ refunded_amount: '125.00' })
-  expect(await refundEmails(id)).toMatchObject([{ amount: '25.00' }, { amount: '100.00', isWhole: true }])
-  expect(await isSold(artwork.id)).toBe(true)
-})
-
-test('a cancelled authorisation is not taken for a refund', async () => {
-  const artwork = await createArtwork(artist)
-  const buyer = shop().visitor()
-  const order = await placeOrder(buyer, [printLine(artwork, 'A4')])
-  await shop().provider('POST', `payment_intents/${intentOf(order)}/confirm`, {
-    payment_method: 'pm_card_visa',
-  })
-  await shop()
-    .provider('POST', `payment_intents/${intentOf(order)}/cancel`)
-    .catch(() => undefined)
-  await until(async () =>
-    ['expired', 'failed', 'paid'].includes((await orderOf(shop(), order.id)).payment_state),
-  )
-  expect(await orderOf(shop(), order.id)).toMatchObject({ refunded_amount: '0.00' })
-  expect(await refundEmails(order.id)).toEqual([])
-})
-
-test('a refund whose answer was lost is made once', async () => {
-  const { id, intent } = await paidOrder()
-  await injectCallFaults(shop(), {
-    action: 'cut',
-    when: 'after',
-    match: 'POST /v1/refunds',
-    count: '2',
-  })
-  expect(await refund(id, { amount: '30.00' })).toMatchObject({
-    status: 200,
-    body: { refund: { state: 'pending' }, paymentState: 'paid' },
-  })
-  await untilPaymentState(shop(), id, 'partially_refunded')
-  await until(async () => {
-    const [row] = await shop().query<{ state: string }>('SELECT state FROM refunds WHERE order_id = $1', [id])
-    return row?.state === 'succeeded'
-  })
-  expect(await refundsAtProvider(intent)).toEqual([3000])
-})
-
-test('of two clicks at once for everything, one refunds and one is told that nothing is left', async () => {
-  const { id, intent } = await paidOrder()
-  const answers = await Promise.all([refund(id), refund(id)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await refundsAtProvider(intent)).toEqual([12_500])
-})
-
-test('a refused refund shows in the answer, the history and on the artist’s list', async () => {
-  const { id } = await paidOrder()
-  await injectCallFaults(shop(), { action: 'decline', match: 'POST /v1/refunds' })
-  expect(await refund(id)).toMatchObject({
-    status: 200,
-    body: { refund: { state: 'failed', error: 'Your card was declined.' }, paymentState: 'paid' },
-  })
-  expect((await alertsOf(shop())).filter(({ text }) => text.includes(id))).toMatchObject([
-    { kind: 'refund_failed', done: false },
-  ])
-  expect(await refund(id)).toMatchObject({ body: { paymentState: 'refunded' } })
-})
-
-test('an artwork goes back on sale only when its order is fully refunded', async () => {
-  const { artwork, id } = await paidOrder()
-  expect((await putBack(artwork.id)).status).toBe(409)
-  await refund(id, { amount: '25.00' })
-  expect((await putBack(artwork.id)).status).toBe(409)
-  await refund(id)
-  expect((await putBack(artwork.id, shop().visitor())).status).toBe(401)
-  expect((await putBack(artwork.id)).status).toBe(200)
-  expect(await isSold(artwork.id)).toBe(false)
-  expect((await putBack(artwork.id)).status).toBe(404)
-  expect(await buy(shop(), shop().visitor(), [originalLine(artwork)])).toMatchObject({ paymentState: 'paid' })
-})
-
-test('only the owner refunds, and only paid orders', async () => {
-  const { id } = await paidOrder()
-  expect(await refund(id, {}, shop().visitor())).toMatchObject({
-    status: 401,
-    body: { code: 'not_signed_in' },
-  })
-  for (const amount of ['0', '-1', '1e9', '1.234', 'all', {}, [], true]) {
-    expect((await refund(id, { amount })).status).toBe(400)
+  const refund = async (id: string, body: object = {}, who = artist) => {
+    const answer = await who.sendJson('POST', `/api/cms/orders/${id}/refund`, body)
+    return { status: answer.status, body: JSON.parse(answer.text) }
   }
-  expect((await refund('NOSUCHORDER')).status).toBe(404)
-  const unpaid = await placeOrder(shop().visitor(), [originalLine(await createArtwork(artist))])
-  expect((await refund(unpaid.id)).status).toBe(409)
-  expect(await orderOf(shop(), id)).toMatchObject({ payment_state: 'paid' })
+
+  const putBack = (id: number, who = artist) => who.send('POST', `/api/cms/artworks/${id}/put-back`)
+  const isSold = async (id: number) =>
+    (
+      await shop()
+        .visitor()
+        .call('getArtwork', { slugOrId: String(id) })
+    ).originalSold
+
+  const refundsAtProvider = async (intent: string) => {
+    const list = (await shop().provider('GET', `refunds?payment_intent=${intent}`)) as {
+      data: { amount: number }[]
+    }
+    return list.data.map(({ amount }) => amount)
+  }
+
+  const refundEmails = async (id: string) =>
+    (await emailsOf(shop(), id)).filter(({ kind }) => kind === 'refunded').map(({ data }) => data)
+
+  test('a full refund from the panel gives everything back, notifies the buyer and leaves the artwork sold', async () => {
+    const { artwork, id, intent } = await paidOrder()
+    expect(await refund(id)).toMatchObject({
+      status: 200,
+      body: { refund: { state: 'succeeded' }, paymentState: 'refunded', refundedAmount: '125.00' },
+    })
+    expect(await refundsAtProvider(intent)).toEqual([12_500])
+    expect(await refundEmails(id)).toMatchObject([{ amount: '125.00', isWhole: true }])
+    expect(await isSold(artwork.id)).toBe(true)
+    expect(await refund(id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await historyOf(shop(), id)).toEqual([
+      'Order placed: $125.00.',
+      'The payment is authorised; the works are sold and the money is being taken.',
+      'Paid: $125.00 were taken.',
+      'A refund of $125.00 was asked for in the panel.',
+      '$125.00 were refunded; $125.00 in all.',
+    ])
+  })
+
+  test('partial refunds add up by the provider’s count, each with its email', async () => {
+    const { id, intent } = await paidOrder()
+    expect(await refund(id, { amount: '25' })).toMatchObject({
+      body: { paymentState: 'partially_refunded', refundedAmount: '25.00' },
+    })
+    expect(await refund(id, { amount: '100.01' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    })
+    expect(await refund(id, { amount: 99.5 })).toMatchObject({ body: { refundedAmount: '124.50' } })
+    expect(await refund(id)).toMatchObject({ body: { paymentState: 'refunded', refundedAmount: '125.00' } })
+    expect(await refundsAtProvider(intent)).toEqual([50, 9950, 2500])
+    expect(await refundEmails(id)).toMatchObject([
+      { amount: '25.00', refundedAmount: '25.00', isWhole: false },
+      { amount: '99.50', refundedAmount: '124.50', isWhole: false },
+      { amount: '0.50', refundedAmount: '125.00', isWhole: true },
+    ])
+  })
+
+  test('a refund made in the provider’s dashboard has the same result', async () => {
+    const { artwork, id, intent } = await paidOrder()
+    await shop().provider('POST', 'refunds', { payment_intent: intent, amount: '2500' })
+    await untilPaymentState(shop(), id, 'partially_refunded')
+    await shop().provider('POST', 'refunds', { payment_intent: intent })
+    await untilPaymentState(shop(), id, 'refunded')
+    expect(await orderOf(shop(), id)).toMatchObject({ refunded_amount: '125.00' })
+    expect(await refundEmails(id)).toMatchObject([{ amount: '25.00' }, { amount: '100.00', isWhole: true }])
+    expect(await isSold(artwork.id)).toBe(true)
+  })
+
+  test('a refund whose answer was lost is made once', async () => {
+    const { id, intent } = await paidOrder()
+    await injectCallFaults(shop(), {
+      action: 'cut',
+      when: 'after',
+      match: 'POST /v1/refunds',
+      count: '2',
+    })
+    expect(await refund(id, { amount: '30.00' })).toMatchObject({
+      status: 200,
+      body: { refund: { state: 'pending' }, paymentState: 'paid' },
+    })
+    await untilPaymentState(shop(), id, 'partially_refunded')
+    await until(async () => {
+      const [row] = await shop().query<{ state: string }>('SELECT state FROM refunds WHERE order_id = $1', [
+        id,
+      ])
+      return row?.state === 'succeeded'
+    })
+    expect(await refundsAtProvider(intent)).toEqual([3000])
+  })
+
+  test('of two clicks at once for everything, one refunds and one is told that nothing is left', async () => {
+    const { id, intent } = await paidOrder()
+    const answers = await Promise.all([refund(id), refund(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await refundsAtProvider(intent)).toEqual([12_500])
+  })
+
+  test('a refused refund shows in the answer, the history and on the artist’s list', async () => {
+    const { id } = await paidOrder()
+    await injectCallFaults(shop(), { action: 'decline', match: 'POST /v1/refunds' })
+    expect(await refund(id)).toMatchObject({
+      status: 200,
+      body: { refund: { state: 'failed', error: 'Your card was declined.' }, paymentState: 'paid' },
+    })
+    expect((await alertsOf(shop())).filter(({ text }) => text.includes(id))).toMatchObject([
+      { kind: 'refund_failed', done: false },
+    ])
+    expect(await refund(id)).toMatchObject({ body: { paymentState: 'refunded' } })
+  })
+
+  test('an artwork goes back on sale only when its order is fully refunded', async () => {
+    const { artwork, id } = await paidOrder()
+    expect((await putBack(artwork.id)).status).toBe(409)
+    await refund(id, { amount: '25.00' })
+    expect((await putBack(artwork.id)).status).toBe(409)
+    await refund(id)
+    expect((await putBack(artwork.id, shop().visitor())).status).toBe(401)
+    expect((await putBack(artwork.id)).status).toBe(200)
+    expect(await isSold(artwork.id)).toBe(false)
+    expect((await putBack(artwork.id)).status).toBe(404)
+    expect(await buy(shop(), shop().visitor(), [originalLine(artwork)])).toMatchObject({
+      paymentState: 'paid',
+    })
+  })
+
+  test('only the owner refunds, and only paid orders', async () => {
+    const { id } = await paidOrder()
+    expect(await refund(id, {}, shop().visitor())).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    })
+    for (const amount of ['0', '-1', '1e9', '1.234', 'all', {}, [], true]) {
+      expect((await refund(id, { amount })).status).toBe(400)
+    }
+    expect((await refund('NOSUCHORDER')).status).toBe(404)
+    const unpaid = await placeOrder(shop().visitor(), [originalLine(await createArtwork(artist))])
+    expect((await refund(unpaid.id)).status).toBe(409)
+    expect(await orderOf(shop(), id)).toMatchObject({ payment_state: 'paid' })
+  })
+})
+
+describe('the bank', () => {
+  async function sell(): Promise<{ id: string; intent: string }> {
+    const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+    return { id, intent: String((await orderOf(sale.shop, id)).payment_intent_id) }
+  }
+
+  /** The newest refund of a payment at the provider. */
+  async function refundOf(intent: string): Promise<string> {
+    const list = (await sale.shop.provider('GET', `refunds?payment_intent=${intent}`)) as {
+      data: { id: string }[]
+    }
+    return String(list.data[0]?.id)
+  }
+
+  const refund = (id: string) => sale.artist.call('refundOrder', { id, amount: null })
+  const bank = (id: string, decision: string) =>
+    sale.shop.provider('POST', `test_helpers/emulator/refunds/${id}/${decision}`)
+  const putBack = () => sale.artist.send('POST', `/api/cms/artworks/${sale.artwork.id}/put-back`)
+  const refundLetters = async (id: string) =>
+    (await emailsOf(sale.shop, id)).filter(({ kind }) => kind === 'refunded')
+  const alertsAbout = async (id: string) =>
+    (await alertsOf(sale.shop)).filter(({ text }) => text.includes(id))
+
+  test('a refund that is on its way is not announced to the buyer, and keeps the work sold, until the bank has it', async () => {
+    const { id, intent } = await sell()
+    await sale.shop.provider('POST', `test_helpers/emulator/payment_intents/${intent}/slow`)
+    expect(await refund(id)).toMatchObject({ refund: { state: 'submitted' }, paymentState: 'refunded' })
+    expect(await refundLetters(id)).toEqual([])
+    expect(await putBack()).toMatchObject({ status: 409, text: expect.stringContaining('on its way') })
+    await bank(await refundOf(intent), 'succeed')
+    await until(async () => (await refundLetters(id)).length === 1)
+    expect((await putBack()).status).toBe(200)
+    const [row] = await sale.shop.query('SELECT state FROM refunds WHERE order_id = $1', [id])
+    expect(row).toEqual({ state: 'succeeded' })
+  })
+
+  test('a refund that fails after the work was sold again does not send the work to its first buyer', async () => {
+    await sale.shop.query("UPDATE orders SET status = 'completed'")
+    const first = await sell()
+    await refund(first.id)
+    expect((await putBack()).status).toBe(200)
+    const second = await buy(sale.shop, sale.shop.visitor(), [originalLine(sale.artwork)])
+    expect(second.paymentState).toBe('paid')
+    await bank(await refundOf(first.intent), 'fail')
+    await untilPaymentState(sale.shop, first.id, 'paid')
+    expect(await ordersToSend(sale.artist)).toBe(1)
+    await until(async () => (await alertsAbout(first.id)).length === 1)
+    expect(await alertsAbout(first.id)).toMatchObject([
+      { kind: 'refund_failed', done: false, text: expect.stringContaining('Do not send this order') },
+    ])
+  })
+
+  test('a refund that failed is announced once, and its repetition is told to the buyer again', async () => {
+    const { id, intent } = await sell()
+    await refund(id)
+    expect(await refundLetters(id)).toHaveLength(1)
+    await bank(await refundOf(intent), 'fail')
+    await untilPaymentState(sale.shop, id, 'paid')
+    expect(await orderOf(sale.shop, id)).toMatchObject({ refunded_amount: '0.00' })
+    await until(async () => (await alertsAbout(id)).some(({ kind }) => kind === 'refund_failed'))
+    await refund(id)
+    expect((await refundLetters(id)).map(({ data }) => [data.amount, data.refundedAmount])).toEqual([
+      ['125.00', '125.00'],
+      ['125.00', '125.00'],
+    ])
+    expect(await alertsAbout(id)).toHaveLength(1)
+  })
+})
+
+describe('disputes', () => {
+  async function sell(): Promise<{ id: string; intent: string }> {
+    const { id } = await buy(sale.shop, sale.buyer, [
+      originalLine(sale.artwork),
+      printLine(sale.artwork, 'A4'),
+    ])
+    return { id, intent: String((await orderOf(sale.shop, id)).payment_intent_id) }
+  }
+
+  const disputeIs = (id: string, status: string) =>
+    until(async () => (await orderOf(sale.shop, id)).dispute === status)
+
+  const alertsAbout = async (id: string) =>
+    (await alertsOf(sale.shop)).filter(({ text }) => text.includes(id))
+
+  const tickOff = (id: string) =>
+    sale.shop.query('UPDATE payment_alerts SET done = true WHERE order_id = $1', [id])
+
+  /** The row of an order in the export, by its headings. */
+  async function exported(id: string): Promise<Record<string, string>> {
+    const { text } = await sale.artist.send('GET', '/api/cms/orders/export')
+    const [head = '', ...rows] = text.split('\r\n')
+    const cells = rows.find((row) => row.includes(id))?.split(',') ?? []
+    return Object.fromEntries(
+      head.split(',').map((name, index) => [name.replace('﻿', ''), cells[index] ?? '']),
+    )
+  }
+
+  const putBack = () => sale.artist.send('POST', `/api/cms/artworks/${sale.artwork.id}/put-back`)
+
+  test('a dispute is shown on the order and stands on the artist’s list until it is won', async () => {
+    const { id, intent } = await sell()
+    const dispute = await openDispute(sale.shop, intent)
+    await disputeIs(id, 'needs_response')
+    const [alert] = await alertsAbout(id)
+    expect(alert).toMatchObject({ kind: 'dispute', done: false })
+    const dueBy = new Date(Date.now() + 7 * 86_400_000)
+    const day = dueBy.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(alert?.text).toContain(`Send your evidence at the provider by ${day}`)
+    await moveDispute(sale.shop, dispute, 'update', 'under_review')
+    await disputeIs(id, 'under_review')
+    expect(await alertsAbout(id)).toMatchObject([{ done: true }])
+    await moveDispute(sale.shop, dispute, 'close', 'won')
+    await disputeIs(id, 'won')
+    expect(await alertsAbout(id)).toMatchObject([{ kind: 'dispute', done: true }])
+    expect((await orderOf(sale.shop, id)).payment_state).toBe('paid')
+  })
+
+  test('an inquiry that becomes a dispute is announced again, though the artist has ticked it off', async () => {
+    const { id, intent } = await sell()
+    const dispute = await openDispute(sale.shop, intent, 'warning_needs_response')
+    await disputeIs(id, 'warning_needs_response')
+    expect(await alertsAbout(id)).toMatchObject([
+      { done: false, text: expect.stringContaining('No money has moved yet') },
+    ])
+    await tickOff(id)
+    await moveDispute(sale.shop, dispute, 'update', 'needs_response')
+    await disputeIs(id, 'needs_response')
+    expect(await alertsAbout(id)).toMatchObject([{ done: false, text: expect.stringContaining('disputes') }])
+  })
+
+  test('a dispute that follows a closed inquiry is announced, and so is one that was prevented', async () => {
+    const { id, intent } = await sell()
+    const inquiry = await openDispute(sale.shop, intent, 'warning_needs_response')
+    await disputeIs(id, 'warning_needs_response')
+    await moveDispute(sale.shop, inquiry, 'close', 'warning_closed')
+    await disputeIs(id, 'warning_closed')
+    expect(await alertsAbout(id)).toMatchObject([{ done: true }])
+    const dispute = await openDispute(sale.shop, intent)
+    await disputeIs(id, 'needs_response')
+    expect(await alertsAbout(id)).toMatchObject([{ done: true }, { done: false }])
+    await tickOff(id)
+    await moveDispute(sale.shop, dispute, 'close', 'prevented')
+    await disputeIs(id, 'prevented')
+    expect(await alertsAbout(id)).toMatchObject([
+      { done: true },
+      { done: false, text: expect.stringContaining('look at the payment there') },
+    ])
+  })
+
+  test('the money of a lost dispute is gone from the sums, and its original may go back on sale', async () => {
+    await sale.shop.query("UPDATE orders SET status = 'completed'")
+    const { id, intent } = await sell()
+    expect(await ordersToSend(sale.artist)).toBe(1)
+    expect(await exported(id)).toMatchObject({ 'Kept (USD)': '145.00' })
+    const dispute = await openDispute(sale.shop, intent)
+    await disputeIs(id, 'needs_response')
+    expect((await putBack()).status).toBe(409)
+    await tickOff(id)
+    await moveDispute(sale.shop, dispute, 'close', 'lost')
+    await disputeIs(id, 'lost')
+    expect(await alertsAbout(id)).toMatchObject([{ done: false, text: expect.stringContaining('was lost') }])
+    expect(await exported(id)).toMatchObject({
+      'Captured (USD)': '145.00',
+      'Kept (USD)': '0.00',
+      Dispute: 'lost',
+    })
+    expect(await ordersToSend(sale.artist)).toBe(0)
+    expect(await historyOf(sale.shop, id)).toContain('Dispute: lost.')
+    expect((await putBack()).status).toBe(200)
+    expect(await sale.look()).toMatchObject({ originalSold: false })
+  })
+})
+
+describe('asked for again', () => {
+  beforeAll(async () => {
+    await injectWebhookFaults(shop(), { drop: 1 })
+  })
+
+  async function paidOrder() {
+    const artwork = await createArtwork(artist)
+    const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4', 5)])
+    const { payment_intent_id: intent } = await orderOf(shop(), id)
+    return { id, intent: String(intent) }
+  }
+
+  const refund = async (id: string, body: object) => {
+    const answer = await artist.sendJson('POST', `/api/cms/orders/${id}/refund`, body)
+    return { status: answer.status, body: JSON.parse(answer.text) }
+  }
+
+  type ProviderRefund = { id: string; amount: number; metadata: Record<string, string> }
+  const refundsAtProvider = async (intent: string): Promise<ProviderRefund[]> =>
+    ((await shop().provider('GET', `refunds?payment_intent=${intent}`)) as { data: ProviderRefund[] }).data
+  const amountsAtProvider = async (intent: string) =>
+    (await refundsAtProvider(intent)).map(({ amount }) => amount)
+
+  const installation = async () => {
+    const [row] = await shop().query<{ code: string }>('SELECT code FROM installation')
+    return String(row?.code)
+  }
+
+  test('the same partial refund, sent again and from two windows at once, is made once with one answer', async () => {
+    const { id, intent } = await paidOrder()
+    const body = { amount: '25', token: `${id}:1` }
+    const answers = await Promise.all([refund(id, body), refund(id, body)])
+    answers.push(await refund(id, body))
+    const [first] = answers
+    expect(first).toMatchObject({ status: 200, body: { paymentState: 'partially_refunded' } })
+    for (const answer of answers) expect(answer).toEqual(first)
+    expect(await amountsAtProvider(intent)).toEqual([2500])
+    expect(await refund(id, { amount: '25', token: `${id}:2` })).toMatchObject({
+      body: { refundedAmount: '50.00' },
+    })
+  })
+
+  test('a form that was opened before another refund does not refund a second amount', async () => {
+    const { id, intent } = await paidOrder()
+    await refund(id, { amount: '25', token: `${id}:1` })
+    const stale = await refund(id, { amount: '30', token: `${id}:1` })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(stale.body.message).toContain('$25.00')
+    expect(await amountsAtProvider(intent)).toEqual([2500])
+  })
+
+  test('a token that is none, or another order’s, is refused', async () => {
+    const { id } = await paidOrder()
+    const other = await paidOrder()
+    for (const token of ['', 'x', `${id}:`, `${id}:-1`, 7, {}, `${other.id}:1`]) {
+      expect(await refund(id, { amount: '1', token })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', fields: [{ field: 'token' }] },
+      })
+    }
+  })
+
+  test('a refund whose answer was lost is found again when the provider has forgotten its key', async () => {
+    const { id, intent } = await paidOrder()
+    const body = { amount: '12.00', token: `${id}:1` }
+    await refund(id, body)
+    await shop().query("DELETE FROM test_payments.idempotency_keys WHERE key LIKE 'refund:%'")
+    await shop().query(
+      "UPDATE refunds SET state = 'pending', provider_refund_id = NULL WHERE order_id = $1",
+      [id],
+    )
+    await until(async () => (await refund(id, body)).body.refund.state === 'succeeded')
+    expect(await amountsAtProvider(intent)).toEqual([1200])
+  })
+
+  test('a refund’s key names the installation, and stays the same for each try', async () => {
+    const { id, intent } = await paidOrder()
+    await injectCallFaults(shop(), { action: 'cut', when: 'before', match: 'POST /v1/refunds' })
+    await refund(id, { amount: '5.00', token: `${id}:1` })
+    await until(async () => (await amountsAtProvider(intent)).length === 1)
+    const [row] = await shop().query<{ key: string }>('SELECT key FROM refunds WHERE order_id = $1', [id])
+    const used = await shop().query<{ key: string }>(
+      `SELECT DISTINCT body->'request'->>'idempotency_key' AS key FROM test_payments.events
+     WHERE body->>'type' = 'refund.created' AND body->'data'->'object'->>'payment_intent' = $1`,
+      [intent],
+    )
+    expect(used).toEqual([{ key: `refund:${await installation()}:${row?.key}` }])
+  })
+
+  test('after a restored backup a refund with the old number is a new one', async () => {
+    const { id, intent } = await paidOrder()
+    const before = await refund(id, { amount: '10', token: `${id}:1` })
+    const number = before.body.refund.id
+    await shop().query('DELETE FROM refunds WHERE id = $1', [number])
+    await shop().query(`SELECT setval('refunds_id_seq', $1)`, [number - 1])
+    await shop().query(
+      "UPDATE orders SET refunded_amount = 0, payment_state = 'paid', swept_at = now() WHERE id = $1",
+      [id],
+    )
+    const after = await refund(id, { amount: '25', token: `${id}:1` })
+    expect(after.body).toMatchObject({
+      refund: { id: number, state: 'succeeded' },
+      refundedAmount: '35.00',
+    })
+    expect(await amountsAtProvider(intent)).toEqual([2500, 1000])
+  })
+
+  test('a refund of another installation is not taken for the shop’s own', async () => {
+    const { id, intent } = await paidOrder()
+    await shop().provider('POST', 'refunds', {
+      payment_intent: intent,
+      amount: '700',
+      'metadata[installation]': 'another',
+      'metadata[refund]': 'shared',
+    })
+    await shop().query(
+      `INSERT INTO refunds (token, key, order_id, amount, state, created_at)
+     VALUES ($1 || ':1', 'shared', $1, 7, 'pending', now() - interval '1 minute')`,
+      [id],
+    )
+    await until(async () => (await amountsAtProvider(intent)).length === 2)
+    const own = (await refundsAtProvider(intent)).find(({ metadata }) => metadata.installation !== 'another')
+    expect(own?.metadata).toEqual({ installation: await installation(), refund: 'shared' })
+  })
+
+  test('a refund of a payment that the provider does not know ends as refused', async () => {
+    const { id } = await paidOrder()
+    await shop().query("UPDATE orders SET payment_intent_id = 'pi_of_another_account' WHERE id = $1", [id])
+    const body = { amount: '5', token: `${id}:1` }
+    expect(await refund(id, body)).toMatchObject({ status: 200, body: { refund: { state: 'failed' } } })
+    expect((await alertsOf(shop())).filter(({ text }) => text.includes(id))).toMatchObject([
+      { kind: 'refund_failed' },
+    ])
+    // The form asks for the next one after a refusal.
+    expect((await refund(id, { ...body, token: `${id}:2` })).body.refund.id).toBeGreaterThan(0)
+  })
 })

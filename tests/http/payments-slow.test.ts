@@ -87,6 +87,7 @@ test('while one call of a browser hangs, its others wait in line or are sent awa
   const other = sale.shop.visitor()
   await inTime(placeOrder(other, [originalLine(sale.artwork)]))
   expect(await inTime(isReady())).toBe(200)
+  await calmProvider()
   const refusals = (await settled(calls)).filter((outcome) => outcome !== 'answered')
   const statuses = refusals.map(({ status }) => status)
   expect(statuses.filter((status) => status === 429)).toHaveLength(24)

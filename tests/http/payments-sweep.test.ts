@@ -1,3 +1,4 @@
+import { signatureHeader } from '@gesso/stripe-emulator/webhook-signature'
 import { createArtwork } from '../support/artworks'
 import {
   alertsOf,
@@ -11,6 +12,7 @@ import {
   untilPaymentState,
 } from '../support/payments'
 import {
+  buy,
   captures,
   confirmPayment,
   intentAtProvider,
@@ -27,195 +29,492 @@ const shop = withShop({ SWEEP_SECONDS: '1' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
-  await injectWebhookFaults(shop(), { drop: 1 })
 })
 
-const newOrder = async () => {
-  const artwork = await createArtwork(artist)
-  const buyer = shop().visitor()
-  const order = await placeOrder(buyer, [originalLine(artwork)])
-  return { artwork, buyer, order, intent: intentOf(order) }
-}
+describe('the watch', () => {
+  beforeAll(async () => {
+    await injectWebhookFaults(shop(), { drop: 1 })
+  })
 
-const helper = (intent: string, action: string, form = {}) =>
-  shop().provider('POST', `test_helpers/emulator/payment_intents/${intent}/${action}`, form)
+  const alertsOfKind = async (kind: string) => (await alertsOf(shop())).filter((alert) => alert.kind === kind)
+  const untilOpen = (kind: string) => until(async () => (await alertsOfKind(kind)).some(({ done }) => !done))
+  const untilClosed = (kind: string) =>
+    until(async () => (await alertsOfKind(kind)).every(({ done }) => done))
 
-test('the sweep captures a payment whose webhooks were all lost, once', async () => {
-  const before = await captures(shop())
-  const { buyer, order } = await newOrder()
-  await confirmPayment(shop(), buyer, order)
-  await untilPaymentState(shop(), order.id, 'paid')
-  expect((await captures(shop())).slice(before.length)).toEqual([12_500])
-  expect(await emailsOf(shop(), order.id)).toHaveLength(2)
-})
-
-test('the sweep asks for an unpaid order of prints after as long again as it is old, and not each time', async () => {
-  const print = printLine(await createArtwork(artist), 'A4')
-  const { id } = await placeOrder(shop().visitor(), [print])
-  const sweptAt = async (orderId: string) => {
-    const [row] = await shop().query<{ at: string | null }>(
-      'SELECT swept_at::text AS at FROM orders WHERE id = $1',
-      [orderId],
-    )
-    return row?.at
+  const newOrder = async () => {
+    const buyer = shop().visitor()
+    const order = await placeOrder(buyer, [printLine(await createArtwork(artist), 'A4')])
+    return { buyer, order, id: order.id, intent: intentOf(order) }
   }
-  const letRest = (minutes: number) =>
-    shop().query(
-      `UPDATE orders SET created_at = now() - interval '10 minutes',
-         swept_at = now() - make_interval(mins => $2) WHERE id = $1`,
-      [id, minutes],
-    )
-  await letRest(4)
-  const left = await sweptAt(id)
-  const other = await placeOrder(shop().visitor(), [print])
-  await until(async () => (await sweptAt(other.id)) !== null)
-  expect(await sweptAt(id)).toBe(left)
-  await letRest(6)
-  await until(async () => {
-    const [row] = await shop().query<{ isFresh: boolean }>(
-      `SELECT swept_at > now() - interval '1 minute' AS "isFresh" FROM orders WHERE id = $1`,
+
+  describe('webhooks', () => {
+    let sent = 0
+    /** Sends an event about a payment, signed as it is told. */
+    const deliver = (intent: string, { secret = shop().paymentKeys.webhookSecret, age = 0 } = {}) => {
+      sent += 1
+      const object = { object: 'payment_intent', id: intent }
+      const type = 'payment_intent.created'
+      const body = JSON.stringify({
+        id: `evt_watch${sent}`,
+        object: 'event',
+        livemode: false,
+        type,
+        data: { object },
+      })
+      const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1000) - age)
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      return fetch(`${shop().url}/webhooks/stripe`, { method: 'POST', body, headers })
+    }
+    const wrong = { secret: 'whsec_of_another' }
+
+    test('that strangers invent are counted without their content, and are no alert', async () => {
+      expect((await deliver('pi_unknown12345', wrong)).status).toBe(400)
+      expect((await deliver('a stranger’s words', wrong)).status).toBe(400)
+      await until(() => shop().log.some(({ msg }) => msg?.startsWith('Webhooks were refused')))
+      const lines = shop().log.filter(({ msg }) => msg?.startsWith('Webhooks were refused'))
+      expect(lines.at(-1)).toMatchObject({ refused: { wrong: expect.any(Number) } })
+      expect(JSON.stringify(shop().log)).not.toMatch(/stranger|pi_unknown12345/)
+      expect(await alertsOfKind('webhooks_refused')).toEqual([])
+    })
+
+    test('with a wrong signature or none are no alert, though they name a payment that its buyer knows', async () => {
+      const { intent } = await newOrder()
+      await deliver(intent, wrong)
+      await fetch(`${shop().url}/webhooks/stripe`, { method: 'POST', body: JSON.stringify({ id: intent }) })
+      await until(() =>
+        shop().log.some(({ refused }) => (refused as { missing?: number } | undefined)?.missing),
+      )
+      expect(await alertsOfKind('webhooks_refused')).toEqual([])
+    })
+
+    test('that are an hour late are told as a matter of the clock', async () => {
+      await deliver('pi_any', { age: 3600 })
+      await untilOpen('webhooks_refused')
+      expect((await alertsOfKind('webhooks_refused'))[0]?.text).toContain('Set the clock')
+      await deliver('pi_any')
+      await untilClosed('webhooks_refused')
+    })
+
+    test('that stay away for a day while orders are paid are an alert, which ends with the next one', async () => {
+      const { id } = await buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+      await shop().query("UPDATE payment_events SET received_at = now() - interval '2 days'")
+      await shop().query("UPDATE orders SET money_settled_at = now() - interval '30 minutes' WHERE id = $1", [
+        id,
+      ])
+      await new Promise((done) => setTimeout(done, 1500))
+      expect(await alertsOfKind('webhooks_missing')).toEqual([])
+      await shop().query("UPDATE orders SET money_settled_at = now() - interval '2 hours' WHERE id = $1", [
+        id,
+      ])
+      await untilOpen('webhooks_missing')
+      expect((await alertsOfKind('webhooks_missing'))[0]?.text).toContain(`${shop().url}/webhooks/stripe`)
+      await deliver('pi_any')
+      await untilClosed('webhooks_missing')
+    })
+  })
+
+  test('money that is not taken for an hour is an alert, which closes by itself once it is', async () => {
+    const { buyer, order, id, intent } = await newOrder()
+    await injectCallFaults(shop(), { action: 'cut', match: `${intent}/capture`, count: '7' })
+    await confirmPayment(shop(), buyer, order)
+    await untilPaymentState(shop(), id, 'capturing')
+    expect(await alertsOfKind('payment_waiting')).toEqual([])
+    await shop().query(
+      "UPDATE payment_attempts SET created_at = now() - interval '61 minutes' WHERE order_id = $1",
       [id],
     )
-    return row?.isFresh === true
+    await untilOpen('payment_waiting')
+    expect((await alertsOfKind('payment_waiting'))[0]?.text).toContain(`GESSO-${id}`)
+    await untilPaymentState(shop(), id, 'paid')
+    await untilClosed('payment_waiting')
+  })
+
+  test('a refund without an answer for an hour is an alert, which an artist’s tick ends', async () => {
+    const { id } = await buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+    await shop().query(
+      `INSERT INTO refunds (token, key, order_id, amount, state, created_at, swept_at)
+     VALUES ($1 || ':1', 'late', $1, 5, 'pending', now() - interval '2 hours', now() + interval '1 hour')`,
+      [id],
+    )
+    await untilOpen('payment_waiting')
+    const open = (await alertsOfKind('payment_waiting')).filter(({ done }) => !done)
+    expect(open[0]?.text).toContain('$5.00')
+    await shop().query("UPDATE payment_alerts SET done = true WHERE kind = 'payment_waiting'")
+    await new Promise((done) => setTimeout(done, 1500))
+    expect((await alertsOfKind('payment_waiting')).filter(({ done }) => !done)).toEqual([])
+    await shop().query("UPDATE refunds SET swept_at = NULL WHERE key = 'late'")
+    await until(async () => (await orderOf(shop(), id)).refunded_amount === '5.00')
   })
 })
 
-test('the sweep ends an overdue hold once the provider has cancelled, and the artwork can be bought by another', async () => {
-  const { artwork, order, intent } = await newOrder()
-  expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
-  await letMinutesPass(shop(), 16)
-  await untilPaymentState(shop(), order.id, 'expired')
-  expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
-  expect((await intentAtProvider(shop(), intent)).status).toBe('canceled')
-  expect(await emailsOf(shop(), order.id)).toEqual([])
+describe('what was forgotten', () => {
+  beforeEach(() => injectWebhookFaults(shop(), { drop: 1 }))
+
+  async function newIntent(): Promise<string> {
+    const artist = await shop().signIn()
+    const order = await placeOrder(shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+    // The sweep shall not ask for it: the fault is for the event.
+    await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour'")
+    return intentOf(order)
+  }
+
+  async function deliver(id: string, intent: string): Promise<void> {
+    const object = { object: 'payment_intent', id: intent }
+    const type = 'payment_intent.created'
+    const body = JSON.stringify({ id, object: 'event', livemode: false, type, data: { object } })
+    const signature = signatureHeader(body, shop().paymentKeys.webhookSecret)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const answer = await fetch(`${shop().url}/webhooks/stripe`, { method: 'POST', body, headers })
+    expect(answer.status).toBe(200)
+  }
+
+  const isProcessed = async (id: string): Promise<boolean> =>
+    (await shop().query('SELECT 1 FROM payment_events WHERE id = $1 AND processed_at IS NOT NULL', [id]))
+      .length === 1
+
+  test('an event that could not be worked is worked again by itself within seconds', async () => {
+    const intent = await newIntent()
+    await injectCallFaults(shop(), { action: 'error', match: `GET /v1/payment_intents/${intent}` })
+    await deliver('evt_failed_once', intent)
+    await until(() => isProcessed('evt_failed_once'))
+    const [row] = await shop().query<{ attempts: number }>(
+      "SELECT attempts FROM payment_events WHERE id = 'evt_failed_once'",
+    )
+    expect(row?.attempts).toBe(2)
+  })
+
+  test('an event of the other mode is forgotten after two months, worked or not', async () => {
+    for (const [id, days] of [
+      ['evt_old', 61],
+      ['evt_young', 59],
+    ] as const) {
+      await shop().query(
+        `INSERT INTO payment_events (id, type, mode, received_at)
+       VALUES ($1, 'charge.updated', 'live', now() - make_interval(days => $2))`,
+        [id, days],
+      )
+    }
+    const kept = () => shop().query("SELECT id FROM payment_events WHERE mode = 'live'")
+    await until(async () => (await kept()).length === 1)
+    expect(await kept()).toEqual([{ id: 'evt_young' }])
+  })
+
+  test('a browser whose checkout session was forgotten gets a payment as any new one', async () => {
+    const buyer = shop().visitor()
+    const ask = () => buyer.call('createPaymentIntent', { amount: '40.00', customerData: {} })
+    const first = await ask()
+    await shop().query('DELETE FROM checkout_sessions')
+    const second = await ask()
+    expect(intentOf(second)).not.toBe(intentOf(first))
+    const keys = await shop().query<{ key: string }>(
+      "SELECT key FROM payment_attempts WHERE kind = 'intent' ORDER BY created_at",
+    )
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
+  })
 })
 
-test('the sweep keeps an overdue hold while the provider does not answer', async () => {
-  const { artwork, order, intent } = await newOrder()
-  await injectCallFaults(shop(), { action: 'error', match: `${intent}/cancel`, count: '3' })
-  await letMinutesPass(shop(), 16)
-  await untilPaymentState(shop(), order.id, 'cancelling')
-  expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
-  await untilPaymentState(shop(), order.id, 'expired')
+describe('payments without an order', () => {
+  beforeAll(async () => {
+    await injectWebhookFaults(shop(), { drop: 1 })
+  })
+
+  const newOrder = async () => {
+    const artwork = await createArtwork(artist)
+    const buyer = shop().visitor()
+    const order = await placeOrder(buyer, [originalLine(artwork)])
+    return { artwork, buyer, order, intent: intentOf(order) }
+  }
+
+  const earlyIntent = async (buyer: Visitor, amount = '125.00') => {
+    const secret = await buyer.call('createPaymentIntent', { amount, customerData: {} })
+    return { id: '', ...secret }
+  }
+
+  const captureByHand = (intent: string) => shop().provider('POST', `payment_intents/${intent}/capture`)
+  const untilAlert = (intent: string) =>
+    until(async () => (await alertsOf(shop())).some((alert) => alert.payment_intent_id === intent))
+
+  test('the sweep cancels intents without an order after half an hour, authorised ones too', async () => {
+    await createArtwork(artist)
+    const [idle, paid] = [shop().visitor(), shop().visitor()]
+    const [idleIntent, paidIntent] = [await earlyIntent(idle), await earlyIntent(paid)]
+    await confirmPayment(shop(), paid, paidIntent)
+    expect((await intentAtProvider(shop(), intentOf(paidIntent))).status).toBe('requires_capture')
+    await letMinutesPass(shop(), 31)
+    for (const each of [idleIntent, paidIntent]) {
+      await until(async () => (await intentAtProvider(shop(), intentOf(each))).status === 'canceled')
+    }
+    // The same browser goes on with a new one.
+    const next = await earlyIntent(paid)
+    expect(next.clientSecret).not.toBe(paidIntent.clientSecret)
+  })
+
+  test('an intent that was paid before the order does not pay for it, even with just its amount', async () => {
+    const artwork = await createArtwork(artist)
+    const buyer = shop().visitor()
+    const early = await earlyIntent(buyer, '125.00')
+    await confirmPayment(shop(), buyer, early)
+    const order = await placeOrder(buyer, [originalLine(artwork)])
+    expect(order.paymentState).toBe('awaiting_payment')
+    expect(intentOf(order)).not.toBe(intentOf(early))
+    expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('canceled')
+  })
+
+  test('an early intent that could not be cancelled when it was replaced is cancelled later', async () => {
+    const artwork = await createArtwork(artist)
+    const buyer = shop().visitor()
+    const early = await earlyIntent(buyer, '45.00')
+    await confirmPayment(shop(), buyer, early)
+    await injectCallFaults(shop(), {
+      action: 'cut',
+      match: `${intentOf(early)}/cancel`,
+      count: '2',
+    })
+    await expect(placeOrder(buyer, [originalLine(artwork)])).rejects.toThrow('payments_unavailable')
+    const order = await placeOrder(buyer, [originalLine(artwork)])
+    await confirmPayment(shop(), buyer, order)
+    await untilPaymentState(shop(), order.id, 'paid')
+    expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('requires_capture')
+    await letMinutesPass(shop(), 31)
+    await until(async () => (await intentAtProvider(shop(), intentOf(early))).status === 'canceled')
+  })
+
+  test('a payment captured by hand without an order is announced to the artist and never refunded', async () => {
+    const buyer = shop().visitor()
+    const early = await earlyIntent(buyer)
+    await confirmPayment(shop(), buyer, early)
+    await captureByHand(intentOf(early))
+    await letMinutesPass(shop(), 31)
+    await untilAlert(intentOf(early))
+    expect(
+      (await alertsOf(shop())).filter(({ payment_intent_id: id }) => id === intentOf(early)),
+    ).toMatchObject([{ kind: 'captured_without_order', done: false }])
+    expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('succeeded')
+    expect(await shop().provider('GET', `refunds?payment_intent=${intentOf(early)}`)).toMatchObject({
+      data: [],
+    })
+  })
+
+  test('an order captured by hand while it waits is paid; one that is being closed ends and raises an alert', async () => {
+    const open = await newOrder()
+    await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [
+      open.order.id,
+    ])
+    await confirmPayment(shop(), open.buyer, open.order)
+    await captureByHand(open.intent)
+    await shop().query('UPDATE orders SET swept_at = NULL WHERE id = $1', [open.order.id])
+    await untilPaymentState(shop(), open.order.id, 'paid')
+
+    const closing = await newOrder()
+    await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [
+      closing.order.id,
+    ])
+    await confirmPayment(shop(), closing.buyer, closing.order)
+    await captureByHand(closing.intent)
+    await shop().query("UPDATE orders SET payment_state = 'cancelling', swept_at = NULL WHERE id = $1", [
+      closing.order.id,
+    ])
+    await untilPaymentState(shop(), closing.order.id, 'expired')
+    await untilAlert(closing.intent)
+    expect(await claimOf(shop(), closing.artwork.id)).toEqual({ held: null, sold: null })
+  })
 })
 
-test('the sweep sells what was authorised in time, even when the hold has run out since', async () => {
-  const { artwork, buyer, order } = await newOrder()
-  await shop().query("UPDATE orders SET swept_at = now() + interval '4 seconds' WHERE id = $1", [order.id])
-  await confirmPayment(shop(), buyer, order)
-  await letMinutesPass(shop(), 20)
-  await untilPaymentState(shop(), order.id, 'paid')
-  expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: order.id })
-})
+describe('the rounds', () => {
+  beforeAll(async () => {
+    await injectWebhookFaults(shop(), { drop: 1 })
+  })
 
-test('the sweep closes an order of prints that stays unpaid for a day', async () => {
-  const artwork = await createArtwork(artist)
-  const order = await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
-  await letMinutesPass(shop(), 60 * 23)
-  await new Promise((done) => setTimeout(done, 2500))
-  expect((await orderOf(shop(), order.id)).payment_state).toBe('awaiting_payment')
-  await letMinutesPass(shop(), 61)
-  await untilPaymentState(shop(), order.id, 'expired')
-})
+  const newOrder = async () => {
+    const artwork = await createArtwork(artist)
+    const buyer = shop().visitor()
+    const order = await placeOrder(buyer, [originalLine(artwork)])
+    return { artwork, buyer, order, intent: intentOf(order) }
+  }
 
-test('a refused capture is tried again and stands on the artist’s list after three times', async () => {
-  shop().expectedErrors.push(/A capture was refused/)
-  const { buyer, order, intent } = await newOrder()
-  await injectCallFaults(shop(), { action: 'decline', match: `${intent}/capture`, count: '3' })
-  await confirmPayment(shop(), buyer, order)
-  for (const times of [1, 2, 3]) {
+  const helper = (intent: string, action: string, form = {}) =>
+    shop().provider('POST', `test_helpers/emulator/payment_intents/${intent}/${action}`, form)
+
+  test('the sweep captures a payment whose webhooks were all lost, once', async () => {
+    const before = await captures(shop())
+    const { buyer, order } = await newOrder()
+    await confirmPayment(shop(), buyer, order)
+    await untilPaymentState(shop(), order.id, 'paid')
+    expect((await captures(shop())).slice(before.length)).toEqual([12_500])
+    expect(await emailsOf(shop(), order.id)).toHaveLength(2)
+  })
+
+  test('the sweep asks for an unpaid order of prints after as long again as it is old, and not each time', async () => {
+    const print = printLine(await createArtwork(artist), 'A4')
+    const { id } = await placeOrder(shop().visitor(), [print])
+    const sweptAt = async (orderId: string) => {
+      const [row] = await shop().query<{ at: string | null }>(
+        'SELECT swept_at::text AS at FROM orders WHERE id = $1',
+        [orderId],
+      )
+      return row?.at
+    }
+    const letRest = (minutes: number) =>
+      shop().query(
+        `UPDATE orders SET created_at = now() - interval '10 minutes',
+         swept_at = now() - make_interval(mins => $2) WHERE id = $1`,
+        [id, minutes],
+      )
+    await letRest(4)
+    const left = await sweptAt(id)
+    const other = await placeOrder(shop().visitor(), [print])
+    await until(async () => (await sweptAt(other.id)) !== null)
+    expect(await sweptAt(id)).toBe(left)
+    await letRest(6)
     await until(async () => {
-      const refused = await shop().query(
-        "SELECT key FROM payment_attempts WHERE order_id = $1 AND kind = 'capture' AND state = 'failed'",
+      const [row] = await shop().query<{ isFresh: boolean }>(
+        `SELECT swept_at > now() - interval '1 minute' AS "isFresh" FROM orders WHERE id = $1`,
+        [id],
+      )
+      return row?.isFresh === true
+    })
+  })
+
+  test('the sweep ends an overdue hold once the provider has cancelled, and the artwork can be bought by another', async () => {
+    const { artwork, order, intent } = await newOrder()
+    expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
+    await letMinutesPass(shop(), 16)
+    await untilPaymentState(shop(), order.id, 'expired')
+    expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
+    expect((await intentAtProvider(shop(), intent)).status).toBe('canceled')
+    expect(await emailsOf(shop(), order.id)).toEqual([])
+  })
+
+  test('the sweep keeps an overdue hold while the provider does not answer', async () => {
+    const { artwork, order, intent } = await newOrder()
+    await injectCallFaults(shop(), { action: 'error', match: `${intent}/cancel`, count: '3' })
+    await letMinutesPass(shop(), 16)
+    await untilPaymentState(shop(), order.id, 'cancelling')
+    expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
+    await untilPaymentState(shop(), order.id, 'expired')
+  })
+
+  test('the sweep sells what was authorised in time, even when the hold has run out since', async () => {
+    const { artwork, buyer, order } = await newOrder()
+    await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [order.id])
+    await confirmPayment(shop(), buyer, order)
+    await letMinutesPass(shop(), 20)
+    await shop().query('UPDATE orders SET swept_at = NULL WHERE id = $1', [order.id])
+    await untilPaymentState(shop(), order.id, 'paid')
+    expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: order.id })
+  })
+
+  test('the sweep closes an order of prints that stays unpaid for a day', async () => {
+    const artwork = await createArtwork(artist)
+    const order = await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
+    await letMinutesPass(shop(), 60 * 23)
+    await new Promise((done) => setTimeout(done, 2500))
+    expect((await orderOf(shop(), order.id)).payment_state).toBe('awaiting_payment')
+    await letMinutesPass(shop(), 61)
+    await untilPaymentState(shop(), order.id, 'expired')
+  })
+
+  test('a refused capture is tried again and stands on the artist’s list after three times', async () => {
+    shop().expectedErrors.push(/A capture was refused/)
+    const { buyer, order, intent } = await newOrder()
+    await injectCallFaults(shop(), { action: 'decline', match: `${intent}/capture`, count: '3' })
+    await confirmPayment(shop(), buyer, order)
+    for (const times of [1, 2, 3]) {
+      await until(async () => {
+        const refused = await shop().query(
+          "SELECT key FROM payment_attempts WHERE order_id = $1 AND kind = 'capture' AND state = 'failed'",
+          [order.id],
+        )
+        return refused.length === times
+      })
+      expect((await orderOf(shop(), order.id)).payment_state).toBe('capturing')
+      if (times < 3) await letMinutesPass(shop(), 5)
+    }
+    await until(async () =>
+      (await alertsOf(shop())).some(({ kind, done }) => kind === 'capture_refused' && !done),
+    )
+    await letMinutesPass(shop(), 5)
+    await untilPaymentState(shop(), order.id, 'paid')
+    expect((await alertsOf(shop())).filter(({ kind }) => kind === 'capture_refused')).toMatchObject([
+      { done: true },
+    ])
+    expect(await historyOf(shop(), order.id)).toContain(
+      'The money could not be taken: Your card was declined.',
+    )
+  })
+
+  test('an idempotency key that answers with an old failure is replaced by a new one', async () => {
+    shop().expectedErrors.push(/A capture was refused/)
+    const before = await captures(shop())
+    const { buyer, order, intent } = await newOrder()
+    await injectCallFaults(shop(), { action: 'error', when: 'stored', match: `${intent}/capture` })
+    await confirmPayment(shop(), buyer, order)
+    await until(async () => {
+      const keys = await shop().query(
+        "SELECT 1 FROM payment_attempts WHERE order_id = $1 AND state = 'failed'",
         [order.id],
       )
-      return refused.length === times
+      return keys.length === 1
     })
-    expect((await orderOf(shop(), order.id)).payment_state).toBe('capturing')
-    if (times < 3) await letMinutesPass(shop(), 5)
-  }
-  await until(async () =>
-    (await alertsOf(shop())).some(({ kind, done }) => kind === 'capture_refused' && !done),
-  )
-  await letMinutesPass(shop(), 5)
-  await untilPaymentState(shop(), order.id, 'paid')
-  expect((await alertsOf(shop())).filter(({ kind }) => kind === 'capture_refused')).toMatchObject([
-    { done: true },
-  ])
-  expect(await historyOf(shop(), order.id)).toContain('The money could not be taken: Your card was declined.')
-})
-
-test('an idempotency key that answers with an old failure is replaced by a new one', async () => {
-  shop().expectedErrors.push(/A capture was refused/)
-  const before = await captures(shop())
-  const { buyer, order, intent } = await newOrder()
-  await injectCallFaults(shop(), { action: 'error', when: 'stored', match: `${intent}/capture` })
-  await confirmPayment(shop(), buyer, order)
-  await until(async () => {
-    const keys = await shop().query(
-      "SELECT 1 FROM payment_attempts WHERE order_id = $1 AND state = 'failed'",
-      [order.id],
-    )
-    return keys.length === 1
+    await letMinutesPass(shop(), 2)
+    await untilPaymentState(shop(), order.id, 'paid')
+    expect((await captures(shop())).slice(before.length)).toEqual([12_500])
   })
-  await letMinutesPass(shop(), 2)
-  await untilPaymentState(shop(), order.id, 'paid')
-  expect((await captures(shop())).slice(before.length)).toEqual([12_500])
-})
 
-test('an authorisation that expires before the capture frees the artwork and notifies the buyer', async () => {
-  const { artwork, buyer, order, intent } = await newOrder()
-  await injectCallFaults(shop(), { action: 'cut', match: `${intent}/capture`, count: '1000' })
-  await confirmPayment(shop(), buyer, order)
-  await untilPaymentState(shop(), order.id, 'capturing')
-  await helper(intent, 'expire')
-  await untilPaymentState(shop(), order.id, 'failed')
-  expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
-  expect(await emailsOf(shop(), order.id)).toMatchObject([
-    { kind: 'not_charged', data: { reason: 'failed' } },
-  ])
-})
+  test('an authorisation that expires before the capture frees the artwork and notifies the buyer', async () => {
+    const { artwork, buyer, order, intent } = await newOrder()
+    await injectCallFaults(shop(), { action: 'cut', match: `${intent}/capture`, count: '1000' })
+    await confirmPayment(shop(), buyer, order)
+    await untilPaymentState(shop(), order.id, 'capturing')
+    await helper(intent, 'expire')
+    await untilPaymentState(shop(), order.id, 'failed')
+    expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
+    expect(await emailsOf(shop(), order.id)).toMatchObject([
+      { kind: 'not_charged', data: { reason: 'failed' } },
+    ])
+  })
 
-test('an order that cannot be settled holds up no other', async () => {
-  const stuck = await newOrder()
-  await shop().query("UPDATE orders SET payment_intent_id = 'pi_of_another_account' WHERE id = $1", [
-    stuck.order.id,
-  ])
-  await shop().query("UPDATE orders SET payment_state = 'capturing', swept_at = NULL WHERE id = $1", [
-    stuck.order.id,
-  ])
-  const { buyer, order } = await newOrder()
-  await confirmPayment(shop(), buyer, order)
-  await untilPaymentState(shop(), order.id, 'paid')
-  expect((await orderOf(shop(), stuck.order.id)).payment_state).toBe('capturing')
-  await until(async () => (await alertsOf(shop())).some(({ text }) => text.includes(stuck.order.id)))
-  await shop().query('UPDATE orders SET money_settled_at = now() WHERE id = $1', [stuck.order.id])
-})
+  test('an order that cannot be settled holds up no other', async () => {
+    const stuck = await newOrder()
+    await shop().query("UPDATE orders SET payment_intent_id = 'pi_of_another_account' WHERE id = $1", [
+      stuck.order.id,
+    ])
+    await shop().query("UPDATE orders SET payment_state = 'capturing', swept_at = NULL WHERE id = $1", [
+      stuck.order.id,
+    ])
+    const { buyer, order } = await newOrder()
+    await confirmPayment(shop(), buyer, order)
+    await untilPaymentState(shop(), order.id, 'paid')
+    expect((await orderOf(shop(), stuck.order.id)).payment_state).toBe('capturing')
+    await until(async () => (await alertsOf(shop())).some(({ text }) => text.includes(stuck.order.id)))
+    await shop().query('UPDATE orders SET money_settled_at = now() WHERE id = $1', [stuck.order.id])
+  })
 
-test('a refund made at the provider whose webhooks never came is found within a day', async () => {
-  const { buyer, order, intent } = await newOrder()
-  await confirmPayment(shop(), buyer, order)
-  await untilPaymentState(shop(), order.id, 'paid')
-  await shop().provider('POST', 'refunds', { payment_intent: intent, amount: '500' })
-  await shop().query("UPDATE orders SET swept_at = now() - interval '25 hours' WHERE id = $1", [order.id])
-  await untilPaymentState(shop(), order.id, 'partially_refunded')
-  expect(await orderOf(shop(), order.id)).toMatchObject({ refunded_amount: '5.00' })
-})
+  test('a refund made at the provider whose webhooks never came is found within a day', async () => {
+    const { buyer, order, intent } = await newOrder()
+    await confirmPayment(shop(), buyer, order)
+    await untilPaymentState(shop(), order.id, 'paid')
+    await shop().provider('POST', 'refunds', { payment_intent: intent, amount: '500' })
+    await shop().query("UPDATE orders SET swept_at = now() - interval '25 hours' WHERE id = $1", [order.id])
+    await untilPaymentState(shop(), order.id, 'partially_refunded')
+    expect(await orderOf(shop(), order.id)).toMatchObject({ refunded_amount: '5.00' })
+  })
 
-test('the sweep leaves an order of the other mode alone', async () => {
-  const { artwork, order } = await newOrder()
-  await shop().query("UPDATE orders SET mode = 'live', payment_state = 'cancelling' WHERE id = $1", [
-    order.id,
-  ])
-  await letMinutesPass(shop(), 16)
-  const other = await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))
-  expect(other.body.code).toBe('artwork_unavailable')
-  expect((await orderOf(shop(), order.id)).payment_state).toBe('cancelling')
-  expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
-})
+  test('the sweep leaves an order of the other mode alone', async () => {
+    const { artwork, order } = await newOrder()
+    await shop().query("UPDATE orders SET mode = 'live', payment_state = 'cancelling' WHERE id = $1", [
+      order.id,
+    ])
+    await letMinutesPass(shop(), 16)
+    const other = await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))
+    expect(other.body.code).toBe('artwork_unavailable')
+    expect((await orderOf(shop(), order.id)).payment_state).toBe('cancelling')
+    expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
+  })
 
-test('a shop stops cleanly in the middle of a sweep', async () => {
-  for (let count = 0; count < 5; count++) await newOrder()
-  expect(await shop().stop()).toBe(0)
-  await shop().startAgain()
+  test('a shop stops cleanly in the middle of a sweep', async () => {
+    for (let count = 0; count < 5; count++) await newOrder()
+    expect(await shop().stop()).toBe(0)
+    await shop().startAgain()
+  })
 })

@@ -146,19 +146,3 @@ describe('a shop whose payments are off', () => {
     ).toBe(503)
   })
 })
-
-describe('the test payments of a shop', () => {
-  const shop = withShop()
-
-  test('do nothing without the key', async () => {
-    for (const key of ['', 'Bearer sk_test_wrong', `Bearer ${shop().paymentKeys.publishableKey}`]) {
-      const answer = await shop()
-        .visitor()
-        .send('POST', '/test-payments/v1/payment_intents', {
-          headers: { Authorization: key },
-          body: new URLSearchParams({ amount: '100', currency: 'usd' }),
-        })
-      expect([401, 403]).toContain(answer.status)
-    }
-  })
-})

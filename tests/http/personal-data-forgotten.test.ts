@@ -26,30 +26,16 @@ async function unpaidOrder(name: string, days: number): Promise<string> {
   return id
 }
 
-test('who began an order and did not pay is forgotten after a month; the order stays with its sums', async () => {
-  const old = await unpaidOrder('olga', 31)
+/** Of an order that ended unpaid a month ago. */
+let old: string
+beforeAll(async () => {
+  old = await unpaidOrder('olga', 31)
   await unpaidOrder('yann', 29)
   const asked = await unpaidOrder('alma', 31)
   await shop().query(
     `INSERT INTO payment_alerts (key, kind, text, order_id, done) VALUES ('a', 'captured_without_order', 'Look', $1, false)`,
     [asked],
   )
-  expect(await shop().stop()).toBe(0)
-  await shop().startAgain()
-  await until(async () => (await columnsWith(shop(), 'olga', ['public'])).length === 0)
-  expect(
-    await shop().query('SELECT total_amount, payment_state, buyer_hash FROM orders WHERE id = $1', [old]),
-  ).toEqual([{ total_amount: '35.00', payment_state: 'expired', buyer_hash: null }])
-  expect(await shop().query('SELECT quantity FROM order_items WHERE order_id = $1', [old])).toHaveLength(1)
-  for (const name of ['yann', 'alma']) {
-    expect(await columnsWith(shop(), `${name}@example.test`, ['public'])).toEqual([
-      'customers.email',
-      'emails.recipient',
-    ])
-  }
-})
-
-test('an address that never confirmed its subscription, and an invitation that nobody accepted, are forgotten after weeks', async () => {
   const waiting = (name: string, days: number) =>
     shop().query(
       `WITH asked AS (INSERT INTO emails (kind, key, recipient, data, state)
@@ -68,8 +54,26 @@ test('an address that never confirmed its subscription, and an invitation that n
       ('2', 'invited-lately@example.test', 'b', now() - interval '29 days');
     INSERT INTO emails (kind, key, recipient, data, state)
     VALUES ('account_invitation', 'invited', 'invited-long@example.test', '{}', 'sent')`)
+  // A shop forgets when it starts.
   expect(await shop().stop()).toBe(0)
   await shop().startAgain()
+}, 60_000)
+
+test('who began an order and did not pay is forgotten after a month; the order stays with its sums', async () => {
+  await until(async () => (await columnsWith(shop(), 'olga', ['public'])).length === 0)
+  expect(
+    await shop().query('SELECT total_amount, payment_state, buyer_hash FROM orders WHERE id = $1', [old]),
+  ).toEqual([{ total_amount: '35.00', payment_state: 'expired', buyer_hash: null }])
+  expect(await shop().query('SELECT quantity FROM order_items WHERE order_id = $1', [old])).toHaveLength(1)
+  for (const name of ['yann', 'alma']) {
+    expect(await columnsWith(shop(), `${name}@example.test`, ['public'])).toEqual([
+      'customers.email',
+      'emails.recipient',
+    ])
+  }
+})
+
+test('an address that never confirmed its subscription, and an invitation that nobody accepted, are forgotten after weeks', async () => {
   for (const gone of ['long@example.test', 'invited-long@example.test']) {
     await until(async () => (await columnsWith(shop(), gone, ['public'])).length === 0)
   }

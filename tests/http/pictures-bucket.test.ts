@@ -213,16 +213,6 @@ test('a picture that is replaced and then deleted leaves nothing in the bucket',
   expect(await bucket.keys()).toEqual(before)
 })
 
-test('two processes share one bucket: what one stores the other shows', async () => {
-  const other = await shop.startAnother()
-  try {
-    const made = await upload(await makePicture())
-    expect((await fetch(other.url + made.url)).status).toBe(200)
-  } finally {
-    await other.stop()
-  }
-})
-
 test('while the bucket is down an upload is refused with a clear message, and nothing is left of it', async () => {
   const [keys, rows] = [await bucket.keys(), await shop.countRows()]
   const shown = keys.find((key) => key.endsWith('.jpg'))

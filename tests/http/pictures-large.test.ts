@@ -29,7 +29,7 @@ async function marked(width: number, height: number): Promise<Buffer> {
 
 describe('a picture larger than its renditions', () => {
   test('has renditions of both kinds up to 2560, and tiles for every level above', async () => {
-    const made = await upload(await marked(6001, 1201))
+    const made = await upload(await marked(6001, 601))
     for (const type of ['image/avif', 'image/webp']) {
       const kind = made.renditions.filter((rendition) => rendition.type === type)
       expect(kind.map(({ width }) => width)).toEqual([320, 640, 960, 1280, 1920, 2560])
@@ -40,8 +40,8 @@ describe('a picture larger than its renditions', () => {
     }
     expect(made.tiles?.size).toBe(512)
     expect(made.tiles?.levels.map(({ width, height }) => [width, height])).toEqual([
-      [3001, 601],
-      [6001, 1201],
+      [3001, 301],
+      [6001, 601],
     ])
     for (const { url, width, height } of made.tiles?.levels ?? []) {
       const [columns, rows] = [Math.ceil(width / 512), Math.ceil(height / 512)]
@@ -79,7 +79,6 @@ describe('a picture larger than its renditions', () => {
 
   test.each([
     ['30,000 pixels wide', 30_000, 40],
-    ['30,000 pixels high', 40, 30_000],
     ['one pixel', 1, 1],
   ])('of %s is accepted', async (_name, width, height) => {
     const made = await upload(await flat(width, height).png().toBuffer())

@@ -1,10 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import type { Picture } from '@gesso/shared-types/artwork'
 import sharp from 'sharp'
-import { makePicture } from '../support/artworks'
+import { dataString, makePicture } from '../support/artworks'
 import { rawRequest } from '../support/raw-request'
 import { withShop } from '../support/shop'
+import { storedPictures } from '../support/stored-pictures'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -13,201 +15,305 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-const upload = (bytes: Buffer, name = 'picture.jpg', type = 'image/jpeg') =>
-  artist.call('uploadPicture', { file: new File([new Uint8Array(bytes)], name, { type }) })
+describe('what is taken', () => {
+  const upload = (bytes: Buffer, name = 'picture.jpg', type = 'image/jpeg') =>
+    artist.call('uploadPicture', { file: new File([new Uint8Array(bytes)], name, { type }) })
 
-const fetchBytes = async (path: string) => Buffer.from(await (await fetch(shop().url + path)).arrayBuffer())
+  const fetchBytes = async (path: string) => Buffer.from(await (await fetch(shop().url + path)).arrayBuffer())
 
-describe('an uploaded picture', () => {
-  test.each(['jpeg', 'png'] as const)(
-    'of the kind %s is stored with its true size and a WebP',
-    async (kind) => {
-      const made = await upload(await makePicture(kind, 700, 500), `it.${kind}`, `image/${kind}`)
-      expect(made).toMatchObject({ width: 700, height: 500 })
-      expect(made.url).toMatch(kind === 'jpeg' ? /^\/media\/\w+\.jpg$/ : /^\/media\/\w+\.png$/)
-      expect(await sharp(await fetchBytes(made.url)).metadata()).toMatchObject({ format: kind, width: 700 })
-      expect(made.renditions.map(({ width, height }) => [width, height])).toEqual([
-        [320, 229],
-        [700, 500],
-      ])
-      for (const { url, width } of made.renditions) {
-        expect(await sharp(await fetchBytes(url)).metadata()).toMatchObject({ format: 'webp', width })
-      }
-    },
-  )
+  describe('an uploaded picture', () => {
+    test.each(['jpeg', 'png'] as const)(
+      'of the kind %s is stored with its true size and a WebP',
+      async (kind) => {
+        const made = await upload(await makePicture(kind, 700, 500), `it.${kind}`, `image/${kind}`)
+        expect(made).toMatchObject({ width: 700, height: 500 })
+        expect(made.url).toMatch(kind === 'jpeg' ? /^\/media\/\w+\.jpg$/ : /^\/media\/\w+\.png$/)
+        expect(await sharp(await fetchBytes(made.url)).metadata()).toMatchObject({ format: kind, width: 700 })
+        expect(made.renditions.map(({ width, height }) => [width, height])).toEqual([
+          [320, 229],
+          [700, 500],
+        ])
+        for (const { url, width } of made.renditions) {
+          expect(await sharp(await fetchBytes(url)).metadata()).toMatchObject({ format: 'webp', width })
+        }
+      },
+    )
 
-  test('is judged by its content, not by its name', async () => {
-    const made = await upload(await makePicture('png'), 'photo.jpg', 'image/jpeg')
-    expect(made.url).toMatch(/\.png$/)
+    test('is judged by its content, not by its name', async () => {
+      const made = await upload(await makePicture('png'), 'photo.jpg', 'image/jpeg')
+      expect(made.url).toMatch(/\.png$/)
+    })
+
+    test('stands upright when the camera says that it was turned, and loses what else the camera wrote', async () => {
+      const turned = await sharp({ create: { width: 80, height: 40, channels: 3, background: 'navy' } })
+        .withExif({ IFD0: { Copyright: 'someone', Orientation: '6' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer()
+      const made = await upload(turned)
+      expect(made).toMatchObject({ width: 40, height: 80 })
+      const stored = await sharp(await fetchBytes(made.url)).metadata()
+      expect(stored.exif).toBeUndefined()
+      expect(stored.orientation).toBeUndefined()
+    })
+
+    test('gets an address that another upload of the same picture does not get', async () => {
+      const bytes = await makePicture()
+      expect((await upload(bytes)).url).not.toBe((await upload(bytes)).url)
+    })
+
+    test('can be given to an artwork by its address', async () => {
+      const made = await upload(await makePicture())
+      const artwork = await artist.call('createArtwork', { title: 'By address', images: [made.url] })
+      expect(artwork.images).toEqual([made.url])
+      expect(artwork.pictures).toEqual([made])
+    })
+
+    // ASVS 5.3.1
+    test('is cached in browsers for a year, cannot run anything, and is answered in parts and by HEAD', async () => {
+      const { url } = await upload(await makePicture())
+      const whole = await shop().visitor().send('GET', url)
+      expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(whole.headers.get('content-type')).toBe('image/jpeg')
+      expect(whole.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(whole.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      const etag = String(whole.headers.get('etag'))
+      const known = { path: url, headers: { 'if-none-match': etag } }
+      expect((await rawRequest(shop().url, known)).status).toBe(304)
+      const part = await shop()
+        .visitor()
+        .send('GET', url, { headers: { Range: 'bytes=0-3' } })
+      expect([part.status, part.text.length > 0]).toEqual([206, true])
+      expect((await shop().visitor().send('HEAD', url)).status).toBe(200)
+    })
+
+    test.each(['/media/', '/media/nothing.jpg', '/media/..%2f..%2fsecret', '/media/.hidden'])(
+      'is the only thing under /media: %s is answered 404',
+      async (path) => {
+        expect((await shop().visitor().send('GET', path)).status).toBe(404)
+      },
+    )
   })
 
-  test('stands upright when the camera says that it was turned, and loses what else the camera wrote', async () => {
-    const turned = await sharp({ create: { width: 80, height: 40, channels: 3, background: 'navy' } })
-      .withExif({ IFD0: { Copyright: 'someone', Orientation: '6' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer()
-    const made = await upload(turned)
-    expect(made).toMatchObject({ width: 40, height: 80 })
-    const stored = await sharp(await fetchBytes(made.url)).metadata()
-    expect(stored.exif).toBeUndefined()
-    expect(stored.orientation).toBeUndefined()
-  })
-
-  test('gets an address that another upload of the same picture does not get', async () => {
-    const bytes = await makePicture()
-    expect((await upload(bytes)).url).not.toBe((await upload(bytes)).url)
-  })
-
-  test('can be given to an artwork by its address', async () => {
-    const made = await upload(await makePicture())
-    const artwork = await artist.call('createArtwork', { title: 'By address', images: [made.url] })
-    expect(artwork.images).toEqual([made.url])
-    expect(artwork.pictures).toEqual([made])
-  })
-
-  // ASVS 5.3.1
-  test('is cached in browsers for a year, cannot run anything, and is answered in parts and by HEAD', async () => {
-    const { url } = await upload(await makePicture())
-    const whole = await shop().visitor().send('GET', url)
-    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(whole.headers.get('content-type')).toBe('image/jpeg')
-    expect(whole.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(whole.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-    const etag = String(whole.headers.get('etag'))
-    const known = { path: url, headers: { 'if-none-match': etag } }
-    expect((await rawRequest(shop().url, known)).status).toBe(304)
-    const part = await shop()
-      .visitor()
-      .send('GET', url, { headers: { Range: 'bytes=0-3' } })
-    expect([part.status, part.text.length > 0]).toEqual([206, true])
-    expect((await shop().visitor().send('HEAD', url)).status).toBe(200)
-  })
-
-  test.each(['/media/', '/media/nothing.jpg', '/media/..%2f..%2fsecret', '/media/.hidden'])(
-    'is the only thing under /media: %s is answered 404',
-    async (path) => {
-      expect((await shop().visitor().send('GET', path)).status).toBe(404)
-    },
-  )
-})
-
-/** Every file that is served for a picture. */
-const served = ({ url, renditions, tiles }: Picture): string[] => [
-  url,
-  ...renditions.map((rendition) => rendition.url),
-  ...(tiles?.levels ?? []).map((level) => `${level.url}/0-0.webp`),
-]
-
-/** The colour in the middle of a served file, as a browser shows it. */
-async function colourOf(address: string): Promise<number[]> {
-  const shown = sharp(await fetchBytes(address))
-    .toColourspace('srgb')
-    .removeAlpha()
-  const { data, info } = await shown.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
-  const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
-  return [...data.subarray(middle, middle + 3)]
-}
-
-describe('an unusual picture', () => {
-  const red = (width = 400) =>
-    sharp({ create: { width, height: 40, channels: 3, background: { r: 200, g: 30, b: 60 } } })
-  const cases: [name: string, bytes: () => Promise<Buffer>][] = [
-    ['for the press, in CMYK,', () => red().withIccProfile('cmyk').toColourspace('cmyk').jpeg().toBuffer()],
-    ['of a wide gamut', () => red().withIccProfile('p3').jpeg().toBuffer()],
-    [
-      'of a wide gamut, turned and progressive,',
-      () =>
-        red()
-          .withIccProfile('p3')
-          .withExif({ IFD0: { Orientation: '6' } })
-          .jpeg({ progressive: true })
-          .toBuffer(),
-    ],
-    ['of 16 bits', () => red().toColourspace('rgb16').png().toBuffer()],
-    ['interlaced', () => red().png({ progressive: true }).toBuffer()],
+  /** Every file that is served for a picture. */
+  const served = ({ url, renditions, tiles }: Picture): string[] => [
+    url,
+    ...renditions.map((rendition) => rendition.url),
+    ...(tiles?.levels ?? []).map((level) => `${level.url}/0-0.webp`),
   ]
-  test.each(cases)('%s keeps its colours', async (_name, bytes) => {
-    for (const address of served(await upload(await bytes()))) {
-      const colour = await colourOf(address)
-      for (const [index, part] of [200, 30, 60].entries())
-        expect(Math.abs((colour[index] ?? 0) - part)).toBeLessThan(16)
-    }
-  })
 
-  test('in grey stays grey', async () => {
-    const made = await upload(await red().greyscale().jpeg().toBuffer())
-    const [r = 0, g, b] = await colourOf(String(made.renditions[0]?.url))
-    expect([g, b]).toEqual([r, r])
-  })
+  /** The colour in the middle of a served file, as a browser shows it. */
+  async function colourOf(address: string): Promise<number[]> {
+    const shown = sharp(await fetchBytes(address))
+      .toColourspace('srgb')
+      .removeAlpha()
+    const { data, info } = await shown.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+    const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
+    return [...data.subarray(middle, middle + 3)]
+  }
 
-  test('that can be seen through stays so', async () => {
-    const glass = sharp({ create: { width: 400, height: 40, channels: 4, background: '#ff000080' } })
-    const made = await upload(await glass.png().toBuffer())
-    for (const address of served(made))
-      expect(await sharp(await fetchBytes(address)).metadata()).toMatchObject({ hasAlpha: true })
-  })
+  describe('an unusual picture', () => {
+    const red = (width = 400) =>
+      sharp({ create: { width, height: 40, channels: 3, background: { r: 200, g: 30, b: 60 } } })
+    const cases: [name: string, bytes: () => Promise<Buffer>][] = [
+      ['for the press, in CMYK,', () => red().withIccProfile('cmyk').toColourspace('cmyk').jpeg().toBuffer()],
+      ['of a wide gamut', () => red().withIccProfile('p3').jpeg().toBuffer()],
+      [
+        'of a wide gamut, turned and progressive,',
+        () =>
+          red()
+            .withIccProfile('p3')
+            .withExif({ IFD0: { Orientation: '6' } })
+            .jpeg({ progressive: true })
+            .toBuffer(),
+      ],
+      ['of 16 bits', () => red().toColourspace('rgb16').png().toBuffer()],
+      ['interlaced', () => red().png({ progressive: true }).toBuffer()],
+    ]
+    test.each(cases)('%s keeps its colours', async (_name, bytes) => {
+      for (const address of served(await upload(await bytes()))) {
+        const colour = await colourOf(address)
+        for (const [index, part] of [200, 30, 60].entries())
+          expect(Math.abs((colour[index] ?? 0) - part)).toBeLessThan(16)
+      }
+    })
 
-  test('hides where it was taken: no file that is served holds the place', async () => {
-    const place = { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '4/1 54/1 0/1' }
-    const photo = await red(2700)
-      .withExif({ IFD0: { Make: 'TellTale' }, IFD3: place })
-      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><TellTale/></x:xmpmeta>')
-      .jpeg()
-      .toBuffer()
-    expect(photo.toString('latin1')).toContain('TellTale')
-    const addresses = served(await upload(photo))
-    expect(addresses.some((address) => address.endsWith('/0-0.webp'))).toBe(true)
-    for (const address of addresses) {
-      const bytes = await fetchBytes(address)
-      const { exif, xmp, iptc } = await sharp(bytes).metadata()
-      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
-      expect(bytes.toString('latin1')).not.toContain('TellTale')
-    }
-  })
-})
+    test('in grey stays grey', async () => {
+      const made = await upload(await red().greyscale().jpeg().toBuffer())
+      const [r = 0, g, b] = await colourOf(String(made.renditions[0]?.url))
+      expect([g, b]).toEqual([r, r])
+    })
 
-describe('an upload', () => {
-  const send = (form: FormData) => artist.send('POST', '/api/pictures', { body: form })
+    test('that can be seen through stays so', async () => {
+      const glass = sharp({ create: { width: 400, height: 40, channels: 4, background: '#ff000080' } })
+      const made = await upload(await glass.png().toBuffer())
+      for (const address of served(made))
+        expect(await sharp(await fetchBytes(address)).metadata()).toMatchObject({ hasAlpha: true })
+    })
 
-  test('without a file is refused', async () => {
-    const form = new FormData()
-    form.append('other', 'x')
-    expect(await send(form)).toMatchObject({ status: 400, text: expect.stringContaining('"field":"file"') })
-  })
-
-  test('of JSON instead of a form is refused', async () => {
-    expect(await artist.sendJson('POST', '/api/pictures', { file: 'x' })).toMatchObject({ status: 400 })
-  })
-
-  test('of more than 50 MB is refused', async () => {
-    const file = new File([new Uint8Array(51 * 1024 * 1024)], 'large.jpg', { type: 'image/jpeg' })
-    expect(await refusalOf(artist.call('uploadPicture', { file }))).toMatchObject({
-      status: 413,
-      body: { code: 'too_large' },
+    test('hides where it was taken: no file that is served holds the place', async () => {
+      const place = { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '4/1 54/1 0/1' }
+      const photo = await red(2700)
+        .withExif({ IFD0: { Make: 'TellTale' }, IFD3: place })
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><TellTale/></x:xmpmeta>')
+        .jpeg()
+        .toBuffer()
+      expect(photo.toString('latin1')).toContain('TellTale')
+      const addresses = served(await upload(photo))
+      expect(addresses.some((address) => address.endsWith('/0-0.webp'))).toBe(true)
+      for (const address of addresses) {
+        const bytes = await fetchBytes(address)
+        const { exif, xmp, iptc } = await sharp(bytes).metadata()
+        expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+        expect(bytes.toString('latin1')).not.toContain('TellTale')
+      }
     })
   })
 
-  test('of a visitor is refused', async () => {
-    const file = new File([new Uint8Array(await makePicture())], 'a.jpg')
-    expect(await refusalOf(shop().visitor().call('uploadPicture', { file }))).toMatchObject({ status: 401 })
+  describe('an upload', () => {
+    const send = (form: FormData) => artist.send('POST', '/api/pictures', { body: form })
+
+    test('without a file is refused', async () => {
+      const form = new FormData()
+      form.append('other', 'x')
+      expect(await send(form)).toMatchObject({ status: 400, text: expect.stringContaining('"field":"file"') })
+    })
+
+    test('of JSON instead of a form is refused', async () => {
+      expect(await artist.sendJson('POST', '/api/pictures', { file: 'x' })).toMatchObject({ status: 400 })
+    })
+
+    test('of more than 50 MB is refused', async () => {
+      const file = new File([new Uint8Array(51 * 1024 * 1024)], 'large.jpg', { type: 'image/jpeg' })
+      expect(await refusalOf(artist.call('uploadPicture', { file }))).toMatchObject({
+        status: 413,
+        body: { code: 'too_large' },
+      })
+    })
+
+    test('of a visitor is refused', async () => {
+      const file = new File([new Uint8Array(await makePicture())], 'a.jpg')
+      expect(await refusalOf(shop().visitor().call('uploadPicture', { file }))).toMatchObject({ status: 401 })
+    })
+  })
+
+  test('what is stored can be read by the shop’s own user alone, in a folder that others could enter before', async () => {
+    await upload(await makePicture('jpeg', 400, 300))
+    const { dataDir } = shop()
+    const paths = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    expect(paths.some((path) => path.endsWith('.webp'))).toBe(true)
+    const open = ['', ...paths].filter((path) => (statSync(join(dataDir, path)).mode & 0o077) !== 0)
+    expect(open).toEqual([])
   })
 })
 
-test('what is stored can be read by the shop’s own user alone, in a folder that others could enter before', async () => {
-  await upload(await makePicture('jpeg', 400, 300))
-  const { dataDir } = shop()
-  const paths = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
-  expect(paths.some((path) => path.endsWith('.webp'))).toBe(true)
-  const open = ['', ...paths].filter((path) => (statSync(join(dataDir, path)).mode & 0o077) !== 0)
-  expect(open).toEqual([])
-})
+describe('what is refused', () => {
+  const upload = (bytes: Buffer, name = 'picture.jpg', type = 'image/jpeg') =>
+    artist.call('uploadPicture', { file: new File([new Uint8Array(bytes)], name, { type }) })
 
-test('a picture of a format that is none of ours is refused by name', async () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-  const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
-  for (const bytes of [svg, gif]) {
-    const refusal = await refusalOf(upload(bytes))
-    expect([refusal.status, refusal.body.message]).toEqual([400, 'A picture must be JPEG or PNG'])
+  const storedFiles = () => storedPictures(shop().dataDir).length
+
+  async function animated(): Promise<Buffer> {
+    const frame = { create: { width: 20, height: 40, channels: 3 as const, background: 'red' } }
+    return sharp(frame).gif().toBuffer()
   }
+
+  /** A PNG with the chunk of an animation before its pixels. */
+  async function animatedPng(): Promise<Buffer> {
+    const still = await makePicture('png')
+    const body = Buffer.from('acTL' + '\0\0\0\x02' + '\0\0\0\0', 'latin1')
+    const chunk = Buffer.alloc(20)
+    chunk.writeUInt32BE(8, 0)
+    body.copy(chunk, 4)
+    chunk.writeUInt32BE(crc32(body), 16)
+    return Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)])
+  }
+
+  describe('what is not a picture for the gallery', () => {
+    test.each(['heic', 'heix', 'mif1'])(
+      'a photograph of an iPhone (%s) is refused with the way to one',
+      async (brand) => {
+        const start = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')
+        const photo = Buffer.concat([start, Buffer.alloc(400, 7)])
+        expect(await refusalOf(upload(photo, 'IMG_4417.HEIC', 'image/heic'))).toMatchObject({
+          status: 400,
+          body: {
+            message: expect.stringContaining(
+              'On an iPhone choose Settings, Camera, Formats, Most Compatible',
+            ),
+          },
+        })
+      },
+    )
+
+    const cases: [name: string, bytes: () => Buffer | Promise<Buffer>][] = [
+      ['no bytes at all', () => Buffer.alloc(0)],
+      ['a text that calls itself a JPEG', () => Buffer.from('not a picture')],
+      ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+      ['a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+      ['a WebP', () => makePicture('webp')],
+      ['a GIF', () => animated()],
+      ['an animated PNG', () => animatedPng()],
+      ['half a JPEG', async () => (await makePicture('jpeg', 400, 400)).subarray(0, 700)],
+      [
+        'a JPEG whose head alone is right',
+        () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(50)]),
+      ],
+    ]
+
+    // ASVS 1.3.4, 5.2.2
+    test.each(cases)('%s is refused, and nothing is stored', async (_name, bytes) => {
+      const [files, rows] = [storedFiles(), await shop().countRows()]
+      expect(await refusalOf(upload(await bytes()))).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', fields: [{ field: 'file' }] },
+      })
+      expect([storedFiles(), await shop().countRows()]).toEqual([files, rows])
+    })
+
+    // ASVS 5.2.1
+    test('a decompression bomb of more than a hundred megapixels is refused', async () => {
+      const wide = { create: { width: 12_000, height: 9000, channels: 3 as const, background: 'white' } }
+      const bomb = await sharp(wide).png({ compressionLevel: 9 }).toBuffer()
+      expect(await refusalOf(upload(bomb, 'bomb.png', 'image/png'))).toMatchObject({
+        status: 400,
+        body: { message: 'A picture can have at most 100 megapixels' },
+      })
+    })
+  })
+
+  describe('a save', () => {
+    test.each([
+      'http://example.test/picture.jpg',
+      'https://example.test/picture.jpg',
+      '//example.test/picture.jpg',
+      'file:///etc/passwd',
+      '/media/nothing.jpg',
+      '/media/../secret',
+      'data:text/html;base64,PGI+',
+      'data:image/svg+xml;base64,PHN2Zz4=',
+      'data:image/jpeg,notbase64',
+      'data:image/jpeg;base64,%%%%',
+      '',
+    ])('does not accept or fetch the picture address %s', async (image) => {
+      const rows = await shop().countRows()
+      expect(
+        await refusalOf(artist.call('createArtwork', { title: 'Never created', images: [image] })),
+      ).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', fields: [{ field: 'images.0' }] },
+      })
+      expect(await shop().countRows()).toEqual(rows)
+    })
+
+    test('does not accept a data string of more than 25 MB', async () => {
+      const images = [dataString(Buffer.alloc(25 * 1024 * 1024 + 3))]
+      expect(await refusalOf(artist.call('createArtwork', { title: 'Never created', images }))).toMatchObject(
+        {
+          status: 413,
+          body: { code: 'too_large' },
+        },
+      )
+    })
+  })
 })

@@ -374,9 +374,9 @@ describe('the papers', () => {
       expect(textOf(await print(token, { print: what }))).not.toContain('$')
   })
 
-  test('are made once for a hundred who ask at once, and anew when something changed', async () => {
+  test('are made once for many who ask at once, and anew when something changed', async () => {
     const { id, token } = await make('Asked for')
-    const files = await Promise.all(Array.from({ length: 100 }, () => print(token, { print: 'price_list' })))
+    const files = await Promise.all(Array.from({ length: 12 }, () => print(token, { print: 'price_list' })))
     // pdfkit writes the moment into each file that it makes.
     expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(1)
     await saveView(artist, id, { title: 'Asked for again' })

@@ -286,7 +286,8 @@ describe('a stranger, without a session or with that of a deleted account,', () 
       ['GET', '/paste-url/1'],
     ] as const
     for (const slug of [...collections, 'payload-preferences', 'payload-locked-documents', 'payload-kv']) {
-      for (const [method, path] of paths) {
+      // One door is before all of them; of one collection everything is asked for.
+      for (const [method, path] of slug === 'orders' ? paths : paths.slice(0, 4)) {
         const asked = `${method} /api/cms/${slug}${path}`
         expect([asked, await statusOf(method, `/api/cms/${slug}${path}`)]).toEqual([asked, 401])
       }
@@ -344,10 +345,13 @@ describe('a stranger, without a session or with that of a deleted account,', () 
 
 describe('a function of the panel’s server', () => {
   /** The id of the one function that all of them are called by; the browser's scripts have it. */
+  let known: string | undefined
   async function actionId(): Promise<string> {
+    if (known) return known
     const page = await artist.send('GET', '/admin')
     const id = /"(40[0-9a-f]{40})"/.exec(page.text)?.[1] ?? /\\"(40[0-9a-f]{40})\\"/.exec(page.text)?.[1]
     if (!id) throw new Error('The page names no function of the server')
+    known = id
     return id
   }
 

@@ -3,6 +3,7 @@ import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { leftBy } from '../support/audit-trail'
 import { createSeries, saveSeries } from '../support/series'
+import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
 import { hireAssistant } from '../support/team'
 import { until } from '../support/until'
@@ -13,362 +14,475 @@ let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
 })
-beforeEach(() => shop().query('TRUNCATE artworks, series, bulk_changes CASCADE'))
 
-const visitor = () => shop().visitor()
-const listed = () => visitor().call('listSeries', {})
-const shown = (slug: string) => visitor().call('getSeries', { slug })
-const titles = (named: readonly { title: string }[]) => named.map(({ title }) => title)
-const paint = (title: string, changes: object = {}) => createArtwork(artist, { title, ...changes })
-const picture = async (width: number) => dataString(await makePicture('jpeg', width, 40))
-const look = ({ id }: { id: number }) => artist.call('getStoredArtwork', { slugOrId: String(id) })
-const namesOf = async (artwork: StoredArtwork) => titles((await look(artwork)).series)
-const put = ({ id, title }: StoredArtwork, body: object) =>
-  artist.call('updateArtwork', { id: String(id), title, ...body })
-const chosen = (...artworks: StoredArtwork[]) => artworks.map(({ id, updatedAt }) => ({ id, updatedAt }))
-const idsOf = (works: readonly StoredArtwork[]) =>
-  works.map(({ id }, at) => `where[id][in][${at}]=${id}`).join('&')
+describe('in the gallery', () => {
+  beforeEach(() => shop().query('TRUNCATE artworks, series, bulk_changes CASCADE'))
 
-describe('a series', () => {
-  test('has its works in the gallery’s order, its words and years, and each work names its series', async () => {
-    const arles = await createSeries(artist, 'Arles', {
-      years: '1888 to 1889',
-      words: 'Two springs.\n\nOne snow.',
-    })
-    const night = await createSeries(artist, 'By night')
-    await paint('Café', { series: [night.id, arles.id], displayOrder: 2 })
-    await paint('Orchard', { series: [arles.id], displayOrder: 1 })
-    await paint('Alone')
-    expect(await shown('arles')).toMatchObject({
-      title: 'Arles',
-      years: '1888 to 1889',
-      words: 'Two springs.\n\nOne snow.',
-      leadId: null,
-      artworks: [
-        { title: 'Orchard', series: [arles] },
-        { title: 'Café', series: [arles, night] },
-      ],
-    })
-    expect(await listed()).toEqual([
-      { ...arles, years: '1888 to 1889', works: 2, picture: null, pictured: '' },
-      { ...night, years: '', works: 1, picture: null, pictured: '' },
-    ])
-    const all = await visitor().call('listArtworks', {})
-    expect(all.map(({ title, series }) => [title, titles(series)])).toEqual([
-      ['Alone', []],
-      ['Orchard', ['Arles']],
-      ['Café', ['Arles', 'By night']],
-    ])
-    expect((await visitor().call('getArtwork', { slugOrId: 'orchard' })).series).toEqual([arles])
-  })
+  const visitor = () => shop().visitor()
+  const listed = () => visitor().call('listSeries', {})
+  const shown = (slug: string) => visitor().call('getSeries', { slug })
+  const titles = (named: readonly { title: string }[]) => named.map(({ title }) => title)
+  const paint = (title: string, changes: object = {}) => createArtwork(artist, { title, ...changes })
+  const picture = async (width: number) => dataString(await makePicture('jpeg', width, 40))
+  const look = ({ id }: { id: number }) => artist.call('getStoredArtwork', { slugOrId: String(id) })
+  const namesOf = async (artwork: StoredArtwork) => titles((await look(artwork)).series)
+  const put = ({ id, title }: StoredArtwork, body: object) =>
+    artist.call('updateArtwork', { id: String(id), title, ...body })
+  const chosen = (...artworks: StoredArtwork[]) => artworks.map(({ id, updatedAt }) => ({ id, updatedAt }))
+  const idsOf = (works: readonly StoredArtwork[]) =>
+    works.map(({ id }, at) => `where[id][in][${at}]=${id}`).join('&')
 
-  test('without a work that everyone sees shows to nobody, and a draft or private work shows in none', async () => {
-    const { id, slug } = await createSeries(artist, 'At work')
-    const draft = await paint('Draft', { series: [id], publication: 'draft' })
-    const secret = await paint('Private', { series: [id], publication: 'private' })
-    const later = new Date(Date.now() + 60_000_000).toISOString()
-    await paint('Later', { series: [id], publication: 'published', publishAt: later })
-    const binned = await paint('In the trash', { series: [id] })
-    await artist.call('deleteArtwork', { id: String(binned.id) })
-    expect(await listed()).toEqual([])
-    expect((await refusalOf(shown(slug))).status).toBe(404)
-    const byLink = () => visitor().call('getPrivateArtwork', { token: secret.privateToken ?? '' })
-    expect((await byLink()).series).toEqual([])
-    expect(await artist.call('listStoredSeries', {})).toMatchObject([{ title: 'At work', works: 3 }])
-    expect(await namesOf(draft)).toEqual(['At work'])
-
-    await paint('Seen', { series: [id] })
-    expect(await listed()).toMatchObject([{ works: 1 }])
-    expect(titles((await shown(slug)).artworks)).toEqual(['Seen'])
-    expect(titles((await byLink()).series)).toEqual(['At work'])
-  })
-
-  test('is led by the work that the artist chose, else by the first one with a picture', async () => {
-    const { id, slug } = await createSeries(artist, 'Led')
-    await paint('Unpictured', { series: [id], displayOrder: 1 })
-    const first = await paint('First', { series: [id], displayOrder: 2, images: [await picture(60)] })
-    const chosenOne = await paint('Chosen', { series: [id], displayOrder: 3, images: [await picture(61)] })
-    const lead = async () => [(await shown(slug)).leadId, (await listed())[0]?.picture?.width]
-    expect(await lead()).toEqual([first.id, 60])
-    expect(await saveSeries(artist, id, { lead: chosenOne.id })).toMatchObject({ status: 200 })
-    expect(await lead()).toEqual([chosenOne.id, 61])
-    expect((await listed())[0]?.pictured).toBe('Chosen')
-    await put(chosenOne, { publication: 'draft' })
-    expect(await lead()).toEqual([first.id, 60])
-    await put(chosenOne, { publication: 'published', series: [] })
-    expect(await lead()).toEqual([first.id, 60])
-    expect(await saveSeries(artist, id, { words: 'Without it.', lead: chosenOne.id })).toMatchObject({
-      status: 200,
-    })
-    for (const none of [999_999, 'x', { a: 1 }]) {
-      expect(await saveSeries(artist, id, { lead: none })).toMatchObject({ status: 400 })
-    }
-  })
-
-  test('is sorted by dragging it in the panel', async () => {
-    const made = []
-    for (const title of ['One', 'Two', 'Three']) made.push(await createSeries(artist, title))
-    await paint('In all', { series: made.map(({ id }) => id) })
-    const { docs } = JSON.parse((await artist.send('GET', '/api/cms/series?sort=_order')).text)
-    expect(titles(docs)).toEqual(['One', 'Two', 'Three'])
-    const { status } = await artist.sendJson('POST', '/api/cms/reorder', {
-      collectionSlug: 'series',
-      docsToMove: [docs[2].id],
-      newKeyWillBe: 'less',
-      orderableFieldName: '_order',
-      target: { id: docs[0].id, key: docs[0]._order },
-    })
-    expect(status).toBe(200)
-    expect(titles(await listed())).toEqual(['Three', 'One', 'Two'])
-    expect(titles(await artist.call('listStoredSeries', {}))).toEqual(['Three', 'One', 'Two'])
-  })
-
-  test('gets a place of its own, however many are added at once, and no other by hand', async () => {
-    await Promise.all(Array.from({ length: 10 }, (_, at) => createSeries(artist, `At once ${at}`)))
-    const [row] = await shop().query('SELECT count(DISTINCT _order)::int AS places FROM series')
-    expect(row).toEqual({ places: 10 })
-    const { id } = await createSeries(artist, 'By hand', { _order: 'zzz' })
-    await saveSeries(artist, id, { _order: '!' })
-    await createSeries(artist, 'After it')
-    const { docs } = JSON.parse((await artist.send('GET', '/api/cms/series?sort=-_order&limit=2')).text)
-    expect(titles(docs)).toEqual(['After it', 'By hand'])
-  })
-
-  test('has an address from its title, which the artist may change, and no two have one', async () => {
-    expect((await createSeries(artist, 'Été à Arles')).slug).toBe('ete-a-arles')
-    expect((await createSeries(artist, 'Été à Arles')).slug).toBe('ete-a-arles-2')
-    expect((await createSeries(artist, '2019')).slug).toBe('series-2019')
-    expect((await createSeries(artist, '—')).slug).toBe('series')
-    const { id } = await createSeries(artist, 'Mine', { slug: 'my-own' })
-    expect(await saveSeries(artist, id, { slug: 'ete-a-arles' })).toMatchObject({ status: 400 })
-    for (const slug of ['Mine', 'a b', '-a', 'a--b', 'a/b', 'x'.repeat(201), '../']) {
-      expect(await saveSeries(artist, id, { slug })).toEqual({
-        status: 400,
-        said: expect.stringContaining('small letters'),
+  describe('a series', () => {
+    test('has its works in the gallery’s order, its words and years, and each work names its series', async () => {
+      const arles = await createSeries(artist, 'Arles', {
+        years: '1888 to 1889',
+        words: 'Two springs.\n\nOne snow.',
       })
-    }
-    await saveSeries(artist, id, { title: 'Renamed' })
-    await paint('In it', { series: [id] })
-    expect(await shown('my-own')).toMatchObject({ title: 'Renamed' })
-    await saveSeries(artist, id, { slug: '' })
-    expect(await shown('renamed')).toMatchObject({ title: 'Renamed' })
-    expect((await refusalOf(shown('my-own'))).status).toBe(404)
-  })
-
-  test('takes a title of 255 characters without a space, and refuses what is no title', async () => {
-    const title = 'x'.repeat(255)
-    const { id, slug } = await createSeries(artist, title)
-    expect(slug).toHaveLength(200)
-    await paint('In it', { series: [id] })
-    expect(await shown(slug)).toMatchObject({ title })
-    for (const [field, value, said] of [
-      ['title', 'x'.repeat(256), /255/],
-      ['title', ' ', /required/],
-      ['title', 'two\nlines', /one line/],
-      ['years', 'x'.repeat(101), /100/],
-      ['words', 'x'.repeat(5001), /5000/],
-      ['words', 'a\u0007', /control/],
-    ] as const) {
-      expect(await saveSeries(artist, id, { [field]: value })).toEqual({
-        status: 400,
-        said: expect.stringMatching(said),
+      const night = await createSeries(artist, 'By night')
+      await paint('Café', { series: [night.id, arles.id], displayOrder: 2 })
+      await paint('Orchard', { series: [arles.id], displayOrder: 1 })
+      await paint('Alone')
+      expect(await shown('arles')).toMatchObject({
+        title: 'Arles',
+        years: '1888 to 1889',
+        words: 'Two springs.\n\nOne snow.',
+        leadId: null,
+        artworks: [
+          { title: 'Orchard', series: [arles] },
+          { title: 'Café', series: [arles, night] },
+        ],
       })
-    }
-  })
-
-  test('that is deleted leaves its works, and a page that still shows it is told so', async () => {
-    const gone = await createSeries(artist, 'Gone')
-    const kept = await createSeries(artist, 'Kept')
-    const work = await paint('Work', { series: [gone.id, kept.id] })
-    expect((await artist.send('DELETE', `/api/cms/series/${gone.id}`)).status).toBe(200)
-    expect(await namesOf(work)).toEqual(['Kept'])
-    const late = await refusalOf(put(work, { series: [gone.id, kept.id] }))
-    expect([late.status, late.body.message, late.body.fields]).toEqual([
-      400,
-      expect.any(String),
-      [{ field: 'series', message: expect.stringContaining('was deleted') }],
-    ])
-    const { status, text } = await artist.sendJson('PATCH', `/api/cms/artworks/${work.id}`, {
-      series: [gone.id],
+      expect(await listed()).toEqual([
+        { ...arles, years: '1888 to 1889', works: 2, picture: null, pictured: '' },
+        { ...night, years: '', works: 1, picture: null, pictured: '' },
+      ])
+      const all = await visitor().call('listArtworks', {})
+      expect(all.map(({ title, series }) => [title, titles(series)])).toEqual([
+        ['Alone', []],
+        ['Orchard', ['Arles']],
+        ['Café', ['Arles', 'By night']],
+      ])
+      expect((await visitor().call('getArtwork', { slugOrId: 'orchard' })).series).toEqual([arles])
     })
-    expect([status, text]).toEqual([400, expect.stringContaining('was deleted')])
-    expect(await namesOf(work)).toEqual(['Kept'])
-  })
 
-  test('of a thousand works is read whole, in the gallery’s order', async () => {
-    const { id, slug } = await createSeries(artist, 'All of them')
-    await shop().query(
-      `INSERT INTO artworks (title, slug, display_order, original_available)
+    test('without a work that everyone sees shows to nobody, and a draft or private work shows in none', async () => {
+      const { id, slug } = await createSeries(artist, 'At work')
+      const draft = await paint('Draft', { series: [id], publication: 'draft' })
+      const secret = await paint('Private', { series: [id], publication: 'private' })
+      const later = new Date(Date.now() + 60_000_000).toISOString()
+      await paint('Later', { series: [id], publication: 'published', publishAt: later })
+      const binned = await paint('In the trash', { series: [id] })
+      await artist.call('deleteArtwork', { id: String(binned.id) })
+      expect(await listed()).toEqual([])
+      expect((await refusalOf(shown(slug))).status).toBe(404)
+      const byLink = () => visitor().call('getPrivateArtwork', { token: secret.privateToken ?? '' })
+      expect((await byLink()).series).toEqual([])
+      expect(await artist.call('listStoredSeries', {})).toMatchObject([{ title: 'At work', works: 3 }])
+      expect(await namesOf(draft)).toEqual(['At work'])
+
+      await paint('Seen', { series: [id] })
+      expect(await listed()).toMatchObject([{ works: 1 }])
+      expect(titles((await shown(slug)).artworks)).toEqual(['Seen'])
+      expect(titles((await byLink()).series)).toEqual(['At work'])
+    })
+
+    test('is led by the work that the artist chose, else by the first one with a picture', async () => {
+      const { id, slug } = await createSeries(artist, 'Led')
+      await paint('Unpictured', { series: [id], displayOrder: 1 })
+      const first = await paint('First', { series: [id], displayOrder: 2, images: [await picture(60)] })
+      const chosenOne = await paint('Chosen', { series: [id], displayOrder: 3, images: [await picture(61)] })
+      const lead = async () => [(await shown(slug)).leadId, (await listed())[0]?.picture?.width]
+      expect(await lead()).toEqual([first.id, 60])
+      expect(await saveSeries(artist, id, { lead: chosenOne.id })).toMatchObject({ status: 200 })
+      expect(await lead()).toEqual([chosenOne.id, 61])
+      expect((await listed())[0]?.pictured).toBe('Chosen')
+      await put(chosenOne, { publication: 'draft' })
+      expect(await lead()).toEqual([first.id, 60])
+      await put(chosenOne, { publication: 'published', series: [] })
+      expect(await lead()).toEqual([first.id, 60])
+      expect(await saveSeries(artist, id, { words: 'Without it.', lead: chosenOne.id })).toMatchObject({
+        status: 200,
+      })
+      for (const none of [999_999, 'x', { a: 1 }]) {
+        expect(await saveSeries(artist, id, { lead: none })).toMatchObject({ status: 400 })
+      }
+    })
+
+    test('is sorted by dragging it in the panel', async () => {
+      const made = []
+      for (const title of ['One', 'Two', 'Three']) made.push(await createSeries(artist, title))
+      await paint('In all', { series: made.map(({ id }) => id) })
+      const { docs } = JSON.parse((await artist.send('GET', '/api/cms/series?sort=_order')).text)
+      expect(titles(docs)).toEqual(['One', 'Two', 'Three'])
+      const { status } = await artist.sendJson('POST', '/api/cms/reorder', {
+        collectionSlug: 'series',
+        docsToMove: [docs[2].id],
+        newKeyWillBe: 'less',
+        orderableFieldName: '_order',
+        target: { id: docs[0].id, key: docs[0]._order },
+      })
+      expect(status).toBe(200)
+      expect(titles(await listed())).toEqual(['Three', 'One', 'Two'])
+      expect(titles(await artist.call('listStoredSeries', {}))).toEqual(['Three', 'One', 'Two'])
+    })
+
+    test('gets a place of its own, however many are added at once, and no other by hand', async () => {
+      await Promise.all(Array.from({ length: 10 }, (_, at) => createSeries(artist, `At once ${at}`)))
+      const [row] = await shop().query('SELECT count(DISTINCT _order)::int AS places FROM series')
+      expect(row).toEqual({ places: 10 })
+      const { id } = await createSeries(artist, 'By hand', { _order: 'zzz' })
+      await saveSeries(artist, id, { _order: '!' })
+      await createSeries(artist, 'After it')
+      const { docs } = JSON.parse((await artist.send('GET', '/api/cms/series?sort=-_order&limit=2')).text)
+      expect(titles(docs)).toEqual(['After it', 'By hand'])
+    })
+
+    test('has an address from its title, which the artist may change, and no two have one', async () => {
+      expect((await createSeries(artist, 'Été à Arles')).slug).toBe('ete-a-arles')
+      expect((await createSeries(artist, 'Été à Arles')).slug).toBe('ete-a-arles-2')
+      expect((await createSeries(artist, '2019')).slug).toBe('series-2019')
+      expect((await createSeries(artist, '—')).slug).toBe('series')
+      const { id } = await createSeries(artist, 'Mine', { slug: 'my-own' })
+      expect(await saveSeries(artist, id, { slug: 'ete-a-arles' })).toMatchObject({ status: 400 })
+      for (const slug of ['Mine', 'a b', '-a', 'a--b', 'a/b', 'x'.repeat(201), '../']) {
+        expect(await saveSeries(artist, id, { slug })).toEqual({
+          status: 400,
+          said: expect.stringContaining('small letters'),
+        })
+      }
+      await saveSeries(artist, id, { title: 'Renamed' })
+      await paint('In it', { series: [id] })
+      expect(await shown('my-own')).toMatchObject({ title: 'Renamed' })
+      await saveSeries(artist, id, { slug: '' })
+      expect(await shown('renamed')).toMatchObject({ title: 'Renamed' })
+      expect((await refusalOf(shown('my-own'))).status).toBe(404)
+    })
+
+    test('takes a title of 255 characters without a space, and refuses what is no title', async () => {
+      const title = 'x'.repeat(255)
+      const { id, slug } = await createSeries(artist, title)
+      expect(slug).toHaveLength(200)
+      await paint('In it', { series: [id] })
+      expect(await shown(slug)).toMatchObject({ title })
+      for (const [field, value, said] of [
+        ['title', 'x'.repeat(256), /255/],
+        ['title', ' ', /required/],
+        ['title', 'two\nlines', /one line/],
+        ['years', 'x'.repeat(101), /100/],
+        ['words', 'x'.repeat(5001), /5000/],
+        ['words', 'a\u0007', /control/],
+      ] as const) {
+        expect(await saveSeries(artist, id, { [field]: value })).toEqual({
+          status: 400,
+          said: expect.stringMatching(said),
+        })
+      }
+    })
+
+    test('that is deleted leaves its works, and a page that still shows it is told so', async () => {
+      const gone = await createSeries(artist, 'Gone')
+      const kept = await createSeries(artist, 'Kept')
+      const work = await paint('Work', { series: [gone.id, kept.id] })
+      expect((await artist.send('DELETE', `/api/cms/series/${gone.id}`)).status).toBe(200)
+      expect(await namesOf(work)).toEqual(['Kept'])
+      const late = await refusalOf(put(work, { series: [gone.id, kept.id] }))
+      expect([late.status, late.body.message, late.body.fields]).toEqual([
+        400,
+        expect.any(String),
+        [{ field: 'series', message: expect.stringContaining('was deleted') }],
+      ])
+      const { status, text } = await artist.sendJson('PATCH', `/api/cms/artworks/${work.id}`, {
+        series: [gone.id],
+      })
+      expect([status, text]).toEqual([400, expect.stringContaining('was deleted')])
+      expect(await namesOf(work)).toEqual(['Kept'])
+    })
+
+    test('of a thousand works is read whole, in the gallery’s order', async () => {
+      const { id, slug } = await createSeries(artist, 'All of them')
+      await shop().query(
+        `INSERT INTO artworks (title, slug, display_order, original_available)
        SELECT 'Work ' || n, 'work-' || n, n, true FROM generate_series(1, 1000) AS n`,
-    )
-    await shop().query(
-      `INSERT INTO artworks_rels (parent_id, path, "order", series_id) SELECT id, 'series', 1, $1 FROM artworks`,
-      [id],
-    )
-    const { artworks } = await shown(slug)
-    expect([artworks.length, artworks[0]?.title, artworks[999]?.title]).toEqual([1000, 'Work 1', 'Work 1000'])
-    expect(await listed()).toMatchObject([{ works: 1000 }])
-  })
-
-  test('changes at once on every server', async () => {
-    const { id, slug } = await createSeries(artist, 'Tides')
-    await paint('Ebb', { series: [id] })
-    const second = await shop().startAnother()
-    try {
-      const there = async () => (await fetch(`${second.url}/api/artworks/ebb`)).text()
-      await until(async () => (await there()).includes('"Tides"'))
-      await saveSeries(artist, id, { title: 'Low Tides' })
-      await until(async () => (await there()).includes('"Low Tides"'))
-      await artist.send('DELETE', `/api/cms/series/${id}`)
-      await until(async () => (await there()).includes('"series":[]'))
-      expect((await fetch(`${second.url}/api/series/${slug}`)).status).toBe(404)
-    } finally {
-      await second.stop()
-    }
-  })
-})
-
-describe('the series of an artwork', () => {
-  test('stay as they are in a save that says nothing of them, and are emptied by one that says so', async () => {
-    const { id } = await createSeries(artist, 'Stays')
-    const work = await paint('Stayed', { series: [id] })
-    await put(work, { medium: 'Oil' })
-    expect(await namesOf(work)).toEqual(['Stays'])
-    await put(work, { series: [] })
-    expect(await namesOf(work)).toEqual([])
-  })
-
-  test('that somebody else has saved since are not overwritten, on the site and in the panel', async () => {
-    const [one, other] = [await createSeries(artist, 'One'), await createSeries(artist, 'Other')]
-    const work = await paint('Both want it', { printOptions: [] })
-    const load = async () =>
-      JSON.parse((await artist.send('GET', `/api/cms/artworks/${work.id}?depth=0`)).text)
-    const before = await load()
-    const ifMatch = work.updatedAt
-    const saves = await Promise.allSettled([
-      put(work, { series: [one.id], ifMatch }),
-      put(work, { series: [other.id], ifMatch }),
-    ])
-    expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const [refused] = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason] : []))
-    expect(refused).toMatchObject({ status: 409, body: { code: 'stale' } })
-    const now = await namesOf(work)
-    expect(now).toHaveLength(1)
-    const late = await artist.sendJson('PATCH', `/api/cms/artworks/${work.id}`, {
-      series: [one.id, other.id],
-      _shown: { fields: before },
+      )
+      await shop().query(
+        `INSERT INTO artworks_rels (parent_id, path, "order", series_id) SELECT id, 'series', 1, $1 FROM artworks`,
+        [id],
+      )
+      const { artworks } = await shown(slug)
+      expect([artworks.length, artworks[0]?.title, artworks[999]?.title]).toEqual([
+        1000,
+        'Work 1',
+        'Work 1000',
+      ])
+      expect(await listed()).toMatchObject([{ works: 1000 }])
     })
-    expect([late.status, JSON.parse(late.text).errors[0].data]).toEqual([
-      409,
-      { code: 'stale', changed: ['Series'] },
-    ])
-    expect(await namesOf(work)).toEqual(now)
   })
 
-  test('are written down, and come back from the audit trail but for those deleted since', async () => {
-    const [one, other] = [await createSeries(artist, 'First'), await createSeries(artist, 'Second')]
-    const work = await paint('Told', { series: [one.id, other.id] })
-    const [entry] = await leftBy(shop(), () => put(work, { series: [] }))
-    expect(entry?.changes).toContainEqual({ field: 'series', old: [one.id, other.id], new: [] })
-    await artist.send('DELETE', `/api/cms/series/${other.id}`)
-    await artist.call('restoreArtwork', { id: String(entry?.id), ifMatch: (await look(work)).updatedAt })
-    expect(await namesOf(work)).toEqual(['First'])
+  describe('the series of an artwork', () => {
+    test('stay as they are in a save that says nothing of them, and are emptied by one that says so', async () => {
+      const { id } = await createSeries(artist, 'Stays')
+      const work = await paint('Stayed', { series: [id] })
+      await put(work, { medium: 'Oil' })
+      expect(await namesOf(work)).toEqual(['Stays'])
+      await put(work, { series: [] })
+      expect(await namesOf(work)).toEqual([])
+    })
+
+    test('that somebody else has saved since are not overwritten, on the site and in the panel', async () => {
+      const [one, other] = [await createSeries(artist, 'One'), await createSeries(artist, 'Other')]
+      const work = await paint('Both want it', { printOptions: [] })
+      const load = async () =>
+        JSON.parse((await artist.send('GET', `/api/cms/artworks/${work.id}?depth=0`)).text)
+      const before = await load()
+      const ifMatch = work.updatedAt
+      const saves = await Promise.allSettled([
+        put(work, { series: [one.id], ifMatch }),
+        put(work, { series: [other.id], ifMatch }),
+      ])
+      expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      const [refused] = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason] : []))
+      expect(refused).toMatchObject({ status: 409, body: { code: 'stale' } })
+      const now = await namesOf(work)
+      expect(now).toHaveLength(1)
+      const late = await artist.sendJson('PATCH', `/api/cms/artworks/${work.id}`, {
+        series: [one.id, other.id],
+        _shown: { fields: before },
+      })
+      expect([late.status, JSON.parse(late.text).errors[0].data]).toEqual([
+        409,
+        { code: 'stale', changed: ['Series'] },
+      ])
+      expect(await namesOf(work)).toEqual(now)
+    })
+
+    test('are written down, and come back from the audit trail but for those deleted since', async () => {
+      const [one, other] = [await createSeries(artist, 'First'), await createSeries(artist, 'Second')]
+      const work = await paint('Told', { series: [one.id, other.id] })
+      const [entry] = await leftBy(shop(), () => put(work, { series: [] }))
+      expect(entry?.changes).toContainEqual({ field: 'series', old: [one.id, other.id], new: [] })
+      await artist.send('DELETE', `/api/cms/series/${other.id}`)
+      await artist.call('restoreArtwork', { id: String(entry?.id), ifMatch: (await look(work)).updatedAt })
+      expect(await namesOf(work)).toEqual(['First'])
+    })
+
+    test.each([
+      ['one that there is not', [999_999], 400],
+      ['no number', ['x'], 400],
+      ['one twice', [1, 1], 400],
+      ['no list', 7, 400],
+      ['fifty-one', Array.from({ length: 51 }, (_, at) => at + 1), 400],
+    ])('are refused by the name of the field when they are %s', async (_what, series, status) => {
+      const work = await paint('Refused')
+      const answer = await artist.sendJson('PUT', `/api/artworks/${work.id}`, { title: 'Refused', series })
+      expect([answer.status, JSON.parse(answer.text).fields?.[0].field]).toEqual([
+        status,
+        expect.stringMatching(/^series/),
+      ])
+      expect(await namesOf(work)).toEqual([])
+      const panel = await artist.sendJson('PATCH', `/api/cms/artworks/${work.id}`, { series })
+      expect([panel.text, panel.status < 500]).toEqual([panel.text, true])
+    })
   })
 
-  test.each([
-    ['one that there is not', [999_999], 400],
-    ['no number', ['x'], 400],
-    ['one twice', [1, 1], 400],
-    ['no list', 7, 400],
-    ['fifty-one', Array.from({ length: 51 }, (_, at) => at + 1), 400],
-  ])('are refused by the name of the field when they are %s', async (_what, series, status) => {
-    const work = await paint('Refused')
-    const answer = await artist.sendJson('PUT', `/api/artworks/${work.id}`, { title: 'Refused', series })
-    expect([answer.status, JSON.parse(answer.text).fields?.[0].field]).toEqual([
-      status,
-      expect.stringMatching(/^series/),
-    ])
-    expect(await namesOf(work)).toEqual([])
-    const panel = await artist.sendJson('PATCH', `/api/cms/artworks/${work.id}`, { series })
-    expect([panel.text, panel.status < 500]).toEqual([panel.text, true])
+  describe('several artworks', () => {
+    test('are put into series and taken out of others in one step, and that is undone in one', async () => {
+      const [from, to] = [await createSeries(artist, 'From'), await createSeries(artist, 'To')]
+      const works = [
+        await paint('A', { series: [from.id] }),
+        await paint('B', { series: [from.id, to.id] }),
+        await paint('C'),
+        await paint('D', { series: [to.id] }),
+      ]
+      const change = randomUUID()
+      const given = { artworks: chosen(...works), add: [to.id], remove: [from.id], change }
+      expect(await artist.call('changeSeries', given)).toEqual({ changed: 3, left: [] })
+      expect(await Promise.all(works.map(namesOf))).toEqual([['To'], ['To'], ['To'], ['To']])
+      expect(await artist.call('undoBulkChange', { id: change })).toEqual({ undone: 3, left: [] })
+      expect(await Promise.all(works.map(namesOf))).toEqual([['From'], ['From', 'To'], [], ['To']])
+    })
+
+    test('that were changed or deleted since they were shown are left alone and named', async () => {
+      const { id } = await createSeries(artist, 'New')
+      const [stale, gone] = [await paint('Stale'), await paint('Gone')]
+      await put(stale, { medium: 'Oil' })
+      await artist.call('deleteArtwork', { id: String(gone.id) })
+      const given = { artworks: chosen(stale, gone), add: [id], remove: [], change: randomUUID() }
+      expect((await artist.call('changeSeries', given)).left).toEqual([
+        { title: 'Stale', reason: 'it was changed elsewhere in the meantime' },
+        { title: '', reason: 'it was deleted meanwhile' },
+      ])
+    })
+
+    test('are put into no series that was deleted, and what is asked must be something', async () => {
+      const { id } = await createSeries(artist, 'Deleted')
+      const work = await paint('Waits')
+      await artist.send('DELETE', `/api/cms/series/${id}`)
+      const ask = (add: number[], remove: number[] = []) =>
+        artist.call('changeSeries', { artworks: chosen(work), add, remove, change: randomUUID() })
+      expect((await refusalOf(ask([id]))).status).toBe(404)
+      expect((await refusalOf(ask([]))).body.fields).toEqual([{ field: 'add', message: expect.any(String) }])
+      expect((await refusalOf(ask([id], [id]))).body.fields).toEqual([
+        { field: 'remove', message: expect.any(String) },
+      ])
+    })
+
+    test('get series by the panel’s bulk edit, and a series that is deleted then stays away when it is undone', async () => {
+      const [one, other] = [await createSeries(artist, 'Kept'), await createSeries(artist, 'Then deleted')]
+      const works = [await paint('E', { series: [one.id, other.id] }), await paint('F')]
+      const edited = await artist.sendJson('PATCH', `/api/cms/artworks?${idsOf(works)}`, { series: [one.id] })
+      expect(await Promise.all(works.map(namesOf))).toEqual([['Kept'], ['Kept']])
+      await artist.send('DELETE', `/api/cms/series/${other.id}`)
+      const undone = await artist.call('undoBulkChange', { id: JSON.parse(edited.text).undo })
+      expect(undone.undone).toBe(2)
+      expect(undone.left).toEqual([
+        { title: 'E', reason: 'A series was deleted since and cannot come back.' },
+      ])
+      expect(await Promise.all(works.map(namesOf))).toEqual([['Kept'], []])
+    })
+
+    test('are found by their series in the panel’s list', async () => {
+      const { id } = await createSeries(artist, 'Found')
+      await paint('In it', { series: [id] })
+      await paint('Not in it')
+      const { docs } = JSON.parse(
+        (await artist.send('GET', `/api/cms/artworks?where[series][in]=${id}&depth=0`)).text,
+      )
+      expect(titles(docs)).toEqual(['In it'])
+    })
+  })
+
+  describe('a series made by name', () => {
+    test('is the one that has the name already, however it is written, and is added once by two at once', async () => {
+      const assistant = await hireAssistant(shop(), artist)
+      const make = (who: Visitor, title: string) => who.call('createSeries', { title })
+      const [one, other] = await Promise.all([make(artist, 'Harbours'), make(assistant, ' harbours ')])
+      expect(one.id).toBe(other.id)
+      expect(await artist.call('listStoredSeries', {})).toHaveLength(1)
+      expect((await refusalOf(make(artist, ' '))).body.fields).toEqual([
+        { field: 'title', message: 'Title is required' },
+      ])
+      expect((await refusalOf(make(artist, 'x'.repeat(256)))).status).toBe(400)
+    })
   })
 })
 
-describe('several artworks', () => {
-  test('are put into series and taken out of others in one step, and that is undone in one', async () => {
-    const [from, to] = [await createSeries(artist, 'From'), await createSeries(artist, 'To')]
-    const works = [
-      await paint('A', { series: [from.id] }),
-      await paint('B', { series: [from.id, to.id] }),
-      await paint('C'),
-      await paint('D', { series: [to.id] }),
-    ]
-    const change = randomUUID()
-    const given = { artworks: chosen(...works), add: [to.id], remove: [from.id], change }
-    expect(await artist.call('changeSeries', given)).toEqual({ changed: 3, left: [] })
-    expect(await Promise.all(works.map(namesOf))).toEqual([['To'], ['To'], ['To'], ['To']])
-    expect(await artist.call('undoBulkChange', { id: change })).toEqual({ undone: 3, left: [] })
-    expect(await Promise.all(works.map(namesOf))).toEqual([['From'], ['From', 'To'], [], ['To']])
+describe('the pages', () => {
+  beforeEach(() => shop().query('TRUNCATE artworks, series CASCADE'))
+
+  const ask = (path: string) => shop().visitor().send('GET', path)
+  const get = async (path: string) => (await ask(path)).text
+  /** A page as visitors read it, without its scripts and their data. */
+  const seen = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
+  const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+  const words = (html: string) =>
+    [
+      ...(/<nav aria-label="Sections"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a ([^>]*)>(\w+)</g),
+    ].map(([, attributes = '', word]) => `${word}${/aria-current="\w+"/.exec(attributes)?.[0] ?? ''}`)
+  /** The titles in their order on the page. */
+  const shown = (html: string) =>
+    [...seen(html).matchAll(/<h2[^>]*><a[^>]*>([^<]*)<\/a>/g)].map(([, title]) => title)
+  const paint = (title: string, changes: object = {}) => createArtwork(artist, { title, ...changes })
+  const picture = async () => dataString(await makePicture())
+
+  describe('a shop without series, or with empty ones alone', () => {
+    test('has no word, no pages and no addresses of them', async () => {
+      await saveSettings(artist, {})
+      const { id, slug } = await createSeries(artist, 'At work')
+      await paint('Draft', { series: [id], publication: 'draft' })
+      await paint('Seen')
+      for (const path of ['/series', `/series/${slug}`, '/series/none', '/series/a/b']) {
+        const answer = await ask(path)
+        expect([path, answer.status, titleOf(answer.text)]).toEqual([
+          path,
+          404,
+          'Page Not Found — Gesso Gallery',
+        ])
+      }
+      expect(words(await get('/'))).toEqual([])
+      expect(await get('/sitemap.xml')).not.toContain('/series')
+      expect(seen(await get('/artwork/seen'))).not.toContain('/series')
+    })
   })
 
-  test('that were changed or deleted since they were shown are left alone and named', async () => {
-    const { id } = await createSeries(artist, 'New')
-    const [stale, gone] = [await paint('Stale'), await paint('Gone')]
-    await put(stale, { medium: 'Oil' })
-    await artist.call('deleteArtwork', { id: String(gone.id) })
-    const given = { artworks: chosen(stale, gone), add: [id], remove: [], change: randomUUID() }
-    expect((await artist.call('changeSeries', given)).left).toEqual([
-      { title: 'Stale', reason: 'it was changed elsewhere in the meantime' },
-      { title: '', reason: 'it was deleted meanwhile' },
-    ])
+  describe('the list of series', () => {
+    test('shows them in order, each with its lead picture, title, years and number of works', async () => {
+      const one = await createSeries(artist, 'Arles & around', { years: '1888 to 1889' })
+      const two = await createSeries(artist, 'By night')
+      await paint('Orchard', { series: [one.id, two.id], images: [await picture()] })
+      await paint('Café', { series: [one.id] })
+      const { status, text, headers } = await ask('/series')
+      expect([status, titleOf(text)]).toEqual([200, 'Series — Gesso Gallery'])
+      expect(headers.get('etag')).toMatch(/^"[\w-]+"$/)
+      expect(shown(text)).toEqual(['Arles &amp; around', 'By night'])
+      expect(seen(text)).toMatch(/>1888 to 1889, 2 works<.*>1 work</)
+      expect(text).toContain('alt="Orchard"')
+      expect(text).toMatch(/<link rel="canonical" href="http[^"]+\/series" data-head>/)
+      expect(words(text)).toEqual(['Works', 'Seriesaria-current="page"'])
+      expect(words(await get('/'))).toEqual(['Worksaria-current="page"', 'Series'])
+    })
   })
 
-  test('are put into no series that was deleted, and what is asked must be something', async () => {
-    const { id } = await createSeries(artist, 'Deleted')
-    const work = await paint('Waits')
-    await artist.send('DELETE', `/api/cms/series/${id}`)
-    const ask = (add: number[], remove: number[] = []) =>
-      artist.call('changeSeries', { artworks: chosen(work), add, remove, change: randomUUID() })
-    expect((await refusalOf(ask([id]))).status).toBe(404)
-    expect((await refusalOf(ask([]))).body.fields).toEqual([{ field: 'add', message: expect.any(String) }])
-    expect((await refusalOf(ask([id], [id]))).body.fields).toEqual([
-      { field: 'remove', message: expect.any(String) },
-    ])
-  })
+  describe('a series', () => {
+    test('shows its title, years, words, its lead and the other works in the gallery’s order', async () => {
+      const { id } = await createSeries(artist, 'Arles', {
+        years: '1888 to 1889',
+        words: 'Two springs.\nNone from <memory>.',
+      })
+      await createSeries(artist, 'Empty')
+      const other = await createSeries(artist, 'By night', { years: '1889' })
+      await paint('Third', { series: [id], displayOrder: 3, originalState: 'not_for_sale' })
+      await paint('First', { series: [id, other.id], displayOrder: 1 })
+      const lead = await paint('Second', { series: [id], displayOrder: 2, images: [await picture()] })
+      const html = await get('/series/arles')
+      expect(titleOf(html)).toBe('Arles — Gesso Gallery')
+      expect(html).toMatch(/<link rel="canonical" href="http[^"]+\/series\/arles" data-head>/)
+      expect(html).toContain(
+        '<meta name="description" content="Two springs. None from &lt;memory&gt;." data-head>',
+      )
+      expect(html).toMatch(/<link rel="preload" as="image"/)
+      expect(seen(html)).toContain('>Arles</h1>')
+      expect(seen(html)).toContain('>1888 to 1889</p>')
+      expect(seen(html)).toContain('None from &lt;memory&gt;.</p>')
+      expect(shown(html)).toEqual([lead.title, 'First', 'Third'])
+      expect(seen(html)).toMatch(/<span>3 works<\/span><span>2 originals available<\/span>/)
+      expect(seen(html)).toMatch(
+        /Other series<\/h2><ul><li><a href="\/series\/by-night"[^>]*><em>By night<\/em>/,
+      )
+      expect(seen(html)).not.toContain('Empty')
+      expect(words(html)).toEqual(['Works', 'Seriesaria-current="true"'])
+    })
 
-  test('get series by the panel’s bulk edit, and a series that is deleted then stays away when it is undone', async () => {
-    const [one, other] = [await createSeries(artist, 'Kept'), await createSeries(artist, 'Then deleted')]
-    const works = [await paint('E', { series: [one.id, other.id] }), await paint('F')]
-    const edited = await artist.sendJson('PATCH', `/api/cms/artworks?${idsOf(works)}`, { series: [one.id] })
-    expect(await Promise.all(works.map(namesOf))).toEqual([['Kept'], ['Kept']])
-    await artist.send('DELETE', `/api/cms/series/${other.id}`)
-    const undone = await artist.call('undoBulkChange', { id: JSON.parse(edited.text).undo })
-    expect(undone.undone).toBe(2)
-    expect(undone.left).toEqual([{ title: 'E', reason: 'A series was deleted since and cannot come back.' }])
-    expect(await Promise.all(works.map(namesOf))).toEqual([['Kept'], []])
-  })
+    test('is in the sitemap, and its works lead to it', async () => {
+      const { id } = await createSeries(artist, 'Arles')
+      await paint('Orchard', { series: [id] })
+      expect(await get('/sitemap.xml')).toMatch(
+        /<loc>[^<]+\/series<\/loc>[\s\S]*<loc>[^<]+\/series\/arles<\/loc>/,
+      )
+      expect(seen(await get('/artwork/orchard'))).toMatch(/Series: <a href="\/series\/arles"[^>]*>Arles<\/a>/)
+    })
 
-  test('are found by their series in the panel’s list', async () => {
-    const { id } = await createSeries(artist, 'Found')
-    await paint('In it', { series: [id] })
-    await paint('Not in it')
-    const { docs } = JSON.parse(
-      (await artist.send('GET', `/api/cms/artworks?where[series][in]=${id}&depth=0`)).text,
-    )
-    expect(titles(docs)).toEqual(['In it'])
-  })
-})
+    test('shows every change at once, its works’ states too', async () => {
+      const { id } = await createSeries(artist, 'Tides')
+      const work = await paint('Ebb', { series: [id] })
+      expect(await get('/series/tides')).toContain('Ebb')
+      await artist.call('updateArtwork', { id: String(work.id), title: 'Flood' })
+      expect(shown(await get('/series/tides'))).toEqual(['Flood'])
+      await saveSeries(artist, id, { title: 'Low tides' })
+      await until(async () => (await get('/series/tides')).includes('>Low tides</h1>'))
+      await until(async () => (await get('/artwork/ebb')).includes('>Low tides</a>'))
+      await artist.call('updateArtwork', { id: String(work.id), title: 'Flood', publication: 'draft' })
+      expect((await ask('/series/tides')).status).toBe(404)
+      expect(words(await get('/'))).toEqual([])
+    })
 
-describe('a series made by name', () => {
-  test('is the one that has the name already, however it is written, and is added once by two at once', async () => {
-    const assistant = await hireAssistant(shop(), artist)
-    const make = (who: Visitor, title: string) => who.call('createSeries', { title })
-    const [one, other] = await Promise.all([make(artist, 'Harbours'), make(assistant, ' harbours ')])
-    expect(one.id).toBe(other.id)
-    expect(await artist.call('listStoredSeries', {})).toHaveLength(1)
-    expect((await refusalOf(make(artist, ' '))).body.fields).toEqual([
-      { field: 'title', message: 'Title is required' },
-    ])
-    expect((await refusalOf(make(artist, 'x'.repeat(256)))).status).toBe(400)
+    test('is the artist’s by name, where there is one', async () => {
+      const { id } = await createSeries(artist, 'Arles', { years: '1888' })
+      await paint('Orchard', { series: [id] })
+      await saveSettings(artist, { artistName: 'Marianne Holt' })
+      const html = await get('/series/arles')
+      expect(titleOf(html)).toBe('Arles — Marianne Holt')
+      expect(html).toContain('content="Arles, 1888: 1 work by Marianne Holt."')
+      await saveSettings(artist, {})
+    })
   })
 })

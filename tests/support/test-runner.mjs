@@ -7,11 +7,15 @@ import TestRunner, { EmittingTestRunner } from 'jest-runner'
  */
 const WAITING_FILES = [
   'tests/chaos/payments-locked.test.ts',
+  'tests/http/confirmed-by-email.test.ts',
   'tests/http/imports-fetching.test.ts',
+  'tests/http/newsletters-groups.test.ts',
   'tests/http/orders-undisturbed.test.ts',
+  'tests/http/payments-sweep-load.test.ts',
   'tests/http/payments-sweep.test.ts',
   'tests/http/purging.test.ts',
   'tests/http/requests-slow.test.ts',
+  'tests/http/visits.test.ts',
 ]
 
 /** Jest's own runner, with one worker more for the files that wait. */

@@ -1,0 +1,420 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createArtwork } from '../support/artworks'
+import { moveDispute, openDispute } from '../support/disputes'
+import {
+  alertsOf,
+  clearCallFaults,
+  injectCallFaults,
+  injectWebhookFaults,
+  orderOf,
+  untilPaymentState,
+} from '../support/payments'
+import { buy, originalLine, printLine } from '../support/purchase'
+import { type PdfPage, readPdf } from '../support/read-pdf'
+import { reconcile } from '../support/reconcile'
+import { saveSettings } from '../support/settings'
+import { withShop } from '../support/shop'
+import { until } from '../support/until'
+import { refusalOf, type Visitor } from '../support/visitor'
+import { centsOf, yearTable } from '../support/year-table'
+
+const shop = withShop({ SWEEP_SECONDS: '1' })
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+
+describe('the year on paper', () => {
+  const YEAR = new Date().getUTCFullYear()
+  beforeAll(async () => {
+    await saveSettings(artist, {
+      artistName: 'Ελένη Łuczak-Щербак',
+      postalAddress: 'Rue Haute 1\n1204 Genève',
+    })
+  })
+
+  /** The file as the browser gets it. */
+  async function download(search: string): Promise<PdfPage[]> {
+    const { status, headers, bytes } = await artist.load('GET', `/api/cms/year/pdf${search}`)
+    if (status !== 200) throw new Error(`${status}: ${bytes}`)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="year-.*\.pdf"$/)
+    return readPdf(bytes)
+  }
+
+  /** A year of sales to two countries, a part of one given back. */
+  async function sell(): Promise<void> {
+    const artwork = await createArtwork(artist)
+    const lines = [originalLine(artwork), printLine(artwork, 'A4', 2)]
+    const { id } = await buy(shop(), shop().visitor(), lines)
+    const other = await buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+    await shop().query(
+      "UPDATE customers SET country = 'GR' WHERE id = (SELECT customer_id FROM orders WHERE id = $1)",
+      [other.id],
+    )
+    for (const order of [id, other.id]) await untilPaymentState(shop(), order, 'paid')
+    await artist.call('refundOrder', { id, amount: '17.01' })
+    await until(async () => (await orderOf(shop(), id)).refunded_amount === '17.01')
+    await reconcile(shop())
+  }
+
+  test('the year on paper has the sums of its table, by month, kind and country', async () => {
+    await sell()
+    const pages = await download(`?year=${YEAR}`)
+    const text = pages.flatMap(({ lines }) => lines)
+    const table = await yearTable(artist, YEAR)
+    const sumOf = (heading: string, kind = /./) =>
+      table
+        .filter((line) => kind.test(line.Kind ?? ''))
+        .reduce((sum, line) => sum + centsOf(line[heading]), 0)
+    const shown = (cents: number) =>
+      (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+    const [sold, back] = [sumOf('In (USD)'), sumOf('Out (USD)')]
+    expect(back).toBe(1701)
+    const three = (all: number, given: number) => [all, given, all - given].map(shown).join(' | ')
+    const fees = shown(sumOf('Provider’s fee'))
+    expect(text.filter((line) => line.startsWith('The year |'))).toEqual([
+      `The year | ${three(sold, back)} | ${fees}`,
+      `The year | ${three(sold, back)}`,
+      `The year | ${three(sold, back)}`,
+      `The year | ${shown(back)}`,
+    ])
+    for (const [label, heading] of [
+      ['Originals', 'Out: originals'],
+      ['Prints', 'Out: prints'],
+      ['Shipping', 'Out: shipping'],
+    ] as const) {
+      expect(text).toContain(`${label} | ${three(sumOf('In (USD)', new RegExp(label)), sumOf(heading))}`)
+    }
+    expect(text).toContain(`The year ${YEAR}`)
+    expect(text.join(' ')).toContain(`The provider kept ${fees} as fees`)
+    expect(text.join(' ')).toContain('These sums are of test orders')
+  })
+
+  test('the artist’s name is there in its own letters, on A4 and on Letter', async () => {
+    for (const [paper, width] of [
+      ['a4', 595],
+      ['letter', 612],
+    ] as const) {
+      const pages = await download(`?year=${YEAR}&paper=${paper}`)
+      expect(pages.every((page) => Math.round(page.width) === width)).toBe(true)
+      expect(pages[0]?.lines[1]).toContain('Ελένη Łuczak-Щербак')
+      expect(pages[0]?.lines.join(' ')).toContain('Rue Haute 1, 1204 Genève')
+    }
+  })
+
+  test('a year without sales is a page of its own', async () => {
+    const pages = await download('?year=1999')
+    expect(pages[0]?.lines).toContain('The year 1999')
+    expect(pages.flatMap(({ lines }) => lines)).toContain('Dec | $0.00 | $0.00 | $0.00')
+  })
+
+  test('it is an owner’s, and a paper or year that is none is refused by its name', async () => {
+    expect((await shop().visitor().send('GET', '/api/cms/year/pdf')).status).toBe(401)
+    for (const [field, asked] of [
+      ['paper', { paper: 'a3' }],
+      ['year', { year: '20x6' }],
+    ] as const) {
+      expect(await refusalOf(artist.call('printYear', asked as never))).toMatchObject({
+        status: 400,
+        body: { fields: [{ field }] },
+      })
+    }
+  })
+})
+
+describe('the year', () => {
+  beforeEach(() => shop().query('TRUNCATE orders, order_refunds CASCADE'))
+
+  /** A paid order of an original and a print ($100, $20 and $25 for sending), paid at that moment. */
+  async function sale(paidAt: string): Promise<string> {
+    const artwork = await createArtwork(artist)
+    const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4')])
+    await untilPaymentState(shop(), id, 'paid')
+    await shop().query('UPDATE orders SET money_settled_at = $2, created_at = $2 WHERE id = $1', [id, paidAt])
+    return id
+  }
+
+  type Line = { day: string; kind: string; in: string; out: string; soldOn: string; known: string }
+
+  /** The lines of a year's table. */
+  async function linesOf(year: number): Promise<Line[]> {
+    const { status, text } = await artist.send('GET', `/api/cms/year/export?year=${year}`)
+    if (status !== 200) throw new Error(text)
+    return text
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => {
+        const [day = '', , , soldOn = '', kind = '', , moneyIn = '', out = '', known = ''] = line.split(',')
+        return { day, soldOn, kind, in: moneyIn, out, known }
+      })
+  }
+
+  const days = async (year: number) => [...new Set((await linesOf(year)).map(({ day }) => day))]
+  const setZone = (timeZone: string) => saveSettings(artist, { timeZone })
+
+  /** Refunds a part in the panel; the provider made it at that moment. */
+  async function refund(id: string, amount: string, madeAt: string): Promise<void> {
+    await artist.call('refundOrder', { id, amount })
+    await until(
+      async () =>
+        (await shop().query('SELECT 1 FROM order_refunds WHERE order_id = $1', [id])).length > 0 &&
+        (await orderOf(shop(), id)).refunded_amount === amount,
+    )
+    await shop().query('UPDATE order_refunds SET made_at = $2 WHERE order_id = $1', [id, madeAt])
+  }
+
+  test.each([
+    // 11 p.m. in New York is the next day in UTC, and the middle of it in Auckland.
+    ['America/New_York', '2026-01-01T04:00:00Z', 2025, '2025-12-31'],
+    ['Pacific/Auckland', '2025-12-31T11:00:00Z', 2026, '2026-01-01'],
+    // Summer time began and ended in between: midnight is an hour earlier in UTC.
+    ['Europe/Berlin', '2026-06-30T22:30:00Z', 2026, '2026-07-01'],
+  ])('a sale is of the year and the day that it was in %s', async (zone, paidAt, year, day) => {
+    await setZone(zone)
+    await sale(paidAt)
+    expect(await days(year)).toEqual([day])
+    for (const other of [year - 1, year + 1]) expect(await linesOf(other)).toEqual([])
+  })
+
+  test('originals, prints and shipping are apart, and come to what was taken', async () => {
+    await setZone('UTC')
+    const id = await sale('2026-05-05T12:00:00Z')
+    const lines = await linesOf(2026)
+    expect(lines.map(({ kind }) => kind).sort()).toEqual(['Originals', 'Prints', 'Shipping'])
+    const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.in) * 100), 0)
+    expect(cents).toBe(Math.round(Number((await orderOf(shop(), id)).captured_amount) * 100))
+  })
+
+  test('a refund in January of a sale in December is January’s, and December stays as it was', async () => {
+    await setZone('America/New_York')
+    const id = await sale('2025-12-20T12:00:00Z')
+    const december = await linesOf(2025)
+    await refund(id, '30.00', '2026-01-09T02:00:00Z')
+    expect(await linesOf(2025)).toEqual(december)
+    expect(await linesOf(2026)).toEqual([
+      { day: '2026-01-08', soldOn: '2025-12-20', kind: 'Refunds', in: '', out: '30.00', known: 'yes' },
+    ])
+  })
+
+  test('a refund of which the shop never learnt the day stands at its sale’s, and says so', async () => {
+    await setZone('UTC')
+    // A webhook that comes late would let the shop learn from the provider that nothing was refunded.
+    await injectWebhookFaults(shop(), { drop: 1 })
+    const id = await sale('2025-12-20T12:00:00Z')
+    await injectWebhookFaults(shop(), { drop: 0 })
+    // As an earlier version of the shop left it.
+    await shop().query(
+      "UPDATE orders SET refunded_amount = 30, payment_state = 'partially_refunded' WHERE id = $1",
+      [id],
+    )
+    expect((await linesOf(2025)).filter(({ kind }) => kind === 'Refunds')).toEqual([
+      { day: '2025-12-20', soldOn: '2025-12-20', kind: 'Refunds', in: '', out: '30.00', known: 'no' },
+    ])
+  })
+
+  /** What each refund of a year gave back, by kind. */
+  const parts = async (year: number) =>
+    (await yearTable(artist, year))
+      .filter(({ Kind }) => Kind === 'Refunds')
+      .map((line) =>
+        ['Out (USD)', 'Out: originals', 'Out: prints', 'Out: shipping'].map((name) => line[name]),
+      )
+
+  test('a refund of certain lines belongs to their kinds, and an amount alone to all in proportion', async () => {
+    await setZone('UTC')
+    const id = await sale(new Date().toISOString())
+    const year = new Date().getUTCFullYear()
+    const [print] = await shop().query<{ id: number }>(
+      "SELECT id FROM order_items WHERE order_id = $1 AND type = 'print'",
+      [id],
+    )
+    await artist.call('cancelOrder', {
+      id,
+      token: `${id}:1`,
+      money: { kind: 'lines', lines: [Number(print?.id)], withShipping: false },
+    })
+    await until(async () => (await parts(year)).length === 1)
+    expect(await parts(year)).toEqual([['20.00', '', '20.00', '']])
+    await artist.call('refundOrder', { id, amount: '12.50' })
+    await until(async () => (await parts(year)).length === 2)
+    // Of the original $100 and of the shipping $25 are left.
+    expect(await parts(year)).toContainEqual(['12.50', '10.00', '', '2.50'])
+  })
+
+  test('a sale elsewhere is of its own day, wherever the artist lives', async () => {
+    await setZone('Pacific/Auckland')
+    const { id } = await createArtwork(artist)
+    await shop().query(
+      `UPDATE artworks SET original_state = 'sold_elsewhere', original_available = false, original_sold = true,
+       sale_date = '2026-12-31T12:00:00Z', sale_price = 450.5 WHERE id = $1`,
+      [id],
+    )
+    expect(await linesOf(2026)).toEqual([
+      {
+        day: '2026-12-31',
+        soldOn: '2026-12-31',
+        kind: 'Sold elsewhere',
+        in: '450.50',
+        out: '',
+        known: 'yes',
+      },
+    ])
+    expect(await linesOf(2027)).toEqual([])
+    await shop().query('DELETE FROM artworks WHERE id = $1', [id])
+  })
+
+  test('the provider’s own day of a refund is kept, also of one that was made in its dashboard', async () => {
+    await setZone('UTC')
+    const id = await sale('2025-12-20T12:00:00Z')
+    const { payment_intent_id: intent } = await orderOf(shop(), id)
+    await shop().provider('POST', 'refunds', { payment_intent: String(intent), amount: '1500' })
+    await until(async () => (await orderOf(shop(), id)).refunded_amount === '15.00')
+    const made = (await shop().provider('GET', `refunds?payment_intent=${intent}`)) as {
+      data: { id: string; created: number }[]
+    }
+    expect(
+      await shop().query(
+        'SELECT provider_refund_id AS id, extract(epoch FROM made_at)::int AS created, amount_cents, given FROM order_refunds',
+      ),
+    ).toEqual([{ id: made.data[0]?.id, created: made.data[0]?.created, amount_cents: 1500, given: true }])
+  })
+
+  test('the year is an owner’s, and a year that is none is refused by its name', async () => {
+    expect((await shop().visitor().send('GET', '/api/cms/year/export')).status).toBe(401)
+    expect(await refusalOf(artist.call('exportYear', { year: '20x6' } as never))).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'year' }] },
+    })
+  })
+
+  test('a zone that nobody lives in is refused', async () => {
+    await expect(saveSettings(artist, { timeZone: 'Mars/Olympus' })).rejects.toThrow('Time zone')
+  })
+})
+
+describe('fees', () => {
+  const YEAR = new Date().getUTCFullYear()
+
+  async function paidOrder(): Promise<{ id: string; intent: string }> {
+    const { id } = await buy(shop(), shop().visitor(), [originalLine(await createArtwork(artist))])
+    await untilPaymentState(shop(), id, 'paid')
+    return { id, intent: String((await orderOf(shop(), id)).payment_intent_id) }
+  }
+
+  /** The fees of an order in the year's table, oldest first. */
+  const feesOf = async (id: string) =>
+    (await yearTable(artist, YEAR))
+      .filter((line) => line.Kind === 'Provider’s fees' && line.Order?.endsWith(id))
+      .map((line) => [
+        line['Provider’s fee'],
+        line['Currency of the fee'],
+        line['In (USD)'],
+        line['Out (USD)'],
+      ])
+
+  /** As the emulator counts: 2.9 % and 30 cents. */
+  const paymentFee = async (id: string) => {
+    const cents = Math.round(Number((await orderOf(shop(), id)).captured_amount) * 100)
+    return ((Math.round(cents * 0.029) + 30) / 100).toFixed(2)
+  }
+
+  test('a payment’s fee is unknown until the provider is asked, and then stands in the year, in no other sum', async () => {
+    const { id } = await paidOrder()
+    expect(await feesOf(id)).toEqual([])
+    await reconcile(shop())
+    expect(await feesOf(id)).toEqual([[await paymentFee(id), 'USD', '', '']])
+    await reconcile(shop())
+    expect(await feesOf(id)).toHaveLength(1)
+  })
+
+  test('what a dispute costs is added once the shop has heard of it, and a refund gives no fee back', async () => {
+    const [refunded, disputed] = [await paidOrder(), await paidOrder()]
+    await reconcile(shop())
+    await artist.call('refundOrder', { id: refunded.id, amount: '10.00' })
+    const dispute = await openDispute(shop(), disputed.intent)
+    await until(async () => (await orderOf(shop(), disputed.id)).dispute === 'needs_response')
+    await reconcile(shop())
+    expect(await feesOf(refunded.id)).toEqual([[await paymentFee(refunded.id), 'USD', '', '']])
+    const both = [
+      [await paymentFee(disputed.id), 'USD', '', ''],
+      ['15.00', 'USD', '', ''],
+    ]
+    expect(await feesOf(disputed.id)).toEqual(both)
+    await moveDispute(shop(), dispute, 'close', 'won')
+    await until(async () => (await orderOf(shop(), disputed.id)).dispute === 'won')
+    await reconcile(shop())
+    expect(await feesOf(disputed.id)).toEqual(both)
+  })
+
+  test('a provider that does not tell its fees holds up nothing, and is asked again the next day', async () => {
+    const { id } = await paidOrder()
+    await injectCallFaults(shop(), { action: 'error', match: 'GET /v1/disputes', count: '100' })
+    expect(await reconcile(shop())).toMatchObject({ error: null })
+    expect(await feesOf(id)).toEqual([])
+    await clearCallFaults(shop())
+    await reconcile(shop())
+    expect(await feesOf(id)).toHaveLength(1)
+  })
+
+  test('one payment that cannot be asked about hides the fees of no other', async () => {
+    const [told, newest] = [await paidOrder(), await paidOrder()]
+    const match = `GET /v1/payment_intents/${newest.intent}`
+    await injectCallFaults(shop(), { action: 'error', match, count: '100' })
+    expect(await reconcile(shop())).toMatchObject({ error: null })
+    expect([await feesOf(told.id), await feesOf(newest.id)]).toEqual([[expect.anything()], []])
+    await clearCallFaults(shop())
+  })
+
+  test('a key that may not read fees is told to the artist, and holds up nothing', async () => {
+    const { id } = await paidOrder()
+    const untold = async () => (await alertsOf(shop())).filter(({ kind }) => kind === 'fees_refused')
+    await injectCallFaults(shop(), { action: 'forbidden', match: 'GET /v1/disputes', count: '100' })
+    expect(await reconcile(shop())).toMatchObject({ error: null })
+    await until(async () => (await untold()).length > 0)
+    expect(await untold()).toMatchObject([
+      { text: expect.stringContaining('may not read the fees that the provider keeps'), done: false },
+    ])
+    await clearCallFaults(shop())
+    await reconcile(shop())
+    await until(async () => (await untold()).every(({ done }) => done))
+    expect(await feesOf(id)).toHaveLength(1)
+  })
+
+  test('two servers that ask at the same time count each fee once', async () => {
+    const orders = [await paidOrder(), await paidOrder(), await paidOrder()]
+    const other = await shop().startAnother()
+    try {
+      for (let round = 0; round < 8; round += 1) {
+        // As if the server that asks had been silent for too long: the other one takes over while it still asks.
+        await shop().query('DELETE FROM fee_readings')
+        await shop().query('UPDATE reconciliations SET due_at = now()')
+        await sleep(100)
+      }
+      await reconcile(shop())
+      for (const { id } of orders) expect(await feesOf(id)).toHaveLength(1)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  test('an order of years ago gets its fees too, at the day when they were taken', async () => {
+    const { id } = await paidOrder()
+    await shop().query(
+      `UPDATE orders SET money_settled_at = '2020-05-05T12:00:00Z', created_at = '2020-05-05T12:00:00Z' WHERE id = $1`,
+      [id],
+    )
+    await reconcile(shop())
+    expect(await shop().query('SELECT cause, currency FROM provider_fees WHERE order_id = $1', [id])).toEqual(
+      [{ cause: 'payment', currency: 'usd' }],
+    )
+  })
+
+  test('a fee that the account counts in another currency keeps it', async () => {
+    const { id } = await paidOrder()
+    await reconcile(shop())
+    await shop().query("UPDATE provider_fees SET currency = 'jpy', amount = 512 WHERE order_id = $1", [id])
+    expect(await feesOf(id)).toEqual([['512', 'JPY', '', '']])
+  })
+})
