@@ -63,15 +63,3 @@ test('a name on the wall and a full about page fit every screen, light and dark'
     }
   }
 }, 120_000)
-
-test('a page whose call fails says so', async () => {
-  await saveSettings(artist, ABOUT)
-  browser.expectFault(/503/)
-  const page = await browser.open()
-  await visit(page, '/cart')
-  await page.route('**/api/about', (route) =>
-    route.fulfill({ status: 503, json: { code: 'busy', message: 'Busy' } }),
-  )
-  await sections(page).getByRole('link', { name: 'About' }).click()
-  await heading(page, 'Error Loading Page').waitFor()
-})

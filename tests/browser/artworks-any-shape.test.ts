@@ -115,15 +115,3 @@ test.each([...SCREENS, [844, 390], [2560, 1440]] as const)(
     }
   },
 )
-
-test('a panorama takes the whole width, with its words and its offers beside each other below it', async () => {
-  const page = await openAt(1440, 900)
-  await visit(page, `/artwork/${panorama.slug}`)
-  const picture = await boxOf(page, 'Panorama')
-  expect(picture.width).toBe(1440 - 2 * 64)
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const offer = await page.getByRole('heading', { name: 'Original Artwork' }).boundingBox()
-  expect(title?.y).toBeGreaterThan(picture.y + picture.height)
-  expect(offer?.x).toBeGreaterThan(900)
-  expect(Math.abs((offer?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(60)
-})

@@ -154,21 +154,6 @@ describe('a gallery of 200 works', () => {
     expect(await tally(page).textContent()).toBe('200 works')
   })
 
-  test('without scripts filters, search and further works are links and a form', async () => {
-    const page = await browser.open('desktop', { javaScriptEnabled: false })
-    await page.goto('/')
-    await page.getByLabel('Medium').selectOption('etching')
-    await field(page).fill('study')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await page.waitForURL(/\/\?medium=etching&sort=&q=study$/)
-    expect(await tally(page).textContent()).toBe('49 of 200 works')
-    await more(page).click()
-    await page.waitForURL('/?medium=etching&q=study&page=2')
-    expect(await cards(page).count()).toBe(18)
-    await page.getByRole('link', { name: 'Earlier works' }).click()
-    await page.waitForURL('/?medium=etching&q=study')
-  })
-
   test.each([
     [390, 'light'],
     [390, 'dark'],
@@ -188,14 +173,4 @@ describe('a gallery of 200 works', () => {
       await shoot(page, `finding-${name}-${width}-${colorScheme}`)
     }
   })
-})
-
-test('a gallery of 1,000 works begins with a light page', async () => {
-  await hang(1000)
-  const page = await browser.open()
-  const asked = watchRequests(page)
-  await visit(page, '/')
-  expect((await (await fetch(`${shop().url}/`)).text()).length).toBeLessThan(400_000)
-  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2000)
-  expect(asked).not.toContain('GET /api/artworks')
 })

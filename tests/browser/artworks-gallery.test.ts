@@ -27,43 +27,6 @@ describe('the gallery', () => {
     expect(new Set(lefts).size).toBe(columns)
   })
 
-  test.each(['/', '/cart', '/contact', '/nothing'])(
-    'ends with the copyright line, as every page does: %s',
-    async (path) => {
-      browser.expectFault(/404/)
-      const page = await browser.open()
-      await visit(page, path)
-      await page.getByRole('contentinfo').getByText('© 2025 Gesso Gallery').waitFor()
-    },
-  )
-})
-
-test('a gallery that could not be loaded is not asked for again by itself, nor is one that was', async () => {
-  browser.expectFault(/503/)
-  const page = await browser.open()
-  await visit(page, '/cart')
-  const requests = watchRequests(page)
-  const asked = () => requests.filter((path) => path === 'GET /api/artworks').length
-  await page.route('**/api/artworks', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.getByRole('link', { name: 'Gesso Gallery' }).click()
-  await heading(page, 'Error Loading Gallery').waitFor()
-  const comeBack = async () => {
-    await page.evaluate(() => {
-      for (const name of ['focus', 'online']) window.dispatchEvent(new Event(name))
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    // Longer than React Query waits before it would try again.
-    await page.waitForTimeout(1500)
-  }
-  await comeBack()
-  expect(asked()).toBe(1)
-
-  await page.unroute('**/api/artworks')
-  await visit(page, '/cart')
-  await page.getByRole('link', { name: 'Gesso Gallery' }).click()
-  await page.getByRole('heading', { name: 'Gallery', exact: true }).waitFor()
-  await comeBack()
-  expect(asked()).toBe(2)
 })
 
 test('while the gallery is loading eight skeletons show, and a failure shows the error state', async () => {

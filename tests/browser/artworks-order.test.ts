@@ -73,27 +73,6 @@ test('a finger drags an artwork by its handle, and scrolls everywhere else', asy
   ).toBe('auto')
 })
 
-test('the keyboard lifts, moves and drops an artwork, and its position is announced', async () => {
-  await createGallery(await shop().signIn(), 'ABC')
-  const page = await open()
-  await button(page, 'Move A').focus()
-  await page.keyboard.press('Space')
-  await page.getByText('A lifted from position 1 of 3.').waitFor({ state: 'attached' })
-  await moveLifted(page, 'ArrowDown', 'A is over position 2 of 3.')
-  await page.keyboard.press('Space')
-  await page.getByText('A dropped at position 2 of 3.').waitFor({ state: 'attached' })
-  await showsInOrder(page, ['B', 'A', 'C'])
-  await toastOf(page).waitFor()
-  expect(await galleryOrder()).toBe('BAC')
-
-  await page.keyboard.press('Space')
-  await page.getByText('A lifted from position 2 of 3.').waitFor({ state: 'attached' })
-  await moveLifted(page, 'ArrowDown', 'A is over position 3 of 3.')
-  await page.keyboard.press('Escape')
-  await page.getByText('A is back at position 2 of 3.').waitFor({ state: 'attached' })
-  expect(await titlesOf(page)).toEqual(['B', 'A', 'C'])
-})
-
 test('a new gallery order that the server refuses is explained in its words', async () => {
   browser.expectFault(/503/)
   await createGallery(await shop().signIn(), 'AB')

@@ -2,7 +2,7 @@ import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import type { Page } from 'playwright-core'
 import { expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { ON_A_PHONE, withBrowser } from '../support/browser'
+import { withBrowser } from '../support/browser'
 import { openDashboard, rowsOf } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
 import { heading, offerCard } from '../support/storefront-page'
@@ -32,11 +32,11 @@ async function update(page: Page) {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-test.each(ON_A_PHONE)(
-  'a sale elsewhere is recorded from the dialog, and taken back, on a %s',
-  async (screen) => {
+test(
+  'a sale elsewhere is recorded from the dialog, and taken back, on a phone',
+  async () => {
     const artwork = await createArtwork(artist, { title: 'Peat' })
-    const page = await openDashboard(shop(), browser, screen)
+    const page = await openDashboard(shop(), browser, 'phone')
     await edit(page, 'Peat')
     await pick(page, 'The original', /^Sold elsewhere/)
     const available = dialog(page).getByRole('switch', { name: 'Original available' })
@@ -74,28 +74,12 @@ test.each(ON_A_PHONE)(
   },
 )
 
-test('an original is put on hold until a time, which is asked for again when it is over', async () => {
-  browser.expectFault(/400/)
-  const artwork = await createArtwork(artist, { title: 'Peat' })
-  const page = await openDashboard(shop(), browser)
-  await edit(page, 'Peat')
-  await pick(page, 'The original', /^On hold/)
-  await dialog(page).getByLabel('For whom').fill('Ada Lindqvist')
-  await dialog(page).getByLabel('Until').fill('2020-01-01T10:00')
-  await dialog(page).getByRole('button', { name: 'Update Artwork' }).click()
-  await dialog(page).getByText('Until: choose a time that is still to come').first().waitFor()
-  await dialog(page).getByLabel('Until').fill('2099-01-01T10:00')
-  await dialog(page).getByRole('button', { name: 'Update Artwork' }).click()
-  await rowsOf(page, 'Artworks').getByText('On hold', { exact: true }).waitFor()
-  expect(await stored(artwork)).toMatchObject({ originalState: 'on_hold', onHoldFor: 'Ada Lindqvist' })
-})
-
-test.each(ON_A_PHONE)(
-  'a draft is previewed, then published at a time and by hand, on a %s',
-  async (screen) => {
+test(
+  'a draft is previewed, then published at a time and by hand, on a phone',
+  async () => {
     browser.expectFault(/404/)
     const artwork = await createArtwork(artist, { title: 'Peat', publication: 'draft' })
-    const page = await openDashboard(shop(), browser, screen)
+    const page = await openDashboard(shop(), browser, 'phone')
     await rowsOf(page, 'Artworks').getByText('Draft', { exact: true }).waitFor()
     // The address that it will have leads the artist to the preview.
     await visit(page, `/artwork/${artwork.slug}`)
@@ -138,13 +122,4 @@ test('a private link is made, copied by hand, and made anew', async () => {
   await visit(visitor, new URL(await dialog(page).getByLabel('Link', { exact: true }).inputValue()).pathname)
   await heading(visitor, 'Peat').waitFor()
   await expectAccessible(visitor)
-})
-
-test.each(ON_A_PHONE)('who asks for a price writes about that work, on a %s', async (screen) => {
-  const { slug } = await createArtwork(artist, { title: 'Peat & Smoke', originalState: 'on_request' })
-  const page = await browser.open(screen)
-  await visit(page, `/artwork/${slug}`)
-  await expectAccessible(page)
-  await offerCard(page, 'Original Artwork').getByRole('link', { name: 'Ask for the price' }).click()
-  await until(async () => (await page.getByLabel('Subject').inputValue()) === 'About “Peat & Smoke”')
 })

@@ -107,20 +107,6 @@ test.each([
   expect(await opener(page).count()).toBe(0)
 })
 
-test('the way to the wall is in the page from the server, and what it shows is loaded when it is wanted', async () => {
-  const { slug } = await create('60 × 90 cm')
-  expect((await shop().visitor().send('GET', `/artwork/${slug}`)).text).toContain('View on a wall')
-  const page = await browser.open()
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await visit(page, `/artwork/${slug}`)
-  const isLoaded = () => scripts.some((path) => path.includes('WallView'))
-  expect(isLoaded()).toBe(false)
-  await opener(page).click()
-  await dialogOf(page).waitFor()
-  expect(isLoaded()).toBe(true)
-})
-
 test.each(['dark'] as const)(
   'in the %s scheme axe finds nothing, and the size is said in words',
   async (colorScheme) => {

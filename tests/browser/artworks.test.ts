@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { ON_A_PHONE, withBrowser } from '../support/browser'
+import { withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 import { visit } from '../support/visit'
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
   })
 })
 
-describe.each(ON_A_PHONE)('on a %s', (screen) => {
+describe('on a phone', () => {
   test('the gallery shows every artwork with its prices, and each leads to its page', async () => {
-    const page = await browser.open(screen)
+    const page = await browser.open('phone')
     await visit(page, '/')
     const artworks = page.getByRole('main').getByRole('article')
     expect(await artworks.count()).toBe(3)
@@ -54,7 +54,7 @@ describe.each(ON_A_PHONE)('on a %s', (screen) => {
   })
 
   test('the zoom viewer goes through exactly eight levels, and back by Reset', async () => {
-    const page = await browser.open(screen)
+    const page = await browser.open('phone')
     await visit(page, `/artwork/${first.slug}`)
     await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
     const viewer = page.getByRole('dialog')

@@ -36,42 +36,6 @@ test('signing in leads back to the gallery in admin mode, which lasts until Exit
   await enter(page).waitFor()
 })
 
-test.each(ON_A_PHONE)('who signs in without /api/login may enter admin mode too, on a %s', async (screen) => {
-  const page = await browser.open(screen)
-  await signInOn(page, shop())
-  await page.goto('/')
-  await enter(page).waitFor()
-  // A full storage is cleared by the cart.
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await enter(page).click()
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-})
-
-test.each(['/', '/?admin=true', '/contact'])(
-  'who is signed in is asked once, also when the answer fails: %s',
-  async (path) => {
-    browser.expectFault(/500|ERR_FAILED/)
-    const page = await browser.open()
-    await signInOn(page, shop())
-    const requests = watchRequests(page)
-    const countQuestions = async () => {
-      const asked = page.waitForRequest('**/api/auth/user')
-      await page.goto(path)
-      await asked
-      await page.waitForLoadState('networkidle')
-      return requests.splice(0).filter((request) => request === 'GET /api/auth/user').length
-    }
-    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: '' }))
-    expect(await countQuestions()).toBe(1)
-    await page.unroute('**/api/auth/user')
-    await page.route('**/api/auth/user', (route) => route.abort())
-    expect(await countQuestions()).toBe(1)
-    await page.unroute('**/api/auth/user')
-    expect(await countQuestions()).toBe(1)
-  },
-)
-
 test('a visitor gets nothing by the parameter, and the sign-in is checked only once', async () => {
   browser.expectFault(/401/)
   const page = await browser.open()

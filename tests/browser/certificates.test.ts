@@ -67,15 +67,6 @@ test('a visitor reads that a certificate is true, light and dark, and checks its
   await shoot(page, 'certificate-unknown-390')
 })
 
-test('without scripts a certificate is read as well, and another code is typed', async () => {
-  const page = await browser.open('phone', { javaScriptEnabled: false })
-  await page.goto('/certificate')
-  await page.getByLabel('Code of the certificate').fill(issued.code)
-  await page.getByRole('button', { name: 'Check' }).click()
-  await page.getByText(/^This certificate is true/).waitFor()
-  await page.getByText('54 × 65 cm').waitFor()
-})
-
 test('on a phone, an owner hands a certificate over, takes a mis-click back, and the new owner has it', async () => {
   const { token } = issued
   const owner = await browser.open('phone')

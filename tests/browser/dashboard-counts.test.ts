@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { ON_A_PHONE, withBrowser } from '../support/browser'
+import { withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { buy, printLine } from '../support/purchase'
 import { addMessages } from '../support/sample-rows'
@@ -21,18 +21,18 @@ const counts = (page: Page, name: string, count: string | null, words: string | 
       (await tab(page, name).getAttribute('aria-description')) === words,
   )
 
-test.each(ON_A_PHONE)(
-  'on a %s the tabs say how many orders and messages wait, and go on counting',
-  async (screen) => {
+test(
+  'on a phone the tabs say how many orders and messages wait, and go on counting',
+  async () => {
     const artwork = await createArtwork(await shop().signIn())
     await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
     await addMessages(shop(), 2)
-    const page = await openDashboard(shop(), browser, screen)
+    const page = await openDashboard(shop(), browser, 'phone')
     await counts(page, 'Orders', '1', '1 order to send')
     await counts(page, 'Messages', '2', '2 unread messages')
     const tabs = page.getByRole('tablist', { name: 'Admin' })
     expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await shoot(page, `counts-${screen}`)
+    await shoot(page, `counts-phone`)
     await expectAccessible(page)
 
     await openTab(page, 'Messages')

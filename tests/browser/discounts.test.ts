@@ -33,16 +33,6 @@ const seen = (page: Page, text: string) => page.getByText(text).filter({ visible
 const folded = (page: Page) => page.locator('summary').filter({ hasText: 'Discount code', visible: true })
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove the discount code' })
 
-test('without a code in the shop the checkout does not speak of codes', async () => {
-  await shop().query('UPDATE discounts SET is_on = false')
-  const page = await browser.open('desktop')
-  await fillCart(page, [printLine(artwork, 'A4', 2)])
-  await visit(page, '/checkout?code=SPRING')
-  await seen(page, '$55.00 USD').waitFor()
-  expect(await folded(page).count()).toBe(0)
-  expect(new URL(page.url()).search).toBe('?code=SPRING')
-})
-
 test('on a phone: the code of a link survives to the checkout, is paid with, and is on the confirmation', async () => {
   const { id, code } = await createDiscount(artist, { percent: 50, maxUses: 1 })
   const page = await browser.open('phone')

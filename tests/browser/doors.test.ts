@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { ON_A_PHONE, withBrowser } from '../support/browser'
+import { withBrowser } from '../support/browser'
 import { openDashboard } from '../support/dashboard-page'
 import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
@@ -17,20 +17,10 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const choice = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
-test('a visitor finds the sign-in in the footer, is told whom it is for, and finds the way back', async () => {
-  const page = await browser.open()
-  await page.goto('/contact')
-  await link(page, 'Artist sign-in').click()
-  await page.getByText('Visitors need no account to look or to buy.').waitFor()
-  await link(page, 'Back to the gallery').click()
-  await page.waitForURL(`${shop().url}/`)
-  expect(await button(page, 'Artist menu').count()).toBe(0)
-})
-
-test.each(ON_A_PHONE)(
-  'the artist comes from every page to the panel, and back, and out, on a %s',
-  async (screen) => {
-    const page = await browser.open(screen)
+test(
+  'the artist comes from every page to the panel, and back, and out, on a phone',
+  async () => {
+    const page = await browser.open('phone')
     await signInOn(page, shop())
     await page.goto('/cart')
     await button(page, 'Artist menu').click()

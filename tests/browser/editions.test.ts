@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { ON_A_PHONE, withBrowser } from '../support/browser'
+import { withBrowser } from '../support/browser'
 import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { makeEdition, numbersOf } from '../support/editions'
 import { buy, placeOrder, printLine } from '../support/purchase'
@@ -49,10 +49,10 @@ beforeEach(async () => {
   await makeEdition(artist, artwork, { size: '60 × 80 cm', total: 10, proofs: 2, soldElsewhere: 10 })
 })
 
-describe.each(ON_A_PHONE)('on a %s', (screen) => {
+describe('on a phone', () => {
   test('a work’s page tells of its editions: what is left, what is sold out, and of what kind they are', async () => {
-    const page = await browser.open(screen)
-    await page.setViewportSize({ width: WIDTHS[screen], height: 900 })
+    const page = await browser.open('phone')
+    await page.setViewportSize({ width: 390, height: 900 })
     await visit(page, `/artwork/${artwork.slug}`)
     const prints = page.getByRole('region', { name: 'Fine Art Prints' })
     await prints.getByText('Edition of 25 + 2 AP · 3 of 25 left').waitFor()
@@ -66,12 +66,12 @@ describe.each(ON_A_PHONE)('on a %s', (screen) => {
     expect(await quantity.getAttribute('aria-valuenow')).toBe('3')
     expect(await prints.getByRole('button', { name: 'More' }).isDisabled()).toBe(true)
     await expectAccessible(page)
-    await shoot(page, `edition-page-${screen}`)
+    await shoot(page, `edition-page-phone`)
   })
 
   test('a cart is told when an edition is short, reserved or sold out, and the other lines can be bought', async () => {
-    const page = await browser.open(screen)
-    await page.setViewportSize({ width: WIDTHS[screen], height: 900 })
+    const page = await browser.open('phone')
+    await page.setViewportSize({ width: 390, height: 900 })
     await visit(page, `/artwork/${artwork.slug}`)
     const prints = page.getByRole('region', { name: 'Fine Art Prints' })
     await prints.getByRole('radio', { name: /30 × 40 cm/ }).check()
@@ -86,7 +86,7 @@ describe.each(ON_A_PHONE)('on a %s', (screen) => {
       .getByText('Fewer than that are left of this edition. Choose a smaller quantity.', { exact: true })
       .waitFor()
     await expectAccessible(page)
-    await shoot(page, `edition-cart-short-${screen}`)
+    await shoot(page, `edition-cart-short-phone`)
     await placeOrder(shop().visitor(), line(1))
     await reload(page)
     await page
@@ -98,13 +98,13 @@ describe.each(ON_A_PHONE)('on a %s', (screen) => {
     await buy(shop(), shop().visitor(), line(1))
     await reload(page)
     await page.getByText('This edition is sold out.', { exact: true }).waitFor()
-    await shoot(page, `edition-cart-gone-${screen}`)
+    await shoot(page, `edition-cart-gone-phone`)
   })
 
   test('an order’s sheet has the number, and the artist chooses another one until it is sent', async () => {
     const order = await buy(shop(), shop().visitor(), [printLine(artwork, '45 × 60 cm')])
-    const page = await openDashboard(shop(), browser, screen)
-    await page.setViewportSize({ width: WIDTHS[screen], height: 900 })
+    const page = await openDashboard(shop(), browser, 'phone')
+    await page.setViewportSize({ width: 390, height: 900 })
     await openTab(page, 'Orders')
     await rowsOf(page, 'Orders').first().getByRole('button').first().click()
     await page.getByText('No. 23/25, Edition of 25 + 2 AP', { exact: false }).first().waitFor()
@@ -112,7 +112,7 @@ describe.each(ON_A_PHONE)('on a %s', (screen) => {
     const dialog = page.getByRole('dialog', { name: 'Choose Another Number' })
     await dialog.getByLabel('New number').selectOption('25/25')
     await expectAccessible(page)
-    await shoot(page, `edition-choose-${screen}`)
+    await shoot(page, `edition-choose-phone`)
     await dialog.getByRole('button', { name: 'Choose', exact: true }).click()
     await page.getByText('No. 25/25, Edition of 25 + 2 AP', { exact: false }).first().waitFor()
     await until(async () => (await numbersOf(artist, editionId))['25/25'] === `sold ${order.id}`)

@@ -62,16 +62,3 @@ test('a bot-check solution that expired meanwhile is replaced without a message'
   await toastOf(page).getByText('Message Sent').waitFor()
   expect(await messages()).toHaveLength(1)
 })
-
-test('a bot that fills the hidden field is told of success, and nothing is stored', async () => {
-  const page = await open()
-  await fill(page)
-  await formOf(page)
-    .locator('[name=website]')
-    .evaluate((field: HTMLInputElement) => {
-      field.value = 'https://spam.test'
-    })
-  await send(page)
-  await toastOf(page).getByText('Message Sent').waitFor()
-  expect(await messages()).toEqual([])
-})

@@ -101,15 +101,6 @@ test('on a phone, by keyboard and in the dark: a collector withdraws, and the pa
   await expectAccessible(page)
 })
 
-test('without scripts the page of an order can be read', async () => {
-  const { token } = await buyWithPage(shop(), artist, {}, await twoWorks())
-  const page = await browser.open('desktop', { javaScriptEnabled: false })
-  await page.goto(`${shop().url}/order/${token}`)
-  await seen(page, 'Being prepared').waitFor()
-  await seen(page, 'The Langlois Bridge at Arles').waitFor()
-  expect(await page.content()).toContain('Sending this form needs JavaScript.')
-})
-
 test('a collector asks for all orders by email, opens one of them, and ends the link', async () => {
   const email = 'collector@example.test'
   const { id } = await buyWithPage(shop(), artist, { email }, await twoWorks())

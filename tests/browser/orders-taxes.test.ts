@@ -57,28 +57,3 @@ test('a business in another member state gives its number at checkout, is told w
   expect(await axeFindings(page)).toEqual([])
   await shoot(page, 'tax-confirmation')
 })
-
-test('on a phone, in the dark, tax inside the prices stands below the total, and no number is asked for', async () => {
-  const artist = await shop().signIn()
-  await saveTaxSettings(artist, FRENCH)
-  const artwork = await createArtwork(artist)
-  const page = await browser.open('phone')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await fillCart(page, [originalLine(artwork), printLine(artwork, 'A4')])
-  await visit(page, '/checkout')
-  const form = shippingForm(page)
-  await fill(form)
-  await form.getByLabel('Country').selectOption('DE')
-  await page.getByText('Order Summary').locator('visible=true').first().click()
-  for (const words of [
-    'Includes VAT 7%',
-    'Includes VAT 19%',
-    'Seller’s tax number: DE123456789',
-    '$145.00 USD',
-  ]) {
-    await page.getByText(words, { exact: true }).locator('visible=true').first().waitFor()
-  }
-  expect(await form.getByLabel('Tax number of your business').count()).toBe(0)
-  await expectAccessible(page)
-  await shoot(page, 'tax-inside-phone')
-})

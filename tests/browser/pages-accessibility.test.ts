@@ -77,17 +77,6 @@ test('axe finds nothing on any screen, light and dark, and no screen is too wide
   })
 }, 180_000)
 
-test('axe finds nothing in the zoom viewer and beside a tooltip', async () => {
-  const page = await browser.open()
-  await visit(page, `/artwork/${artwork.slug}`)
-  await page.getByRole('link', { name: 'Cart' }).hover()
-  await page.getByRole('tooltip').waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('button', { name: /^Zoom in on/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
-})
-
 test('a visitor who prefers reduced motion sees none', async () => {
   const page = await browser.open('desktop', { reducedMotion: 'reduce' })
   await visit(page, `/artwork/${artwork.slug}`)

@@ -2,7 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page, Route } from 'playwright-core'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { expectToast, ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
+import { expectToast, type Screen, withBrowser } from '../support/browser'
 import { captures } from '../support/purchase'
 import { withShop } from '../support/shop'
 import {
@@ -31,8 +31,8 @@ const ORDER = '**/api/orders/*'
 const PROCESSING_FAILED = 'There was an error processing your order.'
 
 /** A visitor who has typed everything and may press the button. */
-async function openPayment(screen: Screen = 'desktop'): Promise<Page> {
-  const page = await browser.open(screen)
+async function openPayment('phone': Screen = 'desktop'): Promise<Page> {
+  const page = await browser.open('phone')
   await buyOriginal(page, artwork.slug)
   await fillShipping(page)
   await completeOrder(page).waitFor()
@@ -53,9 +53,9 @@ async function expectNoClaim(page: Page): Promise<void> {
 const ordersOf = () =>
   shop().query('SELECT DISTINCT order_id FROM order_items WHERE artwork_id = $1', [artwork.id])
 
-describe.each(ON_A_PHONE)('on a %s, a confirmation', (screen) => {
+describe('on a phone, a confirmation', () => {
   test('whose answer is lost after the bank’s approval leads to the paid order', async () => {
-    const page = await openPayment(screen)
+    const page = await openPayment('phone')
     await page.route(CONFIRM, loseAnswer)
     await payWith(page)
     await heading(page, 'Payment Successful!').waitFor()
@@ -63,7 +63,7 @@ describe.each(ON_A_PHONE)('on a %s, a confirmation', (screen) => {
   })
 
   test('that never reached the bank says what the shop knows, and the same button pays the same order', async () => {
-    const page = await openPayment(screen)
+    const page = await openPayment('phone')
     await page.route(CONFIRM, (route) => route.abort())
     await payWith(page)
     await expectToast(page, PROCESSING_FAILED)
@@ -77,7 +77,7 @@ describe.each(ON_A_PHONE)('on a %s, a confirmation', (screen) => {
   })
 
   test('after which nothing answers says so; the same button finds out, and the order is charged once', async () => {
-    const page = await openPayment(screen)
+    const page = await openPayment('phone')
     const before = (await captures(shop())).length
     await page.route(CONFIRM, loseAnswer)
     await page.route(ORDER, (route) => route.abort())

@@ -52,18 +52,6 @@ async function walkThrough(page: Page, artwork: Artwork): Promise<void> {
 }
 
 describe('no page calls a third party', () => {
-  test('not even checkout, while payments are in test mode', async () => {
-    browser.expectFault(/404/)
-    browser.expectFault(/404/)
-    const page = await browser.open()
-    const origins = watchOrigins(page)
-    await walkThrough(page, artwork)
-    await fillShipping(page)
-    await page.getByRole('form', { name: 'Payment' }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect([...origins]).toEqual([shop().url])
-  })
-
   describe('but Stripe at checkout, with its keys', () => {
     let live: Shop
     beforeAll(async () => {

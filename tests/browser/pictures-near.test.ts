@@ -100,21 +100,6 @@ test.each([...PLACES.map((place) => [place, ...SCREENS[0]] as const), ['/', ...S
   },
 )
 
-test.each(['/', '/series/low-tide'])(
-  'the first picture of %s is fetched before all others, which wait until they are near',
-  async (place) => {
-    const page = await browser.open('phone')
-    await page.goto(place, { waitUntil: 'domcontentloaded' })
-    const ways = await page
-      .locator('picture img')
-      .evaluateAll((images) =>
-        (images as HTMLImageElement[]).map(({ loading, fetchPriority }) => `${loading} ${fetchPriority}`),
-      )
-    expect(ways[0]).toBe('auto high')
-    expect(ways.slice(1).filter((way) => way !== 'lazy auto')).toEqual([])
-  },
-)
-
 test.each(SCREENS)(
   'nothing below the second screen is fetched before it is near: %i by %i px, %i to the pixel',
   async (width, height, deviceScaleFactor) => {

@@ -2,7 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { ON_A_PHONE, withBrowser } from '../support/browser'
+import { withBrowser } from '../support/browser'
 import { originalLine, printLine } from '../support/purchase'
 import { saveShipping, ZONES } from '../support/shipping'
 import { shoot } from '../support/shoot'
@@ -38,10 +38,10 @@ beforeEach(async () => {
 const chooser = (page: Page) => page.getByRole('region', { name: 'Shipping' })
 const shipTo = (page: Page) => chooser(page).getByLabel('Ship to')
 
-test.each(ON_A_PHONE)(
-  'on a %s, a country that is chosen below a work tells price and time there, in the cart and at checkout',
-  async (screen) => {
-    const page = await browser.open(screen)
+test(
+  'on a phone, a country that is chosen below a work tells price and time there, in the cart and at checkout',
+  async () => {
+    const page = await browser.open('phone')
     await visit(page, `/artwork/${artwork.slug}`)
     await shipTo(page).selectOption('US')
     await chooser(page).getByText('Choose where in United States to see what shipping costs.').waitFor()
@@ -53,10 +53,10 @@ test.each(ON_A_PHONE)(
       '3 to 5 working days',
     ])
     await expectAccessible(page)
-    await shoot(page, `shipping-work-${screen}`)
+    await shoot(page, `shipping-work-phone`)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page)
-    await shoot(page, `shipping-work-${screen}-dark`)
+    await shoot(page, `shipping-work-phone-dark`)
     await shipTo(page).selectOption('JP')
     await chooser(page).getByRole('link', { name: 'Ask for the price' }).waitFor()
     await shipTo(page).selectOption('IS')
@@ -68,7 +68,7 @@ test.each(ON_A_PHONE)(
     await visit(page, '/cart')
     await page.getByText('Calculated at checkout').waitFor()
     await page.getByText('Delivery to Germany: 8 to 12 working days').waitFor()
-    await shoot(page, `shipping-cart-${screen}`)
+    await shoot(page, `shipping-cart-phone`)
     await visit(page, '/checkout')
     await until(async () => (await shippingForm(page).getByLabel('Country').inputValue()) === 'DE')
     await shippingForm(page).getByText('Delivery: 8 to 12 working days').waitFor()

@@ -84,22 +84,6 @@ test('a platform that is switched on without an address says that nothing shows'
   await until(async () => (await settings()).etsy?.[0] === 'https://etsy.example/gesso')
 })
 
-test('a name, or an address without its beginning, is completed', async () => {
-  const page = await openDashboard(shop(), browser)
-  await openSettings(page)
-  await address(page, 'Instagram').fill('@zuzana')
-  expect(await toastTexts(page)).toEqual(SAVED)
-  expect(await address(page, 'Instagram').inputValue()).toBe('https://www.instagram.com/zuzana')
-  await dismissToast(page)
-  await address(page, 'Pinterest').fill('pinterest.com/zuzana')
-  await address(page, 'Pinterest').blur()
-  expect(await toastTexts(page)).toEqual(SAVED)
-  expect(await settings()).toMatchObject({
-    instagram: ['https://www.instagram.com/zuzana', true],
-    pinterest: ['https://pinterest.com/zuzana', false],
-  })
-})
-
 test('a wrong address is refused with a message, and not sent', async () => {
   const page = await openDashboard(shop(), browser)
   await openSettings(page)

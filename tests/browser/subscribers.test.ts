@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { ON_A_PHONE, toastOf, toastTexts, watchRequests, withBrowser } from '../support/browser'
+import { toastOf, toastTexts, watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 import { visit } from '../support/visit'
 
@@ -14,9 +14,9 @@ const formOf = (page: Page) => page.getByRole('form', { name: "Join the Collecto
 const fieldOf = (page: Page) => formOf(page).getByLabel('Email')
 const subscribers = () => shop().query('SELECT email FROM newsletter_subscriptions')
 
-describe.each(ON_A_PHONE)('on a %s', (screen) => {
+describe('on a phone', () => {
   test('a visitor joins the list from the footer; the field is emptied', async () => {
-    const page = await browser.open(screen)
+    const page = await browser.open('phone')
     await visit(page, '/landing')
     await fieldOf(page).fill('ada@example.test')
     await formOf(page).getByRole('button', { name: 'Subscribe' }).click()

@@ -1,7 +1,7 @@
 import { expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { ON_A_PHONE, withBrowser } from '../support/browser'
+import { withBrowser } from '../support/browser'
 import { receivedEmails } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { FAST_SENDING, withoutTestEmails } from '../support/newsletters'
@@ -12,18 +12,18 @@ import { visit } from '../support/visit'
 const { mail, shop } = withMailShop({ ...EASY_BOT_CHECK, ...FAST_SENDING })
 const browser = withBrowser(shop)
 
-describe.each(ON_A_PHONE)('on a %s', (screen) => {
+describe('on a phone', () => {
   test('a visitor asks below a sold work to be told, and confirms it by the link of the email', async () => {
     const artist = await shop().signIn()
     await saveSettings(artist, { notifyMe: true })
-    const artwork = await createArtwork(artist, { title: `Ebb on a ${screen}` })
+    const artwork = await createArtwork(artist, { title: `Ebb on a phone` })
     await shop().query(
       `UPDATE artworks SET original_state = 'sold_elsewhere', original_sold = true, original_available = false
        WHERE id = $1`,
       [artwork.id],
     )
     mail().take()
-    const page = await browser.open(screen)
+    const page = await browser.open('phone')
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await visit(page, `/artwork/${artwork.slug}`)
@@ -37,8 +37,8 @@ describe.each(ON_A_PHONE)('on a %s', (screen) => {
     await email.waitFor()
     await expectAccessible(page)
     expect(await overflowOf(page)).toBe(0)
-    await shoot(page, `wish-${screen}`)
-    const address = `reader-${screen}@example.test`
+    await shoot(page, `wish-phone`)
+    const address = `reader-phone@example.test`
     await email.fill(address)
     await page.keyboard.press('Enter')
     await page.getByText('Please look at your email').waitFor()
@@ -47,7 +47,7 @@ describe.each(ON_A_PHONE)('on a %s', (screen) => {
     await page.goto(new URL(link).pathname)
     await page.getByRole('heading', { name: 'Shall We Write to You?' }).waitFor()
     await expectAccessible(page)
-    await shoot(page, `wish-confirm-${screen}`)
+    await shoot(page, `wish-confirm-phone`)
     await page.getByRole('button', { name: 'Yes, Write to Me' }).click()
     await page.getByRole('heading', { name: 'We Will Write to You' }).waitFor()
     const stored = await shop().query('SELECT 1 FROM wishes WHERE email = $1 AND confirmed_at IS NOT NULL', [
