@@ -80,7 +80,6 @@ test('a collector opens the page of an order from its email, reads it, corrects 
   await seen(page, 'On its way').waitFor()
   await seen(page, 'Friday it is.').waitFor()
   await seen(page, 'Follow your parcel').waitFor()
-  await expectAccessible(page)
   await shoot(page, 'order-sent-1440')
 })
 
@@ -98,7 +97,6 @@ test('on a phone, by keyboard and in the dark: a collector withdraws, and the pa
   await page.getByRole('button', { name: 'Confirm withdrawal' }).focus()
   await page.keyboard.press('Enter')
   await seen(page, 'that you withdraw from this purchase').waitFor()
-  await expectAccessible(page)
 })
 
 test('a collector asks for all orders by email, opens one of them, and ends the link', async () => {
@@ -112,7 +110,6 @@ test('a collector asks for all orders by email, opens one of them, and ends the 
   browser.expectFault(/400/)
   await press(page, 'Send the link')
   await seen(page, 'Please enter a valid email').waitFor()
-  await expectAccessible(page)
   await shoot(page, 'orders-find-390')
   await page.getByLabel('Email', { exact: true }).first().fill(email)
   await press(page, 'Send the link')
