@@ -226,7 +226,6 @@ test('while the gallery is loading eight skeletons show, and a failure shows the
 })
 
 describe('what is below a work', () => {
-  beforeAll(() => emptyWall(shop()))
   let artist: Visitor
   let secret: string
 
@@ -236,6 +235,7 @@ describe('what is below a work', () => {
     .slice(0, 4)
 
   beforeAll(async () => {
+    await emptyWall(shop())
     artist = await shop().signIn()
     await saveSettings(artist, {
       artistName: 'Marianne Holt',
@@ -621,7 +621,6 @@ describe('its past', () => {
 })
 
 describe('its editions', () => {
-  const WIDTHS = { phone: 390, desktop: 1440 }
   const FACTS = {
     paper: 'Pigment on 310 g cotton rag',
     printer: 'Atelier Nord',

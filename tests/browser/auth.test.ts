@@ -73,7 +73,7 @@ describe('admin mode', () => {
   })
 })
 
-describe('ways', () => {
+describe('the way to the panel', () => {
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const choice = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
@@ -293,7 +293,7 @@ describe('the palette', () => {
   })
 })
 
-describe('a week', () => {
+describe('from the sign-in to signing out', () => {
   beforeEach(() => shop().query('TRUNCATE artworks, orders, emails CASCADE'))
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -27,20 +27,20 @@ import { reload, visit } from '../support/visit'
 const shop = withShop()
 const browser = withBrowser(shop)
 
-let artwork: Artwork
-beforeEach(async () => {
-  artwork = await createArtwork(await shop().signIn())
-})
-
-/** A visitor who has the original and two prints in the cart. */
-async function openWithCart(path: string): Promise<Page> {
-  const page = await browser.open()
-  await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 2)])
-  await visit(page, path)
-  return page
-}
-
 describe('checkout', () => {
+  let artwork: Artwork
+  beforeEach(async () => {
+    artwork = await createArtwork(await shop().signIn())
+  })
+
+  /** A visitor who has the original and two prints in the cart. */
+  async function openWithCart(path: string): Promise<Page> {
+    const page = await browser.open()
+    await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 2)])
+    await visit(page, path)
+    return page
+  }
+
   test('names what is missing beside each field, and takes the United States for the country', async () => {
     const page = await openWithCart('/checkout')
     const form = shippingForm(page)
@@ -216,8 +216,6 @@ describe('shipping that is saved', () => {
   }
 
   const change = (page: Page) => page.getByRole('button', { name: 'Change the shipping details' })
-  const saveButton = (page: Page) =>
-    shippingForm(page).getByRole('button', { name: 'Save & Continue to Payment' })
 
   /** The names of the black buttons in sight. */
   const loudButtons = (page: Page): Promise<(string | null)[]> =>

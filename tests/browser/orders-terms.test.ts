@@ -220,9 +220,6 @@ describe('discounts', () => {
     artwork = await createArtwork(artist)
   })
 
-  /** A text that is in sight: the summary is there twice, for wide and for narrow screens. */
-  const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first()
-  const folded = (page: Page) => page.locator('summary').filter({ hasText: 'Discount code', visible: true })
   const remove = (page: Page) => page.getByRole('button', { name: 'Remove the discount code' })
 
   test('on a phone: the code of a link survives to the checkout, is paid with, and is on the confirmation', async () => {

@@ -134,36 +134,36 @@ describe('buying', () => {
   })
 })
 
-let artwork: Artwork
-beforeEach(async () => {
-  artwork = await createArtwork(await shop().signIn())
-})
-
-const addOriginal = (page: Page) =>
-  offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
-
-/** A visitor who has the original and two prints in the cart. */
-async function openWithCart(path: string): Promise<Page> {
-  const page = await browser.open()
-  await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 2)])
-  await visit(page, path)
-  return page
-}
-
-/** Keeps the page's scripts back until they are released. */
-function holdScripts(page: Page) {
-  let release = (): void => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  void page.route('**/assets/*.js', async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  return { release: () => release() }
-}
-
 describe('the cart', () => {
+  let artwork: Artwork
+  beforeEach(async () => {
+    artwork = await createArtwork(await shop().signIn())
+  })
+
+  const addOriginal = (page: Page) =>
+    offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
+
+  /** A visitor who has the original and two prints in the cart. */
+  async function openWithCart(path: string): Promise<Page> {
+    const page = await browser.open()
+    await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 2)])
+    await visit(page, path)
+    return page
+  }
+
+  /** Keeps the page's scripts back until they are released. */
+  function holdScripts(page: Page) {
+    let release = (): void => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    void page.route('**/assets/*.js', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    return { release: () => release() }
+  }
+
   test('has a line for each thing with its kind, price and sum, and a way to checkout', async () => {
     const page = await openWithCart('/cart')
     const main = page.getByRole('main')

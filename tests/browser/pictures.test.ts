@@ -149,11 +149,11 @@ test('a picture that cannot be loaded says so, in the gallery, on its page and i
 })
 
 describe('of many works', () => {
-  beforeAll(() => emptyWall(shop()))
   const WORKS = 8
   const works: StoredArtwork[] = []
 
   beforeAll(async () => {
+    await emptyWall(shop())
     const artist = await shop().signIn()
     const one = await createSeries(artist, 'Low tide', { words: 'Between two floods.' })
     for (let index = 0; index < WORKS; index += 1) {
