@@ -144,15 +144,6 @@ describe('a gallery of 200 works', () => {
     await until(async () => JSON.stringify(await middle(page)) === JSON.stringify(place))
   })
 
-  test('opens from another page, where nothing of it was loaded', async () => {
-    const page = await browser.open('desktop')
-    await visit(page, '/privacy')
-    await page.getByRole('link', { name: 'Gesso Gallery' }).first().click()
-    await page.waitForURL('/')
-    await until(async () => (await cards(page).count()) === 18)
-    expect(await tally(page).textContent()).toBe('200 works')
-  })
-
   test('fits a phone in the dark, and axe finds nothing, with what was found too', async () => {
     const page = await browser.open('phone', { colorScheme: 'dark' })
     await visit(page, '/?show=prints&medium=etching&q=study')

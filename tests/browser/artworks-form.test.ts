@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import type { Dialog, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, makePicture } from '../support/artworks'
 import { type Screen, toastOf, toastTexts, withBrowser } from '../support/browser'
@@ -410,33 +410,6 @@ describe('what is not saved', () => {
     await page.waitForFunction(() => history.state?.dialog !== true)
     await page.goBack()
     await page.getByRole('heading', { name: 'Contact' }).first().waitFor()
-  })
-
-  test('leaving the page asks, and staying keeps what was typed', async () => {
-    const page = await openDashboard(shop(), browser)
-    await button(page, 'Add Artwork').click()
-    await title(page).pressSequentially('Turf Huts')
-    const asked = new Promise<Dialog>((resolve) => page.once('dialog', resolve))
-    await page.evaluate(() => {
-      setTimeout(() => location.assign('/contact'))
-    })
-    const dialog = await asked
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.dismiss()
-    expect(await title(page).inputValue()).toBe('Turf Huts')
-  })
-
-  test('Exit Admin in another tab loses nothing typed in this one', async () => {
-    const page = await openDashboard(shop(), browser)
-    await button(page, 'Add Artwork').click()
-    await title(page).fill('Turf Huts')
-    const other = await page.context().newPage()
-    await other.goto('/contact')
-    await button(other, 'Exit Admin').click()
-    await closed(page)
-    await button(page, 'Admin Mode').click()
-    await page.getByRole('heading', { name: 'Add New Artwork' }).waitFor()
-    expect(await title(page).inputValue()).toBe('Turf Huts')
   })
 
   test('a picture that the browser cannot read is only logged', async () => {

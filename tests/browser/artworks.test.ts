@@ -144,15 +144,6 @@ test('prints can be bought once a size is chosen, one to ten of them', async () 
   await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor()
 })
 
-test('a sold original shows its struck price and its mark, and no way to buy it', async () => {
-  const page = await browser.open()
-  await visit(page, `/artwork/${sold.slug}`)
-  const original = page.getByRole('region', { name: 'Original Artwork' })
-  expect(await original.locator('del').textContent()).toBe('$2,337 USD')
-  expect(await original.getByText('(SOLD)').count()).toBe(1)
-  expect(await original.getByRole('button').count()).toBe(0)
-})
-
 test('Previous and Next lead through the gallery, and stop at its ends', async () => {
   const page = await browser.open()
   await visit(page, `/artwork/${first.slug}`)

@@ -244,40 +244,6 @@ describe('the palette', () => {
     await page.getByRole('heading', { level: 1, name: number }).waitFor()
   })
 
-  test('on a phone a button opens it; what is touched opens, and New artwork opens the dialog', async () => {
-    const page = await openDashboard(shop(), browser, 'phone')
-    await button(page).tap()
-    await field(page).waitFor()
-    await shoot(page, 'palette-phone')
-    await field(page).fill('orders')
-    await choice(page, 'Go to Orders').tap()
-    await page.getByRole('tab', { name: 'Orders', selected: true }).waitFor()
-    await palette(page).waitFor({ state: 'detached' })
-
-    await button(page).tap()
-    await choice(page, 'New artwork').tap()
-    await page.getByRole('dialog', { name: 'Add New Artwork' }).waitFor()
-    await page.getByRole('tab', { name: 'Artworks', selected: true, includeHidden: true }).waitFor()
-    await page.getByRole('button', { name: 'Close' }).tap()
-    // Answered once: a page that is loaded again does not open it again.
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    // The dialog's entry of the history is removed a moment later, which would end a reload.
-    await page.waitForFunction(() => !history.state?.dialog)
-    await page.reload()
-    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-
-    // On other pages it is in the artist's menu, to which the focus returns.
-    await page.goto('/contact')
-    await page.getByRole('button', { name: 'Artist menu' }).tap()
-    await page.getByRole('menuitem', { name: 'Search and commands' }).tap()
-    await field(page).waitFor()
-    await palette(page).getByRole('button', { name: 'Close' }).tap()
-    await palette(page).waitFor({ state: 'detached' })
-    const menu = page.getByRole('button', { name: 'Artist menu' })
-    await until(() => menu.evaluate((each) => each === document.activeElement))
-  })
-
   test('an assistant is offered what an assistant may do and see', async () => {
     const page = await browser.open()
     await signInOn(page, shop(), ASSISTANT)
