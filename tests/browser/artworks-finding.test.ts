@@ -145,7 +145,7 @@ describe('a gallery of 200 works', () => {
   })
 
   test('fits a phone in the dark, and axe finds nothing, with what was found too', async () => {
-    const page = await browser.open('phone', { colorScheme: 'dark' })
+    const page = await browser.open('desktop', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
     await visit(page, '/?show=prints&medium=etching&q=study')
     await expectAccessible(page)
     await shoot(page, 'finding-found-390-dark')

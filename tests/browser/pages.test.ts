@@ -365,10 +365,10 @@ describe('about the artist', () => {
       portraitCaption: 'On the Eider, June 2023. Photograph: the studio',
       homeText: 'Weather and water, painted where they are.',
     })
-    const page = await browser.open('phone', { colorScheme: 'dark', reducedMotion: 'reduce' })
+    const viewport = { width: 320, height: 900 }
+    const page = await browser.open('desktop', { viewport, colorScheme: 'dark', reducedMotion: 'reduce' })
     for (const path of ['/', '/about']) {
       await visit(page, path)
-      await page.setViewportSize({ width: 320, height: 900 })
       await expectAccessible(page)
       await shoot(page, `about-${path.slice(1) || 'home'}-320-dark`)
     }
