@@ -1,11 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Locator, Page } from 'playwright-core'
+import { expectAccessible, overflowOf } from '../support/accessibility'
+import { PRIVATE, saveWork } from '../support/archive'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { ON_A_PHONE, withBrowser } from '../support/browser'
+import { EASY_BOT_CHECK } from '../support/bot-check'
+import { expectToast, withBrowser } from '../support/browser'
+import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
+import { makeEdition, numbersOf } from '../support/editions'
+import { emptyWall } from '../support/gallery'
+import { paragraphs } from '../support/lexical'
+import { linkedDataOf, linkedDataProblems } from '../support/linked-data'
+import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
+import { saveSettings } from '../support/settings'
+import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { visit } from '../support/visit'
+import { heading } from '../support/storefront-page'
+import { until } from '../support/until'
+import { reload, visit } from '../support/visit'
+import type { Visitor } from '../support/visitor'
 
-const shop = withShop()
+const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)
+
 let first: Artwork
 let sold: Artwork
 let last: Artwork
@@ -37,9 +55,9 @@ beforeAll(async () => {
   })
 })
 
-describe.each(ON_A_PHONE)('on a %s', (screen) => {
+describe('on a phone', () => {
   test('the gallery shows every artwork with its prices, and each leads to its page', async () => {
-    const page = await browser.open(screen)
+    const page = await browser.open('phone')
     await visit(page, '/')
     const artworks = page.getByRole('main').getByRole('article')
     expect(await artworks.count()).toBe(3)
@@ -54,7 +72,7 @@ describe.each(ON_A_PHONE)('on a %s', (screen) => {
   })
 
   test('the zoom viewer goes through exactly eight levels, and back by Reset', async () => {
-    const page = await browser.open(screen)
+    const page = await browser.open('phone')
     await visit(page, `/artwork/${first.slug}`)
     await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
     const viewer = page.getByRole('dialog')
@@ -126,15 +144,6 @@ test('prints can be bought once a size is chosen, one to ten of them', async () 
   await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor()
 })
 
-test('a sold original shows its struck price and its mark, and no way to buy it', async () => {
-  const page = await browser.open()
-  await visit(page, `/artwork/${sold.slug}`)
-  const original = page.getByRole('region', { name: 'Original Artwork' })
-  expect(await original.locator('del').textContent()).toBe('$2,337 USD')
-  expect(await original.getByText('(SOLD)').count()).toBe(1)
-  expect(await original.getByRole('button').count()).toBe(0)
-})
-
 test('Previous and Next lead through the gallery, and stop at its ends', async () => {
   const page = await browser.open()
   await visit(page, `/artwork/${first.slug}`)
@@ -154,4 +163,557 @@ test('Previous and Next lead through the gallery, and stop at its ends', async (
   await page.waitForURL(`**/artwork/${sold.slug}`)
   await page.goto('/')
   expect(await page.getByText('Next Product').count()).toBe(0)
+})
+
+describe('the gallery', () => {
+  beforeAll(async () => {
+    const artist = await shop().signIn()
+    for (let count = 0; count < 6; count++) await createArtwork(artist)
+  })
+
+  test('has one to four columns, by the width of the screen', async () => {
+    const page = await browser.open()
+    await visit(page, '/')
+    for (const [width, columns] of [
+      [400, 1],
+      [800, 2],
+      [1280, 3],
+      [1800, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await until(async () => {
+        const lefts = await page
+          .locator('article:not(section article)')
+          .evaluateAll((artworks) =>
+            artworks.map((artwork) => Math.round(artwork.getBoundingClientRect().left)),
+          )
+        return new Set(lefts).size === columns
+      })
+    }
+  })
+})
+
+test('while the gallery is loading eight skeletons show, and a failure shows the error state', async () => {
+  browser.expectFault(/503/)
+  const page = await browser.open()
+  await visit(page, '/cart')
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/api/artworks', async (route) => {
+    await answered
+    await route.fulfill({ status: 503, body: '' })
+  })
+  await page.getByRole('link', { name: 'Gesso Gallery' }).click()
+  await page.locator('[data-skeleton]').first().waitFor()
+  expect(await page.locator('[data-skeleton]').count()).toBe(8)
+  answer()
+  await heading(page, 'Error Loading Gallery').waitFor()
+  await page.getByText('Unable to load artworks. Please try again later.').waitFor()
+  await page.unroute('**/api/artworks')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Gallery', exact: true }).waitFor()
+})
+
+describe('what is below a work', () => {
+  let artist: Visitor
+  let secret: string
+
+  const FOLDER = join(__dirname, '../../cms/src/seed/pictures')
+  const PAINTINGS = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.jpg'))
+    .slice(0, 4)
+
+  beforeAll(async () => {
+    await emptyWall(shop())
+    artist = await shop().signIn()
+    await saveSettings(artist, {
+      artistName: 'Marianne Holt',
+      delivery: paragraphs('Originals leave the studio within five working days, crated and insured.'),
+      prints: paragraphs('Pigment on 310 g cotton paper, signed on the back.'),
+    })
+    for (const [index, name] of PAINTINGS.entries()) {
+      const painting = dataString(readFileSync(join(FOLDER, name)))
+      await createArtwork(artist, {
+        title: `Work ${index}`,
+        year: 2021 + index,
+        medium: 'Oil on canvas',
+        originalDimensions: '60 × 80 cm',
+        displayOrder: index,
+        originalState: index === 2 ? 'sold_elsewhere' : 'for_sale',
+        images: [painting],
+      })
+    }
+    const { privateToken } = await createArtwork(artist, { title: 'Secret', publication: 'private' })
+    secret = privateToken ?? ''
+  }, 120_000)
+
+  const openAt = (width: number, colorScheme: 'light' | 'dark' = 'light') =>
+    browser.open('desktop', { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+  const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
+  const more = (page: Page) => page.getByRole('region', { name: 'More works' })
+  const asked = (page: Page) => page.getByRole('region', { name: 'The work you ask about' })
+  const subject = (page: Page) => page.getByLabel('Subject').inputValue()
+
+  test('what is below a work fits a phone, and axe finds nothing', async () => {
+    const page = await openAt(390)
+    await visit(page, '/artwork/work-0')
+    await page.getByText('About the prints').click()
+    await page.getByText('Pigment on 310 g').waitFor()
+    await more(page).scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    await shoot(page, 'below-390')
+  })
+
+  test('everything below a work is there without scripts, but for sharing', async () => {
+    const page = await browser.open('phone', { javaScriptEnabled: false })
+    await page.goto('/artwork/work-0')
+    await page.getByText('Delivery and returns').click()
+    expect(await page.getByText('Originals leave the studio').isVisible()).toBe(true)
+    expect(await share(page).isVisible()).toBe(false)
+    await more(page).getByRole('link', { name: 'Work 1' }).click()
+    await heading(page, 'Work 1').waitFor()
+  })
+
+  test('a page whose part below cannot be loaded still sells the work', async () => {
+    browser.expectFault(/WorkParts|Failed to fetch|ERR_FAILED/)
+    const page = await openAt(1440)
+    await page.route('**/assets/WorkParts*', (route) => route.abort())
+    await visit(page, '/artwork/work-0')
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expectToast(page, 'Added to Cart')
+  })
+
+  test('who asks about a work sees it, and it reaches the artist, on a phone', async () => {
+    await shop().query('DELETE FROM contact_messages')
+    const page = await browser.open('phone')
+    await visit(page, '/artwork/work-1')
+    await page.getByRole('link', { name: 'Ask about this work' }).click()
+    await asked(page).getByText('Work 1').waitFor()
+    await until(async () => (await subject(page)) === 'About “Work 1”')
+    await expectAccessible(page)
+    await shoot(page, `ask-phone`)
+    const form = page.getByRole('form', { name: 'Contact' })
+    await form.getByLabel('Name').fill('Ada Byron')
+    await form.getByLabel('Email').fill('ada@example.test')
+    await form.getByLabel('Message').fill('Is it dry?')
+    await form.getByRole('button', { name: 'SEND MESSAGE' }).click()
+    await expectToast(page, 'Message Sent')
+    await page.waitForURL(`${shop().url}/`)
+
+    const dashboard = await openDashboard(shop(), browser, 'phone')
+    await openTab(dashboard, 'Messages')
+    await dashboard.getByText('About “Work 1”').click()
+    await shoot(dashboard, `asked-dashboard-phone`)
+    await dashboard.getByRole('link', { name: 'Work 1' }).click()
+    await heading(dashboard, 'Work 1').waitFor()
+  }, 60_000)
+
+  test('a private work is shown by the token of its link, and any other name shows nothing', async () => {
+    browser.expectFault(/40[04]/)
+    const page = await openAt(390, 'dark')
+    await visit(page, `/private/${secret}`)
+    await page.getByRole('link', { name: 'Ask about this work' }).click()
+    await asked(page).getByText('Secret').waitFor()
+    expect(await asked(page).getByRole('link').count()).toBe(0)
+    await shoot(page, 'ask-private-390-dark')
+    for (const search of [
+      '?work=secret',
+      '?work=never-was',
+      '?private=nothing',
+      '?work=..',
+      `?work=${'x'.repeat(300)}`,
+    ]) {
+      await visit(page, `/contact${search}`)
+      await page.getByRole('form', { name: 'Contact' }).waitFor()
+      expect([search, await asked(page).count(), await subject(page)]).toEqual([search, 0, ''])
+    }
+    // A link of an earlier letter still names its work in the subject.
+    await visit(page, '/contact?about=Turf%20Huts')
+    await until(async () => (await subject(page)) === 'About “Turf Huts”')
+  })
+
+  test('sharing opens the system’s sheet, and says nothing when that is closed', async () => {
+    const page = await openAt(390)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: ShareData) => {
+          document.documentElement.dataset.shared = JSON.stringify(data)
+          throw new DOMException('Closed', 'AbortError')
+        },
+      })
+    })
+    await visit(page, '/artwork/work-0')
+    await share(page).click()
+    await until(async () => (await page.locator('html').getAttribute('data-shared')) !== null)
+    expect(JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '')).toEqual({
+      title: 'Work 0',
+      url: `${shop().url}/artwork/work-0`,
+    })
+    expect(await page.getByText(/Address Copied|Copy This Address/).count()).toBe(0)
+  })
+})
+
+describe('of any shape', () => {
+  const WORD = 'Sonnenuntergangsstimmungsbilder'
+  const TEXT = 'The field behind the house, seen from the ladder in the first frost of the year. '.repeat(24)
+
+  let longWords: Artwork
+  let scroll: Artwork
+  let panorama: Artwork
+  let small: Artwork
+
+  beforeAll(async () => {
+    const artist = await shop().signIn()
+    const images = async (width: number, height: number) => [
+      dataString(await makePicture('jpeg', width, height)),
+    ]
+    longWords = await createArtwork(artist, {
+      title: WORD.repeat(9).slice(0, 255),
+      medium: WORD.repeat(4),
+      originalDimensions: WORD.repeat(4),
+      description: `https://example.test/${'a'.repeat(300)} ${TEXT}`.slice(0, 2000),
+      images: await images(900, 600),
+    })
+    scroll = await createArtwork(artist, { title: 'Scroll', images: await images(300, 2400) })
+    panorama = await createArtwork(artist, {
+      title: 'Panorama',
+      description: 'One line.',
+      images: [...(await images(2400, 300)), ...(await images(300, 1500)), ...(await images(600, 600))],
+    })
+    small = await createArtwork(artist, { title: 'Small', images: await images(200, 150) })
+  }, 120_000)
+
+  const boxOf = async (page: Page, name: string) => {
+    const box = await page
+      .getByRole('button', { name: `Zoom in on ${name}` })
+      .locator('picture img')
+      .boundingBox()
+    if (!box) throw new Error(`The picture of ${name} is not shown`)
+    return box
+  }
+
+  /** A page as wide as the screen of a phone, of a phone on its side, of a tablet, or of a desk. */
+  const openAt = (width: number, height: number) => browser.open('desktop', { viewport: { width, height } })
+
+  test('a title without a space, and a picture of any shape, fit the narrowest screen', async () => {
+    const page = await openAt(320, 640)
+    const lines = JSON.stringify([originalLine(longWords)])
+    await visit(page, '/contact')
+    await page.evaluate((cart) => localStorage.setItem('cart', cart), lines)
+    for (const path of ['/', `/artwork/${longWords.slug}`, '/cart', '/checkout']) {
+      await visit(page, path)
+      expect([path, await overflowOf(page)]).toEqual([path, 0])
+    }
+    for (const artwork of [scroll, panorama, small]) {
+      await visit(page, `/artwork/${artwork.slug}`)
+      const box = await boxOf(page, artwork.title)
+      const { width: widest = 0, height: highest = 1 } = artwork.pictures[0] ?? {}
+      expect([artwork.title, box.width <= widest, box.height <= 640]).toEqual([artwork.title, true, true])
+      expect(box.width / box.height / (widest / highest)).toBeCloseTo(1, 1)
+      expect(await overflowOf(page)).toBe(0)
+    }
+  })
+
+  test('what can be bought comes before a long text, whose rest is shown on request', async () => {
+    const page = await openAt(390, 844)
+    await visit(page, `/artwork/${longWords.slug}`)
+    const text = page.getByText('The field behind the house', { exact: false }).first()
+    const buy = page.getByRole('button', { name: 'Buy Now' }).first()
+    expect((await buy.boundingBox())?.y).toBeLessThan((await text.boundingBox())?.y ?? 0)
+    const heightOf = async () => (await text.boundingBox())?.height ?? 0
+    const cut = await heightOf()
+    const more = page.getByRole('button', { name: 'Read more' })
+    expect(await more.getAttribute('aria-expanded')).toBe('false')
+    await more.press('Enter')
+    await page.getByRole('button', { name: 'Read less', expanded: true }).waitFor()
+    expect(await heightOf()).toBeGreaterThan(cut * 2)
+  })
+
+  test('a long text stands whole where there are no scripts, and a short one has no button', async () => {
+    const page = await browser.open('phone', { javaScriptEnabled: false })
+    await page.goto(`/artwork/${longWords.slug}`)
+    expect(await page.getByRole('button', { name: 'Read more' }).isVisible()).toBe(false)
+    const text = page.getByText('The field behind the house', { exact: false }).first()
+    expect((await text.boundingBox())?.height).toBeGreaterThan(400)
+    await page.goto(`/artwork/${panorama.slug}`)
+    await page.getByText('One line.').waitFor()
+    expect(await page.getByText('Read more').count()).toBe(0)
+  })
+})
+
+describe('on a wall', () => {
+  const opener = (page: Page) => page.getByRole('button', { name: 'View on a wall' })
+  const dialogOf = (page: Page) => page.getByRole('dialog')
+  const roomOf = (page: Page) => dialogOf(page).getByRole('img')
+  const bench = (page: Page) => roomOf(page).locator('[data-part="bench"]')
+  const door = (page: Page) => roomOf(page).locator('[data-part="door"]')
+  const work = (page: Page) => roomOf(page).locator('[data-part="work"]')
+
+  async function create(
+    originalDimensions: string | null,
+    size: readonly [number, number] | null = [900, 600],
+  ) {
+    const images = size ? [dataString(await makePicture('jpeg', ...size))] : []
+    return createArtwork(await shop().signIn(), { originalDimensions, images })
+  }
+
+  /** Opens an artwork's page, and its wall. */
+  async function openWall(page: Page, slug: string): Promise<Locator> {
+    await visit(page, `/artwork/${slug}`)
+    await opener(page).click()
+    await dialogOf(page).waitFor()
+    return dialogOf(page)
+  }
+
+  const boxOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x, y, width, height }
+    })
+
+  /** Sides in centimetres, by the bench's 120 and its height by the drawing of 45. */
+  async function measured(page: Page) {
+    const [work_, bench_, door_] = [
+      await boxOf(work(page)),
+      await boxOf(bench(page)),
+      await boxOf(door(page)),
+    ]
+    const centimetre = bench_.width / 120
+    return {
+      width: work_.width / centimetre,
+      height: work_.height / centimetre,
+      benchHeight: bench_.height / centimetre,
+      doorHeight: door_.height / centimetre,
+      /** Of the work's middle above the door's foot. */
+      middle: (door_.y + door_.height - work_.y - work_.height / 2) / centimetre,
+      screen: page.viewportSize()?.width ?? 0,
+      right: work_.x + work_.width,
+      left: Math.min(work_.x, door_.x),
+      top: work_.y - (await boxOf(roomOf(page))).y,
+    }
+  }
+
+  /** Within one hundredth of what it should be. */
+  const near = (value: number, wanted: number): boolean => Math.abs(value / wanted - 1) < 0.01
+
+  test('a work hangs in its true size beside bench and door, on every screen', async () => {
+    const { slug } = await create('24 x 36 in (framed 30 x 42)', [600, 400])
+    const page = await browser.open('desktop')
+    await openWall(page, slug)
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await until(async () => {
+        const found = await measured(page)
+        const isTrue =
+          near(found.width, 91.44) &&
+          near(found.height, 60.96) &&
+          near(found.benchHeight, 45) &&
+          near(found.doorHeight, 206) &&
+          near(found.middle, 152)
+        return isTrue && found.left >= 0 && found.right <= found.screen && found.top >= 0
+      })
+    }
+  })
+
+  test.each([
+    ['dimensions that cannot be read', 'Dimensions variable', [60, 40]],
+    ['no dimensions', null, [60, 40]],
+    ['no picture', '60 × 90 cm', null],
+  ] as const)('an artwork with %s has no wall', async (_case, text, size) => {
+    const { slug } = await create(text, size)
+    expect((await shop().visitor().send('GET', `/artwork/${slug}`)).text).not.toContain('View on a wall')
+  })
+
+  test('in the dark axe finds nothing on the wall, also in large text, and the size is said in words', async () => {
+    const { slug } = await createArtwork(await shop().signIn(), {
+      originalDimensions: '24 × 36 in',
+      images: [dataString(readFileSync('cms/src/seed/pictures/barley.jpg'))],
+    })
+    const page = await browser.open('phone', { colorScheme: 'dark', reducedMotion: 'reduce' })
+    const dialog = await openWall(page, slug)
+    await dialog.getByRole('radio', { name: 'Evening', checked: true }).waitFor()
+    expect(await roomOf(page).getAttribute('aria-label')).toContain(
+      '61 centimetres high and 91.4 centimetres wide',
+    )
+    await dialog.getByText('61 cm high, 91.4 cm wide (24 × 36 in)').waitFor()
+    await shoot(page, 'wall-phone-dark')
+    await page.setViewportSize({ width: 640, height: 640 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectAccessible(page)
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await shoot(page, 'wall-large-text-phone-dark')
+  })
+})
+
+describe('its past', () => {
+  let artist: Visitor
+  beforeAll(async () => {
+    artist = await shop().signIn()
+    const { id } = await createArtwork(artist, {
+      title: 'Bulb Fields',
+      medium: 'Oil on canvas',
+      originalDimensions: '72.5 × 92 cm',
+      images: [dataString(await makePicture('jpeg', 1200, 900))],
+    })
+    await saveWork(artist, id, { ...PRIVATE, dateWords: 'c. 1883–84' })
+    await createArtwork(artist, { title: 'Plain', images: [dataString(await makePicture('jpeg', 900, 900))] })
+  })
+
+  test('what is published of a work’s past stands folded on its page, on a phone', async () => {
+    const page = await browser.open('phone')
+    await visit(page, '/artwork/bulb-fields')
+    for (const [name, words] of [
+      ['Provenance', '1901 Galerie Durand, Paris'],
+      ['Exhibitions', '1905 Salon d’Automne, Paris'],
+      ['Literature', 'J. de Wit, The Late Years, p. 44'],
+    ] as const) {
+      const fold = page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
+      await fold.locator('summary').click()
+      expect(
+        (await fold.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+      ).toEqual([words])
+    }
+    await page.getByText('c. 1883–84', { exact: true }).first().waitFor()
+    await expectAccessible(page)
+    await shoot(page, `work-lines-phone`)
+  })
+
+  test('search engines read where a work was shown and is written about, and find nothing wrong', async () => {
+    const { text } = await shop().visitor().send('GET', '/artwork/bulb-fields')
+    const nodes = linkedDataOf(text)
+    expect(nodes[0]).toMatchObject({
+      dateCreated: '1883',
+      subjectOf: [
+        { '@type': 'ExhibitionEvent', name: 'Salon d’Automne, Paris', startDate: '1905' },
+        { '@type': 'CreativeWork', name: 'J. de Wit, The Late Years, p. 44' },
+      ],
+    })
+    expect(linkedDataProblems(nodes).filter(({ severity }) => severity === 'ERROR')).toEqual([])
+  })
+
+  test('the artwork dialog has the date in words, and saves it', async () => {
+    const page = await openDashboard(shop(), browser)
+    await page.getByRole('button', { name: /Edit .*Plain/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Date in words').fill('summer 1901')
+    await dialog.getByRole('button', { name: 'Update Artwork' }).click()
+    await until(async () => {
+      const work = await shop().visitor().call('getArtwork', { slugOrId: 'plain' })
+      return work.dateWords === 'summer 1901' && work.year === 1901
+    })
+  })
+})
+
+describe('its editions', () => {
+  const FACTS = {
+    paper: 'Pigment on 310 g cotton rag',
+    printer: 'Atelier Nord',
+    signature: 'In pencil, lower right, with the number',
+    year: 2026,
+  }
+  let artist: Visitor
+  let artwork: Artwork
+  let editionId: number
+
+  beforeEach(async () => {
+    await shop().query('TRUNCATE artworks, orders CASCADE')
+    artist = await shop().signIn()
+    artwork = await createArtwork(artist, {
+      title: 'Bulb Fields',
+      originalAvailable: false,
+      images: [dataString(await makePicture('jpeg', 1200, 881))],
+      printOptions: [
+        { size: '30 × 40 cm', price: '180' },
+        { size: '45 × 60 cm', price: '420' },
+        { size: '60 × 80 cm', price: '680' },
+      ],
+    })
+    editionId = (
+      await makeEdition(artist, artwork, {
+        size: '45 × 60 cm',
+        total: 25,
+        proofs: 2,
+        soldElsewhere: 22,
+        ...FACTS,
+      })
+    ).id
+    await makeEdition(artist, artwork, { size: '60 × 80 cm', total: 10, proofs: 2, soldElsewhere: 10 })
+  })
+
+  describe('on a phone', () => {
+    test('a work’s page tells of its editions: what is left, what is sold out, and of what kind they are', async () => {
+      const page = await browser.open('phone')
+      await page.setViewportSize({ width: 390, height: 900 })
+      await visit(page, `/artwork/${artwork.slug}`)
+      const prints = page.getByRole('region', { name: 'Fine Art Prints' })
+      await prints.getByText('Edition of 25 + 2 AP · 3 of 25 left').waitFor()
+      await prints.getByText('Sold out', { exact: true }).waitFor()
+      expect(await prints.getByRole('radio').count()).toBe(2)
+      await prints.getByRole('radio', { name: /45 × 60 cm/ }).check()
+      for (const words of Object.values(FACTS))
+        await prints.getByText(String(words), { exact: true }).waitFor()
+      // No more can be chosen than are left.
+      const quantity = prints.getByRole('spinbutton', { name: 'Quantity' })
+      await quantity.fill('9')
+      expect(await quantity.getAttribute('aria-valuenow')).toBe('3')
+      expect(await prints.getByRole('button', { name: 'More' }).isDisabled()).toBe(true)
+      await expectAccessible(page)
+      await shoot(page, `edition-page-phone`)
+    })
+
+    test('a cart is told when an edition is short, reserved or sold out, and the other lines can be bought', async () => {
+      const page = await browser.open('phone')
+      await page.setViewportSize({ width: 390, height: 900 })
+      await visit(page, `/artwork/${artwork.slug}`)
+      const prints = page.getByRole('region', { name: 'Fine Art Prints' })
+      await prints.getByRole('radio', { name: /30 × 40 cm/ }).check()
+      await prints.getByRole('button', { name: 'Add to Cart' }).click()
+      await prints.getByRole('radio', { name: /45 × 60 cm/ }).check()
+      await prints.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+      await prints.getByRole('button', { name: 'Add to Cart' }).click()
+      const line = (quantity: number) => [printLine(artwork, '45 × 60 cm', quantity)]
+      await buy(shop(), shop().visitor(), line(2))
+      await visit(page, '/cart')
+      await page
+        .getByText('Fewer than that are left of this edition. Choose a smaller quantity.', { exact: true })
+        .waitFor()
+      await shoot(page, `edition-cart-short-phone`)
+      await placeOrder(shop().visitor(), line(1))
+      await reload(page)
+      await page
+        .getByText('What is left of this edition is reserved for other buyers right now.', { exact: true })
+        .waitFor()
+      await shop().query(
+        "UPDATE orders SET hold_until = now() - interval '1 second' WHERE payment_state = 'awaiting_payment'",
+      )
+      await buy(shop(), shop().visitor(), line(1))
+      await reload(page)
+      await page.getByText('This edition is sold out.', { exact: true }).waitFor()
+      await shoot(page, `edition-cart-gone-phone`)
+    })
+
+    test('an order’s sheet has the number, and the artist chooses another one until it is sent', async () => {
+      const order = await buy(shop(), shop().visitor(), [printLine(artwork, '45 × 60 cm')])
+      const page = await openDashboard(shop(), browser, 'phone')
+      await page.setViewportSize({ width: 390, height: 900 })
+      await openTab(page, 'Orders')
+      await rowsOf(page, 'Orders').first().getByRole('button').first().click()
+      await page.getByText('No. 23/25, Edition of 25 + 2 AP', { exact: false }).first().waitFor()
+      await page.getByRole('button', { name: 'Choose another number' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Choose Another Number' })
+      await dialog.getByLabel('New number').selectOption('25/25')
+      await expectAccessible(page)
+      await shoot(page, `edition-choose-phone`)
+      await dialog.getByRole('button', { name: 'Choose', exact: true }).click()
+      await page.getByText('No. 25/25, Edition of 25 + 2 AP', { exact: false }).first().waitFor()
+      await until(async () => (await numbersOf(artist, editionId))['25/25'] === `sold ${order.id}`)
+    })
+  })
 })

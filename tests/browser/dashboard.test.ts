@@ -1,62 +1,671 @@
+import { SOCIAL_PLATFORMS } from '@gesso/shared-types/social'
 import type { Page } from 'playwright-core'
-import { toastTitled, watchRequests, withBrowser } from '../support/browser'
-import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
-import { sellArtwork } from '../support/purchase'
+import { axeFindings, expectAccessible } from '../support/accessibility'
+import { createArtwork, createGallery, makePicture } from '../support/artworks'
+import {
+  expectToast,
+  type Screen,
+  toastOf,
+  toastTexts,
+  toastTitled,
+  watchRequests,
+  withBrowser,
+} from '../support/browser'
+import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
+import { keys as input } from '../support/input-methods'
+import { buy, CUSTOMER, originalLine, printLine, sellArtwork } from '../support/purchase'
+import { addMessages, addSubscribers } from '../support/sample-rows'
 import { signInOn } from '../support/sessions'
+import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
+import { ASSISTANT, accountId, hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import { visit } from '../support/visit'
+import type { Visitor } from '../support/visitor'
 
 const shop = withShop()
 const browser = withBrowser(shop)
-const clear = () => shop().query('TRUNCATE orders, contact_messages, newsletter_subscriptions CASCADE')
-beforeEach(clear)
 
-const open = () => openDashboard(shop(), browser)
-const button = (page: Page, name: string) => page.getByRole('button', { name })
+describe('social media', () => {
+  beforeEach(() =>
+    shop().query(
+      'DELETE FROM social_media_settings; DELETE FROM contact_messages; DELETE FROM newsletter_subscriptions',
+    ),
+  )
 
-test('a session that ends leads to the visitor’s view with a message, and nothing typed is lost', async () => {
-  browser.expectFault(/401/)
-  await sellArtwork(shop(), 'Turf Huts')
-  const page = await open()
-  await openTab(page, 'Orders')
-  await rowsOf(page, 'Orders').first().getByRole('button').click()
-  await page.getByLabel('Tracking number').fill('RR 42')
-  await page.context().clearCookies()
-  await button(page, 'Mark as Completed').click()
-  await page.getByRole('heading', { name: 'Gallery', exact: true }).waitFor()
-  expect(await toastTitled(page, 'Signed Out')).toEqual([
-    'Signed Out',
-    'Your session has ended. Sign in again to go on: what you typed is kept.',
-  ])
+  const settings = async () =>
+    Object.fromEntries(
+      (await shop().visitor().call('listSocial', {})).map(({ platform, url, isEnabled }) => [
+        platform,
+        [url, isEnabled],
+      ]),
+    )
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Social Media Settings' })
+  async function openSettings(page: Page): Promise<void> {
+    // They come after the dashboard, and push the button down.
+    await page.getByRole('heading', { name: 'First steps' }).waitFor()
+    await page.getByRole('button', { name: 'Social Media Settings' }).click()
+  }
+  const address = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} URL` })
+  const dismissToast = async (page: Page) => {
+    await toastOf(page).getByRole('button', { name: 'Dismiss' }).click()
+    await toastOf(page).waitFor({ state: 'detached' })
+  }
+  const SAVED = ['Settings Updated', 'Social media settings have been updated successfully.']
 
-  await signInOn(page, shop())
-  await page.goto('/?admin=true')
-  await openTab(page, 'Orders')
-  await rowsOf(page, 'Orders').first().getByRole('button').click()
-  expect(await page.getByLabel('Tracking number').inputValue()).toBe('RR 42')
+  test('each change saves the whole setting of its platform', async () => {
+    const page = await openDashboard(shop(), browser)
+    await openSettings(page)
+    const switches = dialog(page).getByRole('switch')
+    await switches.first().waitFor()
+    expect(await switches.count()).toBe(SOCIAL_PLATFORMS.length)
+    expect(await Promise.all((await switches.all()).map((each) => each.isChecked()))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+
+    const saving = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByRole('switch', { name: 'Etsy enabled' }).click()
+    expect((await saving).postDataJSON()).toEqual({ platform: 'etsy', url: '', isEnabled: true })
+    expect(await toastTexts(page)).toEqual(SAVED)
+    expect(await settings()).toMatchObject({ etsy: ['', true] })
+    await dismissToast(page)
+
+    await address(page, 'Etsy').fill('https://etsy.example/gesso')
+    expect(await toastTexts(page)).toEqual(SAVED)
+    expect(await settings()).toMatchObject({ etsy: ['https://etsy.example/gesso', true] })
+    await page.getByRole('link', { name: 'Etsy', includeHidden: true }).waitFor({ state: 'attached' })
+
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect(page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).resolves.toBe(
+      'Social Media Settings',
+    )
+  })
+
+  test('a platform that is switched on without an address says that nothing shows', async () => {
+    const page = await openDashboard(shop(), browser, 'phone')
+    await openSettings(page)
+    const platform = (name: string) => dialog(page).getByRole('group', { name })
+    const note = (name: string) =>
+      platform(name).getByText('Nothing shows on the site before there is an address.')
+    await note('Instagram').waitFor()
+    expect(await note('Etsy').count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    await platform('Etsy').getByRole('switch').tap()
+    await note('Etsy').waitFor()
+    await address(page, 'Etsy').fill('https://etsy.example/gesso')
+    await note('Etsy').waitFor({ state: 'detached' })
+    await until(async () => (await settings()).etsy?.[0] === 'https://etsy.example/gesso')
+  })
+
+  test('an address is saved when the dialog closes within the pause', async () => {
+    const page = await openDashboard(shop(), browser)
+    await openSettings(page)
+    await address(page, 'TikTok').fill('https://tiktok.example/gesso')
+    await page.keyboard.press('Escape')
+    expect(await toastTexts(page)).toEqual(SAVED)
+    expect(await settings()).toMatchObject({ tiktok: ['https://tiktok.example/gesso', false] })
+  })
+
+  test('a failure says so, the switch goes back, and what was typed stays', async () => {
+    browser.expectFault(/500/)
+    const page = await openDashboard(shop(), browser)
+    await openSettings(page)
+    await page.route('**/api/social-media/*', (route) => route.fulfill({ status: 500, body: 'no' }), {
+      times: 1,
+    })
+    await page.getByRole('switch', { name: 'Pinterest enabled' }).click()
+    expect(await toastTexts(page)).toEqual(['Error', 'Failed to update social media settings.'])
+    expect(await page.getByRole('switch', { name: 'Pinterest enabled' }).isChecked()).toBe(false)
+
+    await dismissToast(page)
+    await page.route(
+      '**/api/social-media/*',
+      (route) => route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
+      { times: 1 },
+    )
+    await address(page, 'Pinterest').fill('https://pinterest.example/typed')
+    expect(await toastTexts(page)).toEqual(['Error', 'Failed to update social media settings.'])
+    expect(await address(page, 'Pinterest').inputValue()).toBe('https://pinterest.example/typed')
+    expect(await settings()).toMatchObject({ pinterest: ['', false] })
+  })
 })
 
-test('a visitor downloads nothing of the dashboard, nor does the flag alone', async () => {
-  browser.expectFault(/401/)
-  const page = await browser.open()
-  const requests = watchRequests(page)
-  const scriptsOf = async (address: string) => {
-    requests.splice(0)
-    await visit(page, address)
-    // The first sign of somebody brings what calls and the page of a work need; the flag alone makes a call.
-    await page.mouse.move(5, 5)
-    await page.mouse.move(9, 9)
-    await until(() =>
-      ['endpoints-', 'ArtworkPage-'].every((name) => requests.some((path) => path.includes(name))),
+describe('who may see it', () => {
+  const clear = () => shop().query('TRUNCATE orders, contact_messages, newsletter_subscriptions CASCADE')
+  beforeEach(clear)
+
+  const open = () => openDashboard(shop(), browser)
+  const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+  test('a session that ends leads to the visitor’s view with a message, and nothing typed is lost', async () => {
+    browser.expectFault(/401/)
+    await sellArtwork(shop(), 'Turf Huts')
+    const page = await open()
+    await openTab(page, 'Orders')
+    await rowsOf(page, 'Orders').first().getByRole('button').click()
+    await page.getByLabel('Tracking number').fill('RR 42')
+    await page.context().clearCookies()
+    await button(page, 'Mark as Completed').click()
+    await page.getByRole('heading', { name: 'Gallery', exact: true }).waitFor()
+    expect(await toastTitled(page, 'Signed Out')).toEqual([
+      'Signed Out',
+      'Your session has ended. Sign in again to go on: what you typed is kept.',
+    ])
+
+    await signInOn(page, shop())
+    await page.goto('/?admin=true')
+    await openTab(page, 'Orders')
+    await rowsOf(page, 'Orders').first().getByRole('button').click()
+    expect(await page.getByLabel('Tracking number').inputValue()).toBe('RR 42')
+  })
+
+  test('a visitor downloads nothing of the dashboard, nor does the flag alone', async () => {
+    browser.expectFault(/401/)
+    const page = await browser.open()
+    const requests = watchRequests(page)
+    const scriptsOf = async (address: string) => {
+      requests.splice(0)
+      await visit(page, address)
+      // The first sign of somebody brings what calls and the page of a work need; the flag alone makes a call.
+      await page.mouse.move(5, 5)
+      await page.mouse.move(9, 9)
+      await until(() =>
+        ['endpoints-', 'ArtworkPage-'].every((name) => requests.some((path) => path.includes(name))),
+      )
+      return new Set(requests.filter((path) => path.endsWith('.js')))
+    }
+    const visitors = await scriptsOf('/')
+    expect(visitors.size).toBeGreaterThan(0)
+    expect(await scriptsOf('/?admin=true')).toEqual(visitors)
+    // The flag is still there.
+    expect(await page.evaluate(() => localStorage.getItem('gesso-admin'))).toBe('1')
+    expect(await scriptsOf('/')).toEqual(visitors)
+    expect(await page.getByRole('button', { name: /Admin|Settings/ }).count()).toBe(0)
+  })
+})
+
+describe('its counts', () => {
+  beforeEach(() => shop().query('TRUNCATE orders, contact_messages CASCADE'))
+
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+  const counts = (page: Page, name: string, count: string | null, words: string | null) =>
+    until(
+      async () =>
+        (await tab(page, name).getAttribute('data-count')) === count &&
+        (await tab(page, name).getAttribute('aria-description')) === words,
     )
-    return new Set(requests.filter((path) => path.endsWith('.js')))
+
+  test('on a phone the tabs say how many orders and messages wait, and go on counting', async () => {
+    const artwork = await createArtwork(await shop().signIn())
+    await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
+    await addMessages(shop(), 2)
+    const page = await openDashboard(shop(), browser, 'phone')
+    await counts(page, 'Orders', '1', '1 order to send')
+    await counts(page, 'Messages', '2', '2 unread messages')
+    const tabs = page.getByRole('tablist', { name: 'Admin' })
+    expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await shoot(page, `counts-phone`)
+    await expectAccessible(page)
+
+    await openTab(page, 'Messages')
+    await rowsOf(page, 'Messages').first().getByRole('button', { expanded: false }).click()
+    await counts(page, 'Messages', '1', '1 unread message')
+    const asked = answerPrompt(page)
+    await page.getByRole('button', { name: 'Delete message from Name 2' }).click()
+    await asked
+    await counts(page, 'Messages', null, null)
+
+    await openTab(page, 'Orders')
+    await rowsOf(page, 'Orders').first().getByRole('button', { expanded: false }).click()
+    await page.getByRole('button', { name: 'Mark as Completed' }).click()
+    await counts(page, 'Orders', null, null)
+  })
+})
+
+describe('its lists', () => {
+  const clear = () => shop().query('TRUNCATE orders, contact_messages, newsletter_subscriptions CASCADE')
+  beforeEach(clear)
+
+  const open = () => openDashboard(shop(), browser)
+  const button = (page: Page, name: string) => page.getByRole('button', { name })
+  test('empty lists show the empty states of the specification', async () => {
+    const page = await open()
+    expect(await page.getByRole('tab').allTextContents()).toEqual([
+      'Artworks',
+      'Orders',
+      'Collectors',
+      'Messages',
+    ])
+    await openTab(page, 'Orders')
+    await page.getByText('No orders found.').waitFor()
+    await expectAccessible(page)
+    await openTab(page, 'Collectors')
+    await page.getByText('0 subscriber(s)', { exact: true }).waitFor()
+    await page.getByText('No email subscriptions found.').waitFor()
+    await page.getByText("Visitors can join the collector's list from the footer.").waitFor()
+    await openTab(page, 'Messages')
+    await page.getByText('No contact messages found.').waitFor()
+  })
+
+  test('each list keeps its own page, five to a page, the middle of many collapsed', async () => {
+    await addSubscribers(shop(), 58)
+    await addMessages(shop(), 6)
+    const page = await open()
+    const pages = (label: string) => page.getByRole('navigation', { name: `${label}, pages` })
+    await openTab(page, 'Collectors')
+    await page.getByText('Showing page 1 of 12 (58 total items)').waitFor()
+    const marks = () => pages('Collectors').locator('li').allTextContents()
+    expect(await marks()).toEqual(['', '1', '2', '3', '4', '…', '12', ''])
+    await pages('Collectors').getByRole('button', { name: 'Page 12' }).click()
+    await page.getByText('c58@example.test', { exact: true }).waitFor()
+    expect(await rowsOf(page, 'Collectors').count()).toBe(3)
+    expect(await marks()).toEqual(['', '1', '…', '9', '10', '11', '12', ''])
+
+    await openTab(page, 'Messages')
+    await page.getByText('Showing page 1 of 2 (6 total items)').waitFor()
+    await button(page, 'Next page').click()
+    await page.getByText('Subject 6', { exact: true }).waitFor()
+    void answerPrompt(page)
+    await button(page, 'Delete message from Name 6').click()
+    await page.getByText('Subject 1', { exact: true }).waitFor()
+    await pages('Messages').waitFor({ state: 'detached' })
+
+    await openTab(page, 'Collectors')
+    await page.getByText('Showing page 12 of 12 (58 total items)').waitFor()
+    await button(page, 'Previous page').click()
+    await page.getByText('Showing page 11 of 12 (58 total items)').waitFor()
+  })
+
+  test('a list is searched by the server, and the badge still counts everyone', async () => {
+    await addSubscribers(shop(), 58)
+    const page = await open()
+    await openTab(page, 'Collectors')
+    const search = page.getByRole('searchbox', { name: 'Search collectors' })
+    await search.fill('C12')
+    await page.getByText('c12@example.test', { exact: true }).waitFor()
+    await page.getByText('c1@example.test', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByText('58 subscriber(s)', { exact: true }).waitFor()
+    await search.fill('nobody')
+    await page.getByText('Nothing found for “nobody”.').waitFor()
+    await search.fill('')
+    await page.getByText('Showing page 1 of 12 (58 total items)').waitFor()
+  })
+})
+
+describe('its failures', () => {
+  const TITLE = 'Turf Huts'
+
+  beforeAll(async () => {
+    await shop().query('TRUNCATE artworks, orders, contact_messages, newsletter_subscriptions CASCADE')
+    const artwork = await createArtwork(await shop().signIn(), { title: TITLE })
+    await buy(shop(), shop().visitor(), [originalLine(artwork)])
+    await shop().query(`
+    INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES ('ada@example.test', now());
+    INSERT INTO contact_messages (name, email, subject, message)
+      VALUES ('Ada', 'ada@example.test', 'A frame', 'Oak?')`)
+  })
+
+  test('what cannot be deleted stays, and the artist is told, in the server’s words where it has some', async () => {
+    browser.expectFault(/500/)
+    await shop().query("UPDATE orders SET status = 'completed'")
+    const page = await openDashboard(shop(), browser)
+    let body = ''
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body }) : route.continue(),
+    )
+    for (const [tab, name, title, description] of [
+      ['Artworks', `Delete ${TITLE}`, 'Delete Failed', 'Failed to delete artwork.'],
+      ['Orders', 'Delete order', 'Delete Failed', 'Failed to delete order.'],
+      ['Collectors', 'Unsubscribe ada@example.test', 'Remove Failed', 'Failed to remove subscription.'],
+      ['Messages', 'Delete message from Ada', 'Delete Failed', 'Failed to delete contact message.'],
+    ] as const) {
+      await openTab(page, tab)
+      await rowsOf(page, tab).first().waitFor()
+      if (tab === 'Orders') await rowsOf(page, tab).first().getByRole('button', { expanded: false }).click()
+      for (const words of ['', `No ${tab.toLowerCase()} can be deleted today.`]) {
+        body = words && JSON.stringify({ code: 'busy', message: words })
+        void answerPrompt(page)
+        await page.getByRole('button', { name, exact: true }).click()
+        await expectToast(page, title, words || description)
+        expect(await rowsOf(page, tab).count()).toBe(1)
+      }
+    }
+  })
+
+  test('an artwork that cannot be saved stays in the form, and the artist is told', async () => {
+    browser.expectFault(/500/)
+    const page = await openDashboard(shop(), browser)
+    await page.route('**/api/artworks**', (route) =>
+      ['POST', 'PUT'].includes(route.request().method())
+        ? route.fulfill({ status: 500, body: '' })
+        : route.continue(),
+    )
+    for (const [open, save, words] of [
+      ['Add Artwork', 'Create Artwork', 'Failed to create artwork'],
+      [`Edit ${TITLE}`, 'Update Artwork', 'Failed to update artwork'],
+    ] as const) {
+      await page.getByRole('button', { name: open, exact: true }).click()
+      await page.getByLabel('Title', { exact: true }).fill('Peat')
+      await page.getByRole('button', { name: save }).click()
+      await expectToast(page, 'Error', words)
+      expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Peat')
+      void answerPrompt(page)
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  })
+
+  test('an order whose status cannot be changed stays as it is, and the artist is told', async () => {
+    browser.expectFault(/500/)
+    await shop().query("UPDATE orders SET status = 'pending'")
+    const page = await openDashboard(shop(), browser)
+    await openTab(page, 'Orders')
+    await page.route('**/api/admin/orders/*/status', (route) => route.fulfill({ status: 500, body: '' }))
+    await rowsOf(page, 'Orders').first().getByRole('button', { expanded: false }).click()
+    await page.getByRole('button', { name: 'Mark as Completed' }).click()
+    expect(await toastTexts(page)).toEqual(['Update Failed', 'Failed to update order status.'])
+    await rowsOf(page, 'Orders').first().getByText('Pending', { exact: true }).waitFor()
+  })
+
+  test('an order whose payment failed says so in its row, and warns when it is opened', async () => {
+    await shop().query(`UPDATE orders SET payment_state = 'failed', status = 'pending'`)
+    const page = await openDashboard(shop(), browser)
+    await openTab(page, 'Orders')
+    const row = rowsOf(page, 'Orders').first()
+    await row.getByRole('button').getByText('Payment failed', { exact: true }).waitFor()
+    await row.getByRole('button', { expanded: false }).click()
+    await row.getByText('The payment of this order failed: no money was taken.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await shop().query(`UPDATE orders SET payment_state = 'paid'`)
+  })
+
+  test('an order without lines and without an address says that there are none', async () => {
+    await shop().query(`DELETE FROM order_items; UPDATE customers SET address = '', city = '', zip_code = ''`)
+    const page = await openDashboard(shop(), browser)
+    await openTab(page, 'Orders')
+    await rowsOf(page, 'Orders').first().getByRole('button', { expanded: false }).click()
+    await page.getByText('No items found').waitFor()
+    await page.getByText('No shipping address provided').waitFor()
+  })
+
+  test('the form of an artwork is at most 672 px wide and 90% high, with pictures in threes, and says Saving...', async () => {
+    const page = await openDashboard(shop(), browser)
+    await page.getByRole('button', { name: 'Add Artwork', exact: true }).click()
+    const form = page.getByRole('dialog')
+    const buffer = await makePicture('jpeg', 300, 200)
+    await form
+      .getByLabel('Add images, JPG or PNG')
+      .setInputFiles(
+        ['a', 'b', 'c', 'd'].map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer })),
+      )
+    const thumbnails = form.locator('li img')
+    await thumbnails.nth(3).waitFor()
+    const lefts = await thumbnails.evaluateAll((images) =>
+      images.map((image) => Math.round(image.getBoundingClientRect().left)),
+    )
+    expect(new Set(lefts).size).toBe(3)
+    const box = await form.boundingBox()
+    expect(box?.width).toBe(672)
+    expect(box?.height).toBeLessThanOrEqual(0.9 * (page.viewportSize()?.height ?? 0))
+    await page.route('**/api/artworks', async (route) => {
+      if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 1000))
+      await route.continue()
+    })
+    await form.getByLabel('Title', { exact: true }).fill('Peat')
+    await form.getByRole('button', { name: 'Create Artwork' }).click()
+    expect(await form.getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true)
+    await form.waitFor({ state: 'detached' })
+  })
+})
+
+describe('on two devices', () => {
+  beforeEach(() => shop().query('TRUNCATE artworks, orders, contact_messages, social_media_settings CASCADE'))
+
+  /** A session of the artist, with a browser of its own. */
+  const open = () => openDashboard(shop(), browser)
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const hears = (page: Page, title: string) => toastOf(page).getByText(title, { exact: true }).waitFor()
+
+  test('two sessions change one artwork; the second sees the newer state, and both changes stay', async () => {
+    browser.expectFault(/409/)
+    const artwork = await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
+    const [page, other] = [await open(), await open()]
+    await button(page, 'Edit Turf Huts').click()
+    await page.getByLabel('Medium').fill('Oil on panel')
+
+    await button(other, 'Edit Turf Huts').click()
+    await other.getByLabel('Title').fill('Turf Huts at Dusk')
+    await button(other, 'Update Artwork').click()
+    await toastTexts(other)
+
+    await button(page, 'Update Artwork').click()
+    expect(await toastTexts(page)).toEqual(['Error', 'This was changed elsewhere in the meantime.'])
+    expect(await page.getByLabel('Title').inputValue()).toBe('Turf Huts at Dusk')
+    expect(await page.getByLabel('Medium').inputValue()).toBe('')
+    await expectAccessible(page)
+    await button(page, 'Put my changes back').click()
+    await button(page, 'Update Artwork').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await shop().query('SELECT title, medium FROM artworks WHERE id = $1', [artwork.id])).toEqual([
+      { title: 'Turf Huts at Dusk', medium: 'Oil on panel' },
+    ])
+  })
+
+  test('the artist learns that an artwork was deleted during an edit, and can save what was typed as a new one', async () => {
+    browser.expectFault(/404/)
+    await createGallery(await shop().signIn(), 'A')
+    const [page, other] = [await open(), await open()]
+    await button(page, 'Edit A').click()
+    await page.getByLabel('Medium').fill('Oil on panel')
+
+    void answerPrompt(other)
+    await button(other, 'Delete A').click()
+    await hears(other, 'Artwork Deleted')
+
+    await button(page, 'Update Artwork').click()
+    expect(await toastTexts(page)).toEqual(['Error', 'Artwork not found'])
+    await page.getByText('This artwork was deleted elsewhere in the meantime.').waitFor()
+    expect(await page.getByLabel('Medium').inputValue()).toBe('Oil on panel')
+    await expectAccessible(page)
+    await button(page, 'Create Artwork').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await shop().query('SELECT title, medium FROM artworks WHERE deleted_at IS NULL')).toEqual([
+      { title: 'A', medium: 'Oil on panel' },
+    ])
+  })
+
+  test('a work that was sold on another device is not put back on sale by a list that is older', async () => {
+    const artist = await shop().signIn()
+    await createGallery(artist, 'AB')
+    const page = await open()
+    await page.getByLabel('Select all on this page').check()
+    const sold = await artist.call('getStoredArtwork', { slugOrId: 'a' })
+    await artist.call('updateArtwork', {
+      id: String(sold.id),
+      title: 'A',
+      originalState: 'sold_elsewhere',
+      saleBuyer: 'Jonas Ritter',
+    })
+    await button(page, 'Originals').click()
+    await page.getByRole('menuitem', { name: 'Originals on hold' }).click()
+    await toastOf(page).getByText('left as they are: “A”.').waitFor()
+    expect(
+      await shop().query(
+        'SELECT title, original_state AS state, sale_buyer AS buyer FROM artworks ORDER BY title',
+      ),
+    ).toEqual([
+      { title: 'A', state: 'sold_elsewhere', buyer: 'Jonas Ritter' },
+      { title: 'B', state: 'on_hold', buyer: null },
+    ])
+    // The list shows it now: who says so knows of the sale.
+    await rowsOf(page, 'Artworks').getByText('Original Sold').waitFor()
+    await page.getByLabel('Select A', { exact: true }).check()
+    await button(page, 'Originals').click()
+    await page.getByRole('menuitem', { name: 'Originals available' }).click()
+    await until(async () => !(await artist.call('getStoredArtwork', { slugOrId: 'a' })).originalSold)
+  })
+
+  test('an order’s address and notes that two sessions write are told, and neither is lost', async () => {
+    browser.expectFault(/409/)
+    const artwork = await createArtwork(await shop().signIn())
+    const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+    const sessions = [await open(), await open()] as const
+    for (const session of sessions) {
+      await openTab(session, 'Orders')
+      await rowsOf(session, 'Orders').first().getByRole('button').first().click()
+      await button(session, 'Correct the address').click()
+    }
+    const [page, other] = sessions
+    const form = (session: Page) => session.getByRole('dialog', { name: 'Correct the address' })
+    await form(page).getByLabel('City').fill('Genève')
+    await form(other).getByLabel('Street Address').fill('13 Long Acre')
+    await button(other, 'Save').click()
+    await form(other).waitFor({ state: 'detached' })
+
+    await button(page, 'Save').click()
+    await page.getByText('This address was changed elsewhere in the meantime.').waitFor()
+    await form(page).getByRole('alert').and(page.locator(':focus')).waitFor()
+    expect(await form(page).getByLabel('Street Address').inputValue()).toBe('13 Long Acre')
+    expect(await form(page).getByLabel('City').inputValue()).toBe(CUSTOMER.city)
+    await shoot(page, 'stale-address')
+    await expectAccessible(page)
+    await button(page, 'Put my changes back').click()
+    await button(page, 'Save').click()
+    await form(page).waitFor({ state: 'detached' })
+    expect(
+      await shop().query(
+        'SELECT address, city FROM customers JOIN orders ON customer_id = customers.id WHERE orders.id = $1',
+        [id],
+      ),
+    ).toEqual([{ address: '13 Long Acre', city: 'Genève' }])
+
+    const notes = (session: Page) => session.getByLabel('Your notes, which only you see')
+    const stored = () => shop().query('SELECT notes FROM orders WHERE id = $1', [id])
+    await notes(page).fill('In linen')
+    await notes(other).fill('Call first')
+    await button(other, 'Save notes').click()
+    await hears(other, 'Notes Saved')
+    await button(page, 'Save notes').click()
+    await page.getByText('These notes were changed elsewhere in the meantime: “Call first”.').waitFor()
+    expect(await notes(page).inputValue()).toBe('In linen')
+    await shoot(page, 'stale-notes')
+    await notes(page).fill('Call first. In linen')
+    await button(page, 'Save notes').click()
+    await hears(page, 'Notes Saved')
+    expect(await stored()).toEqual([{ notes: 'Call first. In linen' }])
+    await button(page, 'Save notes').waitFor({ state: 'detached' })
+    expect(await notes(page).inputValue()).toBe('Call first. In linen')
+  })
+})
+
+describe('without a mouse', () => {
+  beforeEach(() =>
+    shop().query('TRUNCATE artworks, orders, contact_messages, newsletter_subscriptions CASCADE'),
+  )
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  test('an artwork is added, edited, moved, chosen and deleted by keyboard alone', async () => {
+    await createArtwork(await shop().signIn(), { title: 'Peat' })
+    const page = await openDashboard(shop(), browser)
+    await input.press(button(page, 'Add Artwork'))
+    const form = page.getByRole('dialog')
+    const field = (name: string) => form.getByLabel(name, { exact: true })
+    await input.type(field('Title'), 'Turf Huts')
+    await input.type(field('Original price'), '450.50')
+    await input.press(field('Prints available'))
+    await input.press(button(page, 'Create Artwork'))
+    await toastTitled(page, 'Success')
+    await form.waitFor({ state: 'detached' })
+
+    await input.press(button(page, 'Edit Turf Huts'))
+    await input.type(field('Size'), 'A4')
+    await input.type(field('Price'), '35')
+    await input.press(button(page, 'Add print option'))
+    await input.press(button(page, 'Update Artwork'))
+    await form.waitFor({ state: 'detached' })
+    const row = rowsOf(page, 'Artworks').filter({ hasText: 'Turf Huts' })
+    await row.getByText('1 print option', { exact: true }).waitFor()
+    await row.getByText('$450.50', { exact: true }).waitFor()
+
+    await input.press(button(page, 'Move Turf Huts'))
+    await expectAccessible(page)
+    await input.press(page.getByRole('menuitem', { name: 'Move down' }))
+    await toastTitled(page, 'Order Updated')
+    await rowsOf(page, 'Artworks').nth(1).getByText('Turf Huts', { exact: true }).waitFor()
+
+    await input.press(page.getByLabel('Select Turf Huts'))
+    await page.getByText('1 selected', { exact: true }).waitFor()
+    const asked = answerPrompt(page)
+    await input.press(button(page, 'Delete'))
+    expect(await asked).toMatch(
+      /^Are you sure you want to delete "Turf Huts"\? This action cannot be undone\.$/,
+    )
+    await toastTitled(page, 'Artwork Deleted')
+    await page.getByText('1 artwork', { exact: true }).waitFor()
+  })
+})
+
+describe('of a team', () => {
+  let owner: Visitor
+  beforeAll(async () => {
+    owner = await shop().signIn()
+    await hireAssistant(shop(), owner)
+    const artwork = await createArtwork(owner, { title: 'Bulb Fields' })
+    await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
+  })
+
+  async function openAsAssistant(screen: Screen): Promise<{ page: Page; requests: string[] }> {
+    const page = await browser.open(screen)
+    const requests = watchRequests(page)
+    await signInOn(page, shop(), ASSISTANT)
+    await page.goto('/?admin=true')
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    return { page, requests }
   }
-  const visitors = await scriptsOf('/')
-  expect(visitors.size).toBeGreaterThan(0)
-  expect(await scriptsOf('/?admin=true')).toEqual(visitors)
-  // The flag is still there.
-  expect(await page.evaluate(() => localStorage.getItem('gesso-admin'))).toBe('1')
-  expect(await scriptsOf('/')).toEqual(visitors)
-  expect(await page.getByRole('button', { name: /Admin|Settings/ }).count()).toBe(0)
+
+  const tabs = (page: Page): Promise<string[]> => page.getByRole('tab').allTextContents()
+  const gear = (page: Page) => page.getByRole('button', { name: 'Social Media Settings' })
+
+  describe('on a phone', () => {
+    test('an assistant’s admin mode has artworks, orders and messages, and neither collectors nor settings', async () => {
+      const { page, requests } = await openAsAssistant('phone')
+      expect(await tabs(page)).toEqual(['Artworks', 'Orders', 'Messages'])
+      await page.getByRole('button', { name: 'Add Artwork' }).first().waitFor()
+      await openTab(page, 'Orders')
+      await page
+        .getByRole('button', { name: /GESSO-/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: /Mark as/ }).waitFor()
+      expect(await page.getByRole('button', { name: 'Delete order' }).count()).toBe(0)
+      await expectAccessible(page)
+      await page.waitForLoadState('networkidle')
+      expect(await gear(page).count()).toBe(0)
+      expect(requests.filter((path) => path.includes('newsletter'))).toEqual([])
+    })
+  })
+
+  test('an assistant marks an order as sent, and is back among the visitors once the account is removed', async () => {
+    const { page } = await openAsAssistant('desktop')
+    await openTab(page, 'Orders')
+    await page
+      .getByRole('button', { name: /GESSO-/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Mark as Completed' }).click()
+    await page.getByRole('button', { name: 'Mark as Pending' }).waitFor()
+    await owner.call('removeAccount', { id: await accountId(shop(), ASSISTANT.email) })
+    browser.expectFault(/401/)
+    browser.expectFault(/401/)
+    await page.getByRole('button', { name: 'Mark as Pending' }).click()
+    await page.getByText('Your session has ended').first().waitFor()
+    await page.getByRole('tab').first().waitFor({ state: 'detached' })
+  })
 })

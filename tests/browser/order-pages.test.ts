@@ -80,7 +80,6 @@ test('a collector opens the page of an order from its email, reads it, corrects 
   await seen(page, 'On its way').waitFor()
   await seen(page, 'Friday it is.').waitFor()
   await seen(page, 'Follow your parcel').waitFor()
-  await expectAccessible(page)
   await shoot(page, 'order-sent-1440')
 })
 
@@ -98,16 +97,6 @@ test('on a phone, by keyboard and in the dark: a collector withdraws, and the pa
   await page.getByRole('button', { name: 'Confirm withdrawal' }).focus()
   await page.keyboard.press('Enter')
   await seen(page, 'that you withdraw from this purchase').waitFor()
-  await expectAccessible(page)
-})
-
-test('without scripts the page of an order can be read', async () => {
-  const { token } = await buyWithPage(shop(), artist, {}, await twoWorks())
-  const page = await browser.open('desktop', { javaScriptEnabled: false })
-  await page.goto(`${shop().url}/order/${token}`)
-  await seen(page, 'Being prepared').waitFor()
-  await seen(page, 'The Langlois Bridge at Arles').waitFor()
-  expect(await page.content()).toContain('Sending this form needs JavaScript.')
 })
 
 test('a collector asks for all orders by email, opens one of them, and ends the link', async () => {
@@ -121,7 +110,6 @@ test('a collector asks for all orders by email, opens one of them, and ends the 
   browser.expectFault(/400/)
   await press(page, 'Send the link')
   await seen(page, 'Please enter a valid email').waitFor()
-  await expectAccessible(page)
   await shoot(page, 'orders-find-390')
   await page.getByLabel('Email', { exact: true }).first().fill(email)
   await press(page, 'Send the link')

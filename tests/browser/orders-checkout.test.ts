@@ -1,38 +1,46 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { expectToast, withBrowser } from '../support/browser'
-import { originalLine, printLine } from '../support/purchase'
+import { tabTo } from '../support/keyboard'
+import { CARDS, originalLine, printLine } from '../support/purchase'
+import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import {
   buyOriginal,
+  cardOf,
   completeOrder,
   fillCart,
   fillShipping,
   heading,
+  paymentForm,
   payWith,
   SHIPPING,
   shippingForm,
   storedCart,
 } from '../support/storefront-page'
-import { visit } from '../support/visit'
+import { saveTaxSettings, taxRate } from '../support/taxes'
+import { until } from '../support/until'
+import { reload, visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)
-let artwork: Artwork
-beforeEach(async () => {
-  artwork = await createArtwork(await shop().signIn())
-})
-
-/** A visitor who has the original and two prints in the cart. */
-async function openWithCart(path: string): Promise<Page> {
-  const page = await browser.open()
-  await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 2)])
-  await visit(page, path)
-  return page
-}
 
 describe('checkout', () => {
+  let artwork: Artwork
+  beforeEach(async () => {
+    artwork = await createArtwork(await shop().signIn())
+  })
+
+  /** A visitor who has the original and two prints in the cart. */
+  async function openWithCart(path: string): Promise<Page> {
+    const page = await browser.open()
+    await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 2)])
+    await visit(page, path)
+    return page
+  }
+
   test('names what is missing beside each field, and takes the United States for the country', async () => {
     const page = await openWithCart('/checkout')
     const form = shippingForm(page)
@@ -191,5 +199,120 @@ describe('checkout', () => {
     await payWith(page)
     await page.getByText(/Nothing was charged\./).waitFor()
     expect(await shop().query('SELECT 1 FROM order_items WHERE artwork_id = $1', [artwork.id])).toEqual([])
+  })
+})
+
+describe('shipping that is saved', () => {
+  let artwork: Artwork
+  beforeEach(async () => {
+    artwork = await createArtwork(await shop().signIn())
+  })
+
+  const SHIP_TO = "Ship to Ada O'Brien-Šťastná, 12 Long Acre, “Flat 3”, CH-8001 Zürich, Switzerland"
+
+  async function openCheckout(page: Page): Promise<void> {
+    await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 2)])
+    await visit(page, '/checkout')
+  }
+
+  const change = (page: Page) => page.getByRole('button', { name: 'Change the shipping details' })
+
+  /** The names of the black buttons in sight. */
+  const loudButtons = (page: Page): Promise<(string | null)[]> =>
+    page.getByRole('main').evaluate((main) => {
+      const ink = getComputedStyle(main).color
+      return [...main.querySelectorAll<HTMLElement>('button, a')]
+        .filter((each) => each.checkVisibility() && getComputedStyle(each).backgroundColor === ink)
+        .map((each) => each.textContent)
+    })
+
+  const headingHasFocus = (page: Page, name: string) =>
+    until(() =>
+      page.getByRole('heading', { level: 2, name }).evaluate((element) => element === document.activeElement),
+    )
+
+  test('by keyboard: saved shipping is one line, opens with all that was typed, and the card stays typed too', async () => {
+    const page = await browser.open('desktop', { viewport: { width: 1440, height: 900 } })
+    await openCheckout(page)
+    expect(await loudButtons(page)).toEqual(['Save & Continue to Payment'])
+    await fillShipping(page)
+    await completeOrder(page).waitFor()
+    await page.getByText(SHIP_TO).waitFor()
+    await headingHasFocus(page, 'Payment')
+    expect(await loudButtons(page)).toEqual(['Complete Order'])
+    expect(await shippingForm(page).isVisible()).toBe(false)
+    await paymentForm(page).getByText('$196.00 USD', { exact: true }).waitFor()
+    for (const [label, value] of Object.entries(cardOf(CARDS.good))) {
+      await paymentForm(page).getByLabel(label).fill(value)
+    }
+    await shoot(page, 'checkout-folded-1440')
+
+    await tabTo(change(page), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await headingHasFocus(page, 'Shipping')
+    expect(await loudButtons(page)).toEqual(['Save & Continue to Payment'])
+    for (const [label, value] of Object.entries(SHIPPING)) {
+      expect(await shippingForm(page).getByLabel(label, { exact: true }).inputValue()).toBe(value)
+    }
+    expect(await completeOrder(page).isVisible()).toBe(false)
+    await shoot(page, 'checkout-change-1440')
+    await tabTo(shippingForm(page).getByLabel('City', { exact: true }))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText('Basel')
+    await page.keyboard.press('Enter')
+    await page.getByText('CH-8001 Basel').waitFor()
+    await headingHasFocus(page, 'Payment')
+    await tabTo(completeOrder(page))
+    await page.keyboard.press('Enter')
+    await heading(page, 'Payment Successful!').waitFor()
+    await page.getByText('CH-8001 Basel', { exact: true }).waitFor()
+  })
+})
+
+describe('taxes', () => {
+  const fill = async (form: Locator) => {
+    for (const [label, value] of Object.entries(SHIPPING)) {
+      await form.getByLabel(label, { exact: true }).fill(value)
+    }
+  }
+  const FRENCH = { rates: [taxRate('DE', 7, 19), taxRate('FR', 5.5, 20)], taxNumber: 'DE123456789' }
+
+  test('a business in another member state gives its number at checkout, is told when it is wrong, and pays no tax', async () => {
+    const artist = await shop().signIn()
+    await saveTaxSettings(artist, {
+      ...FRENCH,
+      prices: 'on_top',
+      asksTaxNumber: true,
+      reverseCharge: true,
+    })
+    const artwork = await createArtwork(artist)
+    const page = await browser.open()
+    await fillCart(page, [originalLine(artwork), printLine(artwork, 'A4')])
+    await visit(page, '/checkout')
+    const form = shippingForm(page)
+    const summary = page.getByRole('complementary')
+    const shown = (words: string) => summary.getByText(words, { exact: true }).locator('visible=true').first()
+    await fill(form)
+    await form.getByLabel('Country').selectOption('FR')
+    await shown('VAT 5.5%').waitFor()
+    await shown('VAT 20%').waitFor()
+    await shown('$156.48 USD').waitFor()
+    const number = form.getByLabel('Tax number of your business')
+    await number.fill('FR 12')
+    await number.blur()
+    await form.getByText('This does not have the form of a tax number of France').waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'tax-number-wrong')
+    await reload(page)
+    expect(await number.inputValue()).toBe('FR 12')
+    await number.fill('FR 12 345 678 901')
+    await number.blur()
+    await shown('Reverse charge: the buyer accounts for the tax.').waitFor()
+    await shown('$145.00 USD').waitFor()
+    await form.getByRole('button', { name: 'Save & Continue to Payment' }).click()
+    await payWith(page)
+    await heading(page, 'Payment Successful!').waitFor()
+    await page.getByText('Reverse charge: the buyer accounts for the tax.').waitFor()
+    await shoot(page, 'tax-confirmation')
   })
 })

@@ -11,7 +11,7 @@ import { CARDS, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { Shop, withShop } from '../support/shop'
-import { fillCart, heading, storedCart } from '../support/storefront-page'
+import { fillCart, fillShipping, heading, storedCart } from '../support/storefront-page'
 import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
@@ -35,7 +35,6 @@ beforeAll(async () => {
   // Its own shop would take the payments for its own, which have no order there.
   await injectWebhookFaults(emulator(), { drop: 1 })
   artist = await live.signIn()
-  await saveSettings(artist, { expressPay: true })
 })
 afterAll(async () => {
   expect(live.takeErrors()).toEqual([])
@@ -85,7 +84,51 @@ async function expectUnbound(): Promise<void> {
   expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
 }
 
+/** The servers that a page and those after it in its tab call, from now on. */
+function watchOrigins(page: Page): Set<string> {
+  const origins = new Set<string>()
+  page.context().on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http')) origins.add(origin)
+  })
+  return origins
+}
+
+/** Opens every page and everything that loads more on it; ends at a filled checkout. */
+async function walkThrough(page: Page, artwork: Artwork): Promise<void> {
+  for (const path of ['/', '/cart', '/checkout', '/landing', '/privacy', '/nothing']) await visit(page, path)
+  await visit(page, '/payment-confirmation/ABCDEFGHJK')
+  await visit(page, '/contact')
+  await page.getByRole('form', { name: 'Contact' }).getByLabel('Name').focus()
+  await visit(page, `/artwork/${artwork.slug}`)
+  await page.getByRole('button', { name: /^Zoom in on/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.evaluate(
+    (lines) => localStorage.setItem('cart', lines),
+    JSON.stringify([printLine(artwork, 'A4')]),
+  )
+  await visit(page, '/cart')
+  await visit(page, '/checkout')
+}
+
+describe('no page calls a third party but Stripe at checkout', () => {
+  test('and there for the payment’s step alone', async () => {
+    browser.expectFault(/404|stripe|ERR_FAILED/)
+    const page = await browser.open()
+    await page.route('https://js.stripe.com/**', (route) => route.abort())
+    const origins = watchOrigins(page)
+    await walkThrough(page, artwork)
+    expect([...origins]).toEqual([live.url])
+    await fillShipping(page)
+    await page.getByText('The card form could not be loaded from js.stripe.com.').waitFor()
+    expect([...origins]).toEqual([live.url, 'https://js.stripe.com'])
+    expect(live.takeErrors()).toEqual([])
+  })
+})
+
 describe('from the cart', () => {
+  beforeAll(() => saveSettings(artist, { expressPay: true }))
+
   test('a wallet shows the order’s lines, shipping and total, and pays it with its own address', async () => {
     const page = await open('/cart')
     const wallet = walletOn(page)
@@ -194,9 +237,6 @@ describe('from the cart', () => {
     expect((await claimOf(shop(), artwork.id))?.held).toBe(order?.id)
     expect(await storedCart(page)).toHaveLength(2)
     await shoot(page, 'express-declined')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await shoot(page, 'express-declined-dark')
-    await page.emulateMedia({ colorScheme: 'light' })
     await wallet.press()
     await wallet.sendTo()
     await wallet.useCard(CARDS.good)

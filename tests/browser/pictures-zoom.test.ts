@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
+import { pretendScan } from '../support/scan'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { visit } from '../support/visit'
@@ -10,6 +11,7 @@ import { openViewer, restOf } from '../support/zoom-viewer'
 
 const shop = withShop()
 const browser = withBrowser(shop)
+
 let artwork: Artwork
 beforeAll(async () => {
   const sizes = [
@@ -51,17 +53,14 @@ test('two taps zoom in and out, at the place that was tapped', async () => {
 /** Fingers on a phone's screen, from now on. */
 async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page)
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...places: [number, number][]) =>
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: [number, number][]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: places.map(([x, y], id) => ({ x, y, id })),
     })
 }
 
-test.each([
-  ['lifted', 'touchEnd'],
-  ['taken away by the system', 'touchCancel'],
-] as const)('a pinch ends on the nearest of the eight levels when its fingers are %s', async (_how, end) => {
+test('a pinch ends on the nearest of the eight levels', async () => {
   const page = await browser.open('phone', PHONE)
   const viewer = await openViewer(page, artwork)
   const whole = await restOf(viewer)
@@ -70,7 +69,7 @@ test.each([
     touch(type, [195 - apart / 2, 400], [195 + apart / 2, 400])
   await pinch('touchStart', 80)
   for (const apart of [90, 100, 110, 120, 130, 135]) await pinch('touchMove', apart)
-  await touch(end)
+  await touch('touchEnd')
   await viewer.getByText('100%').waitFor({ state: 'hidden' })
   const output = viewer.locator('output')
   const { width } = await restOf(viewer)
@@ -109,19 +108,15 @@ describe('a picture on its way to a level arrives there', () => {
       },
     }
   }
-  const moveMouse = async (page: Page, button: 'left' | 'middle') => {
+  const moveMouse = async (page: Page) => {
     await page.mouse.move(640, 420)
-    await page.mouse.down({ button })
+    await page.mouse.down()
     await page.mouse.move(600, 400, { steps: 4 })
-    await page.mouse.up({ button })
+    await page.mouse.up()
   }
 
   test.each<[string, 'phone' | 'desktop', (page: Page) => Promise<unknown>]>([
-    ['the mouse drags it', 'desktop', (page) => moveMouse(page, 'left')],
-    ['the middle button drags it', 'desktop', (page) => moveMouse(page, 'middle')],
-    ['an arrow key moves it', 'desktop', (page) => page.keyboard.press('ArrowDown')],
-    ['the window becomes narrower', 'desktop', (page) => page.setViewportSize({ width: 1270, height: 850 })],
-    ['a finger taps it', 'phone', (page) => page.touchscreen.tap(120, 380)],
+    ['the mouse drags it', 'desktop', moveMouse],
     [
       'a finger drags it',
       'phone',
@@ -130,15 +125,6 @@ describe('a picture on its way to a level arrives there', () => {
         await touch('touchStart', [120, 380])
         for (const x of [130, 140, 150]) await touch('touchMove', [x, 380])
         await touch('touchEnd')
-      },
-    ],
-    [
-      'the system takes a finger away',
-      'phone',
-      async (page) => {
-        const touch = await fingersOn(page)
-        await touch('touchStart', [120, 380])
-        await touch('touchCancel')
       },
     ],
   ])('although %s', async (_what, screen, disturb) => {
@@ -231,8 +217,89 @@ test('a picture that is zoomed in is dragged with the pointer', async () => {
   expect(await left()).toBeCloseTo(before, 0)
   for (let level = 0; level < 3; level++) await viewer.getByRole('button', { name: 'Zoom in' }).click()
   await viewer.getByText('200%').waitFor()
-  await page.waitForTimeout(400)
+  await restOf(viewer)
   const zoomed = await left()
   await drag()
   expect(await left()).toBeLessThan(zoomed - 50)
+})
+
+describe('a large picture', () => {
+  /** The most tiles of one layer, as the viewer has it: 25 megapixels decoded. */
+  const MOST_TILES = 96
+  /** The viewer with a scan of 100 megapixels in it, and the files of it that were asked for. */
+  async function openScan(page: Page): Promise<{ viewer: Locator; asked: string[] }> {
+    await pretendScan(page, artwork)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/media/scan')) asked.push(pathname)
+    })
+    return { viewer: await openViewer(page, artwork), asked }
+  }
+
+  const isTile = (path: string): boolean => /\/\d+-\d+\.webp$/.test(path)
+
+  /** Waits until every tile on the page is decoded. @returns their addresses */
+  async function tilesOf(page: Page): Promise<string[]> {
+    await page.waitForFunction(() => {
+      const tiles = document.querySelectorAll('[data-tiles] img')
+      const layers = document.querySelectorAll('[data-tiles]')
+      return layers.length <= 1 && [...tiles].every((tile) => 'ready' in (tile as HTMLElement).dataset)
+    })
+    return page
+      .locator('[data-tiles] img')
+      .evaluateAll((tiles) => tiles.map((tile) => new URL((tile as HTMLImageElement).src).pathname))
+  }
+
+  test('a scan of 100 megapixels on a phone: renditions as far as they go, then tiles in view, never the scan itself', async () => {
+    const page = await browser.open('phone', PHONE)
+    const { viewer, asked } = await openScan(page)
+    await page.locator('img[src$="scan-1280.webp"][data-ready]').waitFor()
+    await zoomTo(viewer, '200%')
+    await page.locator('img[src$="scan-2560.webp"][data-ready]').waitFor()
+    expect(asked.filter(isTile)).toEqual([])
+
+    // 390 px, three to the pixel, three times as large: 3510 px.
+    await zoomTo(viewer, '300%')
+    const before = await tilesOf(page)
+    expect(before.length).toBeGreaterThan(0)
+    expect(before.every((tile) => tile.startsWith('/media/scan/5000/'))).toBe(true)
+
+    for (const [x, y] of [
+      [-300, -300],
+      [-300, 200],
+      [500, 300],
+    ] as const) {
+      await page.mouse.move(195, 400)
+      await page.mouse.down()
+      await page.mouse.move(195 + x, 400 + y, { steps: 8 })
+      await page.mouse.up()
+      await restOf(viewer)
+      const tiles = await tilesOf(page)
+      expect(tiles.length).toBeLessThanOrEqual(MOST_TILES)
+      expect(tiles).not.toEqual(before)
+    }
+    expect(asked.length).toBe(new Set(asked).size)
+    expect(asked.filter((path) => !isTile(path)).sort()).toEqual([
+      '/media/scan-1280.webp',
+      '/media/scan-1920.webp',
+      '/media/scan-2560.webp',
+    ])
+  })
+
+  test('what the server cut of a large picture is what the viewer asks for', async () => {
+    const images = [dataString(await makePicture('jpeg', 2800, 2100))]
+    const large = await createArtwork(await shop().signIn(), { images })
+    const page = await browser.open('desktop', { deviceScaleFactor: 2, reducedMotion: 'reduce' })
+    const answers: [number, string][] = []
+    page.on('response', (response) => answers.push([response.status(), new URL(response.url()).pathname]))
+    await visit(page, `/artwork/${large.slug}`)
+    await page.getByRole('button', { name: `Zoom in on ${large.title}` }).click()
+    await zoomTo(page.getByRole('dialog'), '200%')
+    await page.locator('[data-tiles] img').first().waitFor()
+    const tiles = await tilesOf(page)
+    expect(tiles.length).toBeGreaterThan(0)
+    for (const tile of tiles) expect(answers).toContainEqual([200, tile])
+    expect(answers.map(([, path]) => path)).not.toContain(large.images[0])
+  })
 })

@@ -30,7 +30,7 @@ export async function axeFindings(page: Page, within = 'html'): Promise<string[]
 }
 
 /** Waits for what fades or slides: half-way, a text has too little contrast. */
-const untilStill = (page: Page): Promise<unknown> =>
+export const untilStill = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const short = document.getAnimations().filter(({ effect }) => {
       const { endTime } = effect?.getComputedTiming() ?? {}

@@ -1,63 +1,32 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Screen } from './browser'
 import { tabTo } from './keyboard'
 
-/** A way to operate a page. */
-type InputMethod = {
-  screen: Screen
-  /** Presses a button, a link, a switch or a checkbox. */
-  press(target: Locator): Promise<void>
+/** Operates a page of a phone by touch. */
+export const touch = {
+  /** Presses a button, a link, a switch or a checkbox, or chooses a radio button. */
+  press: (target: Locator): Promise<void> => target.tap(),
   /** Replaces the text of a field. */
-  type(target: Locator, text: string): Promise<void>
-  /** Chooses one of several radio buttons. */
-  choose(target: Locator): Promise<void>
-  /** Goes from the dashboard's first tab to another. */
-  openTab(page: Page, name: string): Promise<void>
-}
-
-const touch: InputMethod = {
-  screen: 'phone',
-  press: (target) => target.tap(),
-  async type(target, text) {
+  async type(target: Locator, text: string): Promise<void> {
     await target.tap()
     await target.fill(text)
   },
-  choose: (target) => target.tap(),
-  openTab: (page, name) => page.getByRole('tab', { name }).tap(),
+  /** Goes to a tab of the dashboard. */
+  openTab: (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).tap(),
 }
 
-const TABS = ['Artworks', 'Orders', 'Collectors', 'Messages']
-
-const keys: InputMethod = {
-  screen: 'desktop',
-  async press(target) {
+/** Operates a page by the keyboard alone. */
+export const keys = {
+  /** Presses a button, a link, a switch or a checkbox. */
+  async press(target: Locator): Promise<void> {
     // The arrow keys move through a menu.
     await tabTo(target, (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab')
     const isInput = await target.evaluate((element) => element instanceof HTMLInputElement)
     await target.page().keyboard.press(isInput ? 'Space' : 'Enter')
   },
-  async type(target, text) {
+  /** Replaces the text of a field. */
+  async type(target: Locator, text: string): Promise<void> {
     await tabTo(target)
     await target.page().keyboard.press('Control+A')
     await target.page().keyboard.type(text)
   },
-  async choose(target) {
-    const { keyboard } = target.page()
-    const group = await target.getAttribute('name')
-    await tabTo(target.page().locator(`input[type=radio][name="${group}"]:checked`))
-    await tabTo(target, 'ArrowDown')
-    // A radio button that the arrow keys reach is chosen; the first one may only have the focus.
-    if (!(await target.isChecked())) await keyboard.press('Space')
-  },
-  async openTab(page, name) {
-    await tabTo(page.getByRole('tab', { selected: true }))
-    for (const next of TABS.slice(1, TABS.indexOf(name) + 1)) {
-      await page.keyboard.press('ArrowRight')
-      await page.getByRole('tab', { name: next, selected: true }).waitFor()
-    }
-  },
 }
-
-type NamedMethods = readonly [string, InputMethod][]
-export const BY_TOUCH: NamedMethods = [['touch on a phone', touch]]
-export const BY_KEYBOARD: NamedMethods = [['keyboard alone', keys]]
