@@ -888,6 +888,7 @@ export interface Email {
     | 'not_charged'
     | 'payment_request'
     | 'payment_reminder'
+    | 'address_code'
     | 'address_corrected'
     | 'withdrawal_received'
     | 'withdrawal_declared'

@@ -65,7 +65,7 @@ import { cancelOrder } from './orders/cancellation/cancel-order'
 import { placeOrder } from './orders/checkout/place-order'
 import { quoteOrder } from './orders/checkout/quote-order'
 import { readConfirmedOrder } from './orders/checkout/read-confirmed-order'
-import { correctOwnAddress } from './orders/collector/correct-own-address'
+import { askForAddressCode, correctOwnAddress } from './orders/collector/correct-own-address'
 import { closeFoundOrders, findOrders, readFoundOrders } from './orders/collector/find-orders'
 import { writeAboutOrder } from './orders/collector/order-notes'
 import { readOrderPage, readOwnOrder } from './orders/collector/read-order-page'
@@ -222,8 +222,12 @@ export const routes: Routes<Exclude<EndpointName, FirstStepsEndpointName>> = {
   getSeries: ({ slug }, context) => getSeries(context, slug),
 
   readOrderPage: ({ token }, context) => readOrderPage(context, token),
-  correctOwnAddress: async ({ token, ...address }, context) =>
-    readOwnOrder(context, await correctOwnAddress(context, token, address)),
+  askForAddressCode: async ({ token, ...correction }, context) => {
+    await askForAddressCode(context, token, correction)
+    return done
+  },
+  correctOwnAddress: async ({ token, code, ...correction }, context) =>
+    readOwnOrder(context, await correctOwnAddress(context, token, code, correction)),
   writeAboutOrder: async ({ token, message }, context) =>
     readOwnOrder(context, await writeAboutOrder(context, token, message)),
   withdrawFromOrder: async ({ token, ...declaration }, context) =>

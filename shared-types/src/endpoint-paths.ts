@@ -87,6 +87,7 @@ export const payPaths = {
 /** The paths of the calls of an order's own page, and of the one with all orders of an address. */
 export const orderPagePaths = {
   readOrderPage: '/api/order-pages/{token}',
+  askForAddressCode: '/api/order-pages/{token}/address-code',
   correctOwnAddress: '/api/order-pages/{token}/address',
   writeAboutOrder: '/api/order-pages/{token}/messages',
   withdrawFromOrder: '/api/order-pages/{token}/withdrawal',

@@ -9,7 +9,7 @@ import {
 import type { Endpoint } from './endpoint'
 import { orderPagePaths } from './endpoint-paths'
 import { ownCorrectionSchema } from './order-sheet'
-import { emailSchema } from './text'
+import { emailSchema, plainText } from './text'
 
 const link = z.object({ token: orderTokenSchema })
 const done = z.object({ success: z.literal(true) })
@@ -23,11 +23,19 @@ export const orderPageEndpoints = {
     input: link,
     output: orderPageSchema,
   },
+  /** Sends the buyer a code for a correction. */
+  askForAddressCode: {
+    method: 'POST',
+    path: orderPagePaths.askForAddressCode,
+    access: 'anyone',
+    input: z.object({ ...link.shape, ...ownCorrectionSchema.shape }),
+    output: done,
+  },
   correctOwnAddress: {
     method: 'PUT',
     path: orderPagePaths.correctOwnAddress,
     access: 'anyone',
-    input: z.object({ ...link.shape, ...ownCorrectionSchema.shape }),
+    input: z.object({ ...link.shape, ...ownCorrectionSchema.shape, code: plainText('Code', 20) }),
     output: orderPageSchema,
   },
   writeAboutOrder: {

@@ -4,7 +4,7 @@ import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { receivedEmails } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
-import { buyWithPage } from '../support/order-pages'
+import { buyWithPage, sentCode } from '../support/order-pages'
 import { CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
@@ -49,12 +49,19 @@ test('a collector opens the page of an order from its email, reads it, corrects 
   await press(page, 'Correct the address')
   await page.getByLabel('City').fill('')
   browser.expectFault(/400/)
-  await press(page, 'Save the address')
+  await press(page, 'Continue')
   await seen(page, 'City is required').waitFor()
   await expectAccessible(page)
   await shoot(page, 'order-address-1440')
   await page.getByLabel('City').fill('Bern')
   await page.getByLabel('ZIP Code').fill('3001')
+  await press(page, 'Continue')
+  await page.getByLabel('Code', { exact: true }).fill('wrong')
+  await press(page, 'Save the address')
+  await seen(page, 'That is not the code of your newest email').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'order-address-code-1440')
+  await page.getByLabel('Code', { exact: true }).fill(await sentCode(mail(), id))
   await press(page, 'Save the address')
   await seen(page, 'CH-3001 Bern').waitFor()
 

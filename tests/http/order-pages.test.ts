@@ -4,7 +4,14 @@ import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
 import { giftFor } from '../support/gift-cards'
 import type { ReceivedEmail } from '../support/mail-server'
 import { withMailShop } from '../support/mail-shop'
-import { buyWithPage, correctionOf, openOrder, tokenOfLink } from '../support/order-pages'
+import {
+  askForCode,
+  type BoughtOrder,
+  buyWithPage,
+  correctionOf,
+  openOrder,
+  tokenOfLink,
+} from '../support/order-pages'
 import { historyOf, untilPaymentState } from '../support/payments'
 import { CUSTOMER, confirmPayment, originalLine, placeOrder, printLine } from '../support/purchase'
 import { OWNER } from '../support/server-process'
@@ -227,10 +234,14 @@ describe('withdrawal', () => {
 })
 
 describe('the address', () => {
-  const correct = (token: string, correction: ReturnType<typeof correctionOf>) =>
+  type Correction = ReturnType<typeof correctionOf>
+  const ask = (order: BoughtOrder, correction: Correction) => askForCode(shop(), mail(), order, correction)
+  const enter = ({ token }: BoughtOrder, code: string, correction: Correction) =>
     shop()
       .visitor()
-      .call('correctOwnAddress', { token, ...correction })
+      .call('correctOwnAddress', { token, code, ...correction })
+  const correct = async (order: BoughtOrder, correction: Correction) =>
+    enter(order, await ask(order, correction), correction)
 
   describe('the buyer', () => {
     const toldBuyer = (id: string) =>
@@ -238,7 +249,10 @@ describe('the address', () => {
 
     test('is told of a new address with the former one, whoever has the link', async () => {
       const { id, token } = await buyWithPage(shop(), artist)
-      await correct(token, correctionOf(await openOrder(shop(), token), { address: '1 Thief Street' }))
+      await correct(
+        { id, token },
+        correctionOf(await openOrder(shop(), token), { address: '1 Thief Street' }),
+      )
       const [email, ...more] = await toldBuyer(id)
       expect(more).toEqual([])
       expect(email).toMatchObject({
@@ -267,7 +281,7 @@ describe('the address', () => {
       const { id, token } = await buyWithPage(shop(), artist)
       const before = await openOrder(shop(), token)
       const page = await correct(
-        token,
+        { id, token },
         correctionOf(before, { address: '7 Long Acre', city: 'Bern', zipCode: '3001' }),
       )
       const after = page.state === 'open' ? page.order : null
@@ -291,23 +305,55 @@ describe('the address', () => {
       expect((await artist.call('readOrderSheet', { id })).address.city).toBe('Bern')
     })
 
-    test('who changes nothing tells nobody', async () => {
-      const { id, token } = await buyWithPage(shop(), artist)
-      await correct(token, correctionOf(await openOrder(shop(), token)))
-      expect(
-        await outbox(shop(), `order_id = '${id}' AND kind = 'address_corrected' AND recipient IS NULL`),
-      ).toEqual([])
+    test('who changes nothing is told so, and nobody else is', async () => {
+      const order = await buyWithPage(shop(), artist)
+      const same = await refusalOf(ask(order, correctionOf(await openOrder(shop(), order.token))))
+      expect(same).toMatchObject({ status: 409, message: 'Your order goes to this address already.' })
+      expect(await outbox(shop(), `order_id = '${order.id}' AND kind LIKE 'address_%'`)).toEqual([])
+    })
+
+    test('needs the code of the email for this very correction', async () => {
+      const order = await buyWithPage(shop(), artist)
+      const seen = await openOrder(shop(), order.token)
+      const bern = correctionOf(seen, { city: 'Bern' })
+      const code = await ask(order, bern)
+      for (const [given, correction] of [
+        ['', bern],
+        [code === '000000' ? '000001' : '000000', bern],
+        [code, correctionOf(seen, { city: 'Basel' })],
+      ] as const) {
+        const refused = await refusalOf(enter(order, given, correction))
+        expect(refused).toMatchObject({ status: 400, body: { fields: [{ field: 'code' }] } })
+      }
+      expect((await openOrder(shop(), order.token)).address?.given).toEqual(seen.address?.given)
+      await enter(order, code, bern)
+      expect((await openOrder(shop(), order.token)).address?.given.city).toBe('Bern')
+      expect(JSON.stringify(await outbox(shop(), `order_id = '${order.id}'`))).not.toContain(code)
+    })
+
+    test('is slowed down after five wrong codes, and is sent at most five an hour', async () => {
+      const order = await buyWithPage(shop(), artist)
+      const bern = correctionOf(await openOrder(shop(), order.token), { city: 'Bern' })
+      for (let wrong = 0; wrong < 5; wrong += 1) {
+        expect((await refusalOf(enter(order, 'wrong', bern))).status).toBe(400)
+      }
+      // However long the test has taken meanwhile.
+      await shop().query("UPDATE account_attempts SET last_at = now() WHERE key LIKE 'address-code:%'")
+      const early = await refusalOf(enter(order, 'wrong', bern))
+      expect(early).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+      for (let sent = 0; sent < 5; sent += 1) await ask(order, bern)
+      expect((await refusalOf(ask(order, bern))).status).toBe(429)
     })
 
     test('is told which field is wrong, and that shipping and tax were paid for this country', async () => {
-      const { token } = await buyWithPage(shop(), artist)
+      const { id, token } = await buyWithPage(shop(), artist)
       const shown = await openOrder(shop(), token)
-      const empty = await refusalOf(correct(token, correctionOf(shown, { city: ' ' })))
+      const empty = await refusalOf(correct({ id, token }, correctionOf(shown, { city: ' ' })))
       expect(empty).toMatchObject({
         status: 400,
         body: { fields: [{ field: 'city', message: 'City is required' }] },
       })
-      const moved = await refusalOf(correct(token, correctionOf(shown, { country: 'DE' })))
+      const moved = await refusalOf(correct({ id, token }, correctionOf(shown, { country: 'DE' })))
       expect(moved).toMatchObject({
         status: 400,
         body: {
@@ -332,7 +378,7 @@ describe('the address', () => {
       const buyer = shop().visitor()
       const artwork = await createArtwork(artist)
       const quote = await buyer.call('quoteOrder', { orderItems: [printLine(artwork, 'A4')], place })
-      const { token } = await buyWithPage(
+      const { id, token } = await buyWithPage(
         shop(),
         artist,
         place,
@@ -340,9 +386,9 @@ describe('the address', () => {
         quote.totalAmount,
       )
       const shown = await openOrder(shop(), token)
-      const refused = await refusalOf(correct(token, correctionOf(shown, { state: 'HI' })))
+      const refused = await refusalOf(correct({ id, token }, correctionOf(shown, { state: 'HI' })))
       expect(refused.body).toMatchObject({ fields: [{ field: 'state' }] })
-      await correct(token, correctionOf(shown, { state: 'NJ', city: 'Newark' }))
+      await correct({ id, token }, correctionOf(shown, { state: 'NJ', city: 'Newark' }))
       expect((await openOrder(shop(), token)).address?.given.state).toBe('NJ')
       await saveShipping(artist, { zones: [] })
     })
@@ -350,8 +396,10 @@ describe('the address', () => {
     test('in a second tab that is out of date overwrites nothing', async () => {
       const { id, token } = await buyWithPage(shop(), artist)
       const seen = await openOrder(shop(), token)
-      await correct(token, correctionOf(seen, { city: 'Bern' }))
-      const stale = await refusalOf(correct(token, correctionOf(seen, { city: 'Basel' })))
+      const basel = correctionOf(seen, { city: 'Basel' })
+      const code = await ask({ id, token }, basel)
+      await correct({ id, token }, correctionOf(seen, { city: 'Bern' }))
+      const stale = await refusalOf(enter({ id, token }, code, basel))
       expect(stale).toMatchObject({ status: 409, body: { code: 'stale' } })
       expect((await openOrder(shop(), token)).address?.given.city).toBe('Bern')
       expect(
@@ -363,7 +411,7 @@ describe('the address', () => {
       const { id, token } = await buyWithPage(shop(), artist)
       const seen = await openOrder(shop(), token)
       await artist.call('setOrderStatus', { id, status: 'completed' })
-      const late = await refusalOf(correct(token, correctionOf(seen, { city: 'Bern' })))
+      const late = await refusalOf(correct({ id, token }, correctionOf(seen, { city: 'Bern' })))
       expect(late).toMatchObject({
         status: 409,
         message: expect.stringContaining('It has left the studio.'),
@@ -377,9 +425,10 @@ describe('the address', () => {
     test('while the artist marks it as sent is before or after that: the letter of the parcel names the address it went to', async () => {
       for (let round = 0; round < 3; round += 1) {
         const { id, token } = await buyWithPage(shop(), artist)
-        const seen = await openOrder(shop(), token)
+        const bern = correctionOf(await openOrder(shop(), token), { city: 'Bern' })
+        const code = await ask({ id, token }, bern)
         const [corrected] = await Promise.allSettled([
-          correct(token, correctionOf(seen, { city: 'Bern' })),
+          enter({ id, token }, code, bern),
           artist.call('setOrderStatus', { id, status: 'completed' }),
         ])
         const city = corrected.status === 'fulfilled' ? 'Bern' : 'Zürich'

@@ -267,7 +267,7 @@ describe('calls', () => {
     listSocial getShopText getAbout getLegalPage getLegalVersion countVisit listSeries getSeries subscribe makeWish getPrivateView openPrivateView tellViewOpened printPrivateView readConfirmation readSubscription unsubscribe listArtworks getArtwork
     getPrivateArtwork listMoreWorks getShippingTo quoteOrder findArtworks getNeighbours sendMessage botCheck
     createPaymentIntent placeOrder getOrder readGiftCardOffer buyGiftCard readGiftCardBalance readGiftCard
-    readOrderPage correctOwnAddress writeAboutOrder withdrawFromOrder findOrders readFoundOrders closeFoundOrders
+    readOrderPage askForAddressCode correctOwnAddress writeAboutOrder withdrawFromOrder findOrders readFoundOrders closeFoundOrders
     readCertificate readCertificateProof readOwnedCertificate printOwnedCertificate handOverCertificate takeBackCertificate takeOverCertificate
     readAgreement quotePayment payAgreed askForShipping makeOffer getCommissions askForCommission
     signIn askForPasskey signInByPasskey signOut forgotPassword resetPassword acceptInvitation`,

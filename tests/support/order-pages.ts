@@ -1,15 +1,17 @@
 import type { CollectorOrder } from '@gesso/shared-types/collector-order'
 import type { CartLine } from '@gesso/shared-types/order'
 import { createArtwork } from './artworks'
+import type { MailServer } from './mail-server'
 import { untilPaymentState } from './payments'
 import { CUSTOMER, confirmPayment, originalLine } from './purchase'
 import type { Shop } from './shop'
+import { until } from './until'
 import type { Visitor } from './visitor'
 
 /** The token at the end of a link. */
 export const tokenOfLink = (link: string): string => link.split('/').at(-1) ?? ''
 
-type BoughtOrder = { id: string; token: string }
+export type BoughtOrder = { id: string; token: string }
 
 /** Buys something, an original where nothing is said. @returns the order with the token of its own page */
 export async function buyWithPage(
@@ -38,6 +40,30 @@ export async function openOrder(shop: Shop, token: string): Promise<CollectorOrd
   const page = await shop.visitor().call('readOrderPage', { token })
   if (page.state !== 'open') throw new Error(`The page is ${page.state}`)
   return page.order
+}
+
+/** The emails with codes for the address of an order. */
+const codeEmails = (mail: MailServer, id: string) =>
+  mail.received.filter(
+    ({ subject, text }) => subject === 'Your code for the new address' && text?.includes(`GESSO-${id}`),
+  )
+
+/** The code in the newest email about an order's address, once there are so many. */
+export async function sentCode(mail: MailServer, id: string, count = 1): Promise<string> {
+  await until(async () => codeEmails(mail, id).length >= count)
+  return /\b\d{6}\b/.exec(codeEmails(mail, id).at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+/** Asks for a code for a correction. @returns it, as its email has it */
+export async function askForCode(
+  shop: Shop,
+  mail: MailServer,
+  { id, token }: BoughtOrder,
+  correction: ReturnType<typeof correctionOf>,
+): Promise<string> {
+  const known = codeEmails(mail, id).length
+  await shop.visitor().call('askForAddressCode', { token, ...correction })
+  return sentCode(mail, id, known + 1)
 }
 
 /** What the form to correct an address sends. */

@@ -444,7 +444,7 @@ export type Rows = {
     attempts: number
     dueAt: string
     sentAt: string | null
-    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'payment_request' | 'payment_reminder' | 'address_corrected' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'contact_message' | 'message_digest' | 'message_reply' | 'password_reset' | 'account_change' | 'backup_failed' | 'account_invitation' | 'subscription_confirmation' | 'test_email' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'gift_card' | 'certificate'
+    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'payment_request' | 'payment_reminder' | 'address_code' | 'address_corrected' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'contact_message' | 'message_digest' | 'message_reply' | 'password_reset' | 'account_change' | 'backup_failed' | 'account_invitation' | 'subscription_confirmation' | 'test_email' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'gift_card' | 'certificate'
     subject: string | null
     recipient: string | null
     orderId: string | null

@@ -1,6 +1,7 @@
 import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
 import { accountInvitation } from './templates/account-invitation'
+import { addressCode } from './templates/address-code'
 import { addressCorrected } from './templates/address-corrected'
 import { backupFailed } from './templates/backup-failed'
 import { contactMessage } from './templates/contact-message'
@@ -30,6 +31,7 @@ export const transactionalTemplates = {
   not_charged: notCharged,
   payment_request: paymentRequest,
   payment_reminder: paymentReminder,
+  address_code: addressCode,
   address_corrected: addressCorrected,
   withdrawal_received: withdrawalReceived,
   withdrawal_declared: withdrawalDeclared,

@@ -35,6 +35,7 @@ const LIMITS: Partial<Record<LimitedName, Limit>> = {
   quotePayment: { points: 120, duration: 60 },
   payAgreed: { points: 60, duration: 600 },
   readOrderPage: { points: 120, duration: 60 },
+  askForAddressCode: { points: 20, duration: 600 },
   correctOwnAddress: { points: 30, duration: 600 },
   writeAboutOrder: { points: 20, duration: 600 },
   withdrawFromOrder: { points: 20, duration: 600 },

@@ -3,7 +3,9 @@ import { countryName } from '@gesso/shared-types/country-names'
 import { isInEuVatArea } from '@gesso/shared-types/eu-vat-area'
 import type { OwnCorrection, ShownAddress } from '@gesso/shared-types/order-sheet'
 import { zoneOf } from '@gesso/shared-types/shipping-of'
+import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../../app-error'
+import { forgetAttempts, takeAttempt } from '../../auth/attempts'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import { queueEmail } from '../../emails/queue-email'
@@ -12,6 +14,7 @@ import { BY_BUYER } from '../by-buyer'
 import { sentTo } from '../fulfilment/tell-of-address'
 import { writeAddress } from '../fulfilment/write-address'
 import { lockOrder, type Order } from '../reading/find-order'
+import { isAddressCode, newAddressCode } from './address-code'
 import { readOrderStory } from './order-facts'
 import { requireLinkedOrder } from './order-links'
 import { type OwnBuyer, readOwnBuyer, whyFixed } from './own-address'
@@ -19,34 +22,94 @@ import { type OwnBuyer, readOwnBuyer, whyFixed } from './own-address'
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
   (one ?? '') === (other ?? '')
 
+/** Codes that the buyer of an order is sent in an hour, whoever asks for them. */
+const MOST_AN_HOUR = 5
+/** Wrong codes for one order before each costs a wait. */
+const FREE_CODES = 5
+
+type Correctable = { order: Order; before: OwnBuyer }
+
 /**
- * Corrects where an order goes, by its buyer, until it is sent and within what it was priced for. The artist is told, and the
- * collection's hooks record it and tell the buyer. The order's row is locked, so that it is marked as sent before or after.
- * @returns the id of the order
- * @throws AppError as requireLinkedOrder; conflict once it is too late; stale when the address is no longer what was shown;
+ * The order of a link, whose address can be corrected like this. Its row is locked, so that it is marked as sent before or after.
+ * @throws AppError conflict once it is too late, or where nothing changes; stale when the address is no longer what was shown;
  * invalid_input for a place with another shipping or tax
  */
-export function correctOwnAddress(
-  context: Context,
-  token: string,
+async function lockCorrectable(
+  tx: Transaction,
+  orderId: string,
   { shown, ...address }: OwnCorrection,
-): Promise<string> {
+): Promise<Correctable> {
+  const order = await lockOrder(tx, orderId)
+  const story = await readOrderStory(tx, orderId)
+  const fixed = story.isPickUp || !story.hasGoods ? 'Nothing is sent with this order.' : whyFixed(story)
+  if (!order || fixed) throw new AppError('conflict', { message: fixed ?? 'There is no such order.' })
+  const before = await readOwnBuyer(tx, orderId)
+  if (!Object.entries(shown).every(([name, text]) => isSame(text, before[name as keyof ShownAddress]))) {
+    throw new AppError('stale', {
+      message: 'This address was changed elsewhere in the meantime. It is shown now.',
+    })
+  }
+  if (Object.entries(address).every(([name, text]) => isSame(text, before[name as keyof ShownAddress]))) {
+    throw new AppError('conflict', { message: 'Your order goes to this address already.' })
+  }
+  await refuseOtherPlace(tx, order, before, address)
+  return { order, before }
+}
+
+/**
+ * Sends the buyer of an order a code for a correction: the link alone may have been passed on.
+ * @throws AppError as requireLinkedOrder and lockCorrectable; too_many_requests after several in an hour
+ */
+export function askForAddressCode(context: Context, token: string, correction: OwnCorrection): Promise<void> {
   return withTransaction(context, async (tx) => {
     const orderId = await requireLinkedOrder(tx, token)
-    const order = await lockOrder(tx, orderId)
-    const story = await readOrderStory(tx, orderId)
-    const fixed = story.isPickUp || !story.hasGoods ? 'Nothing is sent with this order.' : whyFixed(story)
-    if (!order || fixed) throw new AppError('conflict', { message: fixed ?? 'There is no such order.' })
-    const before = await readOwnBuyer(tx, orderId)
-    if (!Object.entries(shown).every(([name, text]) => isSame(text, before[name as keyof ShownAddress]))) {
-      throw new AppError('stale', {
-        message: 'This address was changed elsewhere in the meantime. It is shown now.',
+    const { order, before } = await lockCorrectable(tx, orderId, correction)
+    const [sent] = await tx.query<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM emails
+      WHERE order_id = ${orderId} AND kind = 'address_code' AND created_at > now() - interval '1 hour'`)
+    if (sent && sent.count >= MOST_AN_HOUR) {
+      throw new AppError('too_many_requests', {
+        message: 'Several codes were sent within this hour. Use the newest one, or try again later.',
+        retryAfter: 3600,
       })
     }
-    if (Object.entries(address).every(([name, text]) => isSame(text, before[name as keyof ShownAddress]))) {
-      return orderId
-    }
-    await refuseOtherPlace(tx, order, before, address)
+    await queueEmail(tx, {
+      kind: 'address_code',
+      key: `address_code:${orderId}:${randomUUID()}`,
+      recipient: before.email,
+      orderId,
+      data: {
+        orderNumber: order.number,
+        code: newAddressCode(tx.env.payloadSecret, orderId, correction),
+        after: sentTo(correction),
+      },
+    })
+  })
+}
+
+/**
+ * Corrects where an order goes, by its buyer, until it is sent and within what it was priced for. The artist is told, and the
+ * collection's hooks record it and tell the buyer.
+ * @param code of six digits, which askForAddressCode sent for this very correction
+ * @returns the id of the order
+ * @throws AppError as requireLinkedOrder and lockCorrectable; invalid_input for another code; too_many_requests after several wrong ones
+ */
+export async function correctOwnAddress(
+  context: Context,
+  token: string,
+  code: string,
+  correction: OwnCorrection,
+): Promise<string> {
+  const orderId = await requireLinkedOrder(context, token)
+  const counted = [{ key: `address-code:${orderId}`, free: FREE_CODES }]
+  await takeAttempt(context, counted)
+  if (!isAddressCode(context.env.payloadSecret, orderId, correction, code)) {
+    throw invalidField('code', 'That is not the code of your newest email, or its 15 minutes are over.')
+  }
+  await forgetAttempts(context, counted)
+  return withTransaction(context, async (tx) => {
+    const { order, before } = await lockCorrectable(tx, await requireLinkedOrder(tx, token), correction)
+    const { shown, ...address } = correction
     await writeAddress(tx, order.customerId, address, { [BY_BUYER]: true })
     const after = await readOwnBuyer(tx, orderId)
     await queueEmail(tx, {

@@ -1,11 +1,12 @@
 import type { CollectorOrder } from '@gesso/shared-types/collector-order'
 import { countryName } from '@gesso/shared-types/country-names'
+import type { OwnCorrection } from '@gesso/shared-types/order-sheet'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
 import { StateField } from '../../ui/StateField'
 import { Buttons, Fields, Part, Soft } from './order-styles'
-import { textOf, useOrderChange } from './use-order-change'
+import { textOf, useOrderCall, useOrderChange } from './use-order-change'
 
 type Address = NonNullable<CollectorOrder['address']>
 
@@ -28,7 +29,7 @@ export function OrderAddress({ order, token }: { order: CollectorOrder; token: s
           {address.fixed ? (
             <Soft>{address.fixed}</Soft>
           ) : isOpen ? (
-            <AddressForm address={address} token={token} onClose={() => setOpen(false)} />
+            <AddressForm email={email} address={address} token={token} onClose={() => setOpen(false)} />
           ) : (
             <>
               <Button low kind="quiet" onClick={() => setOpen(true)}>
@@ -50,22 +51,23 @@ export function OrderAddress({ order, token }: { order: CollectorOrder; token: s
   )
 }
 
-type AddressFormProps = { address: Address; token: string; onClose: () => void }
+type AddressFormProps = { email: string; address: Address; token: string; onClose: () => void }
 
-function AddressForm({ address, token, onClose }: AddressFormProps) {
+/** The address and, once that is typed, the code that the buyer was sent for it. */
+function AddressForm({ email, address, token, onClose }: AddressFormProps) {
   const { given } = address
   const country = given.country ?? ''
+  const [typed, setTyped] = useState<OwnCorrection | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const [state, setState] = useState(given.state ?? '')
-  const { isPending, mutate, problems, formProps } = useOrderChange('correctOwnAddress', token, {
-    done: { title: 'Address Corrected', description: 'Your order goes to this address now.' },
+  const asked = useOrderCall('askForAddressCode', token, {
     failed: { title: 'Not Corrected', description: 'Please try again.' },
   })
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const ask = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const text = (name: string) => textOf(fields, name)
-    const corrected = await mutate({
-      token,
+    const correction = {
       firstName: text('firstName'),
       lastName: text('lastName'),
       phone: text('phone'),
@@ -76,18 +78,31 @@ function AddressForm({ address, token, onClose }: AddressFormProps) {
       state,
       country,
       shown: given,
-    })
-    if (corrected) onClose()
+    }
+    setTyped(correction)
+    setAsked(await asked.mutate({ token, ...correction }))
   }
+  if (isAsked && typed) {
+    return (
+      <CodeForm
+        email={email}
+        correction={typed}
+        token={token}
+        onBack={() => setAsked(false)}
+        onDone={onClose}
+      />
+    )
+  }
+  const { problems } = asked
   const field = (name: keyof Address['given'], label: string, autoComplete: string) => ({
     name,
     label,
     autoComplete,
-    defaultValue: given[name] ?? '',
+    defaultValue: (typed ?? given)[name] ?? '',
     error: problems[name],
   })
   return (
-    <Fields {...formProps} aria-label="Correct the address" onSubmit={(event) => void submit(event)}>
+    <Fields {...asked.formProps} aria-label="Correct the address" onSubmit={(event) => void ask(event)}>
       <InputField {...field('firstName', 'First Name', 'given-name')} required autoFocus />
       <InputField {...field('lastName', 'Last Name', 'family-name')} required />
       <InputField {...field('phone', 'Phone Number', 'tel')} type="tel" required />
@@ -108,11 +123,54 @@ function AddressForm({ address, token, onClose }: AddressFormProps) {
       </Soft>
       {problems.country && <Soft role="alert">{problems.country}</Soft>}
       <Buttons>
-        <Button type="submit" kind="primary" low aria-disabled={isPending}>
-          {isPending ? 'Saving…' : 'Save the address'}
+        <Button type="submit" kind="primary" low aria-disabled={asked.isPending}>
+          {asked.isPending ? 'Sending a code…' : 'Continue'}
         </Button>
         <Button kind="quiet" low onClick={onClose}>
           Cancel
+        </Button>
+      </Buttons>
+    </Fields>
+  )
+}
+
+type CodeFormProps = {
+  email: string
+  correction: OwnCorrection
+  token: string
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Whoever has the link may have been passed it: the code shows that it is the buyer. */
+function CodeForm({ email, correction, token, onBack, onDone }: CodeFormProps) {
+  const { isPending, mutate, problems, formProps } = useOrderChange('correctOwnAddress', token, {
+    done: { title: 'Address Corrected', description: 'Your order goes to this address now.' },
+    failed: { title: 'Not Corrected', description: 'Please try again.' },
+  })
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = textOf(new FormData(event.currentTarget), 'code')
+    if (await mutate({ token, code, ...correction })) onDone()
+  }
+  return (
+    <Fields {...formProps} aria-label="Correct the address" onSubmit={(event) => void submit(event)}>
+      <p>We sent a code of six digits to {email}. Your order goes to the new address once you enter it.</p>
+      <InputField
+        name="code"
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={problems.code}
+        required
+        autoFocus
+      />
+      <Buttons>
+        <Button type="submit" kind="primary" low aria-disabled={isPending}>
+          {isPending ? 'Saving…' : 'Save the address'}
+        </Button>
+        <Button kind="quiet" low onClick={onBack}>
+          Back
         </Button>
       </Buttons>
     </Fields>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { apiQuery } from '../../api/api-query'
 import { focusFirstProblem, type Problems, refusedFields, withoutProblem } from '../../offers/field-problems'
-import { useApiMutation } from '../../ui/use-api-mutation'
+import { type ApiMutationOptions, useApiMutation } from '../../ui/use-api-mutation'
 import type { Toast } from '../../ui/use-toast'
 
 /** The calls that change an order on its own page, and answer that page as it is then. */
@@ -18,33 +18,30 @@ type ChangeName = {
 
 type Failure = { title: string; description: string }
 
-/** A form of an order's own page: what is wrong by field, and the page as it is after the change. */
-export function useOrderChange<N extends ChangeName>(
+/** A form of an order's own page: what is wrong by field; after a refusal the page is asked for again. */
+export function useOrderCall<N extends EndpointName>(
   name: N,
   token: string,
-  { done, failed }: { done: Toast; failed: Failure },
+  options: Pick<ApiMutationOptions<N, InputOf<N>>, 'send' | 'done'> & { failed: Failure },
 ) {
   const queryClient = useQueryClient()
-  const { queryKey } = apiQuery('readOrderPage', { token })
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
   const { isPending, mutate } = useApiMutation<N>(name, {
-    send: async (input, call) => {
-      setProblems({})
-      queryClient.setQueryData(queryKey, await call(input))
-    },
-    done,
-    failed,
+    ...options,
     onError: (error) => {
       setProblems(refusedFields(error))
       focusFirstProblem(form.current)
       // It may have been sent, corrected or withdrawn from elsewhere.
-      void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: apiQuery('readOrderPage', { token }).queryKey })
     },
   })
   return {
     isPending,
-    mutate,
+    mutate: (input: InputOf<N>) => {
+      setProblems({})
+      return mutate(input)
+    },
     problems,
     formProps: {
       ref: form,
@@ -53,6 +50,21 @@ export function useOrderChange<N extends ChangeName>(
       onInput: ({ target }: { target: EventTarget }) => setProblems((now) => withoutProblem(now, target)),
     },
   }
+}
+
+/** The same for a call that changes the order, and answers the page as it is then. */
+export function useOrderChange<N extends ChangeName>(
+  name: N,
+  token: string,
+  toasts: { done: Toast; failed: Failure },
+) {
+  const queryClient = useQueryClient()
+  return useOrderCall<N>(name, token, {
+    ...toasts,
+    send: async (input, call) => {
+      queryClient.setQueryData(apiQuery('readOrderPage', { token }).queryKey, await call(input))
+    },
+  })
 }
 
 /** The text of a form's field. */
