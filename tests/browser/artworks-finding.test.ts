@@ -106,6 +106,26 @@ describe('a gallery of 200 works', () => {
     await shoot(page, 'finding-two-columns-390')
   })
 
+  test('two choices of the same moment both count', async () => {
+    const page = await browser.open('desktop')
+    await visit(page, '/')
+    await page.evaluate(() => {
+      for (const [name, value] of [
+        ['medium', 'etching'],
+        ['sort', 'price-high'],
+      ]) {
+        const pick = document.querySelector<HTMLSelectElement>(`select[name=${name}]`)
+        if (!pick || !value) throw new Error('There is no such choice')
+        pick.value = value
+        pick.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    })
+    await page.waitForURL('/?medium=etching&sort=price-high')
+    await until(
+      async () => (await page.locator('article h2').first().textContent())?.startsWith('Study 195') ?? false,
+    )
+  })
+
   test('a press for more leads the focus to the first new work, and says how many are there', async () => {
     const page = await browser.open()
     await visit(page, '/')

@@ -477,6 +477,15 @@ describe('an accepted offer', () => {
     expect(mail().take()).toEqual([])
   })
 
+  test('is the owner’s, with its sums and its link: an assistant reads that it was accepted', async () => {
+    const id = await newOffer()
+    expect(onlyAgreement(await agree(id)).link).toMatch(/^\/pay\//)
+    const assistant = await signInAs(shop())
+    const thread = await assistant.call('readThread', { id: String(id) })
+    expect(thread.offer?.state).toBe('accepted')
+    expect(thread).not.toHaveProperty('agreements')
+  })
+
   test('comes to what was offered, to the cent, and is an owner’s to accept', async () => {
     const id = await newOffer()
     for (const amount of ['79.99', '80.01']) {

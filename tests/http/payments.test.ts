@@ -79,6 +79,14 @@ describe('a payment', () => {
       expect(next.clientSecret).not.toBe(early.clientSecret)
     })
 
+    test('that a card was refused on before there is an order is cancelled, so that no other is tried on it', async () => {
+      const early = await sale.buyer.call('createPaymentIntent', { amount: '45.00' })
+      await confirmPayment(sale.shop, sale.buyer, { id: 'NONE', ...early }, CARDS.declined)
+      await until(async () => (await intentAtProvider(sale.shop, intentOf(early))).status === 'canceled')
+      const next = await sale.buyer.call('createPaymentIntent', { amount: '45.00' })
+      expect(next.clientSecret).not.toBe(early.clientSecret)
+    })
+
     test('whose new amount may still be on its way is not the order’s: a late change reaches no order', async () => {
       const early = await sale.buyer.call('createPaymentIntent', { amount: '45.00' })
       await injectCallFaults(sale.shop, {

@@ -18,9 +18,6 @@ const ARGUMENTS = [
 ]
 
 export type Screen = 'desktop' | 'phone'
-export const SCREENS: readonly Screen[] = ['desktop', 'phone']
-/** For journeys that go the same way on both: the narrow screen has the harder part. */
-export const ON_A_PHONE: readonly Screen[] = ['phone']
 
 const SCREEN_OPTIONS: Record<Screen, BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 850 } },
