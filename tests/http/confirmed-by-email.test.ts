@@ -361,6 +361,7 @@ describe('wishes', () => {
   beforeEach(async () => {
     await untilOutboxIsEmpty(shop())
     await shop().query('DELETE FROM wishes')
+    await shop().query('DELETE FROM newsletter_subscriptions')
     await shop().query('DELETE FROM emails')
     mail().take()
   })

@@ -308,7 +308,10 @@ describe('the address', () => {
     test('who changes nothing is told so, and nobody else is', async () => {
       const order = await buyWithPage(shop(), artist)
       const same = await refusalOf(ask(order, correctionOf(await openOrder(shop(), order.token))))
-      expect(same).toMatchObject({ status: 409, message: 'Your order goes to this address already.' })
+      expect(same).toMatchObject({
+        status: 409,
+        body: { message: 'Your order goes to this address already.' },
+      })
       expect(await outbox(shop(), `order_id = '${order.id}' AND kind LIKE 'address_%'`)).toEqual([])
     })
 
