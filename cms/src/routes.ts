@@ -46,9 +46,9 @@ import { editionRoutes } from './edition-routes'
 import { readGiftCard, readGiftCardBalance, readGiftCardOffer } from './gift-cards/gift-card-calls'
 import type { Routes } from './http/call-endpoints'
 import { beginPurchase, checkoutSession, knownCheckoutSession } from './http/checkout-cookie'
+import { pageOfPeople } from './http/page-of-people'
 import { rateLimits } from './http/rate-limit'
 import { sendPdf } from './http/send-pdf'
-import { withTotalCount } from './http/with-total-count'
 import { readLegalPage, readLegalVersion } from './legal/read-legal'
 import { deleteMessage } from './messages/delete-message'
 import { listMessages } from './messages/list-messages'
@@ -172,8 +172,7 @@ export const routes: Routes<Exclude<EndpointName, FirstStepsEndpointName>> = {
     await unsubscribe(context, token)
     return done
   },
-  listSubscribers: async (input, context) =>
-    withTotalCount(context.replyHeaders, await listSubscribers(context, input)),
+  listSubscribers: async (input, context) => pageOfPeople(context, await listSubscribers(context, input)),
   removeSubscriber: async ({ email }, context) => {
     await removeSubscriber(context, email)
     return done
@@ -194,8 +193,7 @@ export const routes: Routes<Exclude<EndpointName, FirstStepsEndpointName>> = {
   },
   agreeOnMessage: ({ id, ...terms }, context) => agreeOnMessage(context, id, terms),
   declineOffer: ({ id, ...decision }, context) => declineOffer(context, id, decision),
-  listMessages: async (input, context) =>
-    withTotalCount(context.replyHeaders, await listMessages(context, input)),
+  listMessages: async (input, context) => pageOfPeople(context, await listMessages(context, input)),
   markMessage: ({ id, isRead }, context) => markMessage(context, id, isRead),
   readThread: ({ id }, context) => readThread(context, id),
   replyToMessage: ({ id, ...answer }, context) => replyToMessage(context, id, answer),
@@ -366,8 +364,7 @@ export const routes: Routes<Exclude<EndpointName, FirstStepsEndpointName>> = {
 
   countWaiting: (_input, context) => countWaiting(context),
   findAnything: ({ q }, context) => findAnything(context, q, context.req.user),
-  listOrders: async (input, context) =>
-    withTotalCount(context.replyHeaders, await listOrders(context, input)),
+  listOrders: async (input, context) => pageOfPeople(context, await listOrders(context, input)),
   setOrderStatus: ({ id, status, ...fulfilment }, context) => setOrderStatus(context, id, status, fulfilment),
   deleteOrder: async ({ id }, context) => {
     await deleteOrder(context, id)

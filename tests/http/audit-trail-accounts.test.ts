@@ -11,6 +11,8 @@ import {
 } from '../support/account'
 import { createArtwork } from '../support/artworks'
 import { type Entry, entriesAfter, inShort, latestEntry, leftBy } from '../support/audit-trail'
+import { exampleAddresses } from '../support/emails'
+import { subscribe } from '../support/newsletters'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { SoftwarePasskey } from '../support/software-passkey'
@@ -472,4 +474,17 @@ describe('the trail only grows', () => {
     await until(async () => (await entriesAfter(shop(), 0)).length === kept.length)
     expect(await entriesAfter(shop(), 0)).toEqual(kept)
   })
+})
+
+test('who reads hundreds of people in lists leaves one entry, however the lists are asked for', async () => {
+  await subscribe(shop(), exampleAddresses(250))
+  const inPanel = () => artist.send('GET', '/api/cms/newsletter_subscriptions?limit=250')
+  expect((await left(inPanel)).map(inShort)).toEqual([])
+  const entries = await left(async () => {
+    await artist.call('listSubscribers', { limit: '100' })
+    for (let times = 0; times < 2; times += 1) await inPanel()
+  })
+  expect(entries.map(inShort)).toEqual(['looked_up person'])
+  expect(entries[0]).toMatchObject({ actor_name: OWNER.email, record_id: null, changes: [{ new: 600 }] })
+  await shop().query('DELETE FROM newsletter_subscriptions')
 })

@@ -175,6 +175,7 @@ const DOORS = `
   POST   /api/orders                            400
   GET    /api/orders/AAAAAAAAAA                 404
   GET    /api/order-pages/none                  404
+  POST   /api/order-pages/none/address-code     400
   PUT    /api/order-pages/none/address          400
   POST   /api/order-pages/none/messages         400
   POST   /api/order-pages/none/withdrawal       400

@@ -1,5 +1,6 @@
 import { MESSAGE_KIND_WORDS, MESSAGE_KINDS } from '@gesso/shared-types/offer'
 import type { CollectionConfig } from 'payload'
+import { countListed } from '../audit/count-people'
 import { nobody, signedIn } from '../auth/access'
 import { deleteMessageEmail } from './message-email'
 import { refuseUnsentAnswer } from './unsent-answer'
@@ -23,7 +24,11 @@ export const contactMessages: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: nobody, read: signedIn, update: nobody, delete: signedIn },
-  hooks: { beforeDelete: [refuseUnsentAnswer], afterDelete: [deleteMessageEmail] },
+  hooks: {
+    beforeDelete: [refuseUnsentAnswer],
+    afterDelete: [deleteMessageEmail],
+    afterOperation: [countListed],
+  },
   fields: [
     {
       name: 'subject',

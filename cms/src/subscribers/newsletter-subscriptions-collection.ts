@@ -1,6 +1,7 @@
 import { CONSENTS, MAX_TAGS } from '@gesso/shared-types/subscriber'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig } from 'payload'
+import { countListed } from '../audit/count-people'
 import { watchingHooks } from '../audit/watch-collection'
 import { plainColumns } from '../audit/watched'
 import { nobody, ownerOnly } from '../auth/access'
@@ -46,6 +47,7 @@ export const newsletterSubscriptions: CollectionConfig = {
     afterChange: [watching.afterChange],
     beforeDelete: [watching.beforeDelete],
     afterDelete: [watching.afterDelete, rememberDeleted],
+    afterOperation: [countListed],
   },
   fields: [
     {

@@ -8,6 +8,7 @@ import {
   type Field,
   type TextFieldSingleValidation,
 } from 'payload'
+import { countListed } from '../../audit/count-people'
 import { watchingHooks } from '../../audit/watch-collection'
 import { nobody, signedIn } from '../../auth/access'
 import { hookTransaction } from '../../context'
@@ -106,6 +107,7 @@ export const customers: CollectionConfig = {
   hooks: {
     beforeChange: [protectPerson, watching.beforeChange],
     afterChange: [recordCorrection, watching.afterChange],
+    afterOperation: [countListed],
   },
   fields: [
     pair(

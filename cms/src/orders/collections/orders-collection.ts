@@ -1,5 +1,6 @@
 import { orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
 import type { CollectionConfig, Field } from 'payload'
+import { countListed } from '../../audit/count-people'
 import { watchingHooks } from '../../audit/watch-collection'
 import { nobody, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../database/money-field'
@@ -178,6 +179,7 @@ export const orders: CollectionConfig = {
     beforeChange: [onlyOwnersTrash, protectPayment, watching.beforeChange, recordChanges, emailShipment],
     afterChange: [watching.afterChange],
     beforeDelete: [refuseDelete],
+    afterOperation: [countListed],
   },
   fields: [
     // Payload does not look for `id` behind a group.

@@ -1,0 +1,13 @@
+import { countPeople } from '../audit/count-people'
+import type { Context } from '../context'
+import type { Page } from '../database/page'
+
+/** A page of one of the owner's lists of people as it is answered: its items, and the whole's count as a header. */
+export async function pageOfPeople<T>(
+  context: Context & { replyHeaders: Headers },
+  { items, total }: Page<T>,
+): Promise<T[]> {
+  context.replyHeaders.set('X-Total-Count', String(total))
+  await countPeople(context, items.length)
+  return items
+}
