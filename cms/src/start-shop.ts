@@ -220,9 +220,9 @@ export async function startShop(): Promise<void> {
 }
 
 /** Loaded here alone: a shop that sends no traces has none of it in memory. */
-async function followTraces({ port }: GivenEnv, log: () => Payload['logger'] | null) {
+async function followTraces({ port, trustProxy }: GivenEnv, log: () => Payload['logger'] | null) {
   const { startTracing } = await import('./http/tracing/start-tracing')
-  return startTracing(port, log)
+  return startTracing(port, trustProxy, log)
 }
 
 /** Tells at each start that this Node gets no security fixes any more, if that is so. */

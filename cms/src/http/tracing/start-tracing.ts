@@ -8,8 +8,11 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
+import express from 'express'
+import type { Env } from '../../env'
 import { addObserver, setTraces } from '../../observe'
 import { shopVersion } from '../../shop-version'
+import type { Trusts } from '../network-of'
 import { routeName } from '../route-name'
 import { cleanSpan } from './clean-span'
 
@@ -50,10 +53,17 @@ function cleanExporter(logger: () => Logger | null): SpanExporter {
  * Follows requests, statements and what is observed as spans, and sends them by OTLP (docs/decisions/monitoring.md). It must
  * come before the first connection to the database. The tracer is the shop's alone: packages that look for a common one, as
  * Next.js does, write addresses with their queries into theirs.
+ * @param trustProxy from whom the trace of a request is taken, as its id is
  * @param logger the log, once there is one
  * @returns sends what is left, and ends
  */
-export function startTracing(port: number, logger: () => Logger | null): { stop: () => Promise<void> } {
+export function startTracing(
+  port: number,
+  trustProxy: Env['trustProxy'],
+  logger: () => Logger | null,
+): { stop: () => Promise<void> } {
+  const trusts: Trusts = express().set('trust proxy', trustProxy).get('trust proxy fn')
+
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'gesso',
@@ -69,8 +79,11 @@ export function startTracing(port: number, logger: () => Logger | null): { stop:
     // The provider and the bucket are told nothing of our traces.
     disableOutgoingRequestInstrumentation: true,
     // Nor is anybody helped by a trace of each look of a monitor.
-    ignoreIncomingRequestHook: ({ method = '', url = '', socket }) =>
-      socket.localPort !== port || routeName(method, pathOf(url)) === 'monitor',
+    ignoreIncomingRequestHook: ({ headers, method = '', url = '', socket }) => {
+      // Read next: a stranger would choose the trace, and whether it is sent.
+      if (!trusts(socket.remoteAddress ?? '', 0)) delete headers.traceparent
+      return socket.localPort !== port || routeName(method, pathOf(url)) === 'monitor'
+    },
     requestHook: (span, request) => {
       if (!('url' in request)) return
       const { method = '', url = '' } = request
