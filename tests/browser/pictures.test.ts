@@ -271,14 +271,16 @@ describe('of many works', () => {
       return isHeld ? void held.push(route) : route.continue()
     })
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await until(() => held.length > 0)
+    const countOnScreen = () =>
+      page
+        .locator('picture')
+        .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().top < innerHeight).length)
+    await until(async () => asked.length >= (await countOnScreen()))
     // Had another picture been wanted by now, it would have been asked for in one of these moments.
     await page.evaluate(
       () => new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: 300 }), 300)),
     )
-    const onScreen = await page
-      .locator('picture')
-      .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().top < innerHeight).length)
+    const onScreen = await countOnScreen()
     expect(asked.length).toBe(onScreen)
     isHeld = false
     await Promise.all(held.splice(0).map((route) => route.continue()))

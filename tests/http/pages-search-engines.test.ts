@@ -149,7 +149,7 @@ describe('linked data', () => {
     expect(way?.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Marianne Holt', title])
     const [, collection] = linkedDataOf(await page('/'))
     expect(collection?.mainEntity.itemListElement.length).toBe(
-      Math.min(24, collection?.mainEntity.numberOfItems),
+      Math.min(18, collection?.mainEntity.numberOfItems),
     )
   })
 

@@ -200,7 +200,7 @@ left@example.test;2024-05-01;;`
   test('thousands of rows are added at once, and the export of a shop is a table that can be imported', async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => `many${at}@example.test,2024-05-01,Fair,Basel`)
     expect(await addAll(['Email,Consent date,Consent words,Tags', ...rows].join('\n'))).toEqual({
-      added: 5000,
+      added: 2000,
     })
     const { text } = await artist.send('GET', '/api/cms/newsletter_subscriptions/export')
     await shop().query('DELETE FROM newsletter_subscriptions')
