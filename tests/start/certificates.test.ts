@@ -15,6 +15,8 @@ test('with another secret the shop signs with a new key; what the lost one signe
   const artist = await shop().signIn()
   const earlier = await certify(shop(), artist)
   const { databaseUrl, dataDir } = shop()
+  // Both would issue what the other is asked for.
+  await shop().stop()
   const restored = await ServerProcess.start({
     databaseUrl,
     dataDir,
@@ -46,9 +48,11 @@ test('with another secret the shop signs with a new key; what the lost one signe
     // The link that was given out goes on; one that was offered can no longer be told, and is made again.
     const owned = await visitor().call('handOverCertificate', { token: earlier.token })
     expect(owned.offer?.path).toContain('/certificate/owner/')
+    await restored.stop()
+    await shop().startAgain()
     const offer = await shop().visitor().call('readOwnedCertificate', { token: earlier.token })
     expect(offer.offer?.path).toBeNull()
-    expect(await refusalOf(visitor().call('readOwnedCertificate', { token: 'none' }))).toMatchObject({
+    expect(await refusalOf(shop().visitor().call('readOwnedCertificate', { token: 'none' }))).toMatchObject({
       status: 404,
     })
   } finally {
