@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { receivedEmails } from '../support/emails'
+import { receivedEmails, untilOutboxIsEmpty } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { buyWithPage, sentCode } from '../support/order-pages'
 import { CUSTOMER, originalLine, printLine } from '../support/purchase'
@@ -19,7 +19,10 @@ beforeAll(async () => {
   artist = await shop().signIn()
   await saveSettings(artist, { withdrawalDays: 14, withdrawalFor: 'everyone', artistName: 'Vera Molnár' })
 })
-afterEach(() => mail().take())
+afterEach(async () => {
+  await untilOutboxIsEmpty(shop())
+  mail().take()
+})
 
 const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first()
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
@@ -110,7 +113,8 @@ test('a collector asks for all orders by email, opens one of them, and ends the 
   const email = 'collector@example.test'
   const { id } = await buyWithPage(shop(), artist, { email }, await twoWorks())
   await buyWithPage(shop(), artist, { email })
-  await receivedEmails(mail(), 4)
+  await untilOutboxIsEmpty(shop())
+  mail().take()
   const page = await browser.open('phone')
   await visit(page, '/orders')
   await heading(page, 'Find your orders').waitFor()

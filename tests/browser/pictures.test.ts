@@ -261,7 +261,7 @@ describe('of many works', () => {
   })
 
   test('before the page is loaded nothing below the first screen is fetched; then what is a screen away comes', async () => {
-    const [width, height] = [390, 844]
+    const [width, height] = [390, 640]
     const page = await browser.open('desktop', { viewport: { width, height } })
     const held: Route[] = []
     let isHeld = true

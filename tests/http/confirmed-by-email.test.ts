@@ -544,8 +544,8 @@ describe('wishes', () => {
     }
     await inSeries('January')
     await wish('series', series.slug)
-    await later('confirmed_at')
     await shop().query("UPDATE artworks SET published_at = now() - interval '9 days' WHERE title = 'January'")
+    await later('confirmed_at')
     await twoLooks()
     expect(told()).toEqual([])
     await inSeries('February')

@@ -192,10 +192,11 @@ test('a shop that is asked to end lets its requests be answered and exits with c
     await other.query('BEGIN; LOCK TABLE artworks IN SHARE MODE')
     const saving = createArtwork(artist, { title: 'The last one' })
     await until(async () => {
-      const waiting = await other.query(
-        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%artworks%'",
+      const waiting = await shop.query(
+        `SELECT 1 FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE 'insert into "artworks"%'`,
       )
-      return waiting.rows.length > 0
+      return waiting.length > 0
     })
     const ended = shop.stop()
     await other.query('COMMIT')

@@ -31,7 +31,7 @@ export async function countPeople(context: Context, people: number, now = Date.n
 
 /** Counts those whom Payload's own lists show, in the panel and by its calls. */
 export const countListed: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
-  const isList = operation === 'find' && 'overrideAccess' in args && args.overrideAccess === false
+  const isList = operation === 'find' && !('overrideAccess' in args && args.overrideAccess)
   if (isList && 'docs' in result) await countPeople(requestContext(req), result.docs.length)
   return result
 }
