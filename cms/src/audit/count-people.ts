@@ -9,7 +9,11 @@ const PERIOD_MS = 600_000
 
 type Reading = { since: number; people: number; isTold: boolean }
 
-const readings = new Map<string, Reading>()
+// The panel's bundle has a copy of its own of this module: both count the same.
+const KEY = Symbol.for('gesso.readings')
+const shared = globalThis as { [KEY]?: Map<string, Reading> }
+shared[KEY] ??= new Map()
+const readings = shared[KEY]
 
 /**
  * Counts the people whom lists show to an account, each process by itself, and writes down once in ten minutes that they were
