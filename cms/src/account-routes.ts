@@ -22,6 +22,14 @@ async function rememberDevice(context: CallContext, userId: string): Promise<voi
   setDeviceCookie(env, req.headers, replyHeaders, await readDeviceOwner(context, userId))
 }
 
+/** Changes how the account that asks is signed in to, which makes its other devices unknown, and keeps this one known. */
+async function changeSignIn<T>(context: CallContext, change: (userId: string) => Promise<T>): Promise<T> {
+  const { userId } = sessionOf(context)
+  const answer = await change(userId)
+  await rememberDevice(context, userId)
+  return answer
+}
+
 /** Gives a browser the cookies of a session that was opened for it. */
 async function welcome(context: CallContext, { userId, token }: SignedIn): Promise<void> {
   setSessionCookie(context.env, context.replyHeaders, token)
@@ -72,8 +80,7 @@ export const accountRoutes: Routes<AccountEndpointName> = {
     return done
   },
   changePassword: async ({ password }, context) => {
-    await changePassword(context, password)
-    await rememberDevice(context, sessionOf(context).userId)
+    await changeSignIn(context, () => changePassword(context, password))
     return done
   },
   changeEmail: async ({ email }, context) => {
@@ -87,34 +94,24 @@ export const accountRoutes: Routes<AccountEndpointName> = {
   checkProof: async () => done,
 
   startPasskey: (_input, context) => startPasskey(context, sessionOf(context).userId, emailOf(context)),
-  addPasskey: async ({ name, passkey }, context) => {
-    const { userId } = sessionOf(context)
-    const recoveryCodes = await addPasskey(context, userId, name, passkey)
-    await rememberDevice(context, userId)
-    return { recoveryCodes }
-  },
+  addPasskey: async ({ name, passkey }, context) => ({
+    recoveryCodes: await changeSignIn(context, (userId) => addPasskey(context, userId, name, passkey)),
+  }),
   renamePasskey: async ({ id, name }, context) => {
     await renamePasskey(context, sessionOf(context).userId, id, name)
     return done
   },
   removePasskey: async ({ id }, context) => {
-    const { userId } = sessionOf(context)
-    await removePasskey(context, userId, id)
-    await rememberDevice(context, userId)
+    await changeSignIn(context, (userId) => removePasskey(context, userId, id))
     return done
   },
   startAuthenticator: (_input, context) =>
     startAuthenticator(context, sessionOf(context).userId, emailOf(context)),
-  addAuthenticator: async ({ code }, context) => {
-    const { userId } = sessionOf(context)
-    const recoveryCodes = await addAuthenticator(context, userId, code)
-    await rememberDevice(context, userId)
-    return { recoveryCodes }
-  },
+  addAuthenticator: async ({ code }, context) => ({
+    recoveryCodes: await changeSignIn(context, (userId) => addAuthenticator(context, userId, code)),
+  }),
   removeAuthenticator: async (_input, context) => {
-    const { userId } = sessionOf(context)
-    await removeAuthenticator(context, userId)
-    await rememberDevice(context, userId)
+    await changeSignIn(context, (userId) => removeAuthenticator(context, userId))
     return done
   },
   renewRecoveryCodes: async (_input, context) => ({

@@ -27,6 +27,7 @@ import { callEndpoints } from './http/call-endpoints'
 import { type ChangesHeard, changesHeard } from './http/changes-heard'
 import { developStorefront } from './http/develop-storefront'
 import { limitConnections } from './http/limit-connections'
+import type { Trusts } from './http/network-of'
 import { receiveWebhook } from './http/receive-webhook'
 import { GALLERY, ResponseCache } from './http/response-cache'
 import { builtRenderer } from './http/serve-storefront'
@@ -172,7 +173,7 @@ export async function startShop(): Promise<void> {
     emulator: payments.emulator,
     webhook: payments.readEvent && receiveWebhook(context, payments.readEvent, providerWatch, sweeper.wake),
   })
-  const isProxy: (address: string, hop: number) => boolean = app.get('trust proxy fn')
+  const isProxy: Trusts = app.get('trust proxy fn')
   const onWork = env.dev ? () => {} : limitConnections(server, (address) => isProxy(address, 0))
   const metrics = env.metrics && (await measure(context, env.metrics, cache, changes))
   const onRequest: typeof onWork = (request, response) => {

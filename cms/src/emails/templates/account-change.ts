@@ -97,15 +97,17 @@ export type AccountChangeData = {
   network: string | null
 }
 
+const textOf = (change: AccountChange, who = ''): string => CHANGES[change].text.replace('{who}', () => who)
+
 /** To whose account it is; what opens the account is never in it. */
 export const accountChange: Template<AccountChangeData> = {
   label: 'Change of an account',
   subject: ({ change }) => CHANGES[change].subject,
-  write: async ({ change, who = '', at, device, network }, { context, publicUrl }) => ({
-    preview: CHANGES[change].text.replace('{who}', who),
+  write: async ({ change, who, at, device, network }, { context, publicUrl }) => ({
+    preview: textOf(change, who),
     heading: CHANGES[change].subject,
     blocks: [
-      { kind: 'paragraph', text: CHANGES[change].text.replace('{who}', who) },
+      { kind: 'paragraph', text: textOf(change, who) },
       {
         kind: 'facts',
         facts: [

@@ -44,12 +44,14 @@ async function lockCorrectable(
   const fixed = story.isPickUp || !story.hasGoods ? 'Nothing is sent with this order.' : whyFixed(story)
   if (!order || fixed) throw new AppError('conflict', { message: fixed ?? 'There is no such order.' })
   const before = await readOwnBuyer(tx, orderId)
-  if (!Object.entries(shown).every(([name, text]) => isSame(text, before[name as keyof ShownAddress]))) {
+  const isBefore = (fields: object) =>
+    Object.entries(fields).every(([name, text]) => isSame(text, before[name as keyof ShownAddress]))
+  if (!isBefore(shown)) {
     throw new AppError('stale', {
       message: 'This address was changed elsewhere in the meantime. It is shown now.',
     })
   }
-  if (Object.entries(address).every(([name, text]) => isSame(text, before[name as keyof ShownAddress]))) {
+  if (isBefore(address)) {
     throw new AppError('conflict', { message: 'Your order goes to this address already.' })
   }
   await refuseOtherPlace(tx, order, before, address)
