@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { deadline } from '../deadline'
 import { createWorker, type Worker } from '../worker'
 import { type CdnAccess, dialectOf } from './cdn-kinds'
 import { PurgeQueue } from './purge-queue'
@@ -145,7 +146,7 @@ export class Cdn {
     const answer = await fetch(url, {
       ...dialectOf(kind).purge(tags, token),
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+      signal: deadline(ANSWER_MS, signal),
     })
     const words = await answer.text()
     if (answer.ok) return

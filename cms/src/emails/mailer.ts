@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { deadline } from '../deadline'
 import type { Mailbox } from './template'
 
 /** A message ready for the mail server. */
@@ -54,7 +55,7 @@ export function openMailer(url: string): Mailer {
           replyTo: message.replyTo ?? undefined,
           // Asks for no automatic replies, such as holiday notices (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
+          signal: deadline(ATTEMPT_MS, signal),
         })
         return { outcome: 'sent' }
       } catch (error) {

@@ -1,4 +1,5 @@
 import { currentValue } from '../current-value'
+import { deadline } from '../deadline'
 
 const signals = currentValue<AbortSignal>('provider deadline')
 
@@ -11,7 +12,7 @@ const ending = new AbortController()
  */
 export function withProviderDeadline<T>(milliseconds: number, work: () => T): T {
   const around = signals.get() ?? ending.signal
-  return signals.run(AbortSignal.any([AbortSignal.timeout(milliseconds), around]), work)
+  return signals.run(deadline(milliseconds, around), work)
 }
 
 /** Runs work that several callers share, and that must not end with the time of the one who came first. */

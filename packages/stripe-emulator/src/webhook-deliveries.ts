@@ -52,18 +52,22 @@ async function sendWebhook(
     'stripe-signature': signatureHeader(payload, webhook.secret),
     'user-agent': 'Stripe/1.0 (emulator)',
   }
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
   try {
     const response = await fetch(webhook.url, {
       method: 'POST',
       headers,
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, late.signal]),
     })
     await response.arrayBuffer()
     return response.ok
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }
 

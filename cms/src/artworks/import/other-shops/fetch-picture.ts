@@ -6,6 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
+import { deadline } from '../../../deadline'
 import type { GivenEnv } from '../../../env'
 import { isPublicAddress } from './public-address'
 
@@ -129,7 +130,7 @@ const counting = (limit: number, onBytes: (count: number) => void): Transform =>
  */
 export async function fetchPicture(address: string, path: string, options: Options): Promise<number> {
   const { limits = FETCH_LIMITS } = options
-  const whole = AbortSignal.timeout(limits.wholeMs)
+  const whole = deadline(limits.wholeMs)
   const signal = AbortSignal.any([options.signal, whole])
   let bytes = 0
   try {
