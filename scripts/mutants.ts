@@ -1,0 +1,61 @@
+/**
+ * `npm run mutants -- FOLDER` changes each expression below a folder (or in a file) in turn, in a copy of the checkout, runs the
+ * unit tests that reach it, and prints what no test noticed and the share that was
+ * (docs/decisions/what-tests-cost.md). Several folders are tried together. `--failing 90` fails below that share.
+ */
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { copyCheckout } from './mutants/copy-checkout.mjs'
+import { tellMutants } from './mutants/tell-mutants'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { values, positionals: folders } = parseArgs({
+  options: { failing: { type: 'string', default: '0' } },
+  allowPositionals: true,
+})
+const missing = folders.find((folder) => !existsSync(join(root, folder)))
+if (folders.length === 0 || missing !== undefined) {
+  console.error(
+    missing ? `There is no ${missing}.` : 'Which folder? For example: npm run mutants -- shared-types/src',
+  )
+  process.exit(1)
+}
+
+const copy = copyCheckout(root)
+process.once('exit', copy.remove)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+process.chdir(copy.folder)
+
+// Stryker starts jest itself, and knows one project.
+writeFileSync(
+  'jest.units.config.mjs',
+  "import config from './jest.config.js'\nconst { runner: _, ...units } = config.projects[0]\nexport default { ...units, testTimeout: config.testTimeout }\n",
+)
+
+const mutate = folders.flatMap((folder) =>
+  statSync(folder).isDirectory()
+    ? [`${folder}/**/*.{ts,tsx}`, `!${folder}/**/*.test.{ts,tsx}`, `!${folder}/**/*.d.ts`]
+    : [folder],
+)
+const results = await new Stryker({
+  mutate,
+  inPlace: true,
+  testRunner: 'jest-covering',
+  testRunnerNodeArgs: ['--import', 'tsx'],
+  plugins: [fileURLToPath(new URL('mutants/run-covering-files.ts', import.meta.url))],
+  jest: { projectType: 'custom', configFile: 'jest.units.config.mjs', enableFindRelatedTests: true },
+  coverageAnalysis: 'perTest',
+  // A mutant that is made at import would need all tests anew, and is mostly a word.
+  ignoreStatic: true,
+  mutator: { excludedMutations: ['StringLiteral'] },
+  reporters: ['progress-append-only'],
+  concurrency: 2,
+  allowConsoleColors: false,
+}).runMutationTest()
+
+const { lines, share } = tellMutants(results, copy.folder)
+for (const line of lines) console.log(line)
+process.exit(share < Number(values.failing) ? 1 : 0)
