@@ -29,10 +29,10 @@ const cellsOf = (file: string, separator: string): string[] =>
     ? parse(file).flat()
     : file.split(new RegExp(`${separator}|[\\r\\n]+`)).map((cell) => cell.replaceAll('"', ''))
 
-/** A table of one row, which has the text in its second column. */
-async function fileWith(text: string): Promise<string> {
+/** A table of one row for each of the texts, which stand in its second column. */
+async function fileWith(texts: string[]): Promise<string> {
   async function* pages() {
-    yield [['Ada', text]]
+    yield texts.map((text) => ['Ada', text])
   }
   let file = ''
   for await (const part of csvLines(['Name', 'Text'], pages())) file += part
@@ -50,12 +50,9 @@ function someTexts(count: number): string[] {
 test.each(SEPARATORS)(
   'split at %j, no cell of a table begins with the sign of a formula',
   async (separator) => {
-    for (const text of someTexts(3000)) {
-      for (const cell of cellsOf(await fileWith(text), separator)) {
-        const starts = cell.trimStart()[0] ?? 'x'
-        expect({ text, cell, isFormula: SIGNS.includes(starts) }).toEqual({ text, cell, isFormula: false })
-      }
-    }
+    const cells = cellsOf(await fileWith(someTexts(3000)), separator)
+    expect(cells.length).toBeGreaterThan(3000)
+    expect(cells.filter((cell) => SIGNS.includes(cell.trimStart()[0] ?? 'x'))).toEqual([])
   },
 )
 

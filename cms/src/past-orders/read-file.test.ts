@@ -3,8 +3,8 @@ import { PastFile, slashOrderOf, UnreadableFile } from './read-file'
 
 const TODAY = '2026-11-23'
 
-async function read(text: string) {
-  const file = await PastFile.open(text, TODAY)
+async function read(text: string, limits?: { records: number; rows: number }) {
+  const file = await PastFile.open(text, TODAY, limits)
   const records: PastRecord[] = []
   const problems: string[] = []
   for await (const one of file.records()) {
@@ -69,8 +69,8 @@ A5,2019-01-01,,EUR,5,Moon,1,5`,
   ])
 })
 
-test('texts that are too long are a problem of their cell, and a cell of two megabytes is one as well', async () => {
-  const long = `${'"'.repeat(2)}${'\n'.repeat(2_000_000)}`
+test('texts that are too long are a problem of their cell, and a cell of hundreds of pages is one as well', async () => {
+  const long = `${'"'.repeat(2)}${'\n'.repeat(200_000)}`
   const { records, problems } = await read(
     `${OWN},Note\nA1,2019-01-01,,EUR,5,${'x'.repeat(301)},1,5,\nA2,2019-01-01,,EUR,5,Sun,1,5,"a${long}b"\nA3,2019-01-01,,EUR,5,Sun,1,5,`,
   )
@@ -110,7 +110,7 @@ test('a table that was exported here says which shop each order came from', asyn
 
 test('an empty file, one of other columns, a broken one and one with too much are refused as a whole', async () => {
   const refusal = (text: string) =>
-    read(text).then(
+    read(text, { records: 5, rows: 1000 }).then(
       () => 'read',
       (error: unknown) => error,
     )
@@ -119,12 +119,8 @@ test('an empty file, one of other columns, a broken one and one with too much ar
     ['Handle,Title\nx,y', /No shop writes a file with these columns/, 1],
     [`${OWN},Total\nA1`, /“Total” stands in the file twice/, 1],
     [`${OWN}\nA1,2019-01-01,,EUR,5,"Sun`, /never closed/, expect.anything()],
-    [`${OWN}\n${'A1,,,,,,,x\n'.repeat(100_001)}`, /at most 100,000 rows/, null],
-    [
-      `${OWN}\n${Array.from({ length: 50_001 }, (_, at) => `A${at}`).join('\n')}`,
-      /at most 50,000 orders/,
-      null,
-    ],
+    [`${OWN}\n${'A1,,,,,,,x\n'.repeat(1001)}`, /at most 1,000 rows/, null],
+    [`${OWN}\nA1\nA2\nA3\nA4\nA5\nA6`, /at most 5 orders/, null],
   ] as const) {
     const error = await refusal(text)
     expect(error).toBeInstanceOf(UnreadableFile)
@@ -133,12 +129,12 @@ test('an empty file, one of other columns, a broken one and one with too much ar
 })
 
 test('rows are read as they are asked for: a large file is never in memory as rows', async () => {
-  const lines = Array.from({ length: 20_000 }, (_, at) => `A${at},2019-01-01,,EUR,5,Sun,1,5`)
+  const lines = Array.from({ length: 2000 }, (_, at) => `A${at},2019-01-01,,EUR,5,Sun,1,5`)
   const file = await PastFile.open(`${OWN}\n${lines.join('\n')}`, TODAY)
   const records = file.records()
   await records.next()
   expect(file.rows).toBe(2)
   let more = 1
   while (!(await records.next()).done) more += 1
-  expect(more).toBe(20_000)
+  expect(more).toBe(2000)
 })

@@ -25,6 +25,10 @@ export class UnreadableFile extends Error {
 /** One order or customer: read, or left out for its problems. */
 export type ReadRecord = { record: PastRecord | null; problems: PastProblem[] }
 
+/** The most records and rows of a file. */
+type Limits = { records: number; rows: number }
+const LIMITS: Limits = { records: MAX_PAST_RECORDS, rows: MAX_PAST_ROWS }
+
 const UNKNOWN =
   'No shop writes a file with these columns. Take the export of orders of Shopify, Squarespace or Big Cartel, the export of customers of Shopify, or fill in the template.'
 
@@ -59,12 +63,13 @@ export class PastFile {
     rows: AsyncGenerator<RowCells>,
     private readonly slashOrder: SlashOrder | null,
     private readonly today: string,
+    private readonly limits: Limits,
   ) {
     this.#rows = rows
   }
 
   /** @param today like 2026-01-31: nothing was sold later @throws UnreadableFile */
-  static async open(text: string, today: string): Promise<PastFile> {
+  static async open(text: string, today: string, limits = LIMITS): Promise<PastFile> {
     const table = streamTable(text)
     const first = await unreadable(() => table.next())
     const headings = first.done ? [] : first.value.cells
@@ -80,11 +85,12 @@ export class PastFile {
         yield cellsOf(next.value)
       }
     }
-    return new PastFile(format, rows(), slashOrderOf(text), today)
+    return new PastFile(format, rows(), slashOrderOf(text), today, limits)
   }
 
   /** @throws UnreadableFile */
   async *records(): AsyncGenerator<ReadRecord> {
+    const { limits } = this
     const firstRows = new Map<string, number>()
     let open: { reader: RecordReader; record: PastRecord; row: number } | null = null
     const close = (): ReadRecord[] => {
@@ -100,12 +106,12 @@ export class PastFile {
           message: `It stands in the file already, in row ${earlier}.`,
         })
       else firstRows.set(key(record), row)
-      if (firstRows.size > MAX_PAST_RECORDS) throw tooMany(MAX_PAST_RECORDS, this.format.kind)
+      if (firstRows.size > limits.records) throw tooMany(limits.records, this.format.kind)
       return [{ record: problems.length > 0 ? null : record, problems }]
     }
     for await (const cells of this.#rows) {
       this.rows += 1
-      if (this.rows > MAX_PAST_ROWS) throw tooMany(MAX_PAST_ROWS, 'row')
+      if (this.rows > limits.rows) throw tooMany(limits.rows, 'row')
       if (open && this.format.kind === 'order' && open.reader.isOfSame(cells, open.record)) {
         open.reader.goOn(cells, open.record)
         continue
