@@ -1,3 +1,4 @@
+import { until } from '../../tests/support/until'
 import { QuietWork } from './quiet-work'
 
 /** Work that ends when it is told to, and says in `begun` that it began. */
@@ -11,10 +12,6 @@ function work(begun: string[], name: string) {
     return done
   }
   return { end, begin }
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((done) => setTimeout(done, 5))
 }
 
 test('one piece of work after the other is done, also after one that failed', async () => {

@@ -12,6 +12,7 @@ import {
   withBrowser,
 } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
+import { holdBack } from '../support/hold-back'
 import { keys as input } from '../support/input-methods'
 import { buy, CUSTOMER, originalLine, printLine, sellArtwork } from '../support/purchase'
 import { addMessages, addSubscribers } from '../support/sample-rows'
@@ -413,13 +414,11 @@ describe('its failures', () => {
     const box = await form.boundingBox()
     expect(box?.width).toBe(672)
     expect(box?.height).toBeLessThanOrEqual(0.9 * (page.viewportSize()?.height ?? 0))
-    await page.route('**/api/artworks', async (route) => {
-      if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 1000))
-      await route.continue()
-    })
+    const letGo = await holdBack(page, '**/api/artworks')
     await form.getByLabel('Title', { exact: true }).fill('Peat')
     await form.getByRole('button', { name: 'Create Artwork' }).click()
     expect(await form.getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true)
+    await letGo()
     await form.waitFor({ state: 'detached' })
   })
 })

@@ -6,7 +6,7 @@ import { watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 import { cartLink, offerCard, storedCart } from '../support/storefront-page'
 import { until } from '../support/until'
-import { restAfter, visit } from '../support/visit'
+import { restAfter, untilIdle, visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -44,10 +44,7 @@ describe('the first page', () => {
     const requests = watchRequests(page)
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     await until(() => held.length > 0)
-    // Had the page wanted its scripts by now, it would have asked in one of these moments.
-    await page.evaluate(
-      () => new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: 300 }), 300)),
-    )
+    await untilIdle(page)
     return {
       requests,
       arrive: async () => {

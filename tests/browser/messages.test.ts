@@ -4,6 +4,7 @@ import { EASY_BOT_CHECK } from '../support/bot-check'
 import { toastOf, toastTexts, toastTitled, watchRequests, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { receivedEmails } from '../support/emails'
+import { holdBack } from '../support/hold-back'
 import { withMailShop } from '../support/mail-shop'
 import { addMessages } from '../support/sample-rows'
 import { signInOn } from '../support/sessions'
@@ -66,15 +67,13 @@ describe('the contact form', () => {
       await page.addInitScript(noteTimes)
       await visit(page, '/contact')
       await fill(page)
-      await page.route('**/api/contact', async (route) => {
-        await new Promise((done) => setTimeout(done, 300))
-        await route.continue()
-      })
+      const letGo = await holdBack(page, '**/api/contact')
       const button = formOf(page).getByRole('button')
       await button.dblclick()
       await button.getByText('SENDING...').waitFor()
       expect(await button.isDisabled()).toBe(true)
       await button.click({ force: true })
+      await letGo()
       expect(await toastTexts(page)).toEqual([
         'Message Sent',
         "Thank you for your message! We'll get back to you soon.",

@@ -1,7 +1,8 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { watchRequests, withBrowser } from '../support/browser'
+import { holdBack } from '../support/hold-back'
 import { withShop } from '../support/shop'
 import { heading } from '../support/storefront-page'
 import { until } from '../support/until'
@@ -17,20 +18,6 @@ beforeAll(async () => {
     works.push(await createArtwork(artist, { title, displayOrder, originalPrice: '1685.00', images }))
   }
 })
-
-/** Holds back all answers to an address until it is let go. */
-async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isHeld = true
-  await page.route(address, (route) => {
-    if (isHeld) held.push(route)
-    else void route.continue()
-  })
-  return async () => {
-    isHeld = false
-    await Promise.all(held.map((route) => route.continue()))
-  }
-}
 
 /** Counts the frames in which the page shows no heading and no skeleton, from now on. */
 async function watchBlankFrames(page: Page): Promise<() => Promise<number>> {

@@ -8,7 +8,7 @@ import { originalLine } from '../support/purchase'
 import { createSeries } from '../support/series'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
-import { visit } from '../support/visit'
+import { untilIdle, visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -276,10 +276,7 @@ describe('of many works', () => {
         .locator('picture')
         .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().top < innerHeight).length)
     await until(async () => asked.length >= (await countOnScreen()))
-    // Had another picture been wanted by now, it would have been asked for in one of these moments.
-    await page.evaluate(
-      () => new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: 300 }), 300)),
-    )
+    await untilIdle(page)
     const onScreen = await countOnScreen()
     expect(asked.length).toBe(onScreen)
     isHeld = false

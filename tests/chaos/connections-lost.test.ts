@@ -2,7 +2,7 @@ import { createArtwork } from '../support/artworks'
 import { inTime } from '../support/in-time'
 import { ProxiedShop } from '../support/proxied-shop'
 import { CARDS, originalLine, placeOrder } from '../support/purchase'
-import { until } from '../support/until'
+import { letPass, until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 let shop: ProxiedShop
@@ -13,8 +13,6 @@ beforeAll(async () => {
   await createArtwork(artist)
 }, 60_000)
 afterAll(() => shop.close(), 60_000)
-
-const rest = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 /** Opens several connections at once, which then rest. */
 const warmUp = () =>
@@ -37,7 +35,7 @@ async function buy(): Promise<void> {
 
 test('connections to the database that died without a word are replaced before they are used', async () => {
   await warmUp()
-  await rest(2500)
+  await letPass(100, 'the connections rest')
   shop.database.deaden()
   await inTime(shop.visitor().call('createPaymentIntent', { amount: '125.00' }))
   await buy()
@@ -47,11 +45,11 @@ test('connections to the database that died without a word are replaced before t
 test('connections to the database that were cut are replaced, and none is missing afterwards', async () => {
   for (let round = 0; round < 5; round++) {
     const calls = warmUp()
-    await rest(20)
+    await letPass(20, 'some of the calls are under way')
     shop.database.cut()
     await calls
   }
-  await rest(100)
+  await letPass(100, 'the server hears of it')
   await Promise.all([buy(), buy()])
   const answers = await Promise.all(
     Array.from({ length: 18 }, () => shop.visitor().send('GET', '/api/orders/AAAAAAAAAA')),
@@ -76,7 +74,12 @@ test('a provider that takes eight seconds for each answer leaves the gallery and
     )
     const buyer = shop.visitor()
     const placing = placeOrder(buyer, [originalLine(slow)])
-    await rest(300)
+    await until(async () => {
+      const held = await shop.query('SELECT 1 FROM artworks WHERE id = $1 AND hold_order_id IS NOT NULL', [
+        slow.id,
+      ])
+      return held.length > 0
+    })
     for (const path of ['/', `/artwork/${known.slug}`, '/api/artworks', '/cart', '/checkout', '/readyz']) {
       expect((await inTime(shop.visitor().send('GET', path))).status).toBe(200)
     }
@@ -99,12 +102,13 @@ test('a server ends in time while its provider and its database say nothing more
   await shop.provider.confirm(order.clientSecret, CARDS.good)
   shop.payments.deaden()
   shop.payments.delayMs = 60_000
+  const before = shop.payments.requests
   const looks = [
     buyer.call('getOrder', { id: order.id }),
     buyer.call('createPaymentIntent', { amount: '125.00' }),
   ]
   const outcomes = Promise.allSettled(looks)
-  await rest(300)
+  await until(() => shop.payments.requests > before)
   shop.database.deaden()
   const begun = Date.now()
   expect(await shop.restart()).toBe(0)

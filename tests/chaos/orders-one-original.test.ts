@@ -2,7 +2,7 @@ import { createArtwork } from '../support/artworks'
 import { callFault, FAULTS_PATH } from '../support/payments'
 import { CARDS, originalLine, placeOrder, printLine } from '../support/purchase'
 import { ServerCluster } from '../support/server-cluster'
-import { until } from '../support/until'
+import { letPass, until } from '../support/until'
 import { Refusal } from '../support/visitor'
 
 let cluster: ServerCluster
@@ -66,7 +66,7 @@ test('more shoppers than connections are served more slowly, and none is stuck w
       (error: unknown) => error,
     ),
   )
-  await new Promise((done) => setTimeout(done, 500))
+  await letPass(500, 'looks that do not wait for the provider are answered')
   expect(lookedAt).toBe(0)
   // Neither the gallery nor another order waits for the hanging calls; each is given up after ten seconds.
   await cluster.visitor().call('getArtwork', { slugOrId: String(artwork.id) })

@@ -16,6 +16,7 @@ import { RandomBuyer } from '../support/random-buyer'
 import { RandomTrouble } from '../support/random-trouble'
 import { Random } from '../support/seeded-random'
 import { ServerCluster } from '../support/server-cluster'
+import { letPass } from '../support/until'
 import { Refusal, Visitor } from '../support/visitor'
 import { Witness } from '../support/witness'
 
@@ -46,7 +47,7 @@ async function watch(witness: Witness, isDone: () => boolean): Promise<void> {
   while (!isDone()) {
     for (const { what, who } of await findViolationsNow(cluster))
       witness.object(`at an instant: ${what}`, who)
-    await new Promise((done) => setTimeout(done, 100))
+    await letPass(100, 'the buyers go on')
   }
 }
 
@@ -137,7 +138,7 @@ async function retry<T>(act: () => Promise<T>): Promise<T> {
       return await act()
     } catch (error) {
       if (tries === 8 || (error instanceof Refusal && error.status < 500)) throw error
-      await new Promise((done) => setTimeout(done, 500))
+      await letPass(500, 'a server that was killed starts again')
       await cluster.untilOpen()
     }
   }

@@ -1,7 +1,7 @@
 import { createArtwork } from '../support/artworks'
 import { ProxiedShop } from '../support/proxied-shop'
 import type { ServerProcess } from '../support/server-process'
-import { until } from '../support/until'
+import { letPass, until } from '../support/until'
 
 /** Longer than a proof that changes are heard of holds. */
 const PAUSE_MS = 11_000
@@ -40,7 +40,7 @@ test.each([
     happen()
     try {
       await artist.call('updateArtwork', { id, title: `While it slept, ${how}` })
-      await new Promise((done) => setTimeout(done, PAUSE_MS))
+      await letPass(PAUSE_MS, 'the server sleeps')
     } finally {
       shop.server.resume()
     }

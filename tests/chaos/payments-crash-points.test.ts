@@ -9,7 +9,7 @@ import { switchPapersOn } from '../support/papers'
 import { CARDS, CUSTOMER, intentOf, originalLine, printLine } from '../support/purchase'
 import { ServerCluster } from '../support/server-cluster'
 import { saveTaxSettings } from '../support/taxes'
-import { until } from '../support/until'
+import { letPass, until } from '../support/until'
 import { Refusal, Visitor } from '../support/visitor'
 
 /** The points at which the provider, or the database, already knows what the process that dies has not written down. */
@@ -71,7 +71,7 @@ async function click<T>(browser: Visitor, act: (browser: Visitor) => Promise<T>)
       return await act(at)
     } catch (error) {
       if (tries === 20 || (error instanceof Refusal && error.status < 500)) throw error
-      await new Promise((done) => setTimeout(done, 150))
+      await letPass(150, 'a server that died is replaced')
     } finally {
       for (const [name, value] of at.cookies) browser.cookies.set(name, value)
     }

@@ -7,7 +7,7 @@ import { createArtwork } from '../support/artworks'
 import { ProviderProcess } from '../support/provider-process'
 import { CARDS, originalLine, placeOrder } from '../support/purchase'
 import { OWNER, ServerProcess } from '../support/server-process'
-import { until } from '../support/until'
+import { letPass, until } from '../support/until'
 import { Visitor } from '../support/visitor'
 
 let folder: string
@@ -59,16 +59,16 @@ test('PostgreSQL restarts while people buy: errors meanwhile, the right state af
         return (await buyer.call('getOrder', { id: order.id })).paymentState
       } catch (error) {
         if (String(error).includes('artwork_unavailable')) return 'gone'
-        await new Promise((done) => setTimeout(done, 300))
+        await letPass(300, 'the database comes back')
       }
     }
     return 'gave up'
   }
   const url = database.url
   const buying = Promise.all(Array.from({ length: 18 }, (_, index) => buyOne(index)))
-  await new Promise((done) => setTimeout(done, 150))
+  await until(async () => (await rows('SELECT 1 FROM orders')).length > 0)
   await database.stop()
-  await new Promise((done) => setTimeout(done, 700))
+  await letPass(700, 'buyers meet a shop without its database')
   database = await start()
   expect(database.url).toBe(url)
   await buying

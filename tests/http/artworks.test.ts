@@ -340,7 +340,11 @@ describe('their order', () => {
         await client.query('BEGIN')
         await lock(low.id)
         const reordering = artist.call('reorderArtworks', { artworkIds: [high.id, low.id] })
-        await new Promise((done) => setTimeout(done, 300))
+        await until(async () => {
+          const waiting =
+            'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))'
+          return (await client.query(waiting)).rows.length > 0
+        })
         await lock(high.id)
         await client.query('COMMIT')
         await reordering

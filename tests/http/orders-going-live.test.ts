@@ -50,15 +50,20 @@ test('a process that still runs in test mode after the shop went live keeps no a
     variables: { ...LIVE, SWEEP_SECONDS: '3' },
   })
   try {
-    // Its first sweep is over then, and the next one comes in some seconds.
-    await new Promise((done) => setTimeout(done, 2500))
-    const [sold, held] = [await createArtwork(artist), await createArtwork(artist)]
-    await buy(shop(), shop().visitor(), [originalLine(sold)])
-    const waiting = await placeOrder(shop().visitor(), [originalLine(held)])
+    const [first, sold, held] = [
+      await createArtwork(artist),
+      await createArtwork(artist),
+      await createArtwork(artist),
+    ]
     const isFree = async ({ id }: { id: number }) => {
       const claim = await claimOf(shop(), id)
       return claim?.held === null && claim.sold === null
     }
+    await placeOrder(shop().visitor(), [originalLine(first)])
+    // After this sweep the next one comes in some seconds, in which the others can be bought.
+    await until(() => isFree(first))
+    await buy(shop(), shop().visitor(), [originalLine(sold)])
+    const waiting = await placeOrder(shop().visitor(), [originalLine(held)])
     await until(async () => (await isFree(sold)) && (await isFree(held)))
     expect((await orderOf(shop(), waiting.id)).payment_state).toBe('expired')
     await until(() => live.log.some(({ msg }) => msg?.startsWith('A shop in test mode uses this database')))

@@ -5,6 +5,7 @@ import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { buy, originalLine, placeOrder } from '../support/purchase'
 import { rawRequest } from '../support/raw-request'
 import { withShop } from '../support/shop'
+import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
 jest.setTimeout(120_000)
@@ -254,10 +255,7 @@ describe('kept answers', () => {
       const list = async () => (await fetch(`${second.url}/api/artworks`)).text()
       await list()
       await rename('Dry Stone Wall, Noon')
-      for (let looks = 0; looks < 200 && !(await list()).includes('Dry Stone Wall, Noon'); looks++) {
-        await new Promise((done) => setTimeout(done, 20))
-      }
-      expect(await list()).toContain('Dry Stone Wall, Noon')
+      await until(async () => (await list()).includes('Dry Stone Wall, Noon'))
     } finally {
       await second.stop()
     }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createArtwork } from '../support/artworks'
 import { inTime } from '../support/in-time'
-import { FAULTS_PATH, injectCallFaults, untilPaymentState } from '../support/payments'
+import { FAULTS_PATH, injectCallFaults, untilPaymentState, untilStruck } from '../support/payments'
 import { confirmPayment, intentOf, originalLine, placeOrder, printLine } from '../support/purchase'
 import { withSale } from '../support/sale'
 import { type Refusal, refusalOf, type Visitor } from '../support/visitor'
@@ -16,7 +16,6 @@ afterEach(async () => {
   await calmProvider()
 })
 
-const soon = () => new Promise((done) => setTimeout(done, 300))
 const isReady = async () => (await fetch(`${sale.shop.url}/readyz`)).status
 
 /** Calls of one browser that are not waited for yet, as outcomes. */
@@ -33,11 +32,12 @@ const settled = (calls: Promise<unknown>[]): Promise<('answered' | Refusal)[]> =
 test('while one capture hangs, looks at that order are answered, and another buyer buys at once', async () => {
   const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
   const another = await createArtwork(sale.artist)
-  await injectCallFaults(sale.shop, { action: 'hang', match: `${intentOf(order)}/capture`, count: '3' })
+  const hang = { action: 'hang', match: `${intentOf(order)}/capture`, count: '3' }
+  await injectCallFaults(sale.shop, hang)
   await confirmPayment(sale.shop, sale.buyer, order)
   const look = (visitor: Visitor) => inTime(visitor.call('getOrder', { id: order.id }))
   const looks = [look(sale.buyer)]
-  await soon()
+  await untilStruck(sale.shop, hang)
   for (let n = 0; n < 30; n++) looks.push(look(sale.shop.visitor()))
   const buyer = sale.shop.visitor()
   const placed = await inTime(placeOrder(buyer, [originalLine(another), printLine(another, 'A4')]))
@@ -65,10 +65,10 @@ test('while one capture hangs, looks at that order are answered, and another buy
 test('while the event of one order hangs at the provider, that of another order is not left waiting', async () => {
   const another = await createArtwork(sale.artist)
   const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
-  await injectCallFaults(sale.shop, { action: 'hang', match: `${intentOf(order)}/capture`, count: '3' })
+  const hang = { action: 'hang', match: `${intentOf(order)}/capture`, count: '3' }
+  await injectCallFaults(sale.shop, hang)
   await confirmPayment(sale.shop, sale.buyer, order)
-  await untilPaymentState(sale.shop, order.id, 'capturing')
-  await soon()
+  await untilStruck(sale.shop, hang)
   const buyer = sale.shop.visitor()
   const placed = await placeOrder(buyer, [originalLine(another)])
   await confirmPayment(sale.shop, buyer, placed)
@@ -80,9 +80,10 @@ test('while the event of one order hangs at the provider, that of another order 
 test('while one call of a browser hangs, its others wait in line or are sent away, and nobody else waits', async () => {
   const amount = '125.00'
   await sale.buyer.call('createPaymentIntent', { amount })
-  await injectCallFaults(sale.shop, { action: 'hang', match: 'POST /v1/payment_intents/', count: '1' })
+  const hang = { action: 'hang', match: 'POST /v1/payment_intents/', count: '1' }
+  await injectCallFaults(sale.shop, hang)
   const calls = [sale.buyer.call('createPaymentIntent', { amount: '130.00' })]
-  await soon()
+  await untilStruck(sale.shop, hang)
   for (let n = 0; n < 30; n++) calls.push(sale.buyer.call('createPaymentIntent', { amount: '130.00' }))
   const other = sale.shop.visitor()
   await inTime(placeOrder(other, [originalLine(sale.artwork)]))

@@ -1,7 +1,7 @@
 import { createArtwork } from '../support/artworks'
 import { ProxiedShop } from '../support/proxied-shop'
 import { CARDS, originalLine, placeOrder, printLine } from '../support/purchase'
-import { until } from '../support/until'
+import { letPass, until } from '../support/until'
 
 let shop: ProxiedShop
 beforeAll(async () => {
@@ -26,9 +26,9 @@ test('a thousand unpaid orders of prints cost the provider next to nothing and h
   const { id } = await placeOrder(shop.visitor(), [printLine(artwork, 'A4')])
   await leaveUnpaid(id, "now() - interval '1 hour'")
   await shop.query('UPDATE orders SET money_settled_at = now() WHERE id = $1', [id])
-  await new Promise((done) => setTimeout(done, 1500))
+  await letPass(1500, 'the sweep that came beside the purchase ends')
   const before = shop.payments.requests
-  await new Promise((done) => setTimeout(done, 3500))
+  await letPass(2500, 'sweeps that must ask nothing')
   expect(shop.payments.requests - before).toBe(0)
 
   // None of them was ever asked about, as after a long time without a sweep: the payment still comes first.

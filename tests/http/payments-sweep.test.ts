@@ -22,10 +22,12 @@ import {
   printLine,
 } from '../support/purchase'
 import { withShop } from '../support/shop'
-import { until } from '../support/until'
+import { letPass, until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop({ SWEEP_SECONDS: '1' })
+/** In so long at least one sweep begins and ends. */
+const A_SWEEP_MS = 1500
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -101,7 +103,7 @@ describe('the watch', () => {
       await shop().query("UPDATE orders SET money_settled_at = now() - interval '30 minutes' WHERE id = $1", [
         id,
       ])
-      await new Promise((done) => setTimeout(done, 1500))
+      await letPass(A_SWEEP_MS, 'a sweep that must not tell of it')
       expect(await alertsOfKind('webhooks_missing')).toEqual([])
       await shop().query("UPDATE orders SET money_settled_at = now() - interval '2 hours' WHERE id = $1", [
         id,
@@ -140,7 +142,7 @@ describe('the watch', () => {
     const open = (await alertsOfKind('payment_waiting')).filter(({ done }) => !done)
     expect(open[0]?.text).toContain('$5.00')
     await shop().query("UPDATE payment_alerts SET done = true WHERE kind = 'payment_waiting'")
-    await new Promise((done) => setTimeout(done, 1500))
+    await letPass(A_SWEEP_MS, 'a sweep that must not open it again')
     expect((await alertsOfKind('payment_waiting')).filter(({ done }) => !done)).toEqual([])
     await shop().query("UPDATE refunds SET swept_at = NULL WHERE key = 'late'")
     await until(async () => (await orderOf(shop(), id)).refunded_amount === '5.00')
@@ -408,7 +410,7 @@ describe('the rounds', () => {
     const artwork = await createArtwork(artist)
     const order = await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
     await letMinutesPass(shop(), 60 * 23)
-    await new Promise((done) => setTimeout(done, 2500))
+    await letPass(A_SWEEP_MS, 'a sweep that must not close it')
     expect((await orderOf(shop(), order.id)).payment_state).toBe('awaiting_payment')
     await letMinutesPass(shop(), 61)
     await untilPaymentState(shop(), order.id, 'expired')

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createArtwork } from '../support/artworks'
 import { moveDispute, openDispute } from '../support/disputes'
 import {
@@ -14,7 +13,7 @@ import { type PdfPage, readPdf } from '../support/read-pdf'
 import { reconcile } from '../support/reconcile'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
-import { until } from '../support/until'
+import { letPass, until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 import { centsOf, yearTable } from '../support/year-table'
 
@@ -390,7 +389,7 @@ describe('fees', () => {
         // As if the server that asks had been silent for too long: the other one takes over while it still asks.
         await shop().query('DELETE FROM fee_readings')
         await shop().query('UPDATE reconciliations SET due_at = now()')
-        await sleep(100)
+        await letPass(100, 'both servers ask')
       }
       await reconcile(shop())
       for (const { id } of orders) expect(await feesOf(id)).toHaveLength(1)

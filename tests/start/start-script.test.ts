@@ -13,8 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { until } from '../support/until'
+import { letPass, until } from '../support/until'
 
 jest.setTimeout(120_000)
 
@@ -358,7 +357,7 @@ describe('npm start', () => {
       [0, 10, 20, 40, 70, 100].map(async (delay) => {
         const { child } = begin('start.mjs')
         const server = await untilValue(() => childrenOf(Number(child.pid))[0])
-        await sleep(delay)
+        await letPass(delay, 'the server begins')
         child.kill('SIGKILL')
         return server
       }),

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { BalancedShop } from './balanced-shop'
 import { CARDS, originalLine, placeOrder } from './purchase'
-import { until } from './until'
+import { letPass, until } from './until'
 import { Refusal, type Visitor } from './visitor'
 
 const READERS = 4
@@ -57,7 +56,7 @@ export class BoundedLoad {
         if (status !== 200) throw new Error(`${status}`)
         this.reads += 1
       })
-      await pause(READ_PAUSE_MS)
+      await letPass(READ_PAUSE_MS, 'the visitor reads')
     }
   }
 

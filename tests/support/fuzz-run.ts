@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Random } from './seeded-random'
 import type { Shop } from './shop'
+import { letPass } from './until'
 import type { Answer } from './visitor'
 
 /**
@@ -95,7 +96,7 @@ async function rowsOf(shop: Shop): Promise<string> {
 
 /** An earlier call that succeeded may go on in the background; what a refused call writes, it writes again. */
 async function writesAgain(shop: Shop, send: Attempt['send']): Promise<boolean> {
-  await new Promise((done) => setTimeout(done, 500))
+  await letPass(500, 'what is left in the background')
   const before = await rowsOf(shop)
   await send()
   return (await rowsOf(shop)) !== before

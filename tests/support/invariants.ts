@@ -1,5 +1,6 @@
 import { passTime } from './pass-time'
 import type { ServerCluster } from './server-cluster'
+import { letPass } from './until'
 import type { Violation } from './witness'
 
 const CAPTURED = `('paid', 'partially_refunded', 'refunded')`
@@ -285,7 +286,7 @@ export async function untilSettled(
         throw new Error(`${row?.left} ${what} are left after ${step * STEP_MINUTES} minutes`)
       if (step < mostSteps) await passTime(query, STEP_MINUTES)
       await meanwhile()
-      await new Promise((done) => setTimeout(done, 700))
+      await letPass(700, 'the workers do what is due')
     }
   }
   await until('orders with money, events or refunds', MONEY_UNDER_WAY, MOST_STEPS)

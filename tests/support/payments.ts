@@ -64,6 +64,15 @@ export const injectWebhookFaults = (shop: Shop, faults: WebhookFaults): Promise<
 export const injectCallFaults = (shop: Shop, fault: CallFault): Promise<unknown> =>
   shop.provider('POST', FAULTS_PATH, callFault(fault))
 
+/** Waits until a fault has come upon one call at least; a call that is to hang does so then. */
+export const untilStruck = (shop: Shop, { match, count }: { match: string; count: string }): Promise<void> =>
+  until(async () => {
+    const { calls } = (await shop.provider('GET', FAULTS_PATH)) as {
+      calls: { match: string; count: number }[]
+    }
+    return !calls.some((each) => each.match === match && each.count === Number(count))
+  })
+
 /** Ends all faults of the emulator. */
 export const clearCallFaults = (shop: Shop): Promise<unknown> => shop.provider('DELETE', FAULTS_PATH)
 

@@ -4,6 +4,7 @@ import type { Random } from './seeded-random'
 import type { ServerCluster } from './server-cluster'
 import { sendShipping, zone } from './shipping'
 import { sendTaxSettings, taxRate, taxSettings } from './taxes'
+import { letPass } from './until'
 import { Visitor } from './visitor'
 import type { Witness } from './witness'
 
@@ -27,7 +28,7 @@ export class RandomArtist {
       } catch (error) {
         this.witness.meet(`artist, who ${deed}`, error)
       }
-      await new Promise((done) => setTimeout(done, this.random.below(500)))
+      await letPass(this.random.below(500), 'the artist looks at the panel')
     }
   }
 
@@ -71,7 +72,7 @@ export class RandomArtist {
     } finally {
       await disturb()
     }
-    await new Promise((done) => setTimeout(done, this.random.below(300)))
+    await letPass(this.random.below(300), 'buyers meet what was taken away')
     await disturb()
     await back()
   }

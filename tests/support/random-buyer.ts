@@ -6,6 +6,7 @@ import { placeWithCard } from './gift-cards'
 import { CARDS, intentOf, originalLine, printLine } from './purchase'
 import type { Random } from './seeded-random'
 import type { ServerCluster } from './server-cluster'
+import { letPass } from './until'
 import { type Refusal, Visitor } from './visitor'
 import type { Witness } from './witness'
 
@@ -92,7 +93,7 @@ export class RandomBuyer {
   }
 
   private pause(most: number): Promise<void> {
-    return new Promise((done) => setTimeout(done, this.random.next() * most))
+    return letPass(this.random.next() * most, 'the buyer thinks')
   }
 
   private original(): CartLine {

@@ -3,9 +3,8 @@ import pg from 'pg'
 import { callFault, FAULTS_PATH, webhookFaults } from './payments'
 import type { Random } from './seeded-random'
 import type { ServerCluster } from './server-cluster'
+import { letPass } from './until'
 import type { Witness } from './witness'
-
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
 /** What goes wrong around the shop during a round of chaos. All choices come from the seed. */
 export class RandomTrouble {
@@ -49,7 +48,7 @@ export class RandomTrouble {
       const { servers } = this.cluster
       const server = servers.length > 0 ? this.random.pick(servers) : undefined
       server?.pause()
-      await pause(300 + this.random.below(2500))
+      await letPass(300 + this.random.below(2500), 'the others go on')
       server?.resume()
     },
     locksOrder: async () => {
@@ -59,7 +58,7 @@ export class RandomTrouble {
         await client.query('BEGIN')
         await client.query(`SELECT 1 FROM orders WHERE id = (
           SELECT id FROM orders WHERE money_settled_at IS NULL ORDER BY created_at DESC LIMIT 1) FOR UPDATE NOWAIT`)
-        await pause(1000 + this.random.below(5000))
+        await letPass(1000 + this.random.below(5000), 'the order is locked')
       } catch {
         // Somebody else has it.
       } finally {
@@ -78,7 +77,7 @@ export class RandomTrouble {
 
   async strike(isDone: () => boolean): Promise<void> {
     while (!isDone()) {
-      await pause(600 + this.random.below(1800))
+      await letPass(600 + this.random.below(1800), 'no trouble')
       if (isDone()) return
       const blow = this.random.pick(Object.keys(this.blows))
       this.witness.say(`trouble: ${blow}`)

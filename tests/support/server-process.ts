@@ -10,6 +10,7 @@ import NODE_OPTIONS from '../../scripts/node-options.json'
 import { shopNode } from './node-binary'
 import { processorTime } from './processor-time'
 import { stripeChecks } from './stripe-problems'
+import { until } from './until'
 
 export const OWNER = { email: 'artist@gesso.test', password: 'a long enough password' }
 export const SECRET = 'the secret of the tests, not of a shop'
@@ -121,11 +122,9 @@ export class ServerProcess {
     void this.ended.then(() => {
       hasEnded = true
     })
-    while (!hasEnded) {
-      if (this.sentences.some((sentence) => sentence.startsWith('Gesso is open at'))) return true
-      await new Promise((done) => setTimeout(done, 20))
-    }
-    return false
+    const hasOpened = () => this.sentences.some((sentence) => sentence.startsWith('Gesso is open at'))
+    await until(() => hasEnded || hasOpened(), Number.POSITIVE_INFINITY)
+    return hasOpened()
   }
 
   /** Whether it is gone, by whatever end. */

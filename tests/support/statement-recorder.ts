@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { MessageReader, StatementReader, type WireStatement } from './read-wire-messages'
+import { letPass } from './until'
 
 /** One statement that the server sent, and over which of its connections. */
 export type RecordedStatement = WireStatement & { connection: number }
@@ -69,7 +69,7 @@ export class StatementRecorder {
   async untilQuiet(): Promise<void> {
     for (let seen = -1; seen !== this.statements.length; ) {
       seen = this.statements.length
-      await sleep(QUIET_MS)
+      await letPass(QUIET_MS, 'a statement that is under way')
     }
   }
 

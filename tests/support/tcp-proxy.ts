@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { letPass } from './until'
 
 /** A line between the shop and a neighbour that can be slow, dead without a word, or cut. */
 export class TcpProxy {
@@ -56,7 +57,7 @@ export class TcpProxy {
       const pass = () => {
         if (!line.isDead && near.writable) near.write(piece)
       }
-      if (this.delayMs > 0) setTimeout(pass, this.delayMs)
+      if (this.delayMs > 0) void letPass(this.delayMs, 'the line is slow').then(pass)
       else pass()
     })
     for (const [from, to] of [line.ends, [far, near]] as const) {
@@ -65,7 +66,7 @@ export class TcpProxy {
         // The other end of a dead line hears nothing of it, until the line is cut.
         if (line.isDead) return
         this.lines.delete(line)
-        setTimeout(() => to.destroy(), this.delayMs)
+        void letPass(this.delayMs, 'what is still on its way').then(() => to.destroy())
       })
     }
   }

@@ -8,3 +8,13 @@ export async function until(condition: () => boolean | Promise<boolean>, timeout
     await sleep(30)
   }
 }
+
+/**
+ * Lets time pass where no condition can be waited for: to show that something does not happen, to be slow as a neighbour
+ * is, or to come at any moment.
+ * @param what what has the time, or would happen in it
+ */
+export async function letPass(milliseconds: number, what: string): Promise<void> {
+  if (what === '') throw new Error('What has this time?')
+  await sleep(milliseconds)
+}

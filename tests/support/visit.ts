@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { until } from './until'
+import { letPass, until } from './until'
 
 /** So long has a page that is at rest asked for nothing. The panel's forms ask for their state a moment after they are hydrated. */
 const QUIET_MS = { site: 150, panel: 500 }
@@ -65,4 +65,10 @@ export async function untilAtRest(page: Page): Promise<void> {
     const quietMs = new URL(page.url()).pathname.startsWith('/admin') ? QUIET_MS.panel : QUIET_MS.site
     return isAtRest && traffic.pending.size === 0 && Date.now() - traffic.changedAt >= quietMs
   }, 30_000)
+}
+
+/** Waits for a moment in which a page that wants something more asks for it, and until it is idle then. */
+export async function untilIdle(page: Page): Promise<void> {
+  await letPass(300, 'a request that the page may want to make')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 300 })))
 }

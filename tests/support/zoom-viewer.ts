@@ -1,5 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Locator, Page } from 'playwright-core'
+import { letPass } from './until'
 import { visit } from './visit'
 
 /** Opens the zoom viewer on an artwork's page. */
@@ -18,6 +19,6 @@ export async function restOf(viewer: Locator): Promise<{ x: number; y: number; w
     const box = await image.boundingBox()
     if (box && JSON.stringify(box) === before) return box
     before = JSON.stringify(box)
-    await viewer.page().waitForTimeout(80)
+    await letPass(80, 'a picture that moves has moved')
   }
 }

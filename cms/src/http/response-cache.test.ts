@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import express from 'express'
+import { until } from '../../../tests/support/until'
 import { ResponseCache } from './response-cache'
 
 const LONG = 'A long page. '.repeat(200_000)
@@ -52,9 +53,7 @@ const ask = async (): Promise<string> => {
   return (await fetch(`http://127.0.0.1:${port}/page`)).text()
 }
 /** Until so many makings have begun. */
-const begun = async (count: number) => {
-  while (makings.length < count) await new Promise((done) => setTimeout(done, 5))
-}
+const begun = (count: number) => until(() => makings.length >= count)
 const finish = (making: number, text: string) => makings[making]?.finish(text)
 
 test('a page that many ask for at once is made once', async () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import {
   type EmbeddedPostgres,
@@ -63,6 +64,15 @@ export function useDataDir() {
 export async function firstLine(program: ChildProcessWithoutNullStreams): Promise<string> {
   const [line] = (await once(createInterface(program.stdout), 'line')) as [string]
   return line
+}
+
+/** Waits until the condition holds. */
+export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('The condition was not met in time.')
+    await sleep(20)
+  }
 }
 
 export async function kill(program: ChildProcess): Promise<void> {

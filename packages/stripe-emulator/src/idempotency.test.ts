@@ -1,11 +1,15 @@
 import pg from 'pg'
-import { type Fixture, failureOf, startFixture } from '../tests/emulator-fixture'
+import { type Fixture, failureOf, startFixture, until } from '../tests/emulator-fixture'
 
 let fixture: Fixture
 beforeAll(async () => {
   fixture = await startFixture()
 })
 afterAll(() => fixture.close())
+
+/** The locks that somebody else waits for until this connection's transaction ends. */
+const WAITS_FOR_ME =
+  'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))'
 
 const usd = (amount: number) => ({ amount, currency: 'usd', capture_method: 'manual' as const })
 
@@ -84,7 +88,7 @@ test('a key in use gets 409, and the response when the call is done', async () =
   await client.query('SELECT 1 FROM test_payments.payment_intents WHERE id = $1 FOR UPDATE', [id])
   const options = { idempotencyKey: 'busy' }
   const first = fixture.stripe.paymentIntents.cancel(id, {}, options)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await until(async () => (await client.query(WAITS_FOR_ME)).rows.length > 0)
   const second = await failureOf(fixture.stripe.paymentIntents.cancel(id, {}, options))
   expect(second).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
   await client.query('COMMIT')

@@ -51,6 +51,6 @@ test('a challenge that could not be had is asked for again', async () => {
   solve.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('solved')
   const check = createBotCheck(solve)
   check.prepare()
-  await new Promise((done) => setTimeout(done, 0))
+  await new Promise((done) => setImmediate(done))
   expect(await check.pass(async (altcha) => altcha)).toBe('solved')
 })

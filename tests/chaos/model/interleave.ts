@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type * as fc from 'fast-check'
+import { letPass } from '../../support/until'
 import type { Gate } from './simulated-provider'
 
 /** How long an operation may compute, or wait for another's row lock, before the next step is let go. */
@@ -33,7 +33,8 @@ export async function interleave(
   all.catch(() => {})
   while (open > 0) {
     const since = Date.now()
-    while (open > 0 && waiting < open && (waiting === 0 || Date.now() - since < PATIENCE_MS)) await sleep(1)
+    while (open > 0 && waiting < open && (waiting === 0 || Date.now() - since < PATIENCE_MS))
+      await letPass(1, 'an operation computes, or waits for a lock')
     if (scheduler.count() > 0) await scheduler.waitOne()
   }
   useGate(async () => {})
