@@ -21,16 +21,18 @@ const running = new Set()
  * Runs a program to its end. Its output is only shown when it fails.
  * @param {string} file
  * @param {string[]} args
- * @param {{ cwd: string, env?: Record<string, string> }} options `env` is added to our own environment
+ * @param {{ cwd: string, env?: Record<string, string>, signal?: AbortSignal }} options `env` is added to our own
+ * environment; `signal` ends the program
  * @returns {Promise<void>}
  * @throws {CommandError}
  */
-export function runCommand(file, args, { cwd, env }) {
+export function runCommand(file, args, { cwd, env, signal }) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal && { signal }),
       shell: process.platform === 'win32' && file.endsWith('.cmd'),
     })
     running.add(child)
@@ -41,10 +43,10 @@ export function runCommand(file, args, { cwd, env }) {
     child.stdout.on('data', append)
     child.stderr.on('data', append)
     child.once('error', (error) => reject(new CommandError(error.message, output)))
-    child.once('close', (code, signal) => {
+    child.once('close', (code, endedBy) => {
       running.delete(child)
       if (code === 0) resolve()
-      else reject(new CommandError(`it ended with ${signal ?? `exit code ${code}`}`, output))
+      else reject(new CommandError(`it ended with ${endedBy ?? `exit code ${code}`}`, output))
     })
   })
 }

@@ -7,12 +7,20 @@ const { fileURLToPath } = await import('node:url')
 const { PARTS, toolPath } = await import('./parts.mjs')
 const { exitWithError, prepare } = await import('./prepare.mjs')
 const { stopCommandsOnExit } = await import('./run-command.mjs')
+const { stress } = await import('./stress.mjs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 // `npm test` does everything: it installs what is missing, builds what is stale, and runs every kind of test.
 stopCommandsOnExit()
 await prepare(root, PARTS).catch(exitWithError)
+
+// With `--stress 20 FILE` it runs these tests so often, every second time on a busy machine.
+const [flag, rounds, ...tests] = process.argv.slice(2)
+if (flag === '--stress') {
+  await stress(root, Number(rounds), tests).catch(exitWithError)
+  process.exit()
+}
 
 const jest = spawn(process.execPath, [toolPath(root, ['jest', 'bin/jest.js']), ...process.argv.slice(2)], {
   cwd: root,
