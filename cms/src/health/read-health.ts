@@ -1,4 +1,5 @@
 import { sizeWords } from '@gesso/shared-types/size-words'
+import { passphraseProblem } from '../backup/passphrase-problem'
 import { readBackups } from '../backup/read-backups'
 import type { Context } from '../context'
 import { diskStateOf, readFreeBytes } from '../disk-space'
@@ -102,7 +103,7 @@ export async function readHealth(context: Context): Promise<HealthPart[]> {
     database(context, facts),
     await pictures(context),
     ...imports(facts),
-    ...backupHealth(facts, await readBackups(context)),
+    ...backupHealth(facts, await readBackups(context), await passphraseProblem(context.env.backupPassphrase)),
     ...workerHealth(context),
     version(),
   ]
