@@ -393,11 +393,13 @@ describe('a function of the panel’s server', () => {
 })
 
 describe('an address', () => {
+  // ASVS 3.4.4
   test.each(['/artwork/%62ulb-field%73', '/%63art', '/artwork/bulb%2Dfields'])(
     'that is spelled %s leads to the page’s own',
     async (path) => {
       const answer = await rawRequest(shop().url, { path: `${path}?from=a%20letter` })
       expect(answer.status).toBe(301)
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
       const own = String(answer.headers.location)
       expect(own).toBe(`${decodeURIComponent(path)}?from=a%20letter`)
       expect((await rawRequest(shop().url, { path: own })).status).toBe(200)
