@@ -92,7 +92,8 @@ export function createApp(parts: AppParts): Express {
   // What may be cached carries a strong ETag of its own.
   app.set('etag', false)
   app.use(identifyRequest(env.accessLog ? payload.logger : null), limitBodyTime)
-  app.use(checkHost(env), cache.serve, wellFormedPath, securityHeaders(env))
+  const headers = securityHeaders(env)
+  app.use(checkHost(env), cache.serve, headers, wellFormedPath)
 
   app.use(serveHealth(context, parts.changes, parts.leaving))
   // Browsers ask for this one by themselves before they have read a page's own icon.
@@ -162,6 +163,8 @@ export function createApp(parts: AppParts): Express {
       response.destroy()
       return
     }
+    // What is refused before them has none yet.
+    if (!response.hasHeader('X-Content-Type-Options')) headers(request, response, () => {})
     response.status(answer.status).set({ 'Cache-Control': 'no-store', ...answer.headers })
     if (answer.status === 503 && isPage(request)) sendClosedPage(response, answer.body.message)
     else response.json(answer.body)

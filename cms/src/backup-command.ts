@@ -1,31 +1,17 @@
 import { sizeWords } from '@gesso/shared-types/size-words'
-import { openGuesser } from './auth/check-password'
 import { BackupError } from './backup/backup-error'
 import { placeOf } from './backup/backup-place'
 import { readCommand } from './backup/command-options'
 import { makeBackup } from './backup/make-backup'
 import { noteBackup } from './backup/note-backup'
+import { passphraseProblem } from './backup/passphrase-problem'
 import { readEnv } from './env'
 import { sayProgress } from './say-progress'
 import { startDatabase } from './start-database'
 import { say } from './start-messages'
 
-const LEAST_CHARACTERS = 12
-/** Of 0 to 4. */
-const LEAST_SCORE = 3
-
 const USAGE =
   'Say where to: npm run backup -- FILE, or bucket:NAME; with --with-secret and --with-pictures if wanted.'
-
-/** Whoever finds the file has all the time in the world. Older backups with another passphrase still come back. */
-async function requireGoodPassphrase(passphrase: string | null): Promise<void> {
-  if (passphrase === null) return
-  if (passphrase.length < LEAST_CHARACTERS)
-    throw new BackupError(`BACKUP_PASSPHRASE must have at least ${LEAST_CHARACTERS} characters.`)
-  const { score } = (await openGuesser()).check(passphrase, ['gesso', 'backup', 'gallery'])
-  if (score < LEAST_SCORE)
-    throw new BackupError('BACKUP_PASSPHRASE can be guessed; take a few words that do not belong together.')
-}
 
 /**
  * `npm run backup -- FILE`: writes everything into one file, while the shop runs and sells.
@@ -34,7 +20,8 @@ async function requireGoodPassphrase(passphrase: string | null): Promise<void> {
 export async function backup(args: string[]): Promise<void> {
   const { place: named, given } = readCommand(args, ['with-secret', 'with-pictures'], USAGE)
   const start = readEnv()
-  await requireGoodPassphrase(start.backupPassphrase)
+  const problem = await passphraseProblem(start.backupPassphrase)
+  if (problem) throw new BackupError(problem)
   const place = placeOf(start, named)
   await place.requireFree()
   const { env, stop } = await startDatabase(start, true)

@@ -1,4 +1,5 @@
 import type { AppError } from './app-error'
+import { networksOf } from './networks-of'
 
 /** Lets a few strangers in at once, and fewer of one network, so that nobody keeps all others out alone. */
 export class FewAtOnce {
@@ -12,17 +13,18 @@ export class FewAtOnce {
 
   /**
    * Runs work of somebody where there is room for one more.
-   * @param network as `networkOf` names it
+   * @param network as `networkOf` names it; of IPv6 the whole /48 around it counts
    * @throws AppError the refusal, at once
    */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
-    const ofNetwork = this.#inside.filter((one) => one === network).length
+    const widest = networksOf(network)[0]?.prefix ?? network
+    const ofNetwork = this.#inside.filter((one) => one === widest).length
     if (this.#inside.length >= this.most || ofNetwork >= this.mostOfNetwork) throw this.refusal()
-    this.#inside.push(network)
+    this.#inside.push(widest)
     try {
       return await work()
     } finally {
-      this.#inside.splice(this.#inside.indexOf(network), 1)
+      this.#inside.splice(this.#inside.indexOf(widest), 1)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { parseEnv } from './env'
-import { isOwnNetwork } from './own-network'
+import { isOwnNetwork, isPublicHttp } from './own-network'
 
 test.each(['localhost', 'postgres', 'db.internal', '127.0.0.1', '10.1.2.3', '[::1]', 'fd00::1', ''])(
   '%j is this machine or a network of one’s own',
@@ -14,6 +14,14 @@ test.each(['mail.example.com', '203.0.113.7', '2001:db8::1', 'localhost.example.
     expect(isOwnNetwork(host)).toBe(false)
   },
 )
+
+// ASVS 12.2.1
+test('a shop at an http address that is not of one’s own network is open to who listens', () => {
+  expect(isPublicHttp('http://gallery.example.com')).toBe(true)
+  for (const address of ['https://gallery.example.com', 'http://localhost:3000', 'http://192.168.1.2']) {
+    expect(isPublicHttp(address)).toBe(false)
+  }
+})
 
 const databaseUrl = (url: string) =>
   parseEnv({ DATABASE_URL: url, PAYLOAD_SECRET: 'x'.repeat(40) }).databaseUrl

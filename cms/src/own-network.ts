@@ -15,6 +15,12 @@ export function isOwnNetwork(host: string): boolean {
     : name === '' || OWN_NAME.test(name)
 }
 
+/** Whether what is sent to an address goes over the internet unencrypted. */
+export function isPublicHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && !isOwnNetwork(hostname)
+}
+
 /**
  * An address of a server with what makes its connection encrypted, unless the address says something of that itself or the
  * server is in a network of one's own.

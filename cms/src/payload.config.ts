@@ -5,6 +5,7 @@ import type { Config } from 'payload'
 import { answerDiskFull } from './answer-disk-full'
 import { artworks } from './artworks/artworks-collection'
 import { printPresets } from './artworks/print-presets-collection'
+import { noteForbidden } from './auth/note-forbidden'
 import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { certificates } from './certificates/certificates-collection'
@@ -209,7 +210,7 @@ export const shopConfig = (env: Env): Config => ({
     ]),
   ),
   globals: withStaleSettingsRefused(withCheckedData([shopSettings, shippingTerms, taxSettings])),
-  hooks: { afterError: [answerBusy, answerDataError, answerDiskFull] },
+  hooks: { afterError: [answerBusy, answerDataError, answerDiskFull, noteForbidden] },
   // Of Payload's own tokens, which nothing here takes: the session's cookie is auth/account-cookies.ts.
   cookiePrefix: 'payload-unused',
   csrf: cookieOrigins(env.publicUrl),

@@ -138,13 +138,16 @@ async function bringBack(env: Env, place: BackupPlace, backup: CheckedBackup, gi
   )
 }
 
-/** Who was removed since the backup may be among them. */
+/** Who was removed since the backup may be among them; links that were replaced since are back. */
 async function sayAccounts(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ email: string; role: string }>(
     'SELECT email, role FROM users ORDER BY created_at, id',
   )
   say(
     `These may sign in: ${rows.map(({ email, role }) => `${email} (${role})`).join(', ')}. Who should not any more is removed on the page Accounts.`,
+  )
+  say(
+    'Links of orders, certificates, agreements, works and views that were renewed or ended since the backup work again: renew or end those that others know.',
   )
 }
 

@@ -42,6 +42,7 @@ import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/payment/release-test-orders'
 import { createSweeper } from './orders/payment/sweeper'
 import { createPaymentWatch } from './orders/watch/payment-watch'
+import { isPublicHttp } from './own-network'
 import { panelRoutes } from './panel-routes'
 import { ProviderWatch, watchGateway } from './payments/provider-watch'
 import { startPayments } from './payments/start-payments'
@@ -258,6 +259,8 @@ function announce(env: Env, owner: FirstOwner | null): void {
     if (owner.password)
       say(`  password  ${owner.password}   (shown this once; "npm run owner" sets a new one)`)
   }
+  if (isPublicHttp(env.publicUrl))
+    say('PUBLIC_URL is an http address: others on the way can read what visitors and you send. Use https.')
   if (env.mail.smtpUrl === null) say('Emails wait, readable in the panel, until SMTP_URL is set.')
   if (env.payments === 'test') say('Payments are in test mode: no card is charged.')
   if (env.payments === 'off')

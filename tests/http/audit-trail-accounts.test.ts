@@ -272,12 +272,13 @@ describe('signing in', () => {
   })
 
   /** As if so many networks had been refused today. */
-  const refusedFrom = (networks: number, account: string | null) =>
+  const refusedFrom = (networks: number, account: string | null, hoursAgo = 0) =>
     shop().query(
-      `INSERT INTO audit_entries (actor_kind, action, noun, record_id, changes, network)
-       SELECT 'visitor', 'sign_in_refused', 'account', $2, '[{"field":"attempts","new":1}]', '198.51.100.' || n
+      `INSERT INTO audit_entries (at, actor_kind, action, noun, record_id, changes, network)
+       SELECT now() - make_interval(hours => $3::int), 'visitor', 'sign_in_refused', 'account', $2,
+         '[{"field":"attempts","new":1}]', '198.51.100.' || n
        FROM generate_series(1, $1::int) AS n`,
-      [networks, account],
+      [networks, account, hoursAgo],
     )
 
   test('wrongly from hundreds of networks fills no table, and hides none of another account’s', async () => {
@@ -292,6 +293,20 @@ describe('signing in', () => {
     expect(await left(() => trySignIn(shop().visitor('203.0.113.71'), wrong))).toEqual([])
     expect((await left(() => shop().visitor().signIn())).map(inShort)).toEqual(['signed_in account'])
   })
+
+  test('wrongly from hundreds of networks hides a later guess at the same account for an hour at most', async () => {
+    await shop().query('DELETE FROM users WHERE email = $1', [ASSISTANT.email])
+    await hireAssistant(shop(), artist)
+    await refusedFrom(250, await accountId(shop(), ASSISTANT.email), 2)
+    const wrong = { email: ASSISTANT.email, password: 'wrong wrong wrong' }
+    const entries = await left(async () => {
+      for (const host of [72, 73]) await trySignIn(shop().visitor(`203.0.113.${host}`), wrong)
+    })
+    expect(entries.map(({ action, network }) => [action, network])).toEqual([
+      ['sign_in_refused', '203.0.113.72'],
+    ])
+    await shop().query('DELETE FROM users WHERE email = $1', [ASSISTANT.email])
+  })
 })
 
 // ASVS 16.3.2
@@ -302,10 +317,16 @@ test('what an assistant asks for and an owner alone may do is written down, of e
     for (const name of ['readTeam', 'exportCustomers', 'readTeam'] as const) {
       await refusalOf(assistant.call(name, {}))
     }
+    // Of the panel's own calls as well.
+    for (const path of ['customers', 'customers', 'globals/tax_settings']) {
+      expect((await assistant.send('GET', `/api/cms/${path}`)).status).toBe(403)
+    }
   })
   expect(entries.map((entry) => [inShort(entry), entry.label, entry.changes[0]?.new])).toEqual([
     ['forbidden account', ASSISTANT.email, 'readTeam'],
     ['forbidden account', ASSISTANT.email, 'exportCustomers'],
+    ['forbidden account', ASSISTANT.email, 'GET customers'],
+    ['forbidden account', ASSISTANT.email, 'GET tax_settings'],
   ])
   await shop().query('DELETE FROM users WHERE email = $1', [ASSISTANT.email])
 })

@@ -1,8 +1,10 @@
 import { type CallName, contract } from '@gesso/shared-types/contract'
 import type { Endpoint } from '@gesso/shared-types/endpoint'
 import { createArtwork } from '../support/artworks'
+import { buy, printLine } from '../support/purchase'
 import { rawRequest } from '../support/raw-request'
 import { withShop } from '../support/shop'
+import { watchForSecrets } from '../support/stored-secrets'
 import { accountId, hireAssistant } from '../support/team'
 import { Visitor } from '../support/visitor'
 
@@ -14,11 +16,15 @@ let former: Visitor
 /** Everything below /api/cms that Payload has: what its access call tells the owner. */
 let collections: string[]
 let globals: string[]
+let secretsSeen: ReturnType<typeof watchForSecrets>
 
 beforeAll(async () => {
   artist = await shop().signIn()
-  await createArtwork(artist, { title: 'Bulb Fields' })
+  const artwork = await createArtwork(artist, { title: 'Bulb Fields' })
+  // With links in its letters, and a mark of the buyer's browser.
+  await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
   former = await signInAsFormer()
+  secretsSeen = watchForSecrets(former)
   const access = JSON.parse((await artist.send('GET', '/api/cms/access')).text)
   collections = Object.keys(access.collections)
   globals = Object.keys(access.globals)
@@ -36,6 +42,7 @@ async function signInAsFormer(): Promise<Visitor> {
 async function statusOf(method: string, path: string): Promise<number> {
   const statuses = new Set<number>()
   const stranger = new Visitor(shop().url, former.address)
+  stranger.onAnswer = former.onAnswer
   const token = former.cookies.get('payload-token')
   for (const cookie of [undefined, `payload-token=${token}`]) {
     const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method)
@@ -342,6 +349,11 @@ describe('a stranger, without a session or with that of a deleted account,', () 
       }
     }
   })
+
+  // ASVS 15.3.1
+  test('is answered no secret of the database', async () => {
+    expect(await secretsSeen(shop())).toEqual([])
+  })
 })
 
 describe('a function of the panel’s server', () => {
@@ -393,11 +405,13 @@ describe('a function of the panel’s server', () => {
 })
 
 describe('an address', () => {
+  // ASVS 3.4.4
   test.each(['/artwork/%62ulb-field%73', '/%63art', '/artwork/bulb%2Dfields'])(
     'that is spelled %s leads to the page’s own',
     async (path) => {
       const answer = await rawRequest(shop().url, { path: `${path}?from=a%20letter` })
       expect(answer.status).toBe(301)
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
       const own = String(answer.headers.location)
       expect(own).toBe(`${decodeURIComponent(path)}?from=a%20letter`)
       expect((await rawRequest(shop().url, { path: own })).status).toBe(200)

@@ -20,7 +20,7 @@ describe('addresses', () => {
   withUnchangedRows(shop)
 
   describe('an address', () => {
-    // ASVS 1.1.1
+    // ASVS 1.1.1, 3.4.4
     test.each([
       '/api/artworks/%',
       '/api/artworks/%zz',
@@ -31,6 +31,7 @@ describe('addresses', () => {
     ])('that is badly encoded, %s, is refused as such', async (path) => {
       const answer = await rawRequest(shop().url, { path })
       expect(errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
     })
 
     test.each([
@@ -82,10 +83,12 @@ describe('addresses', () => {
       expect(answer.status).toBe(404)
     })
 
+    // ASVS 3.4.4
     test('with a host that is not the shop’s is refused while payments are in test mode', async () => {
       for (const host of ['evil.test', 'evil.test:80', 'localhost.evil.test']) {
         const answer = await rawRequest(shop().url, { path: '/api/artworks', headers: { Host: host } })
         expect(answer.status).toBe(400)
+        expect(answer.headers['x-content-type-options']).toBe('nosniff')
       }
     })
 

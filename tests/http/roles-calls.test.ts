@@ -3,6 +3,7 @@ import type { Access, Endpoint } from '@gesso/shared-types/endpoint'
 import { createArtwork } from '../support/artworks'
 import { buy, CUSTOMER, placeOrder, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
+import { watchForSecrets } from '../support/stored-secrets'
 import { ASSISTANT, accountId, hireAssistant, signInAs } from '../support/team'
 import { type Answer, refusalOf, Visitor } from '../support/visitor'
 
@@ -16,6 +17,7 @@ describe('collections', () => {
   const unpaid = { id: '', buyer: '' }
   let ownerId: string
   let assistantId: string
+  let secretsSeen: ReturnType<typeof watchForSecrets>
 
   const buyerOf = async (id: string): Promise<string> => {
     const [row] = await shop().query<{ id: number }>('SELECT customer_id AS id FROM orders WHERE id = $1', [
@@ -27,6 +29,7 @@ describe('collections', () => {
   beforeAll(async () => {
     owner = await shop().signIn()
     assistant = await hireAssistant(shop(), owner)
+    secretsSeen = watchForSecrets(assistant)
     const artwork = await createArtwork(owner)
     order.id = (await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])).id
     unpaid.id = (await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])).id
@@ -241,6 +244,11 @@ describe('collections', () => {
         schemaPath: 'orders',
       })
       expect(unseen.text).not.toMatch(/@example\.test|Ship to/)
+    })
+
+    // ASVS 15.3.1
+    test('is answered no secret of the database', async () => {
+      expect(await secretsSeen(shop())).toEqual([])
     })
   })
 

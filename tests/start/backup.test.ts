@@ -249,6 +249,7 @@ test('in the place of the same shop, neither a removed account, nor a right that
   expect(second.words).toMatch(
     /These may sign in: artist@gesso\.test \(owner\), lowered@gesso\.test \(assistant\)\./,
   )
+  expect(second.words).toMatch(/Links of orders, .* since the backup work again/)
   expect(await query(machine.databaseUrl, 'SELECT id FROM account_invitations')).toEqual([])
 })
 

@@ -5,7 +5,10 @@ import { withTransaction } from '../database/transaction'
 import { originOf } from './origin'
 import { record } from './record'
 
-/** Entries of refusals of one account within a day, and of all together that name no account: nobody hides one by many others. */
+/**
+ * Entries of refusals of one account within a day, and of all together that name no account: nobody hides one by many
+ * others. An account has one an hour beyond them, so that many early in a day hide no later ones.
+ */
 const MOST_A_DAY = 200
 
 /** Somebody who was not let in. */
@@ -27,12 +30,13 @@ export function recordRefusal(context: Context, refusal: Refusal): Promise<void>
     const { network } = originOf(tx)
     // Many at once are counted one after the other.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('audit refusals'))`)
-    const [told] = await tx.query<{ isTold: boolean; today: number }>(sql`
-      SELECT count(*)::int AS today, coalesce(bool_or(at > now() - interval '1 hour' AND network IS NOT DISTINCT FROM ${network}
+    const [told] = await tx.query<{ isTold: boolean; isFull: boolean }>(sql`
+      SELECT count(*) >= ${MOST_A_DAY} AND (${account === null} OR max(at) > now() - interval '1 hour') AS is_full,
+        coalesce(bool_or(at > now() - interval '1 hour' AND network IS NOT DISTINCT FROM ${network}
           AND (changes #>> '{0,new}')::int * 4 > ${attempts}), false) AS is_told
       FROM audit_entries WHERE action = ${action} AND at > now() - interval '1 day'
         AND record_id IS NOT DISTINCT FROM ${account?.id ?? null}`)
-    if (!told || told.isTold || told.today >= MOST_A_DAY) return
+    if (!told || told.isTold || told.isFull) return
     await record(tx, {
       action,
       noun: 'account',

@@ -28,3 +28,13 @@ test('a few strangers wait, of one network fewer, and all others are refused at 
   await Promise.all(held)
   await expect(asStranger('192.0.2.2', async () => 'in')).resolves.toBe('in')
 })
+
+test('who has many networks of an IPv6 /48 takes no more places than one', async () => {
+  const leave: (() => void)[] = []
+  const wait = () => new Promise<void>((done) => leave.push(done))
+  const held = Array.from({ length: 4 }, (_, index) => asStranger(`2001:db8:1:${index}::/64`, wait))
+  await expect(asStranger('2001:db8:1:4::/64', wait)).rejects.toMatchObject({ code: 'too_many_requests' })
+  for (const done of leave) done()
+  await Promise.all(held)
+  await expect(asStranger('2001:db8:1:4::/64', async () => 'in')).resolves.toBe('in')
+})

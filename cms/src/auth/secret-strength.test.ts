@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { passwordProblem } from './check-password'
 import { secretProblem } from './secret-strength'
 
 test.each([
@@ -17,15 +18,21 @@ test('a random one is taken, of letters and digits or of hexadecimal digits', as
   expect(await secretProblem(randomBytes(32).toString('base64'))).toBeNull()
 })
 
+test('what the documents once had in place of a password is easily guessed', async () => {
+  expect(await passwordProblem('at least 12 characters', [])).toMatch(/easily guessed/)
+})
+
 // ASVS 13.2.3
 test('no document gives a secret that could be copied', async () => {
   const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
     .map((path) => join('docs', path))
   const given = [...docs, '.env.example', 'docker-compose.yml', 'README.md'].flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/PAYLOAD_SECRET[=:][ \t]*(\S.*)/g)].map(
-      ([, value]) => value ?? '',
-    ),
+    [
+      ...readFileSync(path, 'utf8').matchAll(
+        /(?:PAYLOAD_SECRET|OWNER_PASSWORD|POSTGRES_PASSWORD)[=:][ \t]*(\S.*)/g,
+      ),
+    ].map(([, value]) => value ?? ''),
   )
   expect(given.filter((value) => !value.startsWith('${'))).toEqual([])
 })

@@ -16,8 +16,15 @@ function troubles({ every, isOld, failed, running }: Backups): HealthLine[] {
   return lines
 }
 
-/** How backups stand; where the shop knows of none and shall make none, nothing is said of them. */
-export function backupHealth({ backupMadeAt }: Facts, backups: Backups): HealthPart[] {
+/**
+ * How backups stand; where the shop knows of none and shall make none, nothing is said of them.
+ * @param weakness what is wrong with their passphrase: a backup that others might open is better than none
+ */
+export function backupHealth(
+  { backupMadeAt }: Facts,
+  backups: Backups,
+  weakness: string | null,
+): HealthPart[] {
   const { every, lastGood, nextAt } = backups
   const how = { label: 'How, and make another', href: link.href }
   const last: HealthLine[] = lastGood
@@ -34,6 +41,9 @@ export function backupHealth({ backupMadeAt }: Facts, backups: Backups): HealthP
       : []
   const next: HealthLine[] =
     every !== 'off' && nextAt ? [{ tone: 'well', text: 'The next one is due', at: nextAt }] : []
-  const lines = [...troubles(backups), ...last, ...next]
+  const weak: HealthLine[] = weakness
+    ? [{ tone: 'wrong', text: `${weakness} Until then whoever finds a backup may open it.` }]
+    : []
+  const lines = [...troubles(backups), ...weak, ...last, ...next]
   return lines.length > 0 ? [{ name: 'Backup', lines }] : []
 }

@@ -1,7 +1,9 @@
 import { sizeWords } from '@gesso/shared-types/size-words'
+import { passphraseProblem } from '../backup/passphrase-problem'
 import { readBackups } from '../backup/read-backups'
 import type { Context } from '../context'
 import { diskStateOf, readFreeBytes } from '../disk-space'
+import { isPublicHttp } from '../own-network'
 import { shopVersion } from '../shop-version'
 import { backupHealth } from './backup-health'
 import { emailHealth } from './email-health'
@@ -88,6 +90,13 @@ function imports({ imports }: Facts): HealthPart[] {
   return [{ name: 'Import', lines: [{ tone: 'waiting', text: 'An import is at work.', link }] }]
 }
 
+function address({ env }: Context): HealthPart[] {
+  if (!isPublicHttp(env.publicUrl)) return []
+  const text =
+    'The shop’s address begins with http: others on the way can read passwords and addresses. Whoever runs the server can make it https (PUBLIC_URL).'
+  return [{ name: 'Address', lines: [{ tone: 'wrong', text }] }]
+}
+
 const ORDER: readonly Tone[] = ['wrong', 'waiting', 'well']
 
 /**
@@ -99,10 +108,11 @@ export async function readHealth(context: Context): Promise<HealthPart[]> {
   const parts = [
     paymentsHealth(context, facts),
     emailHealth(context, facts),
+    ...address(context),
     database(context, facts),
     await pictures(context),
     ...imports(facts),
-    ...backupHealth(facts, await readBackups(context)),
+    ...backupHealth(facts, await readBackups(context), await passphraseProblem(context.env.backupPassphrase)),
     ...workerHealth(context),
     version(),
   ]

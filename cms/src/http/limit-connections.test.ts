@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { limitConnections } from './limit-connections'
@@ -72,4 +72,18 @@ test('a connection whose answer is being made is not idle; once it has it, it is
   const ended = once(line, 'close')
   pass(71)
   await ended
+})
+
+test('whoever has an IPv6 /48 leaves half of all connections to others', () => {
+  const counting = createServer().removeAllListeners('connection')
+  limitConnections(counting, () => false)
+  const isKept = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: jest.fn() })
+    counting.emit('connection', socket)
+    return socket.destroy.mock.calls.length === 0
+  }
+  const kept = Array.from({ length: 1500 }, (_, index) => isKept(`2001:db8:1:${index.toString(16)}::1`))
+  expect(kept.filter(Boolean)).toHaveLength(1000)
+  expect(isKept('2001:db8:2::1')).toBe(true)
+  counting.emit('close')
 })

@@ -15,6 +15,8 @@ const STALLED_MS = 120_000
 const MAX_CONNECTIONS = 2000
 /** Browsers open six; an office behind one network opens some dozens. */
 const MAX_CONNECTIONS_OF_NETWORK = 200
+/** Whoever has many networks leaves room for others. */
+const mostOf = (freedom: number) => Math.min(MAX_CONNECTIONS_OF_NETWORK * freedom, MAX_CONNECTIONS / 2)
 
 /**
  * Bounds how many connections there are and how long each may do nothing.
@@ -81,9 +83,7 @@ function limitNetworks(server: Server, isProxy: (address: string) => boolean): v
     const address = socket.remoteAddress
     if (address === undefined || isProxy(address)) return
     const networks = networksOf(networkOf(address) ?? address)
-    const isFull = networks.some(
-      ({ prefix, freedom }) => (open.get(prefix) ?? 0) >= MAX_CONNECTIONS_OF_NETWORK * freedom,
-    )
+    const isFull = networks.some(({ prefix, freedom }) => (open.get(prefix) ?? 0) >= mostOf(freedom))
     if (isFull) {
       socket.destroy()
       return

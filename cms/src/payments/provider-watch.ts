@@ -1,6 +1,6 @@
 import { observe } from '../observe'
 import { KeyRefused, type PaymentGateway, ProviderRefused, ProviderUnreachable } from './gateway'
-import type { SignatureFault } from './read-event'
+import type { ProviderFault, SignatureFault } from './read-event'
 
 /** A call of the gateway by its name. */
 export type GatewayCall = Exclude<keyof PaymentGateway, 'mode'>
@@ -13,7 +13,7 @@ const WRONG_FOR_MS = 60 * 60 * 1000
 
 type Webhooks = {
   /** Whether the provider's webhooks are accepted; null until that is known. */
-  standing: { refused: SignatureFault } | 'accepted' | null
+  standing: { refused: ProviderFault } | 'accepted' | null
   /** How many were refused since they were last counted. */
   refused: Partial<Record<SignatureFault, number>>
 }
@@ -56,7 +56,7 @@ export class ProviderWatch {
   webhookRefused(fault: SignatureFault, isProviders: boolean): void {
     const { standing, refused } = this.webhooks
     refused[fault] = (refused[fault] ?? 0) + 1
-    if (!isProviders) return
+    if (!isProviders || fault === 'missing') return
     this.wrongSince ??= Date.now()
     if (fault === 'wrong' && Date.now() - this.wrongSince < WRONG_FOR_MS) return
     this.webhooks.standing = { refused: fault }

@@ -13,11 +13,13 @@ export type PaymentEvent = {
 
 /** `missing`: it has not the form of one. `late`: it is right, and its time is more than five minutes away from this machine's clock. */
 export type SignatureFault = 'missing' | 'wrong' | 'late'
+/** What may be wrong with a message of the provider's: who sent one without a signature is not known. */
+export type ProviderFault = Exclude<SignatureFault, 'missing'>
 
-/** The signature is missing, wrong or too old. */
+/** The signature is wrong or too old. */
 export class BadSignature extends Error {
   constructor(
-    readonly fault: SignatureFault,
+    readonly fault: ProviderFault,
     message: string,
   ) {
     super(message)
@@ -40,7 +42,7 @@ const idOf = (value: unknown): string | null => {
 export const looksSigned = (header: string | undefined): header is string =>
   header !== undefined && header.length < 1000 && /^t=\d{1,12},(.*,)?v1=[0-9a-f]{64}(,|$)/.test(header)
 
-function faultOf(body: Buffer, signature: string, secret: string): SignatureFault {
+function faultOf(body: Buffer, signature: string, secret: string): ProviderFault {
   try {
     Stripe.webhooks.constructEvent(body, signature, secret, Number.MAX_SAFE_INTEGER)
     return 'late'

@@ -10,7 +10,7 @@ const entriesOf = (fields: Record<string, string | null | undefined>) =>
     .map(([name, text]) => [name, text ?? ''])
     .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
 
-/** Six digits for this correction of this address in a period. They are stored nowhere, and end with the address they change. */
+/** Six digits for this correction of this address in a period. Only the email has them; they end with the address they change. */
 function codeOf(
   secret: string,
   orderId: string,

@@ -17,7 +17,8 @@ import { lockOrder, type Order } from '../reading/find-order'
 import { isAddressCode, newAddressCode } from './address-code'
 import { readOrderStory } from './order-facts'
 import { requireLinkedOrder } from './order-links'
-import { type OwnBuyer, readOwnBuyer, whyFixed } from './own-address'
+import { type OwnBuyer, readOwnBuyer } from './own-address'
+import { whyFixed } from './why-fixed'
 
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
   (one ?? '') === (other ?? '')
@@ -41,7 +42,10 @@ async function lockCorrectable(
 ): Promise<Correctable> {
   const order = await lockOrder(tx, orderId)
   const story = await readOrderStory(tx, orderId)
-  const fixed = story.isPickUp || !story.hasGoods ? 'Nothing is sent with this order.' : whyFixed(story)
+  const fixed =
+    story.isPickUp || !story.hasGoods
+      ? 'Nothing is sent with this order.'
+      : whyFixed(story, tx.env.mail.smtpUrl)
   if (!order || fixed) throw new AppError('conflict', { message: fixed ?? 'There is no such order.' })
   const before = await readOwnBuyer(tx, orderId)
   const isBefore = (fields: object) =>

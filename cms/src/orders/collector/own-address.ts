@@ -1,11 +1,11 @@
 import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
 import type { CollectorOrder } from '@gesso/shared-types/collector-order'
-import { isPaymentIn } from '@gesso/shared-types/order'
 import type { ShownAddress } from '@gesso/shared-types/order-sheet'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { ADDRESS_COLUMNS } from '../address-columns'
 import type { OrderStory } from './order-facts'
+import { whyFixed } from './why-fixed'
 
 export type OwnBuyer = ShownAddress & PostalAddress & { email: string }
 
@@ -18,20 +18,17 @@ export async function readOwnBuyer(context: Context, orderId: string): Promise<O
   return buyer
 }
 
-/** Why the address of an order cannot be corrected by its buyer; null while it can. */
-export function whyFixed({ paymentState, isSent, isCancelled }: OrderStory): string | null {
-  if (isPaymentIn('open', paymentState)) return 'Once your payment has arrived, you can correct it here.'
-  if (!isPaymentIn('refundable', paymentState) || isCancelled) return 'Nothing is sent to it any more.'
-  return isSent ? 'It has left the studio. Write to us if the address is wrong.' : null
-}
-
 /** Where an order goes, for its page; null for what is sent nowhere. */
-export function presentAddress(story: OrderStory, buyer: OwnBuyer): CollectorOrder['address'] {
+export function presentAddress(
+  context: Context,
+  story: OrderStory,
+  buyer: OwnBuyer,
+): CollectorOrder['address'] {
   if (story.isPickUp || !story.hasGoods) return null
   const { email, ...given } = buyer
   return {
     lines: [`${buyer.firstName} ${buyer.lastName}`, ...addressLines(buyer)],
     given,
-    fixed: whyFixed(story),
+    fixed: whyFixed(story, context.env.mail.smtpUrl),
   }
 }

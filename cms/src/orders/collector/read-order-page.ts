@@ -53,7 +53,7 @@ export async function readOwnOrder(context: Context, orderId: string): Promise<O
       // They are among the papers.
       certificates: papers.length > 0 ? await ownersPages(context, orderId) : [],
       email: buyer.email,
-      address: presentAddress(story, buyer),
+      address: presentAddress(context, story, buyer),
       notes: await readOrderNotes(context, orderId),
       withdrawal: withoutDays(await readWithdrawal(context, story)),
     },

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
 import type { GatewayCall, ProviderWatch } from '../../payments/provider-watch'
-import type { SignatureFault } from '../../payments/read-event'
+import type { ProviderFault } from '../../payments/read-event'
 import type { StandingAlerts } from './standing-alerts'
 
 /** What the shop's key must be allowed to do for each call, in the artist's words. */
@@ -25,8 +25,7 @@ const RIGHTS: Record<GatewayCall, string> = {
 }
 
 /** What to do about refused webhooks, by what is wrong with them. */
-const webhookAdvice = ({ env }: Context): Record<SignatureFault, string> => ({
-  missing: `They bear no signature. Does something in front of ${env.publicUrl} remove the header Stripe-Signature?`,
+const webhookAdvice = ({ env }: Context): Record<ProviderFault, string> => ({
   wrong:
     `Their signature does not fit. Copy the signing secret of the endpoint ${env.publicUrl}/webhooks/stripe from the ` +
     "provider's dashboard into STRIPE_WEBHOOK_SECRET, and start the shop again.",

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { UIFieldServerProps } from 'payload'
+import { passphraseProblem } from '../../../backup/passphrase-problem'
 import { readBackups } from '../../../backup/read-backups'
 import { shopContext } from '../../../context'
 import { readTimeZone } from '../../../settings/read-time-zone'
@@ -10,14 +11,20 @@ import { BackupMade } from './BackupMade'
 /** How a backup of this shop is made, and when one last was. */
 export async function Backup({ payload }: UIFieldServerProps) {
   const context = shopContext(payload)
-  const { dataDir, bucket } = context.env
+  const { dataDir, bucket, backupPassphrase } = context.env
   const [last] = await context.query<{ backupMadeAt: string | null }>(
     sql`SELECT backup_made_at FROM installation WHERE id = 1`,
   )
   const now = await readBackups(context)
+  const weakness = await passphraseProblem(backupPassphrase)
   const made = last?.backupMadeAt ? dayOf(last.backupMadeAt, await readTimeZone(context)) : null
   return (
     <div id="backup" className="gesso-backup">
+      {weakness && (
+        <p className="gesso-warning" role="note">
+          {weakness}
+        </p>
+      )}
       <CurrentBackups madeOn={made} now={now} />
       <h3>By hand, and what else to keep</h3>
       <ol>

@@ -1,4 +1,4 @@
-import { saveCallOf } from './form-draft'
+import { isKept, saveCallOf } from './form-draft'
 
 test.each([
   ['/admin/collections/artworks/7', '/api/cms/artworks/7'],
@@ -10,4 +10,8 @@ test.each([
   ['/admin', null],
 ])('the form of %s is saved by %s', (page, call) => {
   expect(saveCallOf(page)).toBe(call)
+})
+
+test('a browser keeps no password that was typed and not saved', () => {
+  expect(['title', 'file', 'password'].filter(isKept)).toEqual(['title'])
 })

@@ -7,6 +7,9 @@ const keyOf = (page: string): string => `gesso-form ${page}`
 const storageOf = (page: string): Storage =>
   page.startsWith('/admin/collections/newsletters/') ? window.localStorage : window.sessionStorage
 
+/** Whether what was typed into a field is kept: a file cannot be, and a password stands nowhere. */
+export const isKept = (path: string): boolean => path !== 'file' && path !== 'password'
+
 /** What was typed into the form of a page and not saved; null where there is nothing. */
 export function readFormDraft(page: string): FormValues | null {
   try {

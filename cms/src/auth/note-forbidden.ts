@@ -1,0 +1,12 @@
+import type { AfterErrorHook } from 'payload'
+import { recordForbidden } from '../audit/record-refusal'
+import { requestContext } from '../context'
+import { isOwner } from './access'
+
+/** Writes down what an assistant may not ask of Payload's own calls. */
+export const noteForbidden: AfterErrorHook = async ({ error, req, collection }) => {
+  const { user } = req
+  if ((error as { status?: unknown }).status !== 403 || !user || isOwner(user)) return
+  const call = `${req.method} ${collection?.slug ?? req.routeParams?.global}`
+  await recordForbidden(requestContext(req), { id: String(user.id), email: user.email }, call)
+}
