@@ -29,10 +29,14 @@ process.once('exit', copy.remove)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 process.chdir(copy.folder)
 
-// Stryker starts jest itself, and knows one project.
+// Stryker starts jest itself, and knows one project. A rule is tested in its own workspace.
+const roots = [...new Set(folders.map((folder) => `<rootDir>/${folder.split('/', 1)[0]}`))]
 writeFileSync(
   'jest.units.config.mjs',
-  "import config from './jest.config.js'\nconst { runner: _, ...units } = config.projects[0]\nexport default { ...units, testTimeout: config.testTimeout }\n",
+  `import config from './jest.config.js'
+const { runner: _, ...units } = config.projects[0]
+export default { ...units, testTimeout: config.testTimeout, roots: ${JSON.stringify(roots)} }
+`,
 )
 
 const mutate = folders.flatMap((folder) =>
