@@ -9,7 +9,7 @@ import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
 /** More than a process has connections to its database. */
-const UPLOADS = 24
+const UPLOADS = 21
 
 let bucket: Bucket
 let mail: SilentServer

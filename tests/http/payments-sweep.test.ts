@@ -25,7 +25,7 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const shop = withShop({ SWEEP_SECONDS: '1' })
+const shop = withShop({ SWEEP_SECONDS: '0.5' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()

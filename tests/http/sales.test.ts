@@ -18,7 +18,7 @@ import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 import { centsOf, yearTable } from '../support/year-table'
 
-const shop = withShop({ SWEEP_SECONDS: '1' })
+const shop = withShop({ SWEEP_SECONDS: '0.25' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
