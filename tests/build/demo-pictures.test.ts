@@ -18,14 +18,12 @@ async function apart(one: string, other: string): Promise<number> {
 }
 
 // In a process of its own, as `npm run paint` does: jest computes ten times slower.
-test('the program paints the demo’s pictures as they are stored, in oil and on paper', async () => {
+test('the program paints a picture of the demo as it is stored', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-paint-'))
   try {
-    const program = ['--import', 'tsx', 'packages/demo-painter/src/main.ts', folder, 'surf', 'gorge']
+    const program = ['--import', 'tsx', 'packages/demo-painter/src/main.ts', folder, 'gorge']
     await run(process.execPath, program)
-    for (const name of ['surf.jpg', 'gorge.jpg']) {
-      expect(await apart(join(folder, name), join(STORED, name))).toBeLessThan(1)
-    }
+    expect(await apart(join(folder, 'gorge.jpg'), join(STORED, 'gorge.jpg'))).toBeLessThan(1)
     expect(await apart(join(STORED, 'surf.jpg'), join(STORED, 'gorge.jpg'))).toBe(255)
   } finally {
     rmSync(folder, { recursive: true })

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Artwork } from '@gesso/shared-types/artwork'
 import MEMORY_SETTINGS from '../../scripts/memory-settings.json'
 import NODE_OPTIONS from '../../scripts/node-options.json'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { dropDatabase, newDatabase, TEMPLATE } from '../support/databases'
 import { ServerProcess } from '../support/server-process'
+import { Visitor } from '../support/visitor'
 
 jest.setTimeout(120_000)
 
@@ -27,16 +28,17 @@ test('what an image has is enough for a shop: pages, panel, pictures and what is
   const server = await ServerProcess.start({
     databaseUrl,
     dataDir: join(folder, 'data'),
-    variables: { SEED: 'demo' },
     folder: join(folder, 'gesso'),
   })
   try {
     const get = (path: string) => fetch(new URL(path, server.url))
     const home = await get('/')
     expect(home.status).toBe(200)
-    const [work] = (await (await get('/api/artworks')).json()) as Artwork[]
-    expect((await get(work?.images[0] ?? '')).headers.get('content-type')).toMatch(/^image\//)
-    const page = await (await get(`/artwork/${work?.slug}`)).text()
+    const artist = await new Visitor(server.url).signIn()
+    const work = await createArtwork(artist, { images: [dataString(await makePicture('jpeg', 700, 500))] })
+    const [smallest] = work.pictures[0]?.renditions ?? []
+    expect((await get(smallest?.url ?? '')).headers.get('content-type')).toBe('image/webp')
+    const page = await (await get(`/artwork/${work.slug}`)).text()
     const card = /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? ''
     expect((await get(card)).headers.get('content-type')).toBe('image/jpeg')
     const panel = await get('/admin/login')
@@ -57,6 +59,8 @@ test('an image has neither sources nor build tools, and is small', () => {
     (path) => /\.(tsx?|tsbuildinfo)$/.test(path) && !path.startsWith('node_modules/'),
   )
   expect(sources).toEqual([])
+  // The demo gallery is made of them.
+  expect(all).toContain('cms/src/seed/pictures/surf.jpg')
   const packages = readdirSync(join(folder, 'gesso/node_modules'))
   for (const tool of [
     'vite',

@@ -25,8 +25,6 @@ const SLUGS: Record<string, string> = {
   'Hospital of Saint-Paul at Saint-Rémy': 'hospital-of-saint-paul-at-saint-remy',
   'Orchard in Blossom (Plum Trees)': 'orchard-in-blossom-plum-trees',
   'Sunset: Wheat Fields near Arles': 'sunset-wheat-fields-near-arles',
-  'Starry Night over the Rhône': 'starry-night-over-the-rhone',
-  'The Potato Eaters (study)': 'the-potato-eaters-study',
 }
 
 const shop = withShop()

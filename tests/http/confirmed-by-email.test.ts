@@ -472,25 +472,6 @@ describe('wishes', () => {
       expect(told()).toHaveLength(2)
     })
 
-    test('is told once by two processes at the same moment', async () => {
-      const artwork = await soldWork('Tide mark')
-      for (const name of ['one', 'two', 'three']) await wish('back', artwork.slug, `${name}@example.test`)
-      const other = await shop().startAnother()
-      try {
-        await putBack(artwork)
-        await until(async () => told().length >= 3)
-        await twoLooks()
-      } finally {
-        await other.stop()
-      }
-      // Two processes send at once: what has an order is the outbox.
-      const rows = await outbox(shop(), "kind = 'wish_told'")
-      expect(rows.map(({ recipient }) => recipient)).toEqual(
-        ['one', 'two', 'three'].map((name) => `${name}@example.test`),
-      )
-      expect(told()).toHaveLength(3)
-    })
-
     test('is told of something similar that is published since: of its medium or of its series', async () => {
       const series = await createSeries(artist, 'Shores')
       const artwork = await soldWork('Shingle', { medium: 'Gouache on board' })

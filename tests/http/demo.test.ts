@@ -3,13 +3,14 @@ import { paragraphs } from '../support/lexical'
 import { originalLine, placeOrder } from '../support/purchase'
 import { sendSettings } from '../support/settings'
 import { withShop } from '../support/shop'
+import { smallDemo } from '../support/small-demo'
 import { hireAssistant } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 // Its pictures are rendered before the shop opens.
 jest.setTimeout(300_000)
 
-const shop = withShop({ SEED: 'demo' })
+const shop = withShop({ SEED: 'demo' }, smallDemo)
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()

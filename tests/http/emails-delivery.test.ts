@@ -10,8 +10,10 @@ import { withMailShop } from '../support/mail-shop'
 import {
   clearSubscribers,
   createDraft,
-  sendNewsletter,
+  inDays,
+  progressOf,
   subscribe,
+  takeStep,
   withoutTestEmails,
 } from '../support/newsletters'
 import { until } from '../support/until'
@@ -143,7 +145,12 @@ test('two processes send each email once, a newsletter at the pace of one, and e
 
     await subscribe(shop(), exampleAddresses(2, 'subscriber'))
     const artist = await shop().signIn()
-    await sendNewsletter(artist, await createDraft(artist))
+    // It is to go out later, and both processes see at once that it is time.
+    const id = await createDraft(artist)
+    await takeStep(artist, id, 'test')
+    await until(async () => (await progressOf(artist, id)).test.state === 'sent')
+    await artist.call('scheduleNewsletter', { id: String(id), at: inDays(3) })
+    await shop().query("UPDATE newsletters SET send_at = now() - interval '1 second' WHERE id = $1", [id])
     for (let count = 1; count <= 2; count++) {
       await until(() => letters().length >= count)
       // Each wakes both processes, which then look for newsletters, too.
@@ -158,6 +165,11 @@ test('two processes send each email once, a newsletter at the pace of one, and e
     }
     await untilOutboxIsEmpty(shop())
     expect(recipientsOf(letters()).sort()).toEqual(exampleAddresses(2, 'subscriber'))
+    const begun = await shop().query(
+      "SELECT 1 FROM audit_entries WHERE noun = 'newsletter' AND action = 'sent' AND record_id = $1",
+      [String(id)],
+    )
+    expect(begun).toHaveLength(1)
   } finally {
     await other.stop()
     await clearSubscribers(shop())

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { ImportChanges } from '@gesso/shared-types/import'
@@ -22,10 +23,11 @@ import { newerShopifyFile, original, shopifyFile, squarespaceFile } from '../sup
 import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { rawRequest } from '../support/raw-request'
 import { createSeries } from '../support/series'
+import { ServerProcess } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { storedPictures } from '../support/stored-pictures'
 import { hireAssistant } from '../support/team'
-import { refusalOf, type Visitor } from '../support/visitor'
+import { refusalOf, Visitor } from '../support/visitor'
 
 jest.setTimeout(120_000)
 
@@ -805,7 +807,7 @@ describe('a large table', () => {
   const pictureRows = async () => (await shop().countRows()).pictures
 
   describe('many rows', () => {
-    const ROWS = 200
+    const ROWS = 100
     const hasPicture = (leaf: number) => leaf >= 20 && leaf < 30
     const leaves = Array.from({ length: ROWS }, (_, leaf) => ({
       title: `Leaf ${leaf}`,
@@ -841,6 +843,10 @@ describe('a large table', () => {
       await shop().kill()
       await shop().startAgain()
       artist = await shop().signIn()
+      // The lease of a server that died ends by itself within half a minute.
+      await shop().query(
+        `UPDATE artwork_imports SET lease_until = now() WHERE lease_until < now() + interval '30 seconds'`,
+      )
       const after = await importProgress(artist, run.id)
       expect([after.state, after.failures]).toEqual(['running', []])
       expect(after.done).toBeLessThan(ROWS)
@@ -1352,4 +1358,44 @@ describe('the files of other shops', () => {
     expect(counts).toEqual([{ works: written, sources: written, redirects: written, done: written }])
     expect(await dryRun(artist, file)).toMatchObject({ unchanged: written, creates: 200 - written })
   })
+})
+
+test('an import whose machine does not come back is ended by another: rows without pictures are written, the others say why', async () => {
+  // Two machines with a database in common, each with a disk of its own and no bucket.
+  const disk = mkdtempSync(join(tmpdir(), 'gesso-disk-'))
+  const gone = await ServerProcess.start({ databaseUrl: shop().databaseUrl, dataDir: disk })
+  try {
+    const table = 'Title,Pictures\nWith a picture,one.jpg\nWithout one,\nWith another picture,two.jpg\n'
+    const files = await Promise.all(
+      ['one.jpg', 'two.jpg'].map(async (name, index) => ({
+        name,
+        bytes: await makePicture('jpeg', 90 + index),
+      })),
+    )
+    const { id } = await dryRun(await new Visitor(gone.url).signIn(), table, files)
+    await gone.kill()
+    await startImport(artist, id)
+    expect(await importProgress(artist, id)).toMatchObject({ state: 'running', done: 0 })
+    // Ten minutes in which its machine could have come back.
+    await shop().query(
+      "UPDATE artwork_imports SET lease_until = now() - interval '11 minutes' WHERE id = $1",
+      [id],
+    )
+    const ended = await untilImport(artist, id)
+    const why = (name: string) =>
+      `The picture ${name} was on a machine that is gone. Import this row again, with its pictures.`
+    expect([ended.done, ended.failures.map(({ row, message }) => [row, message])]).toEqual([
+      1,
+      [
+        [2, why('one.jpg')],
+        [4, why('two.jpg')],
+      ],
+    ])
+    expect(await shop().query("SELECT title FROM artworks WHERE title LIKE 'With%'")).toEqual([
+      { title: 'Without one' },
+    ])
+  } finally {
+    await gone.kill()
+    rmSync(disk, { recursive: true, force: true })
+  }
 })

@@ -17,7 +17,7 @@ let port: string
 beforeAll(async () => {
   port = String(await freePort())
   address = `http://127.0.0.1:${port}`
-  shop = await Shop.open({ METRICS_PORT: port, SMTP_URL: mail().url, SWEEP_SECONDS: '1' })
+  shop = await Shop.open({ METRICS_PORT: port, SMTP_URL: mail().url, SWEEP_SECONDS: '0.25' })
 })
 afterEach(() => expect(shop.takeErrors()).toEqual([]))
 afterAll(() => shop?.close())

@@ -159,28 +159,6 @@ describe('groups and times', () => {
       expect(recipients()).toEqual(['grace@example.test', 'mary@example.test'])
     })
 
-    test('goes out once, however many processes look for it', async () => {
-      const all = Array.from({ length: 8 }, (_, at) => `reader${at}@example.test`)
-      await subscribe(shop(), all)
-      const id = await createDraft(artist)
-      await tested(id)
-      await schedule(id, inDays(3))
-      const other = await shop().startAnother()
-      try {
-        mail().take()
-        await dueNow(id)
-        await untilNewsletterState(artist, id, 'sent')
-      } finally {
-        await other.stop()
-      }
-      expect(recipients()).toEqual([...all].sort())
-      const sent = await shop().query(
-        "SELECT 1 FROM audit_entries WHERE noun = 'newsletter' AND action = 'sent' AND record_id = $1",
-        [String(id)],
-      )
-      expect(sent).toHaveLength(1)
-    })
-
     test('is taken back until it has begun, and is a draft like any other then', async () => {
       await subscribe(shop(), ['mary@example.test'])
       const id = await createDraft(artist)

@@ -20,7 +20,7 @@ import { saveShipping, zone } from '../support/shipping'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const { mail, shop } = withMailShop({ SWEEP_SECONDS: '1' })
+const { mail, shop } = withMailShop({ SWEEP_SECONDS: '0.25' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()

@@ -31,7 +31,7 @@ import { hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const sale = withSale({ SWEEP_SECONDS: '1' })
+const sale = withSale({ SWEEP_SECONDS: '0.25' })
 
 describe('cancelling', () => {
   /** A paid order of an original at 100 and two prints at 20, with 25 of shipping. */

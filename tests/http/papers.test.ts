@@ -458,13 +458,6 @@ describe('the numbers', () => {
       expect(page?.lines).toContain('Atelier Obi GmbH')
       expect(page?.lines.join()).not.toContain('Changed')
     })
-
-    test('is on Letter where the artist wants that', async () => {
-      await saveSettings(sale.artist, { ...SELLER, paperSize: 'letter' })
-      const { id } = await buyOne()
-      const [page] = await paperPages(sale.artist, (await salePaperOf(sale.shop, id)).id)
-      expect([page?.width, page?.height].map((points) => Math.round(points ?? 0))).toEqual([612, 792])
-    })
   })
 
   describe('papers are refused', () => {

@@ -129,17 +129,17 @@ describe('hostile files', () => {
     expect(await shop().query('SELECT 1 FROM past_records')).toEqual([])
   })
 
-  test('8,000 orders are checked, stored, found by an index, exported in pages and taken back', async () => {
-    const rows = Array.from({ length: 8000 }, (_, at) =>
+  test('4,000 orders are checked, stored, found by an index, exported in pages and taken back', async () => {
+    const rows = Array.from({ length: 4000 }, (_, at) =>
       shopifyOrder(`#${at}`, {
-        Email: `buyer${at % 5000}@example.test`,
+        Email: `buyer${at % 2500}@example.test`,
         'Created at': `${2005 + (at % 20)}-0${1 + (at % 9)}-1${at % 10} 10:00:00 +0000`,
       }),
     )
     const text = shopifyOrders(rows)
     const checked = await check(text)
-    expect(checked).toMatchObject({ rows: 8000, total: 8000, refused: 0 })
-    expect(await artist.call('storePastOrders', { id: checked.id })).toMatchObject({ kept: 8000 })
+    expect(checked).toMatchObject({ rows: 4000, total: 4000, refused: 0 })
+    expect(await artist.call('storePastOrders', { id: checked.id })).toMatchObject({ kept: 4000 })
     await shop().query('ANALYZE past_records')
     const plan = async (query: string) =>
       (await shop().query<{ 'QUERY PLAN': string }>(`EXPLAIN ${query}`))
@@ -154,8 +154,8 @@ describe('hostile files', () => {
       'past_records_email_idx',
     )
     const { text: csv } = await artist.send('GET', '/api/cms/past-orders/export')
-    expect(csv.trim().split('\r\n')).toHaveLength(8001)
-    expect(await artist.call('takeBackPastOrders', { id: checked.id })).toEqual({ deleted: 8000 })
+    expect(csv.trim().split('\r\n')).toHaveLength(4001)
+    expect(await artist.call('takeBackPastOrders', { id: checked.id })).toEqual({ deleted: 4000 })
   })
 
   test('two large files at once are read one after the other', async () => {

@@ -23,7 +23,7 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-const shop = withShop({ SWEEP_SECONDS: '1' })
+const shop = withShop({ SWEEP_SECONDS: '0.25' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()

@@ -15,7 +15,7 @@ import { withSale } from '../support/sale'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-const sale = withSale({ SWEEP_SECONDS: '1' })
+const sale = withSale({ SWEEP_SECONDS: '0.25' })
 const shop = () => sale.shop
 let artist: Visitor
 beforeAll(() => {

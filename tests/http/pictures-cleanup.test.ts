@@ -178,7 +178,7 @@ test('what a killed server left is cleared at a later start, and what is under w
   for (const name of [`${id}.jpg`, `${id}-320.webp`, `${id}/0/0-0.webp`])
     writeFileSync(join(folder(), name), 'left')
   // A server that was killed while it rendered a picture leaves this.
-  const cutOff = sendToPanel(artist, await makePicture('png', 9000, 9000)).catch(() => null)
+  const cutOff = sendToPanel(artist, await makePicture('png', 5000, 5000)).catch(() => null)
   await until(() => stored().some((name) => name.startsWith('.rendering-')))
   await shop().kill()
   expect(await cutOff).toBeNull()
@@ -274,20 +274,14 @@ describe('pictures that were made before today’s sizes', () => {
     expect(await artist.call('getPictureRenewal', {})).toBeNull()
   })
 
-  test('keep their source and the pictures of letters when the old renditions go a day later', async () => {
+  test('are begun again when the server was killed over one, and leave nothing when they are deleted', async () => {
+    const large = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 4500, 4500)))
+    const before = await rowOf(large.id)
+    await makeOutdated([large.id])
+    // Those of the test before are a day old by then.
     const former = idOf(old.filename)
     expect(await shop().query('SELECT id FROM former_renditions')).toEqual([{ id: former }])
     await shop().query(`UPDATE former_renditions SET replaced_at = now() - interval '25 hours'`)
-    await restart()
-    await until(async () => (await shop().query('SELECT 1 FROM former_renditions')).length === 0)
-    expect(filesOf(old.filename).sort()).toEqual([`${former}-1040.jpg`, `${former}-480.jpg`, old.filename])
-    for (const { url } of (await rowOf(old.id)).renditions) expect(await isServed(url)).toBe(true)
-  })
-
-  test('are begun again when the server was killed over one, and leave nothing when they are deleted', async () => {
-    const large = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 6000, 6000)))
-    const before = await rowOf(large.id)
-    await makeOutdated([large.id])
     await restart()
     await until(() => stored().some((name) => name.startsWith('.rendering-')))
     await shop().kill()
@@ -302,5 +296,15 @@ describe('pictures that were made before today’s sizes', () => {
     expect(stored()).toContain(made)
     await remove(large.id)
     await until(() => filesOf(large.filename).length === 0 && !stored().includes(made))
+  })
+
+  test('keep their source and the pictures of letters when the old renditions go a day later', async () => {
+    const former = idOf(old.filename)
+    await until(
+      async () =>
+        (await shop().query('SELECT 1 FROM former_renditions WHERE id = $1', [former])).length === 0,
+    )
+    expect(filesOf(old.filename).sort()).toEqual([`${former}-1040.jpg`, `${former}-480.jpg`, old.filename])
+    for (const { url } of (await rowOf(old.id)).renditions) expect(await isServed(url)).toBe(true)
   })
 })

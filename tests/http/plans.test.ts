@@ -13,7 +13,7 @@ import { allowedRead, isOf, WHOLE_READS, WORKERS_READS } from '../support/whole-
 const BIG = 1500
 const MUCH = 3000
 /** Of these the server itself needs some sixty. */
-const LITTLE_MEGABYTES = 90
+const LITTLE_MEGABYTES = 100
 /** Rows that an export may hold in memory at once. */
 const PART = 2000
 
@@ -132,29 +132,26 @@ test('the lists and searches of the panel are found by indexes', async () => {
 }, 480_000)
 
 test('an export reads its rows part by part, and keeps none of them', async () => {
-  const recorded = await walk(artist, EXPORTS)
+  // All go through a server that may keep little.
+  const small = await shop.startAnother({ NODE_OPTIONS: `--max-old-space-size=${LITTLE_MEGABYTES}` })
+  let recorded: WireStatement[]
+  try {
+    const owner = await new Visitor(small.url).signIn()
+    recorded = await walk(owner, EXPORTS)
+    expect(small.takeErrors()).toEqual([])
+  } finally {
+    await small.stop()
+  }
   const tooLong: string[] = []
   for (const statement of distinct(recorded)) {
+    // What its workers look for as it starts is looked at above.
+    if (WORKERS_READS.some((read) => isOf(read, statement))) continue
     const rows = await planner.answers(statement)
     // Ids alone are small.
     if (rows > PART && !/^\s*SELECT id FROM/.test(statement.text)) tooLong.push(`${rows}: ${statement.text}`)
   }
   expect(tooLong).toEqual([])
-}, 240_000)
-
-test('all exports go through a server that may keep little', async () => {
-  const small = await shop.startAnother({ NODE_OPTIONS: `--max-old-space-size=${LITTLE_MEGABYTES}` })
-  try {
-    const owner = await new Visitor(small.url).signIn()
-    for (const address of EXPORTS) {
-      const { status } = await owner.send('GET', address)
-      expect(`${address} ${status}`).toMatch(/ 200$/)
-    }
-    expect(small.takeErrors()).toEqual([])
-  } finally {
-    await small.stop()
-  }
-}, 240_000)
+}, 300_000)
 
 test('an export waits for whoever reads it slowly, and no transaction is open meanwhile', async () => {
   const parts = () =>

@@ -17,7 +17,7 @@ import { letPass, until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 import { centsOf, yearTable } from '../support/year-table'
 
-const shop = withShop({ SWEEP_SECONDS: '1' })
+const shop = withShop({ SWEEP_SECONDS: '0.25' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -385,7 +385,7 @@ describe('fees', () => {
     const orders = [await paidOrder(), await paidOrder(), await paidOrder()]
     const other = await shop().startAnother()
     try {
-      for (let round = 0; round < 8; round += 1) {
+      for (let round = 0; round < 4; round += 1) {
         // As if the server that asks had been silent for too long: the other one takes over while it still asks.
         await shop().query('DELETE FROM fee_readings')
         await shop().query('UPDATE reconciliations SET due_at = now()')

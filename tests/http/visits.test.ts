@@ -1,4 +1,5 @@
 import { createArtwork } from '../support/artworks'
+import type { ServerProcess } from '../support/server-process'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
@@ -50,25 +51,6 @@ describe('visits', () => {
     await report({ path: '/about' })
     await until(async () => (await countOf('page /about')) > 0)
     expect(before).toEqual({})
-  }, 60_000)
-
-  test('add to the sums of the day from several servers, and no row is of one visit', async () => {
-    const { slug } = await createArtwork(artist)
-    const second = await shop().startAnother()
-    try {
-      for (let n = 0; n < 3; n++) {
-        await report({ path: `/artwork/${slug}`, referrer: 'www.example.com' })
-        await report({ path: `/artwork/${slug}` }, {}, second.url)
-      }
-      await until(async () => (await countOf(`page /artwork/${slug}`)) === 6)
-    } finally {
-      await second.stop()
-    }
-    expect(await countOf('referrer example.com')).toBe(3)
-    expect(await countOf('country CH')).toBeGreaterThanOrEqual(3)
-    const rows = await shop().query('SELECT * FROM visit_sums WHERE name = $1', [`/artwork/${slug}`])
-    expect(rows).toHaveLength(1)
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['day', 'kind', 'name', 'visits'])
   }, 60_000)
 
   test('of robots, of pages that there are not and of secret addresses are left out', async () => {
@@ -125,14 +107,36 @@ describe('visits', () => {
     expect((await artist.send('GET', '/api/cms/visits/export')).status).toBe(200)
   })
 
-  test('are forgotten when the switch is off before they are written', async () => {
-    await shop().query('TRUNCATE visit_sums')
-    await saveSettings(artist, { countVisits: false })
-    await report({ path: '/cart' })
-    const second = await shop().startAnother()
-    await report({ path: '/series' }, {}, second.url)
-    // A server writes what waits when it ends.
-    await second.stop()
-    expect(await sums()).toEqual({})
-  }, 60_000)
+  describe('of several servers', () => {
+    let second: ServerProcess
+    beforeAll(async () => {
+      second = await shop().startAnother()
+    }, 60_000)
+    afterAll(() => second?.stop())
+
+    test('add to the sums of the day, and no row is of one visit', async () => {
+      await shop().query('TRUNCATE visit_sums')
+      const { slug } = await createArtwork(artist)
+      for (let n = 0; n < 3; n++) {
+        await report({ path: `/artwork/${slug}`, referrer: 'www.example.com' })
+        await report({ path: `/artwork/${slug}` }, {}, second.url)
+      }
+      await until(async () => (await countOf(`page /artwork/${slug}`)) === 6)
+      expect(await countOf('referrer example.com')).toBe(3)
+      expect(await countOf('country CH')).toBeGreaterThanOrEqual(3)
+      const rows = await shop().query('SELECT * FROM visit_sums WHERE name = $1', [`/artwork/${slug}`])
+      expect(rows).toHaveLength(1)
+      expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['day', 'kind', 'name', 'visits'])
+    }, 60_000)
+
+    test('are forgotten when the switch is off before they are written', async () => {
+      await shop().query('TRUNCATE visit_sums')
+      await saveSettings(artist, { countVisits: false })
+      await report({ path: '/cart' })
+      await report({ path: '/series' }, {}, second.url)
+      // A server writes what waits when it ends.
+      await second.stop()
+      expect(await sums()).toEqual({})
+    }, 60_000)
+  })
 })

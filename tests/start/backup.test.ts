@@ -18,10 +18,11 @@ import { Visitor } from '../support/visitor'
 
 jest.setTimeout(300_000)
 
-const BUYERS = 50
+const WORKS = 3
+const BUYERS = 12
 const PASSPHRASE = 'a passphrase of the tests'
 
-const shop = withShop({ SWEEP_SECONDS: '1' })
+const shop = withShop({ SWEEP_SECONDS: '0.25' })
 const machines: EmptyMachine[] = []
 const files: string[] = []
 afterAll(async () => {
@@ -74,7 +75,7 @@ beforeAll(async () => {
     file: new File([new Uint8Array(await makePicture('jpeg', 900, 600))], 'a.jpg', { type: 'image/jpeg' }),
   })
   artworks = []
-  for (let count = 0; count < 10; count++) {
+  for (let count = 0; count < WORKS; count++) {
     artworks.push(
       await createArtwork(artist, { title: `Work ${count}`, ...(count === 0 && { images: [url] }) }),
     )
@@ -89,7 +90,7 @@ beforeAll(async () => {
   })
 })
 
-describe('a backup that is made while fifty buyers buy', () => {
+describe('a backup that is made while people buy', () => {
   const file = () => fileIn('under-buyers.tar')
   let paidBefore: string[]
   beforeAll(async () => {
@@ -100,7 +101,7 @@ describe('a backup that is made while fifty buyers buy', () => {
     const buyers = Promise.allSettled(
       Array.from({ length: BUYERS }, (_, index) => {
         const work = artworks[index % artworks.length] ?? first
-        // Of the five who want a work's original one gets it; they and the others buy prints.
+        // Of the four who want a work's original one gets it; they and the others buy prints.
         return buy(shop(), shop().visitor(), [originalLine(work)]).catch(() =>
           buy(shop(), shop().visitor(), [printLine(work, 'A4')]),
         )
@@ -182,25 +183,24 @@ describe('a backup of a shop at rest', () => {
     try {
       const artist = await new Visitor(server.url).signIn()
       const artwork = await createArtwork(artist, { title: 'After it' })
-      expect(artwork.id).toBe(11)
+      expect(artwork.id).toBe(WORKS + 1)
       expect(server.takeErrors()).toEqual([])
     } finally {
       await server.stop()
     }
   })
 
-  test.each(['restore.pictures', 'restore.committed'])(
-    'is carried on by the same command after a crash at %s',
-    async (TEST_CRASH) => {
-      const machine = await emptyMachine()
+  test('is carried on by the same command after a crash, before the rows were there and after it', async () => {
+    const machine = await emptyMachine()
+    for (const TEST_CRASH of ['restore.pictures', 'restore.committed']) {
       expect(await machine.restore(file(), [], { TEST_CRASH })).toMatchObject({ signal: 'SIGKILL' })
       expect((await machine.tables()).length > 0).toBe(TEST_CRASH === 'restore.committed')
-      expect(await machine.restore(file())).toMatchObject({ code: 0 })
-      expect(await hashRows(machine.databaseUrl)).toEqual(await hashRows(shop().databaseUrl))
-      expect(hashFiles(machine.dataDir)).toEqual(hashFiles(shop().dataDir))
-      expect(readdirSync(machine.dataDir)).toEqual(['pictures'])
-    },
-  )
+    }
+    expect(await machine.restore(file())).toMatchObject({ code: 0 })
+    expect(await hashRows(machine.databaseUrl)).toEqual(await hashRows(shop().databaseUrl))
+    expect(hashFiles(machine.dataDir)).toEqual(hashFiles(shop().dataDir))
+    expect(readdirSync(machine.dataDir)).toEqual(['pictures'])
+  })
 
   test('takes the place of another shop only when that is said, and leaves no row of it', async () => {
     const machine = await emptyMachine()
@@ -255,24 +255,20 @@ test('in the place of the same shop, neither a removed account, nor a right that
 
 // ASVS 11.3.3
 test('an encrypted backup comes back by its passphrase', async () => {
-  const machine = await emptyMachine()
-  expect(await machine.restore(encrypted(), [], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({ code: 0 })
-  expect(await query(machine.databaseUrl, 'SELECT count(*)::int AS works FROM artworks')).toEqual([
-    { works: 10 },
-  ])
-})
-
-test('an encrypted backup comes back where its pictures are large, and a restore reads the tables alone first', async () => {
   const name = String(Object.keys(hashFiles(shop().dataDir)).find((each) => each.endsWith('-900.webp')))
   const path = join(shop().dataDir, 'pictures', name)
   const before = readFileSync(path)
-  writeFileSync(path, randomBytes(40_000_000))
+  // A restore reads the tables alone first, and leaves the rest of what it decrypts unread.
+  writeFileSync(path, randomBytes(8_000_000))
   try {
     const file = fileIn('large.tar.age')
     expect(await backUp(file, [], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({ code: 0 })
     const machine = await emptyMachine()
     expect(await machine.restore(file, [], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({ code: 0 })
     expect(hashFiles(machine.dataDir)[name]).toBe(hashFiles(shop().dataDir)[name])
+    expect(await query(machine.databaseUrl, 'SELECT count(*)::int AS works FROM artworks')).toEqual([
+      { works: WORKS },
+    ])
   } finally {
     writeFileSync(path, before)
   }
@@ -305,7 +301,6 @@ describe('a restore writes nothing', () => {
   })
 
   const cases: [string, () => string, RegExp, Record<string, string>?][] = [
-    ['of a file that is not there', () => fileIn('nowhere.tar'), /There is no .*nowhere\.tar\.$/m],
     [
       'of something else',
       () => changed('else.tar', plain(), () => Buffer.from('a letter')),
@@ -387,13 +382,6 @@ describe('a backup is refused', () => {
       () => ['x.tar'],
       /BACKUP_PASSPHRASE can be guessed/,
       { BACKUP_PASSPHRASE: 'password1234' },
-    ],
-    ['where no folder is', () => [fileIn('no-folder/backup.tar')], /There is no folder/],
-    ['with a word that it does not know', () => ['x.tar', '--quickly'], /--quickly.*Say where to/],
-    [
-      'for a bucket where there is none',
-      () => ['bucket:x.tar'],
-      /S3_BUCKET and the other S3_ variables must be set/,
     ],
   ]
   test.each(cases)('%s', async (_, args, sentence, variables = {}) => {

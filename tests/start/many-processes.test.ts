@@ -33,7 +33,7 @@ async function startLoad(count: number): Promise<{ load: BoundedLoad; artworks: 
   const artworks: Artwork[] = []
   for (let index = 0; index < count; index++) artworks.push(await createArtwork(artist))
   load = new BoundedLoad(shop, [...PATHS, `/artwork/${artworks[0]?.slug}`], artworks)
-  await load.more(30)
+  await load.more(12)
   return { load, artworks }
 }
 
@@ -47,13 +47,13 @@ const buyersOf = (artworks: readonly Artwork[]) =>
   )
 
 test('a rolling restart of three processes under load fails no request, and sells each original once', async () => {
-  const { load, artworks } = await startLoad(24)
+  const { load, artworks } = await startLoad(16)
   for (const index of [0, 1, 2]) {
     const ended = shop.server(index).stop()
     await shop.balancer.until(index, 'DOWN')
     expect(await ended).toBe(0)
     await shop.start(index)
-    await load.more(30)
+    await load.more(12)
   }
   await load.end()
   expect(load.failures).toEqual([])
@@ -64,17 +64,17 @@ test('a rolling restart of three processes under load fails no request, and sell
 })
 
 test('a process that is killed and one that is paused cost no page; nobody who paid is lost', async () => {
-  const { load, artworks } = await startLoad(24)
+  const { load, artworks } = await startLoad(16)
   await shop.server(0).kill()
-  await load.more(60)
+  await load.more(20)
   await shop.balancer.until(0, 'DOWN')
   await shop.start(0)
   shop.server(1).pause()
-  await load.more(60)
+  await load.more(20)
   await shop.balancer.until(1, 'DOWN')
   shop.server(1).resume()
   await shop.balancer.until(1, 'UP')
-  await load.more(30)
+  await load.more(12)
   await load.end()
   // What was being bought at the process that was killed is told to its buyer: it is not sent a second time.
   expect(load.failures.filter(({ method }) => method === 'GET')).toEqual([])

@@ -8,6 +8,13 @@ import { ASSISTANT, hireAssistant, signInAs } from '../support/team'
 import { refusalOf } from '../support/visitor'
 
 const shop = withShop()
+// Who is no owner is not taken for one.
+beforeAll(async () => {
+  await hireAssistant(shop(), await shop().signIn())
+})
+
+/** What the first command gave. */
+let given = ''
 
 /** Runs the command beside the shop, as `npm run owner` does. @returns what it says; with its exit code when it fails */
 async function ownerCommand(args: string[], variables: Record<string, string> = {}): Promise<string> {
@@ -41,6 +48,7 @@ test('npm run owner gives a new password, removes all second factors, and signs 
   const { passkey } = await setUpPasskey(artist)
   const words = await ownerCommand([])
   const [, password = ''] = /The account artist@gesso\.test has a new password: (\S+)/.exec(words) ?? []
+  given = password
   expect(words).toContain('Its passkeys, authenticator app and recovery codes are removed')
   expect(words).toContain('It is signed out everywhere.')
   expect((await artist.send('GET', '/api/auth/user')).status).toBe(401)
@@ -52,20 +60,17 @@ test('npm run owner gives a new password, removes all second factors, and signs 
 })
 
 test('the audit trail has it as a command’s, without the password', async () => {
-  const words = await ownerCommand([])
-  const [, password = ''] = /has a new password: (\S+)/.exec(words) ?? []
+  expect(given).not.toBe('')
   const [entry] = await shop().query<{ actor_kind: string; actor_name: string; changes: unknown }>(
     "SELECT * FROM audit_entries WHERE action = 'password_set' ORDER BY id DESC LIMIT 1",
   )
   expect(entry).toMatchObject({ actor_kind: 'command', actor_name: 'npm run owner', label: OWNER.email })
-  expect(JSON.stringify(entry)).not.toContain(password)
+  expect(JSON.stringify(entry)).not.toContain(given)
 })
 
 test('it takes OWNER_PASSWORD, unless that is a weak one, and says nothing of factors where there were none', async () => {
   const weak = await ownerCommand([], { OWNER_PASSWORD: 'password1234' })
   expect(weak).toMatch(/^1: OWNER_PASSWORD cannot be used\. This password is easily guessed\./)
-  const short = await ownerCommand([], { OWNER_PASSWORD: 'kq9-Vm2_xzT' })
-  expect(short).toMatch(/^1: OWNER_PASSWORD cannot be used\. The password must have at least 12 characters/)
   const words = await ownerCommand([OWNER.email], { OWNER_PASSWORD: OWNER.password })
   expect(words).toContain('The account artist@gesso.test has a new password.')
   expect(words).not.toContain('passkeys')
@@ -82,11 +87,6 @@ test('with a mail server it is told to the account', async () => {
 })
 
 test('it makes an assistant’s account an owner’s, when it is named', async () => {
-  const artist = await shop().signIn()
-  await hireAssistant(shop(), artist)
-  expect(await ownerCommand([], { OWNER_PASSWORD: OWNER.password })).toContain(
-    `The account ${OWNER.email} has`,
-  )
   const words = await ownerCommand([ASSISTANT.email], { OWNER_PASSWORD: ASSISTANT.password })
   expect(words).toContain('It was an assistant’s, and is an owner’s now.')
   const assistant = await signInAs(shop())

@@ -129,17 +129,19 @@ describe('npm start', () => {
     expect(second).toEqual({ code: 0, output: 'open  2\n', built: [] })
   })
 
-  test.each([
-    ['storefront/src/new.tsx', BUILDS.slice(0, 2)],
-    ['cms/src/panel/page.tsx', BUILDS.slice(4)],
-    ['cms/src/main.ts', [...BUILDS.slice(2, 3), ...BUILDS.slice(4)]],
-    ['shared-types/src/money.ts', [...BUILDS.slice(0, 3), ...BUILDS.slice(4)]],
-    ['docs/index.md', BUILDS.slice(3, 4)],
-    ['cms/src/money.test.ts', []],
-  ])('builds what a change of %s has made stale', async (path, stale) => {
+  test('builds what a change has made stale, and nothing else', async () => {
     await run('build.mjs')
-    put(path, 'two')
-    expect((await run('build.mjs')).built).toEqual(stale)
+    for (const [path, stale] of [
+      ['storefront/src/new.tsx', BUILDS.slice(0, 2)],
+      ['cms/src/panel/page.tsx', BUILDS.slice(4)],
+      ['cms/src/main.ts', [...BUILDS.slice(2, 3), ...BUILDS.slice(4)]],
+      ['shared-types/src/money.ts', [...BUILDS.slice(0, 3), ...BUILDS.slice(4)]],
+      ['docs/index.md', BUILDS.slice(3, 4)],
+      ['cms/src/money.test.ts', []],
+    ] as const) {
+      put(path, 'two')
+      expect([path, (await run('build.mjs')).built]).toEqual([path, stale])
+    }
   })
 
   test('builds again what was interrupted or is gone', async () => {
@@ -354,7 +356,7 @@ describe('npm start', () => {
     put('server.txt', idle)
     await run('build.mjs')
     const servers = await Promise.all(
-      [0, 10, 20, 40, 70, 100].map(async (delay) => {
+      [0, 20, 70].map(async (delay) => {
         const { child } = begin('start.mjs')
         const server = await untilValue(() => childrenOf(Number(child.pid))[0])
         await letPass(delay, 'the server begins')

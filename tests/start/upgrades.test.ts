@@ -12,8 +12,10 @@ import { Visitor } from '../support/visitor'
 const FOLDER = join(__dirname, 'upgrades')
 /** By the number of their migrations. */
 const FIXTURES = readdirSync(FOLDER).filter((name) => name.endsWith('.sql.gz'))
-const oldest = FIXTURES[0] ?? ''
+const [oldest = '', middle = ''] = FIXTURES
 const newest = FIXTURES.at(-1) ?? ''
+/** Set, it kills the upgrade of every fixture at each so manieth step; unset, that of the oldest at some. */
+const GIVEN_STEPS = process.env.UPGRADE_KILLED_EVERY
 
 const dataDir = join(String(process.env.TEST_FOLDER), `upgrades-${randomBytes(6).toString('hex')}`)
 mkdirSync(dataDir)
@@ -93,7 +95,8 @@ async function expectWholeShop(server: ServerProcess, url: string, sums: Sums[])
   expect(server.takeErrors()).toEqual([])
 }
 
-test.each(FIXTURES)(
+// Today's shop opens on the oldest in two processes at once, and after kills, below.
+test.each(GIVEN_STEPS ? FIXTURES : [newest])(
   'a shop as an earlier version left it opens with its works, orders and sums, in today’s schema: %s',
   async (fixture) => {
     const url = await databaseOf(fixture)
@@ -111,10 +114,8 @@ test.each(FIXTURES)(
   120_000,
 )
 
-/** Set, it kills the upgrade of every fixture at each so manieth step; unset, that of the oldest at some. */
-const GIVEN_STEPS = process.env.UPGRADE_KILLED_EVERY
 /** The steps at which an upgrade is killed: each start passes the others whole. */
-const KILLED_EVERY = Number(GIVEN_STEPS ?? 15)
+const KILLED_EVERY = Number(GIVEN_STEPS ?? 30)
 
 test.each(GIVEN_STEPS ? FIXTURES : [oldest])(
   'an upgrade that is killed in the middle of its steps again and again is finished by the next starts: %s',
@@ -142,7 +143,7 @@ test.each(GIVEN_STEPS ? FIXTURES : [oldest])(
   900_000,
 )
 
-test.each([oldest, newest])(
+test.each([middle])(
   'a backup of a shop as an earlier version left it comes back in today’s schema, and sells: %s',
   async (fixture) => {
     const url = await databaseOf(fixture)

@@ -34,9 +34,9 @@ export class GrownShop {
     return new GrownShop(databaseUrl, server, recorder, data)
   }
 
-  /** A second process on the same database, whose statements are not written down. */
+  /** A second process on the same database, whose statements are written down too. */
   startAnother(variables: Variables): Promise<ServerProcess> {
-    return ServerProcess.start({ databaseUrl: this.databaseUrl, dataDir: this.data.dataDir, variables })
+    return ServerProcess.start({ databaseUrl: this.recorder.url, dataDir: this.data.dataDir, variables })
   }
 
   async close(): Promise<void> {

@@ -57,18 +57,22 @@ export const DASHBOARD = [
   '/api/cms/editions?q=heron',
 ]
 
-const COLLECTIONS = [
+/** The panel's lists of what there is much of. */
+const LONG = [
   'artworks',
   'pictures',
   'orders',
   'customers',
   'order_items',
   'order_history',
-  'refunds',
-  'payment_alerts',
   'emails',
   'contact_messages',
   'newsletter_subscriptions',
+]
+
+const SHORT = [
+  'refunds',
+  'payment_alerts',
   'newsletters',
   'redirects',
   'series',
@@ -82,12 +86,13 @@ const COLLECTIONS = [
   'private_views',
 ]
 
-/** The panel's own lists: the first page, a late one, and a search. */
+/** The panel's own lists: the first page, and of what there is much of a late one and a search, too. */
 export const PANEL = [
   '/admin',
-  ...COLLECTIONS.flatMap((collection) =>
+  ...LONG.flatMap((collection) =>
     ['', '?page=100', '?search=keller'].map((query) => `/admin/collections/${collection}${query}`),
   ),
+  ...SHORT.map((collection) => `/admin/collections/${collection}`),
   '/admin/collections/orders?search=ORD',
   '/admin/archive',
   '/admin/audit-trail',

@@ -17,11 +17,11 @@ export class Shop {
     private readonly variables: Variables,
   ) {}
 
-  /** @param at the address of a database other than the run's */
-  static async open(variables: Variables = {}, at?: string): Promise<Shop> {
+  /** @param at the address of a database other than the run's @param folder where its build is, if not here */
+  static async open(variables: Variables = {}, at?: string, folder?: string): Promise<Shop> {
     const data = await ShopData.create(at)
     const { databaseUrl, dataDir } = data
-    const server = await ServerProcess.start({ databaseUrl, dataDir, variables })
+    const server = await ServerProcess.start({ databaseUrl, dataDir, variables, ...(folder && { folder }) })
     return new Shop(server, data, variables)
   }
 
@@ -126,12 +126,13 @@ export class Shop {
 
 /**
  * A shop for all tests of a file. An error in its log that no test expects fails the test.
+ * @param folder where its build is, if not here
  * @returns how to reach it, from within hooks and tests
  */
-export function withShop(variables: Variables = {}): () => Shop {
+export function withShop(variables: Variables = {}, folder?: () => Promise<string>): () => Shop {
   let shop: Shop | undefined
   beforeAll(async () => {
-    shop = await Shop.open(variables)
+    shop = await Shop.open(variables, undefined, await folder?.())
   })
   afterEach(() => {
     expect(shop?.takeErrors()).toEqual([])
