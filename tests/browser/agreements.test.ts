@@ -9,21 +9,11 @@ import { receivedEmails } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { FAST_SENDING, withoutTestEmails } from '../support/newsletters'
 import { makeOffer } from '../support/offers'
-import { originalLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
-import { saveShipping, ZONES } from '../support/shipping'
 import { shoot } from '../support/shoot'
-import {
-  completeOrder,
-  fillCart,
-  heading,
-  paymentForm,
-  payWith,
-  SHIPPING,
-  shippingForm,
-} from '../support/storefront-page'
+import { completeOrder, heading, paymentForm, payWith, SHIPPING } from '../support/storefront-page'
 import { until } from '../support/until'
-import { reload, visit } from '../support/visit'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const { mail, shop } = withMailShop({ ...FAST_SENDING, SWEEP_SECONDS: '1', ...EASY_BOT_CHECK })
@@ -237,32 +227,6 @@ describe('an offer or a commission', () => {
       await look(dashboard, `commission-thread-phone`)
     })
 
-    test('the artist reads an offer with its share of the price, and declines it in words', async () => {
-      const email = `declined-phone@example.test`
-      const name = `Declined phone`
-      const { slug } = await createArtwork(artist, { title: `Sluice on a phone` })
-      await makeOffer(shop().visitor(), slug, {
-        name: `Other phone`,
-        email: `other-phone@example.test`,
-        amount: '70',
-      })
-      await makeOffer(shop().visitor(), slug, { name, email })
-      const page = await openDashboard(shop(), browser, 'phone')
-      await openMessage(page, name)
-      await page.getByText('80 %').waitFor()
-      await page.getByText(`Also open for this work: $70 by Other phone.`).waitFor()
-      await page.getByRole('button', { name: 'Decline', exact: true }).click()
-      const words = page.getByLabel(`What ${name} is told`)
-      expect(await words.inputValue()).toContain(`thank you for your offer of $80 for “Sluice on a phone”`)
-      await words.fill('Dear you,\n\nit stays with me.')
-      await look(page, `offer-decline-phone`)
-      await page.getByRole('button', { name: 'Send and decline' }).click()
-      await page.getByText('Declined', { exact: true }).waitFor()
-      await until(() => toVisitor(email).length === 1)
-      expect(toVisitor(email)[0]?.text).toContain('it stays with me.')
-      expect(await stateOf(email)).toBe('declined')
-    })
-
     test('the artist accepts an offer in monthly parts that add up, and copies or withdraws its link', async () => {
       const email = `accepted-phone@example.test`
       const name = `Accepted phone`
@@ -297,67 +261,6 @@ describe('an offer or a commission', () => {
       await counter.getByRole('button', { name: 'Send the counter-offer' }).click()
       await page.getByText('Countered', { exact: true }).waitFor()
       await until(() => toVisitor(email).length === 2)
-    })
-  })
-})
-
-describe('shipping', () => {
-  test('on a phone, a buyer asks what shipping costs, the artist names it among the messages, and the buyer pays it by the link', async () => {
-    const artist = await shop().signIn()
-    await saveShipping(artist, { zones: ZONES })
-    const title = `Tide on a phone`
-    const artwork = await createArtwork(artist, { title, images: [dataString(await makePicture())] })
-    const page = await browser.open('phone')
-    await fillCart(page, [originalLine(artwork)])
-    await visit(page, '/checkout')
-    const form = shippingForm(page)
-    await form.getByLabel('Country').selectOption('CH')
-    const ask = form.getByRole('button', { name: 'Ask for a quote' })
-    await ask.click()
-    // The form says what it lacks, and nothing is asked.
-    await until(async () => (await form.locator('[aria-invalid=true]').count()) > 0)
-    for (const [label, value] of Object.entries({ ...SHIPPING, Email: `buyer-phone@example.test` })) {
-      await form.getByLabel(label, { exact: true }).fill(value)
-    }
-    await expectAccessible(page)
-    await shoot(page, `quote-ask-phone`)
-    await ask.click()
-    await heading(page, title).waitFor()
-    await page.getByText('The artist names what shipping costs').waitFor()
-    await page.getByText('Without shipping').waitFor()
-    await expectAccessible(page)
-    await shoot(page, `quote-asked-phone`)
-
-    const dashboard = await openDashboard(shop(), browser, 'phone')
-    await openTab(dashboard, 'Messages')
-    const row = rowsOf(dashboard, 'Messages').filter({ hasText: `buyer-phone@example.test` }).first()
-    await row.getByRole('button', { expanded: false }).click()
-    const price = dashboard.getByRole('form', { name: `Shipping of ${title}` })
-    await price.getByRole('button', { name: 'Send the price' }).click()
-    await until(async () => (await price.locator('[aria-invalid=true]').count()) === 1)
-    await price.getByLabel('Shipping (USD)').fill('180')
-    await price.getByLabel('Words to the buyer').fill('By courier, in a crate.')
-    await expectAccessible(dashboard)
-    await shoot(dashboard, `quote-name-phone`)
-    await price.getByRole('button', { name: 'Send the price' }).click()
-    await dashboard.getByText('Price Sent').first().waitFor()
-    await price.waitFor({ state: 'detached' })
-
-    await reload(page)
-    await page.getByText('By courier, in a crate.').waitFor()
-    const details = page.getByRole('form', { name: 'Your details' })
-    expect(await details.getByLabel('City').inputValue()).toBe(SHIPPING.City)
-    await details.getByRole('button', { name: 'Save & Continue to Payment' }).click()
-    await paymentForm(page).getByText('$280.00 USD', { exact: true }).waitFor()
-    await shoot(page, `quote-pay-phone`)
-    await payWith(page)
-    await page.waitForURL(/\/payment-confirmation\//)
-    await until(async () => {
-      const paid = await shop().query(
-        `SELECT 1 FROM orders JOIN order_items ON order_id = orders.id WHERE artwork_id = $1 AND payment_state = 'paid'`,
-        [artwork.id],
-      )
-      return paid.length === 1
     })
   })
 })

@@ -24,39 +24,6 @@ describe('the list', () => {
   const showsInOrder = (page: Page, titles: string[]) =>
     until(async () => (await titlesOf(page)).join() === titles.join())
 
-  test('selected artworks are switched and deleted together', async () => {
-    await createGallery(await shop().signIn(), 'ABC')
-    const page = await open()
-    const choose = async () => {
-      await page.getByLabel('Select A', { exact: true }).check()
-      await page.getByLabel('Select C', { exact: true }).check()
-    }
-    await choose()
-    await page.getByText('2 selected').waitFor()
-    await expectAccessible(page)
-    await button(page, 'Originals').click()
-    await page.getByRole('menuitem', { name: 'Originals not available' }).click()
-    expect(await toastTexts(page)).toEqual(['Success', '2 artworks updated successfully!'])
-    await choose()
-    await button(page, 'Prints').click()
-    await page.getByRole('menuitem', { name: 'Prints not available' }).click()
-    await page.getByText('3 artworks').waitFor()
-    expect(
-      await shop().query('SELECT title, original_available, prints_available FROM artworks ORDER BY title'),
-    ).toEqual([
-      { title: 'A', original_available: false, prints_available: false },
-      { title: 'B', original_available: true, prints_available: true },
-      { title: 'C', original_available: false, prints_available: false },
-    ])
-    await choose()
-    const asked = answerPrompt(page)
-    await button(page, 'Delete').click()
-    expect(await asked).toMatch(
-      /^Are you sure you want to delete 2 artworks\? This action cannot be undone\.$/,
-    )
-    await showsInOrder(page, ['B'])
-  })
-
   test('deleting asks first, with the text of the specification', async () => {
     await createGallery(await shop().signIn(), 'AB')
     const page = await open()
@@ -174,20 +141,6 @@ describe('its order', () => {
         .first()
         .evaluate((row) => getComputedStyle(row).touchAction),
     ).toBe('auto')
-  })
-
-  test('a new gallery order that the server refuses is explained in its words', async () => {
-    browser.expectFault(/503/)
-    await createGallery(await shop().signIn(), 'AB')
-    const page = await open()
-    const message = 'The shop is being repaired.'
-    await page.route('**/api/artworks/reorder', (route) =>
-      route.fulfill({ status: 503, json: { code: 'busy', message } }),
-    )
-    await button(page, 'Move A').click()
-    await page.getByRole('menuitem', { name: 'Move down' }).click()
-    expect(await toastTexts(page)).toEqual(['Reorder Failed', message])
-    await showsInOrder(page, ['A', 'B'])
   })
 })
 
@@ -340,34 +293,6 @@ describe('many at once', () => {
     await allSaved(page)
     await until(async () => (await stored()).map(({ title }) => title).join() === 'A,B,C')
   })
-
-  test('on a phone prices are raised by a percentage, with each shown before and after', async () => {
-    const artist = await shop().signIn()
-    await createArtwork(artist, { title: 'A', originalPrice: '145.50', displayOrder: 0 })
-    await createArtwork(artist, {
-      title: 'B',
-      originalPrice: '100.00',
-      displayOrder: 1,
-      originalAvailable: false,
-    })
-    const page = await openDashboard(shop(), browser, 'phone')
-    await page.getByLabel('Select all on this page').check()
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Change prices' }).click()
-    await page.getByLabel('Percent').fill('ten')
-    await page.getByText('Enter a percentage from -90 to 500').waitFor()
-    await page.getByLabel('Percent').fill('10')
-    const preview = page.getByRole('list', { name: 'Prices before and after' })
-    await preview.getByText('$160.00').waitFor()
-    await preview.getByText('Sold: stays').waitFor()
-    await shoot(page, `prices-phone`)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Change 1 artwork' }).click()
-    await toastOf(page)
-      .getByText('1 artwork was changed. Left as they are: “B”: its original is sold.')
-      .waitFor()
-    expect(await stored()).toMatchObject([{ price: '160.00' }, { price: '100.00' }])
-  })
 })
 
 describe('series', () => {
@@ -396,31 +321,5 @@ describe('series', () => {
     expect(await seriesOf(id)).toEqual([])
     await dialog(page).getByRole('button', { name: 'Update Artwork' }).click()
     await until(async () => (await seriesOf(id)).join() === 'Harbours,Gardens')
-  })
-
-  test('several artworks are put into a series and taken out of another on a phone, and that is undone', async () => {
-    const [from, to] = [await createSeries(artist, 'From'), await createSeries(artist, 'To')]
-    const one = await createArtwork(artist, { title: 'One', series: [from.id] })
-    const two = await createArtwork(artist, { title: 'Two', series: [from.id, to.id] })
-    const page = await openDashboard(shop(), browser, 'phone')
-    await page.getByLabel('Select One').check()
-    await page.getByLabel('Select Two').check()
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Series' }).click()
-    const box = (name: string) => dialog(page).getByLabel(name, { exact: true })
-    await box('From').waitFor()
-    expect([
-      await box('From').isChecked(),
-      await box('To').evaluate((input: HTMLInputElement) => input.indeterminate),
-    ]).toEqual([true, true])
-    await box('From').uncheck()
-    await box('To').check()
-    await shoot(page, 'series-several-390')
-    await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: 'Change 2 artworks' }).click()
-    await until(async () => [...(await seriesOf(one.id)), ...(await seriesOf(two.id))].join() === 'To,To')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await until(async () => (await seriesOf(two.id)).join() === 'From,To')
-    expect(await seriesOf(one.id)).toEqual(['From'])
   })
 })

@@ -12,9 +12,6 @@ import { moveLifted } from '../support/move-lifted'
 import { hasPaintings, paintingBytes } from '../support/paintings'
 import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
-import { heading } from '../support/storefront-page'
-import { until } from '../support/until'
-import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -35,29 +32,6 @@ describe('the form', () => {
     return page
   }
 
-  test('the form starts with its defaults, and again after an artwork was saved', async () => {
-    const page = await openForm()
-    const expectDefaults = async () => {
-      expect(await field(page, 'Year').inputValue()).toBe(String(new Date().getFullYear()))
-      expect(await field(page, 'Original price').inputValue()).toBe('0')
-      expect(await field(page, 'Display order').inputValue()).toBe('0')
-      expect(await field(page, 'Original available').isChecked()).toBe(true)
-      expect(await field(page, 'Prints available').isChecked()).toBe(true)
-      expect(await field(page, 'Size').count()).toBe(1)
-      expect(await field(page, 'Size').inputValue()).toBe('')
-    }
-    await expectDefaults()
-    await field(page, 'Title').fill('Turf Huts')
-    await field(page, 'Size').fill('A4')
-    await field(page, 'Price').fill('45')
-    await button(page, 'Add print option').click()
-    await button(page, 'Create Artwork').click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await rowsOf(page, 'Artworks').getByText('1 print option', { exact: true }).waitFor()
-    await button(page, 'Add Artwork').click()
-    await expectDefaults()
-  })
-
   test('what is wrong stands beside its field, on a phone', async () => {
     const page = await openForm('phone')
     await field(page, 'Price').fill('260')
@@ -73,42 +47,6 @@ describe('the form', () => {
     await field(page, 'Title').fill('Turf Huts')
     await page.getByText('Title is required').waitFor({ state: 'detached' })
     expect(await page.getByText('Price must be positive').count()).toBe(1)
-  })
-
-  test('prices are typed as people write them, shown as they will be, and changed by nothing but typing', async () => {
-    const page = await openForm()
-    await field(page, 'Title').fill('Turf Huts')
-    const price = field(page, 'Original price')
-    for (const x of [4, 200]) {
-      await price.click({ position: { x, y: 20 } })
-      await page.keyboard.type('1450,50')
-      expect(await price.inputValue()).toBe('1450,50')
-      await page.getByText('Shows as $1,450.50', { exact: true }).waitFor()
-      await field(page, 'Title').click()
-    }
-    await price.focus()
-    await page.mouse.wheel(0, 200)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowUp')
-    expect(await price.inputValue()).toBe('1450,50')
-
-    await field(page, 'Size').fill('A4')
-    await field(page, 'Price').fill('1.120')
-    await button(page, 'Create Artwork').click()
-    await page
-      .getByText('“1.120” can be read in two ways. Write 1120 for $1,120.00, or 1.12 for $1.12.', {
-        exact: true,
-      })
-      .waitFor()
-    await field(page, 'Price').fill('1.120,00')
-    await page.getByText('Shows as $1,120.00', { exact: true }).waitFor()
-    await button(page, 'Create Artwork').click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    const [saved] = await shop().visitor().call('listArtworks', {})
-    expect(saved).toMatchObject({
-      originalPrice: '1450.50',
-      printOptions: [{ size: 'A4', price: '1120.00' }],
-    })
   })
 
   test("the server's problem stands at its field", async () => {
@@ -233,28 +171,6 @@ describe('its pictures', () => {
     const [artwork] = await shop().visitor().call('listArtworks', {})
     expect(artwork?.pictures.map(({ width }) => width)).toEqual([300, 400])
   })
-
-  test('pictures are dropped anywhere among the pictures; others are named and left out', async () => {
-    const page = await openForm()
-    const bytes = [...(await makePicture('jpeg', 300, 200))]
-    const drop = (target: Locator) =>
-      target.evaluate((element, bytes) => {
-        const dataTransfer = new DataTransfer()
-        const picture = new Uint8Array(bytes)
-        dataTransfer.items.add(new File([picture], 'a.jpg', { type: 'image/jpeg' }))
-        dataTransfer.items.add(new File(['Notes'], 'notes.pdf', { type: 'application/pdf' }))
-        const dropped = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
-        element.dispatchEvent(dropped)
-        return dropped.defaultPrevented
-      }, bytes)
-    expect(await drop(page.getByRole('dialog').getByRole('group', { name: 'Images' }))).toBe(true)
-    await page.getByText('notes.pdf cannot be used here: pictures must be JPG or PNG.').waitFor()
-    await thumbnails(page).first().waitFor()
-    // Beside them nothing is taken, and the browser does not leave the page for the file.
-    expect(await drop(field(page, 'Title'))).toBe(true)
-    expect(await thumbnails(page).count()).toBe(1)
-    await page.getByRole('heading', { name: 'Add New Artwork' }).waitFor()
-  })
 })
 
 describe('its states', () => {
@@ -314,54 +230,6 @@ describe('its states', () => {
       saleBuyer: null,
       salePrice: null,
     })
-  })
-
-  test('a draft is previewed, then published at a time and by hand, on a phone', async () => {
-    browser.expectFault(/404/)
-    const artwork = await createArtwork(artist, { title: 'Peat', publication: 'draft' })
-    const page = await openDashboard(shop(), browser, 'phone')
-    await rowsOf(page, 'Artworks').getByText('Draft', { exact: true }).waitFor()
-    // The address that it will have leads the artist to the preview.
-    await visit(page, `/artwork/${artwork.slug}`)
-    await page.getByText('Draft, only you see this.').waitFor()
-    await heading(page, 'Peat').waitFor()
-    await expectAccessible(page)
-
-    await visit(page, '/?admin=true')
-    await edit(page, 'Peat')
-    await pick(page, 'Who sees it', /^On a date/)
-    await dialog(page).getByRole('button', { name: 'Update Artwork' }).click()
-    await dialog(page).getByText('Choose a day and an hour').waitFor()
-    await dialog(page).getByLabel('Day and hour, in your own time').fill('2099-12-01T18:00')
-    await update(page)
-    await rowsOf(page, 'Artworks').getByText('From Dec 1, 2099, 6:00 PM').waitFor()
-
-    await page.getByLabel('Select Peat', { exact: true }).check()
-    await page.getByRole('button', { name: 'Who sees them' }).click()
-    await page.getByRole('menuitem', { name: 'Publish' }).click()
-    await until(async () => (await stored(artwork)).isPublished)
-    await visit(page, `/artwork/${artwork.slug}`)
-    await heading(page, 'Peat').waitFor()
-  })
-
-  test('a private link is made, copied by hand, and made anew', async () => {
-    const artwork = await createArtwork(artist, { title: 'Peat' })
-    const page = await openDashboard(shop(), browser)
-    await edit(page, 'Peat')
-    await pick(page, 'Who sees it', /^Private link/)
-    await update(page)
-    await edit(page, 'Peat')
-    const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue()
-    expect(link).toBe(`${shop().url}/private/${(await stored(artwork)).privateToken}`)
-    page.once('dialog', (asked) => void asked.accept())
-    await dialog(page).getByRole('button', { name: 'Make a new link' }).click()
-    await until(async () => (await dialog(page).getByLabel('Link', { exact: true }).inputValue()) !== link)
-    const visitor = await browser.open()
-    await visit(
-      visitor,
-      new URL(await dialog(page).getByLabel('Link', { exact: true }).inputValue()).pathname,
-    )
-    await heading(visitor, 'Peat').waitFor()
   })
 })
 

@@ -2,17 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Locator, Page } from 'playwright-core'
-import { expectAccessible, overflowOf } from '../support/accessibility'
+import { expectAccessible } from '../support/accessibility'
 import { PRIVATE, saveWork } from '../support/archive'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { expectToast, withBrowser } from '../support/browser'
-import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
-import { makeEdition, numbersOf } from '../support/editions'
+import { makeEdition } from '../support/editions'
 import { emptyWall } from '../support/gallery'
 import { paragraphs } from '../support/lexical'
 import { linkedDataOf, linkedDataProblems } from '../support/linked-data'
-import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
+import { buy, placeOrder, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
@@ -69,33 +68,6 @@ describe('on a phone', () => {
     await page.getByRole('link', { name: sold.title }).click()
     await page.waitForURL(`**/artwork/${sold.slug}`)
     await page.getByRole('heading', { level: 1, name: sold.title }).waitFor()
-  })
-
-  test('the zoom viewer goes through exactly eight levels, and back by Reset', async () => {
-    const page = await browser.open('phone')
-    await visit(page, `/artwork/${first.slug}`)
-    await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
-    const viewer = page.getByRole('dialog')
-    const level = viewer.locator('output')
-    await viewer.getByRole('button', { name: 'Zoom out' }).waitFor()
-    const levels = [await level.textContent()]
-    for (const name of ['Zoom out', 'Zoom in']) {
-      const button = viewer.getByRole('button', { name })
-      while ((await button.getAttribute('aria-disabled')) !== 'true') {
-        await button.click()
-        levels.push(await level.textContent())
-      }
-    }
-    const outwards = ['100%', '75%', '50%']
-    const inwards = ['75%', '100%', '125%', '150%', '200%', '250%', '300%']
-    expect(levels).toEqual([...outwards, ...inwards])
-    await viewer.getByRole('button', { name: 'Reset' }).click()
-    expect(await level.textContent()).toBe('100%')
-    await page.keyboard.press('Escape')
-    await viewer.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Zoom in on Barley',
-    )
   })
 })
 
@@ -218,7 +190,6 @@ test('while the gallery is loading eight skeletons show, and a failure shows the
 
 describe('what is below a work', () => {
   let artist: Visitor
-  let secret: string
 
   const FOLDER = join(__dirname, '../../cms/src/seed/pictures')
   const PAINTINGS = readdirSync(FOLDER)
@@ -245,16 +216,12 @@ describe('what is below a work', () => {
         images: [painting],
       })
     }
-    const { privateToken } = await createArtwork(artist, { title: 'Secret', publication: 'private' })
-    secret = privateToken ?? ''
   }, 120_000)
 
   const openAt = (width: number, colorScheme: 'light' | 'dark' = 'light') =>
     browser.open('desktop', { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
   const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
   const more = (page: Page) => page.getByRole('region', { name: 'More works' })
-  const asked = (page: Page) => page.getByRole('region', { name: 'The work you ask about' })
-  const subject = (page: Page) => page.getByLabel('Subject').inputValue()
 
   test('what is below a work fits a phone, and axe finds nothing', async () => {
     const page = await openAt(390)
@@ -285,55 +252,6 @@ describe('what is below a work', () => {
     await expectToast(page, 'Added to Cart')
   })
 
-  test('who asks about a work sees it, and it reaches the artist, on a phone', async () => {
-    await shop().query('DELETE FROM contact_messages')
-    const page = await browser.open('phone')
-    await visit(page, '/artwork/work-1')
-    await page.getByRole('link', { name: 'Ask about this work' }).click()
-    await asked(page).getByText('Work 1').waitFor()
-    await until(async () => (await subject(page)) === 'About “Work 1”')
-    await expectAccessible(page)
-    await shoot(page, `ask-phone`)
-    const form = page.getByRole('form', { name: 'Contact' })
-    await form.getByLabel('Name').fill('Ada Byron')
-    await form.getByLabel('Email').fill('ada@example.test')
-    await form.getByLabel('Message').fill('Is it dry?')
-    await form.getByRole('button', { name: 'SEND MESSAGE' }).click()
-    await expectToast(page, 'Message Sent')
-    await page.waitForURL(`${shop().url}/`)
-
-    const dashboard = await openDashboard(shop(), browser, 'phone')
-    await openTab(dashboard, 'Messages')
-    await dashboard.getByText('About “Work 1”').click()
-    await shoot(dashboard, `asked-dashboard-phone`)
-    await dashboard.getByRole('link', { name: 'Work 1' }).click()
-    await heading(dashboard, 'Work 1').waitFor()
-  }, 60_000)
-
-  test('a private work is shown by the token of its link, and any other name shows nothing', async () => {
-    browser.expectFault(/40[04]/)
-    const page = await openAt(390, 'dark')
-    await visit(page, `/private/${secret}`)
-    await page.getByRole('link', { name: 'Ask about this work' }).click()
-    await asked(page).getByText('Secret').waitFor()
-    expect(await asked(page).getByRole('link').count()).toBe(0)
-    await shoot(page, 'ask-private-390-dark')
-    for (const search of [
-      '?work=secret',
-      '?work=never-was',
-      '?private=nothing',
-      '?work=..',
-      `?work=${'x'.repeat(300)}`,
-    ]) {
-      await visit(page, `/contact${search}`)
-      await page.getByRole('form', { name: 'Contact' }).waitFor()
-      expect([search, await asked(page).count(), await subject(page)]).toEqual([search, 0, ''])
-    }
-    // A link of an earlier letter still names its work in the subject.
-    await visit(page, '/contact?about=Turf%20Huts')
-    await until(async () => (await subject(page)) === 'About “Turf Huts”')
-  })
-
   test('sharing opens the system’s sheet, and says nothing when that is closed', async () => {
     const page = await openAt(390)
     await page.addInitScript(() => {
@@ -360,9 +278,7 @@ describe('of any shape', () => {
   const TEXT = 'The field behind the house, seen from the ladder in the first frost of the year. '.repeat(24)
 
   let longWords: Artwork
-  let scroll: Artwork
   let panorama: Artwork
-  let small: Artwork
 
   beforeAll(async () => {
     const artist = await shop().signIn()
@@ -376,45 +292,15 @@ describe('of any shape', () => {
       description: `https://example.test/${'a'.repeat(300)} ${TEXT}`.slice(0, 2000),
       images: await images(900, 600),
     })
-    scroll = await createArtwork(artist, { title: 'Scroll', images: await images(300, 2400) })
     panorama = await createArtwork(artist, {
       title: 'Panorama',
       description: 'One line.',
       images: [...(await images(2400, 300)), ...(await images(300, 1500)), ...(await images(600, 600))],
     })
-    small = await createArtwork(artist, { title: 'Small', images: await images(200, 150) })
   }, 120_000)
-
-  const boxOf = async (page: Page, name: string) => {
-    const box = await page
-      .getByRole('button', { name: `Zoom in on ${name}` })
-      .locator('picture img')
-      .boundingBox()
-    if (!box) throw new Error(`The picture of ${name} is not shown`)
-    return box
-  }
 
   /** A page as wide as the screen of a phone, of a phone on its side, of a tablet, or of a desk. */
   const openAt = (width: number, height: number) => browser.open('desktop', { viewport: { width, height } })
-
-  test('a title without a space, and a picture of any shape, fit the narrowest screen', async () => {
-    const page = await openAt(320, 640)
-    const lines = JSON.stringify([originalLine(longWords)])
-    await visit(page, '/contact')
-    await page.evaluate((cart) => localStorage.setItem('cart', cart), lines)
-    for (const path of ['/', `/artwork/${longWords.slug}`, '/cart', '/checkout']) {
-      await visit(page, path)
-      expect([path, await overflowOf(page)]).toEqual([path, 0])
-    }
-    for (const artwork of [scroll, panorama, small]) {
-      await visit(page, `/artwork/${artwork.slug}`)
-      const box = await boxOf(page, artwork.title)
-      const { width: widest = 0, height: highest = 1 } = artwork.pictures[0] ?? {}
-      expect([artwork.title, box.width <= widest, box.height <= 640]).toEqual([artwork.title, true, true])
-      expect(box.width / box.height / (widest / highest)).toBeCloseTo(1, 1)
-      expect(await overflowOf(page)).toBe(0)
-    }
-  })
 
   test('what can be bought comes before a long text, whose rest is shown on request', async () => {
     const page = await openAt(390, 844)
@@ -447,9 +333,6 @@ describe('on a wall', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'View on a wall' })
   const dialogOf = (page: Page) => page.getByRole('dialog')
   const roomOf = (page: Page) => dialogOf(page).getByRole('img')
-  const bench = (page: Page) => roomOf(page).locator('[data-part="bench"]')
-  const door = (page: Page) => roomOf(page).locator('[data-part="door"]')
-  const work = (page: Page) => roomOf(page).locator('[data-part="work"]')
 
   async function create(
     originalDimensions: string | null,
@@ -466,59 +349,6 @@ describe('on a wall', () => {
     await dialogOf(page).waitFor()
     return dialogOf(page)
   }
-
-  const boxOf = (locator: Locator) =>
-    locator.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return { x, y, width, height }
-    })
-
-  /** Sides in centimetres, by the bench's 120 and its height by the drawing of 45. */
-  async function measured(page: Page) {
-    const [work_, bench_, door_] = [
-      await boxOf(work(page)),
-      await boxOf(bench(page)),
-      await boxOf(door(page)),
-    ]
-    const centimetre = bench_.width / 120
-    return {
-      width: work_.width / centimetre,
-      height: work_.height / centimetre,
-      benchHeight: bench_.height / centimetre,
-      doorHeight: door_.height / centimetre,
-      /** Of the work's middle above the door's foot. */
-      middle: (door_.y + door_.height - work_.y - work_.height / 2) / centimetre,
-      screen: page.viewportSize()?.width ?? 0,
-      right: work_.x + work_.width,
-      left: Math.min(work_.x, door_.x),
-      top: work_.y - (await boxOf(roomOf(page))).y,
-    }
-  }
-
-  /** Within one hundredth of what it should be. */
-  const near = (value: number, wanted: number): boolean => Math.abs(value / wanted - 1) < 0.01
-
-  test('a work hangs in its true size beside bench and door, on every screen', async () => {
-    const { slug } = await create('24 x 36 in (framed 30 x 42)', [600, 400])
-    const page = await browser.open('desktop')
-    await openWall(page, slug)
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await until(async () => {
-        const found = await measured(page)
-        const isTrue =
-          near(found.width, 91.44) &&
-          near(found.height, 60.96) &&
-          near(found.benchHeight, 45) &&
-          near(found.doorHeight, 206) &&
-          near(found.middle, 152)
-        return isTrue && found.left >= 0 && found.right <= found.screen && found.top >= 0
-      })
-    }
-  })
 
   test.each([
     ['dimensions that cannot be read', 'Dimensions variable', [60, 40]],
@@ -597,18 +427,6 @@ describe('its past', () => {
     })
     expect(linkedDataProblems(nodes).filter(({ severity }) => severity === 'ERROR')).toEqual([])
   })
-
-  test('the artwork dialog has the date in words, and saves it', async () => {
-    const page = await openDashboard(shop(), browser)
-    await page.getByRole('button', { name: /Edit .*Plain/ }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Date in words').fill('summer 1901')
-    await dialog.getByRole('button', { name: 'Update Artwork' }).click()
-    await until(async () => {
-      const work = await shop().visitor().call('getArtwork', { slugOrId: 'plain' })
-      return work.dateWords === 'summer 1901' && work.year === 1901
-    })
-  })
 })
 
 describe('its editions', () => {
@@ -620,7 +438,6 @@ describe('its editions', () => {
   }
   let artist: Visitor
   let artwork: Artwork
-  let editionId: number
 
   beforeEach(async () => {
     await shop().query('TRUNCATE artworks, orders CASCADE')
@@ -635,39 +452,17 @@ describe('its editions', () => {
         { size: '60 × 80 cm', price: '680' },
       ],
     })
-    editionId = (
-      await makeEdition(artist, artwork, {
-        size: '45 × 60 cm',
-        total: 25,
-        proofs: 2,
-        soldElsewhere: 22,
-        ...FACTS,
-      })
-    ).id
+    await makeEdition(artist, artwork, {
+      size: '45 × 60 cm',
+      total: 25,
+      proofs: 2,
+      soldElsewhere: 22,
+      ...FACTS,
+    })
     await makeEdition(artist, artwork, { size: '60 × 80 cm', total: 10, proofs: 2, soldElsewhere: 10 })
   })
 
   describe('on a phone', () => {
-    test('a work’s page tells of its editions: what is left, what is sold out, and of what kind they are', async () => {
-      const page = await browser.open('phone')
-      await page.setViewportSize({ width: 390, height: 900 })
-      await visit(page, `/artwork/${artwork.slug}`)
-      const prints = page.getByRole('region', { name: 'Fine Art Prints' })
-      await prints.getByText('Edition of 25 + 2 AP · 3 of 25 left').waitFor()
-      await prints.getByText('Sold out', { exact: true }).waitFor()
-      expect(await prints.getByRole('radio').count()).toBe(2)
-      await prints.getByRole('radio', { name: /45 × 60 cm/ }).check()
-      for (const words of Object.values(FACTS))
-        await prints.getByText(String(words), { exact: true }).waitFor()
-      // No more can be chosen than are left.
-      const quantity = prints.getByRole('spinbutton', { name: 'Quantity' })
-      await quantity.fill('9')
-      expect(await quantity.getAttribute('aria-valuenow')).toBe('3')
-      expect(await prints.getByRole('button', { name: 'More' }).isDisabled()).toBe(true)
-      await expectAccessible(page)
-      await shoot(page, `edition-page-phone`)
-    })
-
     test('a cart is told when an edition is short, reserved or sold out, and the other lines can be bought', async () => {
       const page = await browser.open('phone')
       await page.setViewportSize({ width: 390, height: 900 })
@@ -697,23 +492,6 @@ describe('its editions', () => {
       await reload(page)
       await page.getByText('This edition is sold out.', { exact: true }).waitFor()
       await shoot(page, `edition-cart-gone-phone`)
-    })
-
-    test('an order’s sheet has the number, and the artist chooses another one until it is sent', async () => {
-      const order = await buy(shop(), shop().visitor(), [printLine(artwork, '45 × 60 cm')])
-      const page = await openDashboard(shop(), browser, 'phone')
-      await page.setViewportSize({ width: 390, height: 900 })
-      await openTab(page, 'Orders')
-      await rowsOf(page, 'Orders').first().getByRole('button').first().click()
-      await page.getByText('No. 23/25, Edition of 25 + 2 AP', { exact: false }).first().waitFor()
-      await page.getByRole('button', { name: 'Choose another number' }).first().click()
-      const dialog = page.getByRole('dialog', { name: 'Choose Another Number' })
-      await dialog.getByLabel('New number').selectOption('25/25')
-      await expectAccessible(page)
-      await shoot(page, `edition-choose-phone`)
-      await dialog.getByRole('button', { name: 'Choose', exact: true }).click()
-      await page.getByText('No. 25/25, Edition of 25 + 2 AP', { exact: false }).first().waitFor()
-      await until(async () => (await numbersOf(artist, editionId))['25/25'] === `sold ${order.id}`)
     })
   })
 })

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expectAccessible, overflowOf } from '../support/accessibility'
-import { createArtwork, makePicture } from '../support/artworks'
+import { expectAccessible } from '../support/accessibility'
+import { createArtwork } from '../support/artworks'
 import { watchRequests, withBrowser } from '../support/browser'
-import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
-import { touch as input } from '../support/input-methods'
+import { openDashboard } from '../support/dashboard-page'
 import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { addSubscribers } from '../support/sample-rows'
 import { OWNER } from '../support/server-process'
@@ -118,23 +117,6 @@ describe('the way to the panel', () => {
     await form.waitFor({ state: 'detached' })
     await page.getByRole('main').getByText('Chalk on slate').waitFor()
     await expectAccessible(page)
-  })
-
-  test('a save without a connection says so, and keeps what was typed', async () => {
-    browser.expectFault(/ERR_INTERNET_DISCONNECTED/)
-    const page = await openDashboard(shop(), browser)
-    await button(page, 'Add Artwork').click()
-    await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Alder Carr')
-    await page.context().setOffline(true)
-    await button(page, 'Create Artwork').click()
-    await page
-      .getByText('Failed to create artwork. The shop does not answer: check your connection.')
-      .first()
-      .waitFor()
-    await page.context().setOffline(false)
-    expect(await page.getByRole('dialog').getByLabel('Title', { exact: true }).inputValue()).toBe(
-      'Alder Carr',
-    )
   })
 })
 
@@ -256,105 +238,5 @@ describe('the palette', () => {
     }
     await field(page).fill('c1@example.test')
     await palette(page).getByText('Nothing found for “c1@example.test”.').waitFor()
-  })
-})
-
-describe('from the sign-in to signing out', () => {
-  beforeEach(() => shop().query('TRUNCATE artworks, orders, emails CASCADE'))
-
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-  test('the artist’s week, from the sign-in to signing out, by touch on a phone', async () => {
-    const artist = await shop().signIn()
-    const regretted = await createArtwork(artist, { title: 'Peat' })
-    const stored = (title: string) => artist.call('getStoredArtwork', { slugOrId: title })
-    const page = await browser.open('phone')
-    const dialog = page.getByRole('dialog')
-    const isClosed = () => dialog.waitFor({ state: 'detached' })
-
-    // The sign-in, as somebody finds it who knows no address.
-    await visit(page, '/')
-    await input.press(page.getByRole('link', { name: 'Artist sign-in' }))
-    await input.type(page.getByLabel('Email'), OWNER.email)
-    await input.type(page.getByLabel('Password'), OWNER.password)
-    await input.press(button(page, 'Login'))
-    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-
-    // A new work, with its picture and price.
-    await input.press(button(page, 'Add Artwork'))
-    const choosing = page.waitForEvent('filechooser')
-    await input.press(dialog.getByLabel('Add images'))
-    await (await choosing).setFiles({
-      name: 'turf.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await makePicture(),
-    })
-    await input.type(dialog.getByLabel('Title', { exact: true }), 'Turf Huts')
-    await input.type(dialog.getByLabel('Original price'), '1450,50')
-    await dialog.getByText('Shows as $1,450.50').waitFor()
-    await input.press(button(page, 'Create Artwork'))
-    await isClosed()
-    const artwork = await stored('turf-huts')
-    expect([artwork.originalPrice, artwork.images.length]).toEqual(['1450.50', 1])
-
-    // Kept for somebody, and for sale again.
-    await input.press(button(page, 'Edit Turf Huts'))
-    await input.press(dialog.getByRole('radio', { name: /^On hold/ }))
-    await input.type(dialog.getByLabel('For whom'), 'Ada Lindqvist')
-    await shoot(page, 'week-hold-phone')
-    await input.press(button(page, 'Update Artwork'))
-    await isClosed()
-    expect(await stored('turf-huts')).toMatchObject({
-      originalState: 'on_hold',
-      onHoldFor: 'Ada Lindqvist',
-    })
-    await rowsOf(page, 'Artworks').getByText('On hold', { exact: true }).waitFor()
-    await input.press(button(page, 'Edit Turf Huts'))
-    await input.press(dialog.getByRole('radio', { name: /^For sale/ }))
-    await input.press(button(page, 'Update Artwork'))
-    await isClosed()
-    expect(await stored('turf-huts')).toMatchObject({ originalState: 'for_sale', onHoldFor: null })
-
-    // Two are sold; one is sent, the other is cancelled.
-    const order = await buy(shop(), shop().visitor(), [originalLine(artwork)])
-    const cancelled = await buy(shop(), shop().visitor(), [originalLine(regretted)])
-    await input.openTab(page, 'Orders')
-    const row = rowsOf(page, 'Orders').filter({ hasText: order.id })
-    await input.press(row.getByRole('button').first())
-    await input.type(row.getByLabel('Carrier'), 'Swiss Post')
-    await input.type(row.getByLabel('Tracking number'), '99.00.123')
-    await input.press(button(page, 'Mark as Completed'))
-    await row.getByText('Tracking: Swiss Post, 99.00.123').waitFor()
-    const sent = await shop().query('SELECT recipient FROM emails WHERE kind = $1', ['shipped'])
-    expect(sent).toHaveLength(1)
-    await input.press(row.getByRole('button').first())
-
-    const other = rowsOf(page, 'Orders').filter({ hasText: cancelled.id })
-    await input.press(other.getByRole('button').first())
-    await input.press(button(page, 'Cancel or refund'))
-    await input.press(dialog.getByLabel('Stays sold'))
-    await input.type(dialog.getByLabel(/^Your words to/), 'I am sorry.')
-    await shoot(page, 'week-cancel-phone')
-    expect(await overflowOf(page)).toBe(0)
-    await input.press(button(page, 'Refund $125.00'))
-    await isClosed()
-    await other.getByRole('button').first().getByText('Refunded', { exact: true }).waitFor()
-    expect(await stored('peat')).toMatchObject({ originalSold: true })
-
-    // The work that stayed sold is put back on sale.
-    await input.openTab(page, 'Artworks')
-    await input.press(button(page, 'Edit Peat'))
-    const asked = answerPrompt(page)
-    await input.press(button(page, 'Put back on sale'))
-    expect(await asked).toBe('Put the original back on sale?')
-    await until(async () => !(await stored('peat')).originalSold)
-    await dialog.getByRole('radio', { name: /^For sale/ }).waitFor()
-    await input.press(button(page, 'Cancel'))
-    await isClosed()
-
-    await input.press(button(page, 'Artist menu'))
-    await input.press(page.getByRole('menuitem', { name: 'Sign out' }))
-    await page.getByRole('link', { name: 'Artist sign-in' }).waitFor()
-    await until(async () => (await page.request.get('/api/auth/user')).status() === 401)
   })
 })

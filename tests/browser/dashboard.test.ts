@@ -14,12 +14,10 @@ import {
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { holdBack } from '../support/hold-back'
 import { keys as input } from '../support/input-methods'
-import { buy, CUSTOMER, originalLine, printLine, sellArtwork } from '../support/purchase'
-import { addMessages, addSubscribers } from '../support/sample-rows'
+import { buy, originalLine, printLine, sellArtwork } from '../support/purchase'
 import { signInOn } from '../support/sessions'
-import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { ASSISTANT, accountId, hireAssistant } from '../support/team'
+import { ASSISTANT, hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
@@ -191,50 +189,11 @@ describe('who may see it', () => {
   })
 })
 
-describe('its counts', () => {
-  beforeEach(() => shop().query('TRUNCATE orders, contact_messages CASCADE'))
-
-  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-  const counts = (page: Page, name: string, count: string | null, words: string | null) =>
-    until(
-      async () =>
-        (await tab(page, name).getAttribute('data-count')) === count &&
-        (await tab(page, name).getAttribute('aria-description')) === words,
-    )
-
-  test('on a phone the tabs say how many orders and messages wait, and go on counting', async () => {
-    const artwork = await createArtwork(await shop().signIn())
-    await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
-    await addMessages(shop(), 2)
-    const page = await openDashboard(shop(), browser, 'phone')
-    await counts(page, 'Orders', '1', '1 order to send')
-    await counts(page, 'Messages', '2', '2 unread messages')
-    const tabs = page.getByRole('tablist', { name: 'Admin' })
-    expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await shoot(page, `counts-phone`)
-    await expectAccessible(page)
-
-    await openTab(page, 'Messages')
-    await rowsOf(page, 'Messages').first().getByRole('button', { expanded: false }).click()
-    await counts(page, 'Messages', '1', '1 unread message')
-    const asked = answerPrompt(page)
-    await page.getByRole('button', { name: 'Delete message from Name 2' }).click()
-    await asked
-    await counts(page, 'Messages', null, null)
-
-    await openTab(page, 'Orders')
-    await rowsOf(page, 'Orders').first().getByRole('button', { expanded: false }).click()
-    await page.getByRole('button', { name: 'Mark as Completed' }).click()
-    await counts(page, 'Orders', null, null)
-  })
-})
-
 describe('its lists', () => {
   const clear = () => shop().query('TRUNCATE orders, contact_messages, newsletter_subscriptions CASCADE')
   beforeEach(clear)
 
   const open = () => openDashboard(shop(), browser)
-  const button = (page: Page, name: string) => page.getByRole('button', { name })
   test('empty lists show the empty states of the specification', async () => {
     const page = await open()
     expect(await page.getByRole('tab').allTextContents()).toEqual([
@@ -252,50 +211,6 @@ describe('its lists', () => {
     await page.getByText("Visitors can join the collector's list from the footer.").waitFor()
     await openTab(page, 'Messages')
     await page.getByText('No contact messages found.').waitFor()
-  })
-
-  test('each list keeps its own page, five to a page, the middle of many collapsed', async () => {
-    await addSubscribers(shop(), 58)
-    await addMessages(shop(), 6)
-    const page = await open()
-    const pages = (label: string) => page.getByRole('navigation', { name: `${label}, pages` })
-    await openTab(page, 'Collectors')
-    await page.getByText('Showing page 1 of 12 (58 total items)').waitFor()
-    const marks = () => pages('Collectors').locator('li').allTextContents()
-    expect(await marks()).toEqual(['', '1', '2', '3', '4', '…', '12', ''])
-    await pages('Collectors').getByRole('button', { name: 'Page 12' }).click()
-    await page.getByText('c58@example.test', { exact: true }).waitFor()
-    expect(await rowsOf(page, 'Collectors').count()).toBe(3)
-    expect(await marks()).toEqual(['', '1', '…', '9', '10', '11', '12', ''])
-
-    await openTab(page, 'Messages')
-    await page.getByText('Showing page 1 of 2 (6 total items)').waitFor()
-    await button(page, 'Next page').click()
-    await page.getByText('Subject 6', { exact: true }).waitFor()
-    void answerPrompt(page)
-    await button(page, 'Delete message from Name 6').click()
-    await page.getByText('Subject 1', { exact: true }).waitFor()
-    await pages('Messages').waitFor({ state: 'detached' })
-
-    await openTab(page, 'Collectors')
-    await page.getByText('Showing page 12 of 12 (58 total items)').waitFor()
-    await button(page, 'Previous page').click()
-    await page.getByText('Showing page 11 of 12 (58 total items)').waitFor()
-  })
-
-  test('a list is searched by the server, and the badge still counts everyone', async () => {
-    await addSubscribers(shop(), 58)
-    const page = await open()
-    await openTab(page, 'Collectors')
-    const search = page.getByRole('searchbox', { name: 'Search collectors' })
-    await search.fill('C12')
-    await page.getByText('c12@example.test', { exact: true }).waitFor()
-    await page.getByText('c1@example.test', { exact: true }).waitFor({ state: 'detached' })
-    await page.getByText('58 subscriber(s)', { exact: true }).waitFor()
-    await search.fill('nobody')
-    await page.getByText('Nothing found for “nobody”.').waitFor()
-    await search.fill('')
-    await page.getByText('Showing page 1 of 12 (58 total items)').waitFor()
   })
 })
 
@@ -336,29 +251,6 @@ describe('its failures', () => {
         await expectToast(page, title, words || description)
         expect(await rowsOf(page, tab).count()).toBe(1)
       }
-    }
-  })
-
-  test('an artwork that cannot be saved stays in the form, and the artist is told', async () => {
-    browser.expectFault(/500/)
-    const page = await openDashboard(shop(), browser)
-    await page.route('**/api/artworks**', (route) =>
-      ['POST', 'PUT'].includes(route.request().method())
-        ? route.fulfill({ status: 500, body: '' })
-        : route.continue(),
-    )
-    for (const [open, save, words] of [
-      ['Add Artwork', 'Create Artwork', 'Failed to create artwork'],
-      [`Edit ${TITLE}`, 'Update Artwork', 'Failed to update artwork'],
-    ] as const) {
-      await page.getByRole('button', { name: open, exact: true }).click()
-      await page.getByLabel('Title', { exact: true }).fill('Peat')
-      await page.getByRole('button', { name: save }).click()
-      await expectToast(page, 'Error', words)
-      expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Peat')
-      void answerPrompt(page)
-      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
   })
 
@@ -478,89 +370,6 @@ describe('on two devices', () => {
       { title: 'A', medium: 'Oil on panel' },
     ])
   })
-
-  test('a work that was sold on another device is not put back on sale by a list that is older', async () => {
-    const artist = await shop().signIn()
-    await createGallery(artist, 'AB')
-    const page = await open()
-    await page.getByLabel('Select all on this page').check()
-    const sold = await artist.call('getStoredArtwork', { slugOrId: 'a' })
-    await artist.call('updateArtwork', {
-      id: String(sold.id),
-      title: 'A',
-      originalState: 'sold_elsewhere',
-      saleBuyer: 'Jonas Ritter',
-    })
-    await button(page, 'Originals').click()
-    await page.getByRole('menuitem', { name: 'Originals on hold' }).click()
-    await toastOf(page).getByText('left as they are: “A”.').waitFor()
-    expect(
-      await shop().query(
-        'SELECT title, original_state AS state, sale_buyer AS buyer FROM artworks ORDER BY title',
-      ),
-    ).toEqual([
-      { title: 'A', state: 'sold_elsewhere', buyer: 'Jonas Ritter' },
-      { title: 'B', state: 'on_hold', buyer: null },
-    ])
-    // The list shows it now: who says so knows of the sale.
-    await rowsOf(page, 'Artworks').getByText('Original Sold').waitFor()
-    await page.getByLabel('Select A', { exact: true }).check()
-    await button(page, 'Originals').click()
-    await page.getByRole('menuitem', { name: 'Originals available' }).click()
-    await until(async () => !(await artist.call('getStoredArtwork', { slugOrId: 'a' })).originalSold)
-  })
-
-  test('an order’s address and notes that two sessions write are told, and neither is lost', async () => {
-    browser.expectFault(/409/)
-    const artwork = await createArtwork(await shop().signIn())
-    const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
-    const sessions = [await open(), await open()] as const
-    for (const session of sessions) {
-      await openTab(session, 'Orders')
-      await rowsOf(session, 'Orders').first().getByRole('button').first().click()
-      await button(session, 'Correct the address').click()
-    }
-    const [page, other] = sessions
-    const form = (session: Page) => session.getByRole('dialog', { name: 'Correct the address' })
-    await form(page).getByLabel('City').fill('Genève')
-    await form(other).getByLabel('Street Address').fill('13 Long Acre')
-    await button(other, 'Save').click()
-    await form(other).waitFor({ state: 'detached' })
-
-    await button(page, 'Save').click()
-    await page.getByText('This address was changed elsewhere in the meantime.').waitFor()
-    await form(page).getByRole('alert').and(page.locator(':focus')).waitFor()
-    expect(await form(page).getByLabel('Street Address').inputValue()).toBe('13 Long Acre')
-    expect(await form(page).getByLabel('City').inputValue()).toBe(CUSTOMER.city)
-    await shoot(page, 'stale-address')
-    await expectAccessible(page)
-    await button(page, 'Put my changes back').click()
-    await button(page, 'Save').click()
-    await form(page).waitFor({ state: 'detached' })
-    expect(
-      await shop().query(
-        'SELECT address, city FROM customers JOIN orders ON customer_id = customers.id WHERE orders.id = $1',
-        [id],
-      ),
-    ).toEqual([{ address: '13 Long Acre', city: 'Genève' }])
-
-    const notes = (session: Page) => session.getByLabel('Your notes, which only you see')
-    const stored = () => shop().query('SELECT notes FROM orders WHERE id = $1', [id])
-    await notes(page).fill('In linen')
-    await notes(other).fill('Call first')
-    await button(other, 'Save notes').click()
-    await hears(other, 'Notes Saved')
-    await button(page, 'Save notes').click()
-    await page.getByText('These notes were changed elsewhere in the meantime: “Call first”.').waitFor()
-    expect(await notes(page).inputValue()).toBe('In linen')
-    await shoot(page, 'stale-notes')
-    await notes(page).fill('Call first. In linen')
-    await button(page, 'Save notes').click()
-    await hears(page, 'Notes Saved')
-    expect(await stored()).toEqual([{ notes: 'Call first. In linen' }])
-    await button(page, 'Save notes').waitFor({ state: 'detached' })
-    expect(await notes(page).inputValue()).toBe('Call first. In linen')
-  })
 })
 
 describe('without a mouse', () => {
@@ -649,22 +458,5 @@ describe('of a team', () => {
       expect(await gear(page).count()).toBe(0)
       expect(requests.filter((path) => path.includes('newsletter'))).toEqual([])
     })
-  })
-
-  test('an assistant marks an order as sent, and is back among the visitors once the account is removed', async () => {
-    const { page } = await openAsAssistant('desktop')
-    await openTab(page, 'Orders')
-    await page
-      .getByRole('button', { name: /GESSO-/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Mark as Completed' }).click()
-    await page.getByRole('button', { name: 'Mark as Pending' }).waitFor()
-    await owner.call('removeAccount', { id: await accountId(shop(), ASSISTANT.email) })
-    browser.expectFault(/401/)
-    browser.expectFault(/401/)
-    await page.getByRole('button', { name: 'Mark as Pending' }).click()
-    await page.getByText('Your session has ended').first().waitFor()
-    await page.getByRole('tab').first().waitFor({ state: 'detached' })
   })
 })

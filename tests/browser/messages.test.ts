@@ -299,30 +299,6 @@ describe('answers', () => {
     await shoot(page, `answered-phone`)
   })
 
-  test('an answer whose confirmation is lost is asked for again, and goes out once', async () => {
-    browser.expectFault(/ERR_FAILED/)
-    await addMessages(shop(), 1)
-    const page = await openDashboard(shop(), browser)
-    await openMessage(page)
-    let asked = 0
-    await page.route('**/contact-messages/*/replies', async (route) => {
-      asked += 1
-      if (asked > 2) return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
-    await page.getByLabel('Your answer to Name 1').fill('Yes.')
-    await send(page)
-    expect((await toastTitled(page, 'Answer Not Sent'))[1]).toContain('nobody knows yet whether it was sent')
-    expect(await page.getByLabel('Your answer to Name 1').inputValue()).toBe('Yes.')
-    await send(page)
-    await toastTitled(page, 'Answer on Its Way')
-    expect(asked).toBe(3)
-    expect(await shop().query('SELECT text FROM message_replies')).toEqual([{ text: 'Yes.' }])
-    await page.getByRole('list', { name: 'Answers' }).getByText('Sent', { exact: true }).waitFor()
-    expect(toVisitor()).toHaveLength(1)
-  })
-
   test('what was typed is there again after the session has ended', async () => {
     browser.expectFault(/401/)
     await addMessages(shop(), 1)
@@ -337,27 +313,5 @@ describe('answers', () => {
     await openMessage(page)
     expect(await page.getByLabel('Your answer to Name 1').inputValue()).toBe('Yes.')
     expect(toVisitor()).toEqual([])
-  })
-
-  test('somebody who answers what was answered meanwhile is shown that answer first', async () => {
-    browser.expectFault(/409/)
-    await addMessages(shop(), 1)
-    const page = await openDashboard(shop(), browser)
-    await openMessage(page)
-    const [message] = await shop().query<{ id: number }>('SELECT id FROM contact_messages')
-    const other = await shop().signIn()
-    await other.call('replyToMessage', {
-      id: String(message?.id),
-      token: 'a'.repeat(32),
-      text: 'No.',
-      seen: 0,
-      isAnswered: false,
-    })
-    await page.getByLabel('Your answer to Name 1').fill('Yes.')
-    await send(page)
-    expect((await toastTitled(page, 'Answer Not Sent'))[1]).toMatch(/answered this message in the meantime/)
-    await page.getByRole('list', { name: 'Answers' }).getByText('No.', { exact: true }).waitFor()
-    await send(page)
-    await page.getByRole('list', { name: 'Answers' }).getByText('Yes.', { exact: true }).waitFor()
   })
 })

@@ -2,14 +2,11 @@ import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
 import { toastTitled, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
-import { papersOf, SELLER } from '../support/papers'
+import { SELLER } from '../support/papers'
 import { CUSTOMER, sellArtwork } from '../support/purchase'
-import { readPdf } from '../support/read-pdf'
 import { OWNER } from '../support/server-process'
 import { saveSettings } from '../support/settings'
-import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { until } from '../support/until'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -132,40 +129,6 @@ describe('in admin mode', () => {
     expect(id).toBeTruthy()
   })
 
-  test('an address is corrected with lists, notes are kept, and a pick-up is completed without a letter', async () => {
-    const { id } = await sellArtwork(shop(), 'Turf Huts')
-    const page = await openDashboard(shop(), browser, 'phone')
-    await openTab(page, 'Orders')
-    const row = rowsOf(page, 'Orders').first()
-    await row.getByRole('button').first().click()
-    await button(page, 'Correct the address').click()
-    const dialog = page.getByRole('dialog', { name: 'Correct the address' })
-    await dialog.getByLabel('City').fill('Chicago')
-    await dialog.getByLabel('ZIP Code').fill('60601')
-    expect(await dialog.getByLabel('State').count()).toBe(0)
-    await dialog.getByLabel('Country').selectOption('US')
-    await dialog.getByLabel('State').selectOption({ label: 'Illinois' })
-    expect(await axeFindings(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await row.getByText('Chicago, IL 60601', { exact: true }).waitFor()
-
-    await row.getByLabel('Your notes, which only you see').fill('For her mother')
-    await button(page, 'Save notes').click()
-    expect(await toastTitled(page, 'Notes Saved')).toEqual(['Notes Saved'])
-
-    await row.getByLabel('Picked up at the studio').check()
-    expect(await row.getByLabel('Tracking number').count()).toBe(0)
-    await row.getByText('“Your order is ready for you”, at once.').waitFor()
-    await row.getByLabel(/^Write to/).uncheck()
-    await button(page, 'Mark as Completed').click()
-    await button(page, 'Mark as Pending').waitFor()
-    await row.getByText('Picked up at the studio', { exact: true }).waitFor()
-    expect(await shop().query('SELECT is_pick_up, notes FROM orders WHERE id = $1', [id])).toEqual([
-      { is_pick_up: true, notes: 'For her mother' },
-    ])
-    expect(await shop().query("SELECT 1 FROM emails WHERE kind = 'shipped'")).toEqual([])
-  })
-
   test('a cancellation whose answer is lost is made once, however often it is clicked', async () => {
     const { id } = await sellArtwork(shop(), 'Turf Huts')
     const page = await open()
@@ -195,29 +158,6 @@ describe('in admin mode', () => {
 })
 
 describe('papers', () => {
-  test('on a phone, the artist gives an order its papers in admin mode and opens them', async () => {
-    const artist = await shop().signIn()
-    await shop().query('UPDATE orders SET deleted_at = now()')
-    await saveSettings(artist, {})
-    const { id } = await sellArtwork(shop(), 'Turf Huts')
-    await saveSettings(artist, SELLER)
-    const page = await openDashboard(shop(), browser, 'phone')
-    await openTab(page, 'Orders')
-    const row = rowsOf(page, 'Orders').first()
-    await row.getByRole('button', { expanded: false }).click()
-    const section = row.getByRole('region', { name: 'Papers', exact: true })
-    await section.getByRole('button', { name: 'Give it papers now' }).click()
-    const link = section.getByRole('link', { name: /^Invoice TEST-/ })
-    await link.waitFor()
-    await until(async () => (await section.getByRole('button').count()) === 0)
-    await section.getByText('$165.00').waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await shoot(page, `papers-admin-phone`)
-    const { bytes } = await artist.load('GET', String(await link.getAttribute('href')))
-    const [paper] = await papersOf(shop(), id)
-    expect(readPdf(bytes)[0]?.lines).toContain(`Invoice ${paper?.number}`)
-  })
-
   test('the privacy page says that papers keep who bought, where papers are given', async () => {
     const artist = await shop().signIn()
     const said = 'Invoices, receipts and credit notes that were given keep your name'

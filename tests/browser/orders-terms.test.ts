@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { toastTexts, withBrowser } from '../support/browser'
-import { createDiscount, saveDiscount } from '../support/discounts'
+import { createDiscount } from '../support/discounts'
 import { sampleGiftCard, secretsOf } from '../support/gift-cards'
 import { publish, withdrawAll } from '../support/legal'
 import { CARDS, originalLine, printLine } from '../support/purchase'
@@ -212,62 +212,6 @@ describe('gift cards', () => {
   })
 })
 
-describe('discounts', () => {
-  let artist: Visitor
-  let artwork: Artwork
-  beforeAll(async () => {
-    artist = await shop().signIn()
-    artwork = await createArtwork(artist)
-  })
-
-  const remove = (page: Page) => page.getByRole('button', { name: 'Remove the discount code' })
-
-  test('on a phone: the code of a link survives to the checkout, is paid with, and is on the confirmation', async () => {
-    const { id, code } = await createDiscount(artist, { percent: 50, maxUses: 1 })
-    const page = await browser.open('phone')
-    await visit(page, `/artwork/${artwork.slug}?code=${code.toLowerCase()}`)
-    await until(() => new URL(page.url()).search === '')
-    await fillCart(page, [printLine(artwork, 'A4', 2)])
-    await visit(page, '/checkout')
-    await page.locator('summary').filter({ hasText: 'Order Summary' }).tap()
-    await page.getByText('$35.00 USD').first().waitFor()
-    await remove(page).waitFor()
-    await shoot(page, 'discount-phone-390')
-    await expectAccessible(page)
-    await fillShipping(page)
-    await completeOrder(page).waitFor()
-    await paymentForm(page).getByText('$35.00 USD', { exact: true }).waitFor()
-    await payWith(page)
-    await heading(page, 'Payment Successful!').waitFor()
-    await page.getByText(`Discount (${code})`).waitFor()
-    await shoot(page, 'discount-confirmation-390')
-    await until(async () => {
-      const [row] = await shop().query<{ paid: number }>(
-        `SELECT count(*)::int AS paid FROM orders WHERE discount_id = $1 AND payment_state = 'paid'`,
-        [id],
-      )
-      return row?.paid === 1
-    })
-    expect(await page.evaluate(() => localStorage.getItem('discount-code'))).toBeNull()
-  })
-
-  test('a code that was switched off meanwhile is told before anything is charged', async () => {
-    browser.expectFault(/400/)
-    const { id, code } = await createDiscount(artist, { percent: 50, maxUses: 1 })
-    const page = await browser.open('desktop')
-    await fillCart(page, [printLine(artwork, 'A4', 2)])
-    await visit(page, `/checkout?code=${code}`)
-    await remove(page).waitFor()
-    await fillShipping(page)
-    await completeOrder(page).waitFor()
-    await saveDiscount(artist, id, { isOn: false })
-    await payWith(page)
-    await page.getByText('This code is not known here').filter({ visible: true }).first().waitFor()
-    await paymentForm(page).getByText('$55.00 USD', { exact: true }).waitFor()
-    expect(await shop().query('SELECT 1 FROM orders WHERE discount_id = $1', [id])).toEqual([])
-  })
-})
-
 describe('shipping', () => {
   let artwork: Artwork
   beforeEach(async () => {
@@ -282,40 +226,6 @@ describe('shipping', () => {
       originalDimensions: '30 × 20 cm',
       images: [dataString(await makePicture())],
     })
-  })
-
-  const chooser = (page: Page) => page.getByRole('region', { name: 'Shipping' })
-  const shipTo = (page: Page) => chooser(page).getByLabel('Ship to')
-
-  test('on a phone, a country that is chosen below a work tells price and time there, in the cart and at checkout', async () => {
-    const page = await browser.open('phone')
-    await visit(page, `/artwork/${artwork.slug}`)
-    await shipTo(page).selectOption('US')
-    await chooser(page).getByText('Choose where in United States to see what shipping costs.').waitFor()
-    await chooser(page).getByLabel('State').selectOption('NY')
-    await chooser(page).getByText('3 to 5 working days').waitFor()
-    expect(await chooser(page).getByRole('definition').allTextContents()).toEqual([
-      '$30',
-      '$12',
-      '3 to 5 working days',
-    ])
-    await expectAccessible(page)
-    await shoot(page, `shipping-work-phone`)
-    await shipTo(page).selectOption('JP')
-    await chooser(page).getByRole('link', { name: 'Ask for the price' }).waitFor()
-    await shipTo(page).selectOption('IS')
-    await chooser(page).getByText('The shop does not ship to Iceland.').waitFor()
-    await shipTo(page).selectOption('DE')
-    await chooser(page).getByText('8 to 12 working days').waitFor()
-
-    await fillCart(page, [printLine(artwork, 'A4')])
-    await visit(page, '/cart')
-    await page.getByText('Calculated at checkout').waitFor()
-    await page.getByText('Delivery to Germany: 8 to 12 working days').waitFor()
-    await shoot(page, `shipping-cart-phone`)
-    await visit(page, '/checkout')
-    await until(async () => (await shippingForm(page).getByLabel('Country').inputValue()) === 'DE')
-    await shippingForm(page).getByText('Delivery: 8 to 12 working days').waitFor()
   })
 
   test('a buyer fetches an order at the studio: it costs nothing, and the confirmation tells where', async () => {

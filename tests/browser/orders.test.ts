@@ -118,20 +118,6 @@ describe('buying', () => {
     await heading(page, 'Payment Successful!').waitFor()
     expect(await stateOf(orderIdOf(page))).toBe('paid')
   })
-
-  test('two tabs are in step: what one puts into the cart or takes out, the other shows', async () => {
-    const first = await browser.open()
-    await visit(first, `/artwork/${artwork.slug}`)
-    const second = await first.context().newPage()
-    await visit(second, '/cart')
-    await heading(second, 'Your Cart is Empty').waitFor()
-    await offerCard(first, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
-    await cartLink(second, 1).waitFor()
-    await heading(second, 'Shopping Cart').waitFor()
-    await second.getByRole('button', { name: `Remove ${artwork.title}, Original Artwork` }).click()
-    await heading(second, 'Your Cart is Empty').waitFor()
-    await cartLink(first, 0).waitFor()
-  })
 })
 
 describe('the cart', () => {

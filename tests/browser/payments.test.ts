@@ -130,28 +130,6 @@ describe('an answer that is lost', () => {
     shop().query('SELECT DISTINCT order_id FROM order_items WHERE artwork_id = $1', [artwork.id])
 
   describe('on a phone, a confirmation', () => {
-    test('whose answer is lost after the bank’s approval leads to the paid order', async () => {
-      const page = await openPayment('phone')
-      await page.route(CONFIRM, loseAnswer)
-      await payWith(page)
-      await heading(page, 'Payment Successful!').waitFor()
-      await cartLink(page, 0).waitFor()
-    })
-
-    test('that never reached the bank says what the shop knows, and the same button pays the same order', async () => {
-      const page = await openPayment('phone')
-      await page.route(CONFIRM, (route) => route.abort())
-      await payWith(page)
-      await expectToast(page, PROCESSING_FAILED)
-      await page.getByText('The shop has not received your payment so far').waitFor()
-      await expectNoClaim(page)
-      expect(await storedCart(page)).toHaveLength(1)
-      await page.unroute(CONFIRM)
-      await completeOrder(page).click()
-      await heading(page, 'Payment Successful!').waitFor()
-      expect(await ordersOf()).toHaveLength(1)
-    })
-
     test('after which nothing answers says so; the same button finds out, and the order is charged once', async () => {
       const page = await openPayment('phone')
       const before = (await captures(shop())).length

@@ -286,20 +286,4 @@ describe('a large picture', () => {
       '/media/scan-2560.webp',
     ])
   })
-
-  test('what the server cut of a large picture is what the viewer asks for', async () => {
-    const images = [dataString(await makePicture('jpeg', 2800, 2100))]
-    const large = await createArtwork(await shop().signIn(), { images })
-    const page = await browser.open('desktop', { deviceScaleFactor: 2, reducedMotion: 'reduce' })
-    const answers: [number, string][] = []
-    page.on('response', (response) => answers.push([response.status(), new URL(response.url()).pathname]))
-    await visit(page, `/artwork/${large.slug}`)
-    await page.getByRole('button', { name: `Zoom in on ${large.title}` }).click()
-    await zoomTo(page.getByRole('dialog'), '200%')
-    await page.locator('[data-tiles] img').first().waitFor()
-    const tiles = await tilesOf(page)
-    expect(tiles.length).toBeGreaterThan(0)
-    for (const tile of tiles) expect(answers).toContainEqual([200, tile])
-    expect(answers.map(([, path]) => path)).not.toContain(large.images[0])
-  })
 })

@@ -1,3 +1,5 @@
-import { describeJourneys } from './journeys'
+import { describeAdminMode, describePurchase, openEngine } from './journeys'
 
-describeJourneys('firefox')
+const firefox = openEngine('firefox')
+describePurchase(firefox)
+describeAdminMode(firefox)

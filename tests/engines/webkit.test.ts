@@ -1,3 +1,3 @@
-import { describeJourneys } from './journeys'
+import { describePurchase, openEngine } from './journeys'
 
-describeJourneys('webkit')
+describePurchase(openEngine('webkit'))

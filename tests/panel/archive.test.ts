@@ -3,9 +3,9 @@ import { axeFindings, expectAccessible } from '../support/accessibility'
 import { pdfBytes, readWork, saveWork } from '../support/archive'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { certificatesOf, certify, nameArtist, tokenOf } from '../support/certificates'
+import { certificatesOf, nameArtist } from '../support/certificates'
 import { numbersOf } from '../support/editions'
-import { goToPanel, listRow, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
+import { goToPanel, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
 import { buy, originalLine, printLine } from '../support/purchase'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
@@ -123,47 +123,6 @@ test('documents are added, downloaded and deleted while nothing else is saved', 
   expect(await shop().query('SELECT 1 FROM artwork_documents')).toEqual([])
 })
 
-test('the lists by place and by value are clear on a phone, and filter without scripts', async () => {
-  const page = await openPanel(shop(), browser, '/archive', 'phone')
-  const places = page.getByRole('region', { name: 'Places' })
-  await places.getByRole('row', { name: /On consignment 1 \$2,400\.00 \$81\.50 \$0\.00/ }).waitFor()
-  await places.getByRole('row', { name: /With its buyer 1 \$0\.00 \$0\.00 \$4,800\.00/ }).waitFor()
-  await expectAccessible(page)
-  await shoot(page, 'archive-list-phone')
-  await page.getByRole('link', { name: 'By value' }).click()
-  const works = page.getByRole('region', { name: 'Works' })
-  await works.getByRole('heading', { name: 'Works by value' }).waitFor()
-  expect(await works.getByRole('rowheader').first().textContent()).toMatch(/^Weir/)
-  await shoot(page, 'archive-value-phone')
-  // A page that takes over what the server rendered may lose what was chosen, or a click.
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('Where it is').selectOption({ label: 'Lent' })
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.getByText('1 work lent').waitFor()
-  expect(await works.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringMatching(/^Mill/)])
-  await page.waitForLoadState('networkidle')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'PDF on A4' }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^archive-\d{4}-\d\d-\d\d\.pdf$/)
-})
-
-test('a work’s history has its prices, sales and changes on a phone', async () => {
-  const id = await idOf('Weir')
-  await saveWork(artist, id, { condition: 'Seen on a phone' })
-  const page = await openPanel(shop(), browser, `/collections/artworks/${id}`, 'phone')
-  await page.getByRole('link', { name: 'History: prices, sales and changes' }).click()
-  const prices = page.getByRole('region', { name: 'Prices and states' })
-  await prices.getByRole('row', { name: /Price of the original nothing \$4,800\.00/ }).waitFor()
-  const sales = page.getByRole('region', { name: 'Sales' })
-  await sales.getByRole('row', { name: /Original .* \$4,800\.00/ }).waitFor()
-  await sales.getByRole('row', { name: /Print \(A4\) × 2 .* \$40\.00/ }).waitFor()
-  await page.getByText('Seen on a phone').first().waitFor()
-  await expectAccessible(page)
-  await shoot(page, 'archive-history-phone')
-})
-
 test('the artist numbers a size that was sold before, chooses, marks and voids its numbers, and sees their orders', async () => {
   const artist = await shop().signIn()
   const artwork = await createArtwork(artist, { title: 'Weir in Winter' })
@@ -246,37 +205,5 @@ describe('certificates', () => {
     expect(await part.getByRole('button').count()).toBe(0)
     await shoot(page, 'certificates-issued-phone')
     expect((await certificatesOf(shop(), artwork.id)).map(({ state }) => state)).toEqual(['valid', 'valid'])
-  })
-
-  test('on a phone, the artist finds a certificate in the list, makes a link for its owner, and makes it void with a reason', async () => {
-    const { id, token } = await certify(shop(), artist, { title: 'Irises phone' })
-    const page = await openPanel(shop(), browser, '/collections/certificates', 'phone')
-    await listRow(page, 'Irises phone').first().waitFor()
-    await shoot(page, 'certificates-list-phone')
-    await goToPanel(page, `/collections/certificates/${id}`)
-    const sheet = page.getByRole('region', { name: 'Valid' })
-    await sheet.getByText('Original of').waitFor()
-    expect(await axeFindings(page, '.gesso-sheet')).toEqual([])
-    page.on('dialog', (dialog) => void dialog.accept())
-    await sheet.getByRole('button', { name: 'Make a link for the owner' }).click()
-    const link = sheet.getByLabel('The owner’s link, shown this once')
-    await link.waitFor()
-    expect(tokenOf(await link.inputValue())).not.toBe(token)
-    await shoot(page, 'certificate-phone')
-    await sheet.getByRole('button', { name: 'Make it void' }).click()
-    await sheet.getByText('Please say why: it stands here, for you alone.').waitFor()
-    await sheet.getByLabel('Why it becomes void').fill('Stolen from the studio')
-    await sheet.getByRole('button', { name: 'Make it void' }).click()
-    await until(async () => {
-      const [row] = await shop().query<{ state: string }>('SELECT state FROM certificates WHERE id = $1', [
-        id,
-      ])
-      return row?.state === 'void'
-    })
-    await page
-      .getByRole('region', { name: 'Void: Made void by hand' })
-      .getByText('Stolen from the studio')
-      .waitFor()
-    await shoot(page, 'certificate-void-phone')
   })
 })

@@ -1,25 +1,14 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { createDraft } from '../support/newsletters'
-import {
-  goToPanel,
-  listRow,
-  openPanel,
-  openSelect,
-  panelToast,
-  saveForm,
-  selectRows,
-} from '../support/panel-page'
+import { goToPanel, listRow, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
 import { buy, originalLine } from '../support/purchase'
 import { OWNER } from '../support/server-process'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { offerCard } from '../support/storefront-page'
 import { until } from '../support/until'
-import { reload, visit } from '../support/visit'
+import { reload } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
@@ -74,66 +63,6 @@ describe('artworks', () => {
   beforeEach(() => shop().query('TRUNCATE artworks CASCADE'))
 
   const LIST = '/collections/artworks'
-  const bySlug = ({ slug }: Artwork) => shop().visitor().call('getArtwork', { slugOrId: slug })
-
-  /** Opens the drawer that edits the selected artworks together, with these fields to set. */
-  async function editMany(page: Page, ...fields: string[]) {
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    const drawer = page.locator('.edit-many__form')
-    await drawer.waitFor()
-    for (const field of fields) {
-      await openSelect(page, drawer.locator('.field-select').first())
-      // Payload asks the server for each field that is chosen, and an answer takes away what was typed before it.
-      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
-      await page.locator('.rs__option').filter({ hasText: field }).first().click()
-      await answered
-    }
-    return drawer
-  }
-  const saveMany = (page: Page) => page.locator('.edit-many__save').click()
-
-  test('several artworks get a price, a medium and print sizes together; one that changed since the list was shown is named and left as it is', async () => {
-    // Payload draws its editor for code until a field's own component has arrived; the panel's policy lets none load.
-    browser.expectFault(/monaco|^Event/i)
-    const [first, second, third] = [
-      await createArtwork(artist, { title: 'Bulk One' }),
-      await createArtwork(artist, { title: 'Bulk Two' }),
-      await createArtwork(artist, { title: 'Bulk Three' }),
-    ]
-    const visitor = await browser.open()
-    await visit(visitor, `/artwork/${first.slug}`)
-    await offerCard(visitor, 'Original Artwork').getByText('$100').waitFor()
-
-    const page = await openPanel(shop(), browser, LIST)
-    await listRow(page, 'Bulk One').getByText('$100.00').waitFor()
-    await artist.call('updateArtwork', { id: String(third.id), title: 'Bulk Three', medium: 'Chalk' })
-    await selectRows(page, 'Bulk One', 'Bulk Two', 'Bulk Three')
-    const drawer = await editMany(page, 'Price of the original', 'Medium', 'Year', 'Print sizes')
-    await drawer.locator('input[name=originalPrice]').fill('1.250,5')
-    await drawer.locator('input[name=medium]').fill('Oil on panel')
-    await drawer.locator('input[name=year]').fill('2024')
-    await drawer.getByRole('button', { name: 'Add a size' }).click()
-    await drawer.getByLabel('Size', { exact: true }).fill('A2')
-    await drawer.getByLabel('Price (USD)', { exact: true }).fill('$ 80,-')
-    await drawer.getByLabel('Weight, packed').fill('1.2 kg')
-    await shoot(page, 'print-sizes')
-    await saveMany(page)
-    await panelToast(page, 'Updated 2 Artworks successfully.')
-    await panelToast(page, /changed since this list was shown:\s*Bulk Three/)
-    await listRow(page, 'Bulk Two').getByText('$1,250.50').waitFor()
-
-    for (const artwork of [first, second]) {
-      expect(await bySlug(artwork)).toMatchObject({
-        originalPrice: '1250.50',
-        medium: 'Oil on panel',
-        year: 2024,
-        printOptions: [{ size: 'A2', price: '80.00', weight: '1.2 kg' }],
-      })
-    }
-    expect(await bySlug(third)).toMatchObject({ originalPrice: '100.00', medium: 'Chalk' })
-    await visit(visitor, `/artwork/${first.slug}`)
-    await offerCard(visitor, 'Original Artwork').getByText('$1,250.50').waitFor()
-  })
 
   test('an ordered artwork stays in the trash: it is named with the reason, and nothing else is deleted', async () => {
     const [ordered, other] = [
@@ -256,13 +185,6 @@ describe('what was typed', () => {
     await dialog.waitFor({ state: 'detached' })
   }
 
-  /** A browser whose saves of what is typed reach nobody, not even the last one as its page is left: it alone keeps them. */
-  async function withoutTypedSaves(page: Page): Promise<void> {
-    await page.route('**/newsletters/*/typed', (route) => route.abort())
-    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'visible' }))
-  }
-  const NO_ANSWER = /ERR_FAILED/
-
   /** What is refused once the session has ended; the form may just be asking the server for its state. */
   const ENDED = /40[13]|An unexpected response was received from the server/
 
@@ -286,37 +208,5 @@ describe('what was typed', () => {
     expect(saved.medium).toBe('Chalk on slate')
     await reload(page)
     expect(await page.getByRole('button', { name: 'Put it back' }).count()).toBe(0)
-  })
-
-  test('what was typed into a newsletter that is there already comes back, and is saved', async () => {
-    browser.expectFault(/^Event|beforeunload/i)
-    browser.expectFault(NO_ANSWER)
-    const id = await createDraft(await shop().signIn(), { subject: 'Winter' })
-    const path = `/collections/newsletters/${id}`
-    const page = await openPanel(shop(), browser, path)
-    await withoutTypedSaves(page)
-    await page.locator('input[name=subject]').fill('Winter in the marsh')
-    const text = page.locator('[contenteditable=true]').first()
-    await text.click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(' Reeds and ice.')
-    await page.waitForFunction(() => /marsh.*Reeds and ice\./.test(JSON.stringify({ ...localStorage })))
-    await page.waitForLoadState('networkidle')
-    page.on('dialog', (dialog) => void dialog.accept())
-    await goToPanel(page, '')
-    await goToPanel(page, path)
-    expect(await page.locator('input[name=subject]').inputValue()).toBe('Winter')
-    await page.getByRole('button', { name: 'Put it back' }).click()
-    await page.getByText('Reeds and ice.').waitFor()
-    await saveForm(page)
-    await panelToast(page, /updated successfully/i)
-    const [stored] = await shop().query<{ subject: string; body: string }>(
-      'SELECT subject, body::text AS body FROM newsletters WHERE id = $1',
-      [id],
-    )
-    expect(stored).toEqual({
-      subject: 'Winter in the marsh',
-      body: expect.stringContaining('Reeds and ice.'),
-    })
   })
 })

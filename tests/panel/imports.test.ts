@@ -3,27 +3,18 @@ import { expectAccessible } from '../support/accessibility'
 import { createArtwork, makePicture } from '../support/artworks'
 import { type Screen, withBrowser } from '../support/browser'
 import { zipOf } from '../support/imports'
-import { original, shopifyFile, startPictureHost } from '../support/other-shops'
+import { startPictureHost } from '../support/other-shops'
 import { openPanel } from '../support/panel-page'
-import {
-  BIGCARTEL_ORDERS,
-  clearPastOrders,
-  pastFile,
-  SHOPIFY_CUSTOMERS,
-  SHOPIFY_ORDERS,
-  shopifyOrder,
-  shopifyOrders,
-} from '../support/past-orders'
+import { clearPastOrders, shopifyOrder, shopifyOrders } from '../support/past-orders'
 import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { Shop } from '../support/shop'
 import { untilAtRest, visit } from '../support/visit'
-import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
-let isLate = true
+const isLate = true
 let host: Awaited<ReturnType<typeof startPictureHost>>
 let opened: Shop | undefined
 const shop = (): Shop => {
@@ -146,75 +137,8 @@ test('on a phone every change is shown before it is written, and what would be r
   })
 })
 
-const FILE = shopifyFile([
-  original('blue-hills', 'Blue Hills', { 'Image Src': 'http://pictures.test/front.jpg' }),
-  original('harbour', 'Harbour', { 'Option1 Name': 'Size', 'Option1 Value': 'A4', 'Variant Price': '20.00' }),
-  {
-    Handle: 'harbour',
-    'Option1 Value': 'A3',
-    'Variant Price': '35.00',
-    'Image Src': 'http://pictures.test/late.jpg',
-  },
-  original('moth', 'Moth', { 'Variant Inventory Qty': '12' }),
-  original('owl', 'Owl', { 'Variant Inventory Qty': '0' }),
-  original('price', 'Two Ways', { 'Variant Price': '1.200' }),
-])
-
-async function check(page: Page) {
-  await signInOn(page, shop())
-  await visit(page, '/admin/import')
-  await page
-    .getByLabel('Table (CSV)')
-    .setInputFiles({ name: 'products_export.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await page.getByText('4 new artworks will be added. 1 row has problems and is left out.').waitFor()
-}
-
-test('on a phone works come from another shop: guesses are asked, pictures fetched with a tick, and old addresses lead on', async () => {
-  const page = await browser.open('phone')
-  await check(page)
-  const prints = page.getByRole('group', { name: /taken as prints/ })
-  await prints.getByLabel('They are originals').check()
-  await page.getByRole('region', { name: 'Changes' }).getByText('Price of the original').nth(1).waitFor()
-  await page.getByRole('button', { name: 'Import 3 products' }).waitFor()
-  await page
-    .getByRole('group', { name: /sold originals/ })
-    .getByLabel('They are originals, and sold')
-    .check()
-  const tick = page.getByRole('checkbox', { name: 'The shop may fetch 2 pictures' })
-  expect(await tick.isChecked()).toBe(false)
-  await page.getByText('From pictures.test (2).').waitFor()
-  expect(await page.getByRole('checkbox', { name: 'Old addresses of 4 products' }).isChecked()).toBe(true)
-  await tick.check()
-  await shoot(page, 'import-other-shop-phone')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Import 4 products' }).click()
-  await page.getByText('3 artworks written.').waitFor()
-  await page
-    .getByText('The picture http://pictures.test/late.jpg is not there: its host answers 404')
-    .waitFor()
-  await shoot(page, 'import-other-shop-retry-phone')
-  isLate = false
-  await page.reload()
-  await page.getByRole('button', { name: 'Try these again' }).click()
-  await page.getByText('4 artworks written.').waitFor()
-  await visit(page, '/admin/collections/redirects')
-  await page.getByText('/products/blue-hills').first().waitFor()
-  await visit(page, '/products/moth')
-  await page.getByRole('heading', { name: 'Moth' }).first().waitFor()
-})
-
 describe('past orders', () => {
-  let artist: Visitor
-  beforeAll(async () => {
-    artist = await shop().signIn()
-  })
   beforeEach(() => clearPastOrders(shop()))
-
-  const bring = async (text: string) => {
-    const { id } = await artist.call('checkPastOrders', { file: pastFile(text) })
-    await artist.call('storePastOrders', { id })
-  }
 
   const fileOf = (text: string, name = 'orders_export.csv') => ({
     name,
@@ -252,38 +176,5 @@ describe('past orders', () => {
     await page.getByText('1 order taken back.').waitFor()
     await page.getByText('No file yet.').waitFor()
     expect(await shop().query('SELECT 1 FROM past_records')).toEqual([])
-  })
-
-  test('on a phone past orders are found, filtered, opened and deleted', async () => {
-    await bring(SHOPIFY_ORDERS)
-    await bring(BIGCARTEL_ORDERS)
-    await bring(SHOPIFY_CUSTOMERS)
-    const page = await openPanel(shop(), browser, '/past-orders', 'phone')
-    await page.getByText('4 orders.').waitFor()
-    await page.getByText('JPY 20,000').waitFor()
-    await page.getByText('SEK 449.50').waitFor()
-    await expectAccessible(page)
-    await shoot(page, 'past-orders-list-phone')
-    await page.getByRole('searchbox').fill('herons')
-    await page.getByLabel('Year').selectOption('2019')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await page.getByText('1 order.').waitFor()
-    // The panel draws a phone's page anew once its scripts run; what is pressed meanwhile is lost.
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('link', { name: '#1001' }).click()
-    await page.getByRole('heading', { name: 'Past order #1001' }).waitFor()
-    await page.getByText('USD 165.00').waitFor()
-    await page.getByText('May 31, 2019').waitFor()
-    await page.getByRole('cell', { name: 'USD 35.00' }).waitFor()
-    await expectAccessible(page)
-    await shoot(page, 'past-orders-detail-phone')
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.getByRole('button', { name: 'Delete from the archive' }).click()
-    await page.getByText('3 orders.').waitFor()
-    await page.getByRole('link', { name: 'Customers (2)' }).click()
-    await page.getByText('2 customers.').waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('link', { name: 'Inés Maréchal' }).click()
-    await page.getByText('Collects birds').waitFor()
   })
 })

@@ -1,15 +1,12 @@
 import { axeFindings, overflowOf } from '../support/accessibility'
 import { createArtwork, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { answerPrompt } from '../support/dashboard-page'
 import { placeWithCode } from '../support/discounts'
 import { sampleGiftCard } from '../support/gift-cards'
-import { createDraft } from '../support/newsletters'
 import { goToPanel, listRow, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
 import { untilPaymentState } from '../support/payments'
 import { confirmPayment, printLine } from '../support/purchase'
-import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
@@ -20,75 +17,6 @@ jest.setTimeout(180_000)
 
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
-
-test('the artist lists the pictures that no artwork shows, and clears them after being asked', async () => {
-  const artist = await shop().signIn()
-  const take = async (name: string) => pictureIn(await sendToPanel(artist, await makePicture(), name))
-  const [used, fresh] = [await take('used.jpg'), await take('fresh.jpg')]
-  await take('old.jpg')
-  await createArtwork(artist, { title: 'In the gallery', images: [used.url] })
-  await shop().query(`UPDATE pictures SET created_at = now() - interval '2 days' WHERE id <> $1`, [fresh.id])
-
-  const page = await browser.open()
-  await signInOn(page, shop())
-  await page.goto('/admin/collections/pictures')
-  const rows = page.locator('table tbody tr')
-  await rows.filter({ hasText: 'In the gallery' }).waitFor()
-  expect(await rows.count()).toBe(3)
-
-  const lists = page.getByRole('navigation', { name: 'Lists of pictures' })
-  await lists.getByRole('link', { name: 'Unused (2)' }).click()
-  await page.waitForURL('**/pictures?*unused=true*')
-  await rows.filter({ hasText: 'old.jpg' }).waitFor()
-  expect(await rows.count()).toBe(2)
-  await page.waitForLoadState('networkidle')
-
-  const declined = answerPrompt(page, false)
-  await lists.getByRole('button', { name: 'Clear 1 unused picture' }).click()
-  expect(await declined).toBe('Delete 1 unused picture? This action cannot be undone.')
-  expect(await rows.count()).toBe(2)
-
-  void answerPrompt(page)
-  await lists.getByRole('button', { name: 'Clear 1 unused picture' }).click()
-  await lists.getByRole('link', { name: 'Unused (1)' }).waitFor()
-  await rows.filter({ hasText: 'old.jpg' }).waitFor({ state: 'detached' })
-  expect(await rows.filter({ hasText: 'fresh.jpg' }).count()).toBe(1)
-})
-
-test('the artist adds a series in the panel, puts a work into it, and finds the work by it', async () => {
-  const artist = await shop().signIn()
-  const breakwater = await createArtwork(artist, { title: 'Breakwater' })
-  await createArtwork(artist, { title: 'Elsewhere' })
-  const series = () => artist.call('listStoredSeries', {})
-
-  const page = await openPanel(shop(), browser, '/collections/series/create')
-  await page.locator('#field-title').fill('Harbours')
-  await page.locator('#field-years').fill('2019 to 2021')
-  await saveForm(page)
-  await until(async () => (await series()).length === 1)
-
-  await goToPanel(page, `/collections/artworks/${breakwater.id}`)
-  await openSelect(page, page.locator('#field-series'))
-  await page.locator('.rs__option').filter({ hasText: 'Harbours' }).click()
-  await saveForm(page)
-  await until(async () => (await series())[0]?.works === 1)
-
-  await goToPanel(page, '/collections/series')
-  const row = listRow(page, 'Harbours')
-  await row.getByText('2019 to 2021').waitFor()
-  await shoot(page, 'series-panel-list')
-  await row.getByRole('link', { name: '1 work' }).click()
-  await listRow(page, 'Breakwater').getByText('Harbours').waitFor()
-  expect(await listRow(page, 'Elsewhere').count()).toBe(0)
-
-  await goToPanel(page, `/collections/series/${(await series())[0]?.id}`)
-  await page.getByRole('heading', { name: '1 work' }).waitFor()
-  await page.getByRole('link', { name: 'Breakwater' }).waitFor()
-  // The form around it is Payload's.
-  expect(await axeFindings(page, 'section[aria-labelledby="gesso-series-works"]')).toEqual([])
-  expect(await overflowOf(page)).toBe(0)
-  await shoot(page, 'series-panel-one')
-})
 
 const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
@@ -261,17 +189,10 @@ describe('a screen', () => {
     await goToPanel(page, `/collections/artworks/${artwork.id}`)
     await page.locator('.upload-relationship-details').getByText('Marsh in fog.jpg').waitFor()
 
-    const newsletter = await createDraft(artist)
-    for (const path of [
-      '/globals/shop_settings',
-      `/collections/newsletters/${newsletter}`,
-      `/collections/pictures/${picture.id}`,
-    ]) {
-      await goToPanel(page, path)
-      await page.locator('#action-save').waitFor()
-      expect(await page.getByRole('link', { name: 'API', exact: true }).count()).toBe(0)
-      expect(await page.getByText(picture.filename).filter({ visible: true }).count()).toBe(0)
-    }
+    await goToPanel(page, `/collections/pictures/${picture.id}`)
+    await page.locator('#action-save').waitFor()
+    expect(await page.getByRole('link', { name: 'API', exact: true }).count()).toBe(0)
+    expect(await page.getByText(picture.filename).filter({ visible: true }).count()).toBe(0)
     await goToPanel(page, '/collections/orders/NONE')
     await page.getByText('This is not here.').waitFor()
 

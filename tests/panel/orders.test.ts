@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
+import { axeFindings, expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { answerPrompt } from '../support/dashboard-page'
-import { buyWithPage, tokenOfLink } from '../support/order-pages'
 import { goToPanel, openPanel, panelToast, saveForm, selectRows } from '../support/panel-page'
 import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { signInOn } from '../support/sessions'
-import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
@@ -36,15 +34,6 @@ async function paidOrder(title = 'Turf Huts') {
   return { id, artwork }
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** Answers the next prompt with yes. @returns its text */
-const agree = (page: Page): Promise<string> =>
-  new Promise((asked) => {
-    page.once('dialog', async (dialog) => {
-      asked(dialog.message())
-      await dialog.accept()
-    })
-  })
 
 test('an order’s view shows what a person needs to pack it, and takes tracking, notes and fulfilment', async () => {
   const { id } = await paidOrder()
@@ -93,49 +82,6 @@ test('an order’s view shows what a person needs to pack it, and takes tracking
   }
 })
 
-test('a refund in part whose answer is lost is made once, the form says what is known, and the rest is refunded too', async () => {
-  const { id, artwork } = await paidOrder()
-  const page = await openPanel(shop(), browser, `${LIST}/${id}`)
-  const refunds = `**/api/cms/orders/${id}/refund`
-  const requested = async () =>
-    (await shop().query('SELECT amount FROM refunds WHERE order_id = $1', [id])).length
-  // Neither the first press nor the form's second try gets its answer.
-  browser.expectFault(/ERR_FAILED/)
-  await page.route(refunds, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  const amount = page.getByLabel('Amount (USD)')
-  await amount.focus()
-  await page.keyboard.type('40')
-  let asked = agree(page)
-  await page.keyboard.press('Enter')
-  expect(await asked).toContain('Refund $40.00 to the buyer?')
-  await part(page, 'Payment').getByText('nobody knows yet whether this refund was made').waitFor()
-  expect(await requested()).toBe(1)
-
-  await page.unroute(refunds)
-  asked = agree(page)
-  await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  await asked
-  await part(page, 'Payment').getByText('$40.00: Done').waitFor()
-  expect(await requested()).toBe(1)
-
-  asked = agree(page)
-  await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  expect(await asked).toContain('all that is left, $125.00')
-  await part(page, 'Payment').getByText('$125.00: Done').waitFor()
-  expect(await amount.count()).toBe(0)
-  expect(await shop().query('SELECT payment_state, refunded_amount FROM orders')).toEqual([
-    { payment_state: 'refunded', refunded_amount: '165.00' },
-  ])
-  expect(
-    await shop()
-      .visitor()
-      .call('getArtwork', { slugOrId: String(artwork.id) }),
-  ).toMatchObject({ originalSold: true })
-})
-
 test('an order is cancelled in one dialog by keyboard, and a paid one is deleted only after a tick', async () => {
   const { id, artwork } = await paidOrder()
   const page = await openPanel(shop(), browser, `${LIST}/${id}`)
@@ -161,29 +107,6 @@ test('an order is cancelled in one dialog by keyboard, and a paid one is deleted
   expect(await look).toMatchObject({ originalSold: false })
 })
 
-test('an order whose payment is unknown to the provider is closed after a question, on a phone', async () => {
-  const { id, artwork } = await paidOrder()
-  await shop().query(
-    "UPDATE orders SET payment_state = 'capturing', money_settled_at = NULL, payment_intent_id = 'pi_unknown' WHERE id = $1",
-    [id],
-  )
-  await shop().query('DELETE FROM payment_attempts WHERE order_id = $1', [id])
-  await shop().visitor().call('getOrder', { id })
-  const page = await openPanel(shop(), browser, `${LIST}/${id}`, 'phone')
-  await part(page, 'Parcel').getByText('Do not send: capturing').waitFor()
-  await part(page, 'Payment').getByText('The provider does not know this payment').waitFor()
-  expect(await overflowOf(page)).toBe(0)
-  const asked = agree(page)
-  await page.getByRole('button', { name: 'Close this order' }).press('Enter')
-  expect(await asked).toContain('Look first at the account that the payment was made with')
-  await part(page, 'History').getByText('Closed by the artist').waitFor()
-  expect(await page.getByRole('button', { name: 'Close this order' }).count()).toBe(0)
-  const look = shop()
-    .visitor()
-    .call('getArtwork', { slugOrId: String(artwork.id) })
-  expect(await look).toMatchObject({ originalSold: false })
-})
-
 test('selected orders are printed from the list, and one from its page', async () => {
   const { id } = await paidOrder()
   const other = await paidOrder('Second')
@@ -203,10 +126,6 @@ test('selected orders are printed from the list, and one from its page', async (
   expect(await save('Address label')).toBe('Address label.pdf')
   expect(await axeFindings(page, 'section[aria-label="Papers of the parcel"]')).toEqual([])
   await shoot(page, 'order-panel-prints')
-  await shop().query('UPDATE order_items SET cancelled_at = now() WHERE order_id = $1', [id])
-  await goToPanel(page, `${LIST}/${id}`)
-  await part(page, 'Parcel').waitFor()
-  expect(await page.getByRole('button', { name: 'Packing slip' }).count()).toBe(0)
 })
 
 test('the artist looks a person up in the panel, takes a copy, and erases them after two questions', async () => {
@@ -275,33 +194,4 @@ test('the artist asks for two payments of a work, sees them in the list, and wit
   await until(
     async () => (await shop().query('SELECT 1 FROM artworks WHERE kept_until IS NOT NULL')).length === 0,
   )
-})
-
-test('on a phone, the artist reads what a buyer wrote and declared about an order, and makes its link anew', async () => {
-  await saveSettings(artist, { withdrawalDays: 14, withdrawalFor: 'everyone' })
-  const { id, token } = await buyWithPage(shop(), artist)
-  const buyer = shop().visitor()
-  await buyer.call('writeAboutOrder', { token, message: 'Could it come on a Friday?' })
-  await buyer.call('withdrawFromOrder', { token, receivedOn: null, words: 'It is too blue.' })
-  const page = await openPanel(shop(), browser, `/collections/orders/${id}`, 'phone')
-  const sheet = page.getByRole('region', { name: 'The buyer’s page' })
-  await sheet.getByText('The buyer withdraws from the purchase').waitFor()
-  await sheet.getByText('It is too blue.').waitFor()
-  const link = sheet.getByLabel('Link for the buyer')
-  expect(await link.inputValue()).toBe(`${shop().url}/order/${token}`)
-  await page
-    .getByRole('region', { name: 'Messages about this order' })
-    .getByText('Could it come on a Friday?')
-    .waitFor()
-  expect(await axeFindings(page, '.gesso-sheet')).toEqual([])
-  await shoot(page, 'order-page-panel-phone')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await sheet.getByRole('button', { name: 'Make a new link' }).click()
-  await until(async () => tokenOfLink(await link.inputValue()) !== token)
-  expect(await buyer.call('readOrderPage', { token })).toEqual({ state: 'replaced' })
-
-  const [message] = await artist.call('listMessages', {})
-  await goToPanel(page, `/collections/contact_messages/${message?.id}`)
-  await page.getByText('About the order').waitFor()
-  await page.getByRole('link', { name: `GESSO-${id}` }).waitFor()
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { goToPanel, openPanel, panelToast, saveForm } from '../support/panel-page'
+import { goToPanel, openPanel } from '../support/panel-page'
 import { papersOf, SELLER } from '../support/papers'
 import { orderOf, untilPaymentState } from '../support/payments'
 import { buy, originalLine, printLine } from '../support/purchase'
@@ -78,42 +78,6 @@ async function sell(): Promise<string> {
   await untilPaymentState(shop(), id, 'paid')
   return id
 }
-
-test('papers are switched on in the shop settings, which say what is missing', async () => {
-  await saveSettings(artist, {})
-  const page = await openPanel(shop(), browser, '/globals/shop_settings')
-  const section = page.locator('.collapsible-field', { hasText: 'Give each paid order an invoice' }).last()
-  expect(await section.getByLabel('Name of the seller').count()).toBe(0)
-  await section.getByLabel('Give each paid order an invoice').check()
-  await section.getByLabel('Name of the seller').fill('Atelier Obi')
-  browser.expectFault(/400/)
-  const [refused] = await Promise.all([
-    page.waitForResponse(
-      (answer) => answer.url().includes('/globals/shop_settings') && answer.status() === 400,
-    ),
-    saveForm(page),
-  ])
-  const { errors } = (await refused.json()) as { errors: { data: { errors: { path: string }[] } }[] }
-  expect(errors[0]?.data.errors.map(({ path }) => path)).toEqual([
-    'sellerStreet',
-    'sellerCity',
-    'sellerCountry',
-  ])
-  await panelToast(page, /Street and number/)
-  await shoot(page, 'papers-settings-refused')
-  await section.getByLabel('Street and number').fill('Lange Straße 7')
-  await section.getByLabel('City').fill('Berlin')
-  await section.locator('#field-sellerCountry .rs__control').click()
-  await page.getByRole('option', { name: 'Germany', exact: true }).click()
-  await saveForm(page)
-  await until(async () => {
-    const [row] = await shop().query<{ on: boolean }>(
-      `SELECT give_papers AND seller_name = 'Atelier Obi' AND seller_country = 'DE' AS on FROM shop_settings`,
-    )
-    return row?.on === true
-  })
-  await shoot(page, 'papers-settings')
-})
 
 test('on a phone, an order that was paid before gets its papers by a button, and a refund its credit note; the year lists them', async () => {
   await saveSettings(artist, {})

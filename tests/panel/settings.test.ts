@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { axeFindings, expectAccessible } from '../support/accessibility'
+import { axeFindings } from '../support/accessibility'
 import { createArtwork, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { legalPageId } from '../support/legal'
@@ -200,42 +200,4 @@ describe('taxes', () => {
     await page.getByText('United States, NY: VAT 8.875 %').waitFor()
     expect(await axeFindings(page, '.gesso-fill-rates')).toEqual([])
   })
-})
-
-test('the visits are read on a phone: first that they are off, then days, pages, sites and countries', async () => {
-  const artist = await shop().signIn()
-  await saveSettings(artist, {})
-  await shop().query('TRUNCATE visit_sums')
-  const page = await openPanel(shop(), browser, '/visits', 'phone')
-  await page.getByText(/Visits are not counted/).waitFor()
-  await page.getByText('There is nothing to show of these days.').waitFor()
-  await shoot(page, 'visits-off-phone')
-
-  await saveSettings(artist, { countVisits: true })
-  await goToPanel(page, '/visits')
-  await page.getByText('No visits in these days so far.').waitFor()
-  await shop().query(`
-    INSERT INTO visit_sums (day, kind, name, visits)
-    SELECT (now() - n * interval '1 day')::date, 'page', '/', 40 + (n * 37) % 90 FROM generate_series(0, 40) AS n`)
-  await shop().query(`
-    INSERT INTO visit_sums (day, kind, name, visits)
-    SELECT now()::date, kind, name, visits FROM (VALUES
-      ('page', '/artwork/a-very-long-title-of-a-work-that-was-painted-over-many-years-by-the-sea', 12),
-      ('referrer', '(direct)', 30), ('referrer', 'instagram.com', 12), ('referrer', '(others)', 2),
-      ('country', 'CH', 20), ('country', '(others)', 4)) AS v (kind, name, visits)`)
-  await goToPanel(page, '/visits')
-  await page.getByRole('region', { name: 'Came from' }).getByText('instagram.com').waitFor()
-  await page.getByRole('region', { name: 'Came from' }).getByText('Directly, or not told').waitFor()
-  await page
-    .getByRole('region', { name: /Countries/ })
-    .getByText('Switzerland')
-    .waitFor()
-  await expectAccessible(page)
-  await shoot(page, 'visits-phone')
-  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
-  const last = await to.inputValue()
-  await from.fill(last)
-  await page.getByRole('button', { name: 'Show' }).click()
-  await page.waitForURL(new RegExp(`from=${last}&to=${last}`))
-  await page.getByRole('heading', { name: '52 visits' }).waitFor()
 })

@@ -3,13 +3,11 @@ import { axeFindings, expectAccessible, overflowOf } from '../support/accessibil
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard } from '../support/dashboard-page'
-import { orderEmailData, outbox } from '../support/emails'
+import { orderEmailData } from '../support/emails'
 import { holdCopy } from '../support/full-copy'
 import { goToPanel, openPanel } from '../support/panel-page'
-import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Answer, Visitor } from '../support/visitor'
 
@@ -327,40 +325,4 @@ describe('emails', () => {
       }
     },
   )
-
-  test('the artist finds an email in the panel, reads it in both forms and sends it again', async () => {
-    const id = await write('order_confirmation', order)
-    await shop().query(
-      "UPDATE emails SET state = 'failed', attempts = 10, error = '450 Busy', message_id = '<a@b>'",
-    )
-    const page = await browser.open()
-    await signInOn(page, shop())
-    await page.goto('/admin/collections/emails')
-    await page.getByText('No mail server is set up').waitFor()
-    await page.getByRole('link', { name: 'Failed' }).click()
-    // Until then the list of all emails is still on show, and a click into it would be lost.
-    await page.waitForURL(/=failed/)
-    await page.getByRole('row').filter({ hasText: 'ada@example.test' }).getByRole('link').first().click()
-    await page.waitForURL(`**/admin/collections/emails/${id}`)
-    const frame = page.frameLocator('iframe')
-    await frame.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor()
-    const width = () => frame.locator('img').evaluate((one) => (one as HTMLImageElement).naturalWidth)
-    await expect(width()).resolves.toBe(300)
-    // The page alone scrolls: the frame is as high as the email.
-    const hidden = () => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)
-    await until(async () => (await hidden()) === 0)
-    expect(await page.getByRole('region', { name: 'As text' }).textContent()).toContain('Dear Ada')
-    expect(await page.locator('textarea[name=error]').inputValue()).toBe('450 Busy')
-
-    const button = page.getByRole('button', { name: 'Resend' })
-    const [asked] = await Promise.all([answerPrompt(page, false), button.click()])
-    expect(asked).toBe('Send this email again?')
-    expect(await outbox(shop())).toHaveLength(1)
-    await Promise.all([answerPrompt(page), button.click()])
-    await page.getByText('It waits for a mail server').waitFor()
-    expect(await outbox(shop())).toMatchObject([
-      { id, state: 'failed', message_id: '<a@b>' },
-      { key: 'order_confirmation:again:1', state: 'queued', message_id: null, recipient: 'ada@example.test' },
-    ])
-  })
 })

@@ -1,15 +1,14 @@
-/** A step of a finger, a pointer or a key, as both WebDriver protocols write it. */
+/** A step of a pointer or a key, as both WebDriver protocols write it. */
 export type InputStep =
-  | { type: 'pause'; duration: number }
   | { type: 'pointerMove'; x: number; y: number; duration?: number }
   | { type: 'pointerDown' | 'pointerUp'; button: number }
   | { type: 'keyDown' | 'keyUp'; value: string }
 
-/** What one finger, pointer or keyboard does, step by step; several go at the same pace. */
+/** What a pointer or a keyboard does, step by step. */
 export type InputSource = {
   id: string
   type: 'pointer' | 'key'
-  parameters?: { pointerType: 'mouse' | 'touch' }
+  parameters?: { pointerType: 'mouse' }
   actions: readonly InputStep[]
 }
 
@@ -25,8 +24,6 @@ export interface EngineDriver {
   /** Runs `return …` in the page. @returns its value, through JSON */
   evaluate(expression: string): Promise<unknown>
   perform(sources: readonly InputSource[]): Promise<void>
-  /** Chooses files for the field that an expression leads to. @param files absolute paths */
-  chooseFiles(expression: string, files: readonly string[]): Promise<void>
   /** How large the page is, in CSS pixels. */
   resize(width: number, height: number): Promise<void>
   clearCookies(): Promise<void>

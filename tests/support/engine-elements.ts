@@ -100,16 +100,8 @@ export function lookIntoPage() {
   }
   return {
     place,
-    element: (target: Target) => find(target)[0],
     count: (target: Target) => find(target).length,
-    texts: (target: Target) => find(target).map((each) => clean(each.textContent)),
     value: (target: Target) => (find(target)[0] as HTMLInputElement | undefined)?.value,
-    isChecked: (target: Target) => (find(target)[0] as HTMLInputElement | undefined)?.checked,
-    box: (target: Target) => {
-      const box = find(target)[0]?.getBoundingClientRect()
-      return box && { x: box.x, y: box.y, width: box.width, height: box.height }
-    },
-    lefts: (target: Target) => find(target).map((each) => Math.round(each.getBoundingClientRect().left)),
     /** Whether React has reached an element. */
     isAwake: (target: Target) =>
       find(target).some((each) => Object.keys(each).some((key) => key.startsWith('__reactProps$'))),
@@ -118,12 +110,10 @@ export function lookIntoPage() {
       find(target)
         .flatMap(withLabels)
         .some((each) => each.matches(':hover')),
-    focused: () => (document.activeElement ? nameOf(document.activeElement) : ''),
     hasFocus: (target: Target) => find(target)[0] === document.activeElement,
     /** Whether words stand in the page, for everybody or for screen readers alone. */
     says: (words: string) => clean(document.body.textContent).includes(words),
     selectAll: () => (document.activeElement as HTMLInputElement | null)?.select?.(),
-    scrollToEnd: () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
     path: () => location.pathname + location.search,
     stored: (key: string) => localStorage.getItem(key),
     size: () => [innerWidth, innerHeight] as const,

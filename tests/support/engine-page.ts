@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { EngineDriver, InputSource, InputStep } from './engine-driver'
+import type { EngineDriver, InputStep } from './engine-driver'
 import { lookIntoPage, type PageAnswers, type Place, type Target } from './engine-elements'
 import { SENT_COOKIES } from './fault-watch'
 import { until } from './until'
@@ -26,7 +26,7 @@ const middleOf = ({ x, y, width, height }: Exclude<Place, { not: string }>): Poi
   y: Math.round(y + height / 2),
 })
 
-/** A window of a browser on a shop, operated as a person does it: by pointer, finger and keys. */
+/** A window of a browser on a shop, operated as a person does it: by pointer and keys. */
 export class EnginePage {
   constructor(
     readonly driver: EngineDriver,
@@ -68,8 +68,8 @@ export class EnginePage {
   }
 
   /**
-   * Does what a browser understands only when it comes fast enough, such as two taps, until it was understood: a busy machine
-   * may be too slow at first.
+   * Does what a browser understands only when it comes fast enough, such as the first letters of an option, until it was
+   * understood: a busy machine may be too slow at first.
    */
   again(what: string, act: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
     return this.until(what, async () => {
@@ -92,19 +92,6 @@ export class EnginePage {
     return this.see({ text })
   }
 
-  /** Waits until there are so many of something. */
-  seeCount(target: Target, count: number): Promise<void> {
-    return this.until(`${count} times ${JSON.stringify(target)}`, async () => {
-      const seen = await this.ask('count', target)
-      if (seen !== count) throw new Error(`There are ${seen}`)
-      return true
-    })
-  }
-
-  seeGone(target: Target): Promise<void> {
-    return this.seeCount(target, 0)
-  }
-
   /** Waits until words stand in the page, on the screen or for screen readers alone. */
   hear(words: string): Promise<void> {
     return this.until(`“${words}”`, () => this.ask('says', words))
@@ -124,50 +111,26 @@ export class EnginePage {
     return middleOf(place as unknown as Exclude<Place, { not: string }>)
   }
 
-  /** What a person did to one place: the pointer's or the finger's steps. */
-  private perform(pointerType: 'mouse' | 'touch', ...paths: readonly InputStep[][]): Promise<void> {
-    const sources = paths.map(
-      (actions, index): InputSource => ({
-        id: `${pointerType}-${index}`,
-        type: 'pointer',
-        parameters: { pointerType },
-        actions,
-      }),
-    )
-    return this.driver.perform(sources)
+  /** What the pointer did. */
+  private perform(actions: InputStep[]): Promise<void> {
+    return this.driver.perform([
+      { id: 'mouse', type: 'pointer', parameters: { pointerType: 'mouse' }, actions },
+    ])
   }
 
   async press(target: Target): Promise<void> {
     // Until a page that has just scrolled is drawn, a browser finds under the pointer what was there before.
     await this.until(`the pointer on ${JSON.stringify(target)}`, async () => {
-      await this.perform('mouse', [{ type: 'pointerMove', ...(await this.placeOf(target)) }])
+      await this.perform([{ type: 'pointerMove', ...(await this.placeOf(target)) }])
       return this.ask('isUnderPointer', target)
     })
-    await this.perform('mouse', [
+    await this.perform([
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ])
   }
 
-  /** Touches a place with a finger, once or more often in a row. */
-  tapAt(point: Point, times = 1): Promise<void> {
-    const tap: InputStep[] = [
-      { type: 'pointerDown', button: 0 },
-      { type: 'pause', duration: 30 },
-      { type: 'pointerUp', button: 0 },
-      { type: 'pause', duration: 60 },
-    ]
-    return this.perform('touch', [
-      { type: 'pointerMove', ...point },
-      ...Array.from({ length: times }, () => tap).flat(),
-    ])
-  }
-
-  async tap(target: Target): Promise<void> {
-    await this.tapAt(await this.placeOf(target))
-  }
-
-  /** Goes on from one place to another with the button, or the finger, down. */
+  /** Goes on from one place to another with the button down. */
   private pathOf = (from: Point, to: Point): InputStep[] =>
     Array.from({ length: 8 }, (_, step): InputStep => {
       const part = (step + 1) / 8
@@ -176,37 +139,17 @@ export class EnginePage {
     })
 
   /**
-   * Goes from one place to another with the button, or the finger, down.
+   * Goes from one place to another with the button down.
    * @param isThere waits before it is lifted
    */
-  async drag(
-    from: Point,
-    to: Point,
-    by: 'mouse' | 'touch' = 'mouse',
-    isThere: () => Promise<void> = async () => {},
-  ): Promise<void> {
+  async drag(from: Point, to: Point, isThere: () => Promise<void> = async () => {}): Promise<void> {
     const down: InputStep[] = [
       { type: 'pointerMove', ...from },
       { type: 'pointerDown', button: 0 },
     ]
-    await this.perform(by, [...down, ...this.pathOf(from, to)])
+    await this.perform([...down, ...this.pathOf(from, to)])
     await isThere()
-    await this.perform(by, [{ type: 'pointerUp', button: 0 }])
-  }
-
-  /** Two fingers that go apart around a place. @param apart in pixels, at first and at last */
-  pinch({ x, y }: Point, [first, last]: readonly [number, number]): Promise<void> {
-    const finger = (side: 1 | -1): InputStep[] => {
-      const from = { x: x + (side * first) / 2, y }
-      const to = { x: x + (side * last) / 2, y }
-      return [
-        { type: 'pointerMove', ...from },
-        { type: 'pointerDown', button: 0 },
-        ...this.pathOf(from, to),
-        { type: 'pointerUp', button: 0 },
-      ]
-    }
-    return this.perform('touch', finger(-1), finger(1))
+    await this.perform([{ type: 'pointerUp', button: 0 }])
   }
 
   /** Presses keys, one after the other. */
@@ -236,20 +179,6 @@ export class EnginePage {
     await this.again(`${words} chosen`, () => this.keys(...words), isChosen)
   }
 
-  /** Waits until an element stands still. @returns its box */
-  async restOf(target: Target): Promise<{ x: number; y: number; width: number }> {
-    let last = ''
-    let rest = { x: 0, y: 0, width: 0 }
-    await this.until(`${JSON.stringify(target)} at rest`, async () => {
-      const box = await this.ask('box', target)
-      const isStill = box !== undefined && JSON.stringify(box) === last
-      last = JSON.stringify(box)
-      if (box) rest = box
-      return isStill
-    })
-    return rest
-  }
-
   /** Goes on by Tab until an element has the focus. */
   async tabTo(target: Target): Promise<void> {
     for (let stops = 0; stops < 80; stops += 1) {
@@ -257,12 +186,6 @@ export class EnginePage {
       await this.keys('Tab')
     }
     throw new Error(`The keyboard does not reach ${JSON.stringify(target)} in ${this.driver.version}`)
-  }
-
-  /** @param files absolute paths */
-  async chooseFiles(field: Target, ...files: readonly string[]): Promise<void> {
-    await this.see(field)
-    await this.driver.chooseFiles(this.question('element', [field]), files)
   }
 
   /** Becomes the browser of somebody who was never here. */

@@ -9,11 +9,8 @@ import { Shop } from './shop'
 import { Visitor } from './visitor'
 import { WebKitDriver } from './webkit-driver'
 
-/** The engines beside Chromium, and whether their drivers can make a finger. */
-export const ENGINES = {
-  firefox: { Driver: FirefoxDriver, hasFingers: true },
-  webkit: { Driver: WebKitDriver, hasFingers: false },
-} as const
+/** The engines beside Chromium. */
+const ENGINES = { firefox: FirefoxDriver, webkit: WebKitDriver } as const
 
 export type EngineName = keyof typeof ENGINES
 
@@ -25,7 +22,7 @@ const SCREENS = { phone: [390, 844], desktop: [1440, 900] } as const
  * the test; the screen of a failed test is kept, and its place is told.
  */
 export function withEngine(name: EngineName) {
-  const { Driver } = ENGINES[name]
+  const Driver = ENGINES[name]
   let watch: FaultWatch
   let shop: Shop
   let driver: EngineDriver

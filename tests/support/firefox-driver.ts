@@ -117,11 +117,6 @@ export class FirefoxDriver implements EngineDriver {
     await this.tell('input.performActions', { actions })
   }
 
-  async chooseFiles(expression: string, files: readonly string[]): Promise<void> {
-    const { sharedId } = await this.call(expression)
-    await this.tell('input.setFiles', { element: { sharedId }, files })
-  }
-
   async resize(width: number, height: number): Promise<void> {
     await this.tell('browsingContext.setViewport', { viewport: { width, height } })
   }

@@ -1,18 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { tabTo } from './keyboard'
-
-/** Operates a page of a phone by touch. */
-export const touch = {
-  /** Presses a button, a link, a switch or a checkbox, or chooses a radio button. */
-  press: (target: Locator): Promise<void> => target.tap(),
-  /** Replaces the text of a field. */
-  async type(target: Locator, text: string): Promise<void> {
-    await target.tap()
-    await target.fill(text)
-  },
-  /** Goes to a tab of the dashboard. */
-  openTab: (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).tap(),
-}
 
 /** Operates a page by the keyboard alone. */
 export const keys = {

@@ -14,6 +14,8 @@ export class ServerCluster {
   kills = 0
   /** While this is set, no webhook reaches the shop; the provider sends each again later. */
   holdsWebhooks = false
+  /** Crash points for those that take the place of a dead one, each for one of them. */
+  private nextCrashes: string[] = []
   private isClosing = false
   private readonly stopping = new Set<ServerProcess>()
   private readonly starting = new Set<Promise<void>>()
@@ -130,11 +132,19 @@ export class ServerCluster {
     })
   }
 
+  /** Adds a server that dies at the first of these crash points; the one in its place dies at the next, and so on. */
+  async addDyingServer(at: string[]): Promise<void> {
+    const [first, ...others] = at
+    this.nextCrashes = others
+    await this.addServer(first ? { TEST_CRASH: first } : {})
+  }
+
   /** Tries again, because a server may reach a crash point before it is open. */
   private async addServerAgain(): Promise<void> {
+    const crash = this.nextCrashes.shift()
     for (let tries = 0; !this.isClosing; tries++) {
       try {
-        return await this.addServer()
+        return await this.addServer(crash ? { TEST_CRASH: crash } : {})
       } catch (error) {
         if (tries === 5) throw error
       }

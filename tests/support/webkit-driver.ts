@@ -9,9 +9,6 @@ import { freePort } from './server-process'
 const NARROW_BAR = `toolbar, toolbar *, button, entry, image { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0 }
 image { -gtk-icon-source: none }`
 
-/** By this name WebDriver writes a reference to an element. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-
 /** WebKit, the engine of Safari, in GTK's small browser by WebDriver; it needs a display, so it gets a virtual one. */
 export class WebKitDriver implements EngineDriver {
   private session = ''
@@ -97,12 +94,6 @@ export class WebKitDriver implements EngineDriver {
 
   async perform(actions: readonly InputSource[]): Promise<void> {
     await this.tell('/actions', { actions })
-  }
-
-  async chooseFiles(expression: string, files: readonly string[]): Promise<void> {
-    const found = await this.tell('/execute/sync', { script: `return ${expression}`, args: [] })
-    const id = (found as Record<string, string>)[ELEMENT]
-    await this.tell(`/element/${id}/value`, { text: files.join('\n') })
   }
 
   async resize(width: number, height: number): Promise<void> {

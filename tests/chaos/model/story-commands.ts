@@ -252,6 +252,12 @@ export const KNOWN_STORIES: Command[][] = [
     actions.failRefund('B1'),
     actions.deliver,
   ],
+  // Whoever wants a work whose hold is over ends the order that has it.
+  [
+    actions.place('A', { originals: [0], prints: [] }),
+    actions.passMinutes(31),
+    actions.place('B', { originals: [0], prints: [] }),
+  ],
 ].map((story) => story.map((action) => new Alone(action)))
 
 /** Stories of up to `length` commands. */
