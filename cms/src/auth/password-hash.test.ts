@@ -1,5 +1,22 @@
 import { asStranger, hashPassword, isPassword } from './password-hash'
 
+test('the password alone is the password, and an account that does not exist, or has none, has no password', async () => {
+  const stored = await hashPassword('paper boats in march')
+  expect(await isPassword('paper boats in march', stored)).toBe(true)
+  expect(await isPassword('paper boats in April', stored)).toBe(false)
+  expect(await isPassword('paper boats in march', { ...stored, salt: '00' })).toBe(false)
+  expect(await isPassword('paper boats in march', { ...stored, hash: stored.hash.slice(0, -2) })).toBe(false)
+  for (const nobody of [
+    null,
+    { hash: null, salt: null },
+    { ...stored, salt: null },
+    { ...stored, hash: '' },
+  ]) {
+    expect(await isPassword('paper boats in march', nobody)).toBe(false)
+  }
+  expect(await hashPassword('paper boats in march')).not.toEqual(stored)
+})
+
 // ASVS 6.3.1
 test('a known device waits for no stranger: its password is compared as soon as a place is free', async () => {
   const stored = await hashPassword('paper boats in march')

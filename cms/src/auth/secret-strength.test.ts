@@ -8,6 +8,8 @@ test.each([
   ['sixteen letters', 'abcdefghijklmnop'],
   ['common words', 'password password password password'],
   ['one letter', 'a'.repeat(64)],
+  ['nine hexadecimal digits', '012345678'.repeat(8).slice(0, 64)],
+  ['31 random letters and digits', 'q8Zr2LwX5vTn9BkHs4JdYc7MfGp3RaE'],
   ['a line of the documentation', 'at least 16 characters, best from openssl rand -hex 32'],
 ])('a secret of %s is told', async (_what, secret) => {
   expect(await secretProblem(secret)).toEqual(expect.any(String))
@@ -15,7 +17,15 @@ test.each([
 
 test('a random one is taken, of letters and digits or of hexadecimal digits', async () => {
   expect(await secretProblem(randomBytes(32).toString('hex'))).toBeNull()
+  expect(await secretProblem('7f3a9c0e5d1b8264'.repeat(4))).toBeNull()
   expect(await secretProblem(randomBytes(32).toString('base64'))).toBeNull()
+  expect(await secretProblem('q8Zr2LwX5vTn9BkHs4JdYc7MfGp3RaE6')).toBeNull()
+})
+
+test('what is wrong with it is told: a hexadecimal secret is whole, and a sample stays one', async () => {
+  expect(await secretProblem('7f3a9c0e5d1b8264')).toBe('has less than 32 characters')
+  const sample = 'change this q8Zr2LwX5vTn9BkHs4JdYc7MfGp3RaE'
+  expect(await secretProblem(sample)).toBe('is a sample of the documentation')
 })
 
 test('what the documents once had in place of a password is easily guessed', async () => {

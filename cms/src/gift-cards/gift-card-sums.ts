@@ -5,7 +5,7 @@ const MOST_SUMS = 8
 
 /** The sums of a list as the artist types it, '50, 100, 250', in integer cents and in order; null when it is none. */
 export function readSums(typed: string): number[] | null {
-  const parts = typed.split(/[;\n]|,\s+|,(?=\d{1,2},)|\s+/).filter((part) => part.trim() !== '')
+  const parts = typed.split(/;|,?\s+/).filter((part) => part !== '')
   const cents: number[] = []
   for (const part of parts) {
     const read = readTypedMoney(part)
