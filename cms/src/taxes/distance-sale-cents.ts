@@ -12,7 +12,6 @@ export function distanceSaleCents(
   lines: readonly PricedLine[],
   pricing: Pick<Pricing, 'shippingCents' | 'discountCents'>,
 ): number {
-  if (!distanceSales.includes(true)) return 0
   const sums = priceOrder(lines, pricing)
   const left = sums.lines.map(({ lineCents, discountCents }) => lineCents - discountCents)
   const inside = tax?.isIncluded ? raiseTax(tax, left, sums.shippingCents) : null

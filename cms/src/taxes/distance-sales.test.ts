@@ -10,8 +10,8 @@ const decide = (isIncluded: boolean, distanceSales: boolean[], shipping: 'as_goo
   tax: { isIncluded, lines: [vat, vat], shipping },
   distanceSales,
 })
-const counted = (decision: ReturnType<typeof decide>) =>
-  distanceSaleCents(decision, lines, { shippingCents: 3600 })
+const counted = (decision: Parameters<typeof distanceSaleCents>[0], discountCents: number[] = []) =>
+  distanceSaleCents(decision, lines, { shippingCents: 3600, discountCents })
 
 test('an order counts without its tax, with its shipping', () => {
   expect(counted(decide(true, [true, true]))).toBe(33_000)
@@ -21,6 +21,12 @@ test('an order counts without its tax, with its shipping', () => {
 test('of an order in which only the prints count, so does their part of the shipping', () => {
   expect(counted(decide(true, [false, true]))).toBe(11_000)
   expect(counted(decide(false, [false, true], null))).toBe(13_200)
+})
+
+test('what a code took off does not count, and of goods that are free the sending in equal parts', () => {
+  expect(counted({ tax: null, distanceSales: [true, true] }, [12_000, 0])).toBe(12_000 + 12_000 + 3600)
+  expect(counted(decide(false, [false, true]), [24_000, 0])).toBe(12_000 + 3600)
+  expect(counted(decide(false, [false, true]), [24_000, 12_000])).toBe(1800)
 })
 
 test('an order of which nothing counts is nothing', () => {

@@ -33,6 +33,11 @@ test('the code of a correction is six digits, and holds with spaces between them
   expect(holds('A', correction, NOON, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBe(true)
 })
 
+test('the code of a correction holds in whatever order its fields are sent', () => {
+  const turned = <T extends object>(fields: T) => Object.fromEntries(Object.entries(fields).reverse()) as T
+  expect(holds('A', turned({ ...correction, shown: turned(shown) }))).toBe(true)
+})
+
 test('the code of a correction is of no other order, address, shop or former address', () => {
   expect(holds('B')).toBe(false)
   expect(holds('A', { ...correction, address: '3 Thief Lane' })).toBe(false)

@@ -8,7 +8,7 @@ const PERIOD_MS = 15 * 60_000
 const entriesOf = (fields: Record<string, string | null | undefined>) =>
   Object.entries(fields)
     .map(([name, text]) => [name, text ?? ''])
-    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
+    .sort()
 
 /** Six digits for this correction of this address in a period. Only the email has them; they end with the address they change. */
 function codeOf(

@@ -1,6 +1,6 @@
 import type { Intent } from '../../payments/gateway'
 import type { Order } from '../reading/find-order'
-import { paysFor } from './pays-for'
+import { misfit, paysFor } from './pays-for'
 
 const order = { id: '7K2M9QX4TR', dueCents: 12_500 } as Order
 const intent: Intent = {
@@ -32,4 +32,10 @@ test.each([
   { installation: 'elsewhere' },
 ])('an intent with %j does not', (other) => {
   expect(paysFor({ ...intent, ...other }, order, 'here')).toBe(false)
+})
+
+test('a payment that is not its order’s is of another amount, or lost', () => {
+  expect(misfit(order, { ...intent, amountCents: 12_501 })).toBe('amount')
+  expect(misfit(order, { ...intent, orderId: null })).toBe('lost')
+  expect(misfit(order, null)).toBe('lost')
 })

@@ -76,15 +76,21 @@ test('an order whose lines are gone is still an order', () => {
   })
 })
 
-test('what the shipping terms said is told where they said something, and left out elsewhere', () => {
-  const sent = { ...order('A'), shippingZone: 'Europe', deliveryTime: '5 days' }
+test('shipping terms, words about tax and gift cards are told where there are any, and left out elsewhere', () => {
+  const told = {
+    shippingZone: 'Europe',
+    deliveryTime: '5 days',
+    taxWords: ['Reverse charge'],
+    giftCardAmount: '50.00',
+  }
+  const sent = { ...order('A'), ...told, buysCard: true }
   const crated = { ...item(1, 'A', 7), packing: 'crated' as const, weight: '3 kg', edition: null }
   const [one, other] = presentOrders([sent, order('B')], [crated, item(2, 'B', 7)], [])
   expect(one).toMatchObject({
-    shippingZone: 'Europe',
-    deliveryTime: '5 days',
+    ...told,
+    isGiftCard: true,
     items: [{ packing: 'crated', weight: '3 kg' }],
   })
   expect(Object.keys({ ...other, ...other?.items[0] })).not.toContain('packing')
-  expect(Object.keys(other ?? {})).not.toContain('shippingZone')
+  for (const field of [...Object.keys(told), 'isGiftCard']) expect(other).not.toHaveProperty(field)
 })

@@ -18,5 +18,5 @@ export function formatAmount(amount: number, currency: string): string {
   const sign = amount < 0 ? '−' : ''
   const size = Math.abs(amount)
   if (currency === 'usd') return sign + formatCents(size)
-  return `${sign}${currency.toUpperCase()} ${toDecimal(size, currency).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}`
+  return `${sign}${currency.toUpperCase()} ${toDecimal(size, currency).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 }

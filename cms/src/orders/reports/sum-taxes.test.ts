@@ -1,3 +1,4 @@
+import type { Untaxed } from '@gesso/shared-types/tax-terms'
 import * as fc from 'fast-check'
 import { type TaxedOrder, type TaxOfYear, TaxSums } from './sum-taxes'
 
@@ -35,7 +36,9 @@ const short = (orders: TaxedOrder[]) =>
   ])
 
 test('a sale stands by country and rate, its shipping with what it follows', () => {
-  expect(short([order(), order({ country: 'AT' })])).toEqual([
+  const { tax, lines } = order()
+  const turned = { lines: [...lines].reverse(), tax: { ...tax, lines: [vat, reduced] } }
+  expect(short([order(), order({ country: 'AT', ...turned })])).toEqual([
     ['AT', 19_000, 10_443, 1984, 0, 0],
     ['AT', 7000, 10_442, 731, 0, 0],
     ['DE', 19_000, 10_443, 1984, 0, 0],
@@ -47,6 +50,24 @@ test('a line that was cancelled gives back its own tax alone', () => {
   expect(short([order({ shippingCents: 0, givings: [giving(11_900, [2])] })])).toEqual([
     ['DE', 19_000, 10_000, 1900, 10_000, 1900],
     ['DE', 7000, 10_000, 700, 0, 0],
+  ])
+})
+
+test('sending that goes back with a line takes nothing from the other', () => {
+  expect(short([order({ givings: [giving(12_900, [2])] })])).toEqual([
+    ['DE', 19_000, 10_443, 1984, 10_443, 1984],
+    ['DE', 7000, 10_442, 731, 442, 31],
+  ])
+})
+
+test('a line that is given back in three parts gives back all of its tax, and one that was free none', () => {
+  const lines = [
+    { id: 1, cents: 0 },
+    { id: 2, cents: 11_900 },
+  ]
+  const givings = [giving(3966), giving(3967), giving(3967)]
+  expect(short([order({ lines, shippingCents: 0, givings })])).toEqual([
+    ['DE', 19_000, 10_000, 1900, 10_000, 1900],
   ])
 })
 
@@ -67,6 +88,28 @@ test('what bore no tax stands with why', () => {
   expect(short([order({ tax })])).toEqual([
     ['DE', 'margin_scheme', 10_700 + 473, 0, 0, 0],
     ['DE', 'reverse_charge', 11_900 + 527, 0, 0, 0],
+  ])
+})
+
+test('sending that follows no line has the reason of all lines, none where they differ or it is taxed', () => {
+  const untaxed = (...reasons: Untaxed[]) => ({
+    isIncluded: false,
+    lines: [null, null],
+    shipping: null,
+    untaxed: reasons,
+  })
+  expect(short([order({ tax: untaxed('reverse_charge', 'reverse_charge') })])).toEqual([
+    ['DE', 'reverse_charge', 23_600, 0, 0, 0],
+  ])
+  expect(short([order({ tax: untaxed('reverse_charge', 'margin_scheme') })])).toEqual([
+    ['DE', null, 1000, 0, 0, 0],
+    ['DE', 'margin_scheme', 11_900, 0, 0, 0],
+    ['DE', 'reverse_charge', 10_700, 0, 0, 0],
+  ])
+  const tax = { ...untaxed('margin_scheme', 'margin_scheme'), shipping: vat }
+  expect(sumTaxes([order({ tax })])).toMatchObject([
+    { rate: null, untaxed: 'margin_scheme', soldNetCents: 22_600 },
+    { rate: vat, untaxed: null, soldNetCents: 1000, soldTaxCents: 190 },
   ])
 })
 

@@ -116,7 +116,7 @@ test.each(CASES)(
     )
     expect(new Set(sums.taxes.map(({ name, rate }) => `${name} ${rate}`)).size).toBe(sums.taxes.length)
     expect(isReverseCharge).toBe(isReverse)
-    expect(untaxed).toHaveLength(whole.lines.length)
+    expect(untaxed).toEqual(whole.lines.map(() => (isReverse ? 'reverse_charge' : null)))
   },
 )
 
@@ -126,6 +126,57 @@ test('authorities that raise one tax are one rate for the buyer', () => {
   expect(tax.workedOut.lines[0]).toEqual([
     { name: 'Sales Tax', rate: 8875, baseCents: 10_000, taxCents: 888 },
   ])
+})
+
+/** A sale of $100.00 alone, as it is told with taxes in cents and the levies that they are made of. */
+function taxesOfOne(taxCents: number, levies: Levy[], isReverseCharge = false) {
+  const request = asked({ pricing: { shippingCents: 0, discountCents: [0, 6000] } })
+  const lines = [{ reference: 'line-1', cents: 10_000, taxCents, levies, isReverseCharge }]
+  const sums = { totalCents: 10_000 + taxCents, onTopCents: taxCents }
+  return readCalculation({ ...answerTo(request, []), ...sums, lines }, request)
+}
+const levy = (name: string, percent: string, baseCents: number, taxCents: number): Levy => ({
+  name,
+  percent,
+  baseCents,
+  taxCents,
+})
+
+test('two taxes of one thing are told apart, one that takes nothing is not told, and of bases the widest', () => {
+  const gst = levy('GST', '5', 10_000, 500)
+  expect(taxesOfOne(1498, [gst, levy('QST', '9.975', 10_000, 998)]).tax.workedOut.lines).toEqual([
+    [
+      { name: 'GST', rate: 5000, baseCents: 10_000, taxCents: 500 },
+      { name: 'QST', rate: 9975, baseCents: 10_000, taxCents: 998 },
+    ],
+  ])
+  expect(taxesOfOne(500, [gst, levy('QST', '0', 10_000, 0)]).tax.workedOut.lines).toEqual([
+    [{ name: 'GST', rate: 5000, baseCents: 10_000, taxCents: 500 }],
+  ])
+  const city = levy('Sales Tax', '4.5', 6000, 270)
+  expect(taxesOfOne(670, [levy('Sales Tax', '4', 10_000, 400), city]).tax.workedOut.lines).toEqual([
+    [{ name: 'Sales Tax', rate: 8500, baseCents: 10_000, taxCents: 670 }],
+  ])
+})
+
+test('a tax that nobody names is a tax still, and no tax has no name', () => {
+  expect(taxesOfOne(1900, []).tax.workedOut.lines).toEqual([
+    [{ name: 'Tax', rate: 0, baseCents: 0, taxCents: 1900 }],
+  ])
+  expect(taxesOfOne(0, []).tax.workedOut.lines).toEqual([[]])
+})
+
+test('what bore a tax is not reverse-charged, and sending alone can be', () => {
+  expect(taxesOfOne(500, [levy('GST', '5', 10_000, 500)], true).untaxed).toEqual([null])
+  const request = asked()
+  const { shipping, ...answer } = answerTo(request, [])
+  const reversed = shipping && { ...shipping, isReverseCharge: true }
+  const workedOut = readCalculation({ ...answer, shipping: reversed }, request)
+  expect(spreadOut(workedOut, request, 2)).toMatchObject({ untaxed: [null, null], isReverseCharge: true })
+
+  const sendingAlone = asked({ pricing: { shippingCents: 1500, discountCents: [10_000, 6000] } })
+  const free = readCalculation(answerTo(sendingAlone, [], true), sendingAlone)
+  expect(spreadOut(free, sendingAlone, 2)).toMatchObject({ untaxed: [null, null], isReverseCharge: true })
 })
 
 test('a part whose authorities come to something else keeps the tax that it is charged', () => {
@@ -151,6 +202,14 @@ const SPOILT: [string, (answer: TaxCalculation) => Partial<TaxCalculation>][] = 
     ({ lines }) => ({ lines: lines.map((line) => ({ ...line, cents: line.cents + 1 })) }),
   ],
   ['no shipping', () => ({ shipping: null })],
+  ['another shipping', () => answerTo(asked({ pricing: { shippingCents: 2500 } }), VAT)],
+  [
+    'a line that nobody asked about, even for nothing',
+    ({ lines }) => ({
+      lines: [...lines, { reference: 'line-3', cents: 0, taxCents: 0, levies: [], isReverseCharge: false }],
+    }),
+  ],
+  ['a tax inside prices that it is added to', () => ({ insideCents: 1 })],
 ]
 
 test.each(SPOILT)('an answer with %s is not taken', (_what, spoil) => {
@@ -181,8 +240,35 @@ test.each([
   ['US', 'NY', '1000', 'customerData.zipCode'],
   ['US', 'NY', '', 'customerData.zipCode'],
   ['CA', '', 'G1R', 'customerData.state'],
+  ['CA', '', 'G1R 4P55', 'customerData.state'],
 ])('in %s %s %s something is missing, and nothing is asked', (country, state, zipCode, field) => {
   expect(taxRequest(order({ place: { country, state, zipCode } }))).toMatchObject({ field })
+})
+
+test.each([
+  ['DE', '', '', ''],
+  ['CH', '', '3001', '3001'],
+  ['CH', '', '300', ''],
+  ['GB', '', 'sw1a 1aa', 'SW1A 1AA'],
+  ['CA', '', 'G1R 4P5', 'G1R 4P5'],
+  ['CA', ' QC ', 'G1R', ''],
+])(
+  'in %s%s with the postal code "%s" enough is known, and "%s" is asked by',
+  (country, state, zipCode, postalCode) => {
+    expect(asked({ place: { country, state, zipCode } }).place).toMatchObject({
+      state: state.trim(),
+      postalCode,
+    })
+  },
+)
+
+test('what is paid of an agreement is taxed like an original, and free sending is not asked about', () => {
+  const agreed = asked({
+    lines: [{ type: 'payment', quantity: 1, unitPriceCents: 5000 }],
+    pricing: { shippingCents: 0 },
+  })
+  expect(agreed.lines).toEqual([{ reference: 'line-1', cents: 5000, quantity: 1, taxCode: CODES.original }])
+  expect(agreed.shipping).toBeNull()
 })
 
 test('an order that costs nothing is not asked about', () => {

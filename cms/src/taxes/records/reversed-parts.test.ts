@@ -22,6 +22,13 @@ test('a cancelled line is given back with its own tax, and what is left of it is
   ])
 })
 
+test('no more tax is given back of a part than it has left', () => {
+  const before = [{ reference: 'line-1', cents: 4500, taxCents: 600 }]
+  expect(reversedParts(sold([9000, 900]), before, { cents: 4500, lines: [1] })).toEqual([
+    { reference: 'line-1', cents: 4500, taxCents: 400 },
+  ])
+})
+
 test('however it is given back, in the end nothing is left, and never more than was sold', () => {
   const cents = fc.integer({ min: 1, max: 500_000 })
   fc.assert(
