@@ -100,8 +100,7 @@ describe('the memory of the server', () => {
     const [one, other] = await Promise.all([upload(plain), upload(turned)])
     expect(one).toMatchObject({ width: 5000, height: 4000 })
     expect(other).toMatchObject({ width: 8000, height: 12_500 })
-    expect(other.tiles?.levels.map(({ height }) => height)).toEqual([3125, 6250, 12_500])
-    expect(other.tiles?.levels).toHaveLength(3)
+    expect(other.tiles?.levels.map(({ height }) => height)).toEqual([6250, 12_500])
   })
 
   test('is spared a picture that would have to be decoded as a whole', async () => {

@@ -60,6 +60,10 @@ test('the tab Archive of an artwork refuses the number of another work by its na
   const page = await openPanel(shop(), browser, `/collections/artworks/${id}`)
   await tab(page, 'Archive').click()
   await page.getByText('24 × 36 in (61 × 91.4 cm)').waitFor()
+  // First, since a choice that is made before an earlier change is answered shows its fields with the next change alone.
+  await openSelect(page, page.locator('#field-location'))
+  await page.locator('.rs__option').filter({ hasText: 'On consignment' }).click()
+  await page.locator('input[name=locationName]').waitFor()
   await page.locator('input[name=inventoryNumber]').fill('1883-00')
   // An answer to what was typed would take the refusal off the field again.
   await untilAtRest(page)
@@ -69,8 +73,6 @@ test('the tab Archive of an artwork refuses the number of another work by its na
   await page.locator('input[name=dateWords]').fill('c. 1883–84')
   await page.locator('textarea[name=condition]').fill('Fine, one retouching upper left.')
   await untilAtRest(page)
-  await openSelect(page, page.locator('#field-location'))
-  await page.locator('.rs__option').filter({ hasText: 'On consignment' }).click()
   await page.locator('input[name=locationName]').fill('Galerie Nord')
   await page.locator('input[name=locationShare]').fill('40')
   await page.locator('textarea[name=locationTerms]').fill('Three months.')

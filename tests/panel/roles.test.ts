@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectAccessible } from '../support/accessibility'
+import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { type Screen, withBrowser } from '../support/browser'
 import { answerPrompt } from '../support/dashboard-page'
@@ -161,6 +161,26 @@ test('each screen is there for those who may see it, and absent for the others, 
     table.push([path, ...shown])
   }
   expect(table).toEqual(screens())
+}, 240_000)
+
+test('on a phone, the screens that no other test opens are whole', async () => {
+  const paths = [
+    '/visits',
+    '/past-orders',
+    '/history?artwork=1',
+    '/collections/series',
+    '/collections/pictures',
+    '/collections/certificates',
+    '/collections/contact_messages/1',
+    '/collections/emails',
+    '/collections/emails/1',
+  ]
+  const page = await openPanel(shop(), browser, '/', 'phone')
+  for (const path of paths) {
+    await goToPanel(page, path)
+    await page.locator('h1').first().waitFor()
+    expect([path, await axeFindings(page), await overflowOf(page)]).toEqual([path, [], 0])
+  }
 }, 240_000)
 
 const email = 'ada@gesso.test'
