@@ -21,7 +21,7 @@ export async function backup(args: string[]): Promise<void> {
   const { place: named, given } = readCommand(args, ['with-secret', 'with-pictures'], USAGE)
   const start = readEnv()
   const problem = await passphraseProblem(start.backupPassphrase)
-  if (problem) throw new BackupError(problem)
+  if (problem) throw new BackupError(`BACKUP_PASSPHRASE ${problem}`)
   const place = placeOf(start, named)
   await place.requireFree()
   const { env, stop } = await startDatabase(start, true)

@@ -42,7 +42,12 @@ export function backupHealth(
   const next: HealthLine[] =
     every !== 'off' && nextAt ? [{ tone: 'well', text: 'The next one is due', at: nextAt }] : []
   const weak: HealthLine[] = weakness
-    ? [{ tone: 'wrong', text: `${weakness} Until then whoever finds a backup may open it.` }]
+    ? [
+        {
+          tone: 'wrong',
+          text: `The passphrase of the backups ${weakness} Until then whoever finds a backup may open it.`,
+        },
+      ]
     : []
   const lines = [...troubles(backups), ...weak, ...last, ...next]
   return lines.length > 0 ? [{ name: 'Backup', lines }] : []

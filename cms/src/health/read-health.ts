@@ -93,7 +93,7 @@ function imports({ imports }: Facts): HealthPart[] {
 function address({ env }: Context): HealthPart[] {
   if (!isPublicHttp(env.publicUrl)) return []
   const text =
-    'The shop’s address begins with http: others on the way can read passwords and addresses. Whoever runs the server can make it https (PUBLIC_URL).'
+    'The shop’s address begins with http: others on the way can read passwords and addresses. An address with https keeps them private.'
   return [{ name: 'Address', lines: [{ tone: 'wrong', text }] }]
 }
 

@@ -22,7 +22,7 @@ export async function Backup({ payload }: UIFieldServerProps) {
     <div id="backup" className="gesso-backup">
       {weakness && (
         <p className="gesso-warning" role="note">
-          {weakness}
+          The passphrase of the backups {weakness}
         </p>
       )}
       <CurrentBackups madeOn={made} now={now} />
