@@ -45,7 +45,7 @@ test('whatever its words and its picture are, a card shows them whole on the wal
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 20 },
   )
 })
 

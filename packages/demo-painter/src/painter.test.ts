@@ -7,21 +7,15 @@ const SIZE = 60
 const SKY = hex('#88aacc')
 const GROUND = hex('#554433')
 
-function paint(seed: number): Canvas {
+function paint(): Canvas {
   const plan = new Canvas(SIZE, SIZE, SKY).paint((_x, y) => mix(SKY, GROUND, y < SIZE / 2 ? 0 : 1))
   const canvas = new Canvas(SIZE, SIZE, hex('#ffffff'))
-  paintPass(canvas, plan, { size: 8, cover: 3, length: 4, direction: () => 0 }, seeded(seed))
+  paintPass(canvas, plan, { size: 8, cover: 3, length: 4, direction: () => 0 }, seeded(1))
   return canvas
 }
 
-test('the same seed paints the same picture, another seed another one', () => {
-  const first = paint(1).bytes()
-  expect(first.equals(paint(1).bytes())).toBe(true)
-  expect(first.equals(paint(2).bytes())).toBe(false)
-})
-
 test('a pass follows the colours of its plan', () => {
-  const canvas = paint(1)
+  const canvas = paint()
   const [, , sky] = canvas.at(SIZE / 2, 16)
   const [, , ground] = canvas.at(SIZE / 2, SIZE - 16)
   expect(sky).toBeGreaterThan(ground + 0.2)
