@@ -3,14 +3,14 @@ import { hex, mix } from './colour'
 import { paintPass } from './painter'
 import { seeded } from './random'
 
-const SIZE = 60
+const SIZE = 36
 const SKY = hex('#88aacc')
 const GROUND = hex('#554433')
 
 function paint(seed: number): Canvas {
   const plan = new Canvas(SIZE, SIZE, SKY).paint((_x, y) => mix(SKY, GROUND, y < SIZE / 2 ? 0 : 1))
   const canvas = new Canvas(SIZE, SIZE, hex('#ffffff'))
-  paintPass(canvas, plan, { size: 8, cover: 3, length: 4, direction: () => 0 }, seeded(seed))
+  paintPass(canvas, plan, { size: 6, cover: 2, length: 4, direction: () => 0 }, seeded(seed))
   return canvas
 }
 
@@ -22,8 +22,8 @@ test('the same seed paints the same picture, another seed another one', () => {
 
 test('a pass follows the colours of its plan', () => {
   const canvas = paint(1)
-  const [, , sky] = canvas.at(SIZE / 2, 16)
-  const [, , ground] = canvas.at(SIZE / 2, SIZE - 16)
+  const [, , sky] = canvas.at(SIZE / 2, 10)
+  const [, , ground] = canvas.at(SIZE / 2, SIZE - 10)
   expect(sky).toBeGreaterThan(ground + 0.2)
 })
 
