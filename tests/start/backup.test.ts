@@ -244,12 +244,12 @@ test('in the place of the same shop, neither a removed account, nor a right that
 })
 
 // ASVS 11.3.3
-test('an encrypted backup comes back by its passphrase, and writes nothing with a wrong one or a changed byte', async () => {
+test('an encrypted backup comes back by its passphrase, and writes nothing with a changed byte', async () => {
   const name = String(Object.keys(hashFiles(shop().dataDir)).find((each) => each.endsWith('-900.webp')))
   const path = join(shop().dataDir, 'pictures', name)
   const before = readFileSync(path)
   // A restore reads the tables alone first, and leaves the rest of what it decrypts unread.
-  writeFileSync(path, randomBytes(8_000_000))
+  writeFileSync(path, randomBytes(3_000_000))
   try {
     const file = fileIn('large.tar.age')
     expect(await backUp(file, ['--with-secret'], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({
@@ -261,19 +261,15 @@ test('an encrypted backup comes back by its passphrase, and writes nothing with 
     const bytes = readFileSync(file)
     bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
     writeFileSync(changed, bytes)
-    for (const [from, sentence, BACKUP_PASSPHRASE] of [
-      [file, /is not the passphrase of/, 'another one'],
-      [changed, /is cut off or was changed/, PASSPHRASE],
-    ] as const) {
-      const { code, words } = await machine.restore(from, [], { BACKUP_PASSPHRASE })
-      // One sentence behind the notice of what is read, and no stack.
-      const said = words.trim().split('\n')
-      expect([code, said.filter((line) => !/^(Checking|It is whole)/.test(line))]).toEqual([
-        1,
-        [expect.stringMatching(sentence)],
-      ])
-      expect([await machine.tables(), readdirSync(machine.dataDir)]).toEqual([[], []])
-    }
+    // Each reading of a passphrase takes a second on purpose; a wrong one is told in cms/src/backup/check-backup.test.ts.
+    const { code, words } = await machine.restore(changed, [], { BACKUP_PASSPHRASE: PASSPHRASE })
+    // One sentence behind the notice of what is read, and no stack.
+    const said = words.trim().split('\n')
+    expect([code, said.filter((line) => !/^(Checking|It is whole)/.test(line))]).toEqual([
+      1,
+      [expect.stringMatching(/is cut off or was changed/)],
+    ])
+    expect([await machine.tables(), readdirSync(machine.dataDir)]).toEqual([[], []])
     expect(await machine.restore(file, [], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({ code: 0 })
     expect(hashFiles(machine.dataDir)[name]).toBe(hashFiles(shop().dataDir)[name])
     expect(await query(machine.databaseUrl, 'SELECT count(*)::int AS works FROM artworks')).toEqual([

@@ -11,7 +11,12 @@ import { secretMark } from './make-backup'
 import { settleSecret } from './restored-secret'
 
 // A module, which jest does not load; tests/start/backup.test.ts decrypts.
-jest.mock('age-encryption', () => ({}))
+jest.mock('age-encryption', () => ({
+  Decrypter: class {
+    addPassphrase() {}
+    decrypt = () => Promise.reject(new Error('no identity matched any of the file’s recipients'))
+  },
+}))
 
 const KNOWN = ['first', 'second']
 const OURS = 'the secret of this shop'
@@ -48,9 +53,9 @@ async function made(change: Partial<Manifest> = {}, sealedBy = OURS): Promise<Bu
   return bytes
 }
 
-function check(bytes: Buffer) {
+function check(bytes: Buffer, passphrase: string | null = null) {
   writeFileSync(join(callerDir, 'shop.tar'), bytes)
-  return checkBackup(placeOf({ bucket: null, callerDir }, 'shop.tar'), null, KNOWN)
+  return checkBackup(placeOf({ bucket: null, callerDir }, 'shop.tar'), passphrase, KNOWN)
 }
 
 const flipped = (bytes: Buffer, at: number): Buffer => {
@@ -89,6 +94,11 @@ test.each([
   ['a newer format', () => made({ format: BACKUP_FORMAT + 1 }), /newer version of this program/],
 ])('%s is refused in one sentence', async (_, bytes, sentence) => {
   await expect(check(await bytes())).rejects.toThrow(sentence)
+})
+
+test('a wrong passphrase is told as such', async () => {
+  const encrypted = Buffer.from('age-encryption.org/v1\n-> scrypt')
+  await expect(check(encrypted, 'another one')).rejects.toThrow(/BACKUP_PASSPHRASE is not the passphrase of/)
 })
 
 describe('a backup that is whole', () => {
