@@ -24,6 +24,6 @@ test('the port of a shop that leaves is waited for, and that of another program 
   await expect(waitForPort(env)).rejects.toThrow(`Port ${port} is taken by another program`)
   clock.mockRestore()
   const waiting = waitForPort(env)
-  setTimeout(() => other.close(), 150)
+  other.close()
   await waiting
 })

@@ -237,7 +237,7 @@ describe('a stranger, without a session or with that of a deleted account,', () 
     for (const [method, path, status] of doors) {
       expect([method, path, await statusOf(method, path)]).toEqual([method, path, status])
     }
-  }, 60_000)
+  }, 120_000)
 
   const filled = (row: Endpoint) => row.path.replace(/\{\w+\}/g, '1')
   const rows = Object.entries(contract) as [CallName, Endpoint][]

@@ -21,16 +21,14 @@ describe('addresses', () => {
 
   describe('an address', () => {
     // ASVS 1.1.1, 3.4.4
-    test.each([
-      '/api/artworks/%zz',
-      '/%E0%A4%A',
-      '/artwork/%ff',
-      '/api/cms/%',
-    ])('that is badly encoded, %s, is refused as such', async (path) => {
-      const answer = await rawRequest(shop().url, { path })
-      expect(errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
-      expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    })
+    test.each(['/api/artworks/%zz', '/%E0%A4%A', '/artwork/%ff', '/api/cms/%'])(
+      'that is badly encoded, %s, is refused as such',
+      async (path) => {
+        const answer = await rawRequest(shop().url, { path })
+        expect(errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
+        expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      },
+    )
 
     test.each([
       '/api/cms/_site/artworks',
@@ -217,18 +215,17 @@ describe('origins', () => {
       })
     const token = () => ({ Cookie: `payload-token=${artist.cookies.get('payload-token')}` })
 
-    test.each([
-      'https://evil.test',
-      'null',
-      'http://127.0.0.1:1',
-    ])('with the origin %s is refused', async (origin) => {
-      for (const headers of [{}, token()]) {
-        expect(errorOf(await postFromElsewhere({ Origin: origin, ...headers }))).toMatchObject({
-          status: 403,
-          code: 'forbidden',
-        })
-      }
-    })
+    test.each(['https://evil.test', 'null', 'http://127.0.0.1:1'])(
+      'with the origin %s is refused',
+      async (origin) => {
+        for (const headers of [{}, token()]) {
+          expect(errorOf(await postFromElsewhere({ Origin: origin, ...headers }))).toMatchObject({
+            status: 403,
+            code: 'forbidden',
+          })
+        }
+      },
+    )
 
     test('without an origin but with a cookie of ours is refused', async () => {
       expect(errorOf(await postFromElsewhere(token()))).toMatchObject({ status: 403 })
@@ -264,10 +261,7 @@ describe('the panel', () => {
   const acceptRows = withUnchangedRows(shop)
 
   describe('the panel’s own interface', () => {
-    test.each([
-      'users',
-      'customers',
-    ])('shows a visitor nothing of %s', async (collection) => {
+    test.each(['users', 'customers'])('shows a visitor nothing of %s', async (collection) => {
       const answer = await shop().visitor().send('GET', `/api/cms/${collection}`)
       expect([401, 403]).toContain(answer.status)
       expect(answer.text).not.toContain('@')
@@ -324,13 +318,12 @@ describe('the panel', () => {
     })
 
     // ASVS 1.2.4
-    test.each([
-      'where[id][equals]=abc',
-      'sort=;DROP TABLE artworks',
-      'limit=abc',
-    ])('takes the query %s without an error of its own', async (search) => {
-      const answer = await artist.send('GET', `/api/cms/artworks?${search}`)
-      expect(answer.status).toBeLessThan(500)
-    })
+    test.each(['where[id][equals]=abc', 'sort=;DROP TABLE artworks', 'limit=abc'])(
+      'takes the query %s without an error of its own',
+      async (search) => {
+        const answer = await artist.send('GET', `/api/cms/artworks?${search}`)
+        expect(answer.status).toBeLessThan(500)
+      },
+    )
   })
 })
