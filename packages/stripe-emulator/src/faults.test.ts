@@ -14,7 +14,7 @@ async function authorised(): Promise<string> {
   return id
 }
 const capture = (id: string, key: string) =>
-  fixture.stripe.paymentIntents.capture(id, {}, { idempotencyKey: key, timeout: 250 })
+  fixture.stripe.paymentIntents.capture(id, {}, { idempotencyKey: key, timeout: 500 })
 
 test.each([
   ['error', 'before', { statusCode: 500 }],
