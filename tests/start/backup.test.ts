@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createWriteStream, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { ArchiveWriter } from '../../cms/src/backup/archive-writer'
-import { SHOP_SEAL, SUMS } from '../../cms/src/backup/backup-format'
-import { createArtwork, makePicture } from '../support/artworks'
+import sharp from 'sharp'
+import { createArtwork } from '../support/artworks'
 import { EmptyMachine, hashFiles, hashRows, type Outcome, runServerCommand } from '../support/backup'
 import { query } from '../support/databases'
 import { buy, originalLine, printLine } from '../support/purchase'
@@ -18,8 +16,10 @@ import { Visitor } from '../support/visitor'
 
 jest.setTimeout(300_000)
 
-const WORKS = 3
-const BUYERS = 12
+const WORKS = 2
+const BUYERS = 6
+/** No file may become larger than this, in blocks of 512 bytes: less than the picture has. */
+const FILE_BLOCKS = 100
 const PASSPHRASE = 'a passphrase of the tests'
 
 const shop = withShop({ SWEEP_SECONDS: '0.25' })
@@ -67,12 +67,14 @@ const startRestored = ({ databaseUrl, dataDir }: EmptyMachine): Promise<ServerPr
   })
 
 let artworks: Artwork[]
-const plain = () => fileIn('plain.tar')
-const encrypted = () => fileIn('encrypted.tar.age')
 beforeAll(async () => {
   const artist = await shop().signIn()
+  // Noise cannot be made smaller.
+  const noise = await sharp(randomBytes(900 * 600 * 3), { raw: { width: 900, height: 600, channels: 3 } })
+    .png()
+    .toBuffer()
   const { url } = await artist.call('uploadPicture', {
-    file: new File([new Uint8Array(await makePicture('jpeg', 900, 600))], 'a.jpg', { type: 'image/jpeg' }),
+    file: new File([new Uint8Array(noise)], 'a.png', { type: 'image/png' }),
   })
   artworks = []
   for (let count = 0; count < WORKS; count++) {
@@ -80,14 +82,6 @@ beforeAll(async () => {
       await createArtwork(artist, { title: `Work ${count}`, ...(count === 0 && { images: [url] }) }),
     )
   }
-  expect(await backUp(plain())).toMatchObject({
-    code: 0,
-    words: expect.stringContaining('It is not encrypted'),
-  })
-  expect(await backUp(encrypted(), ['--with-secret'], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({
-    code: 0,
-    words: expect.stringContaining('It is encrypted'),
-  })
 })
 
 describe('a backup that is made while people buy', () => {
@@ -101,7 +95,7 @@ describe('a backup that is made while people buy', () => {
     const buyers = Promise.allSettled(
       Array.from({ length: BUYERS }, (_, index) => {
         const work = artworks[index % artworks.length] ?? first
-        // Of the four who want a work's original one gets it; they and the others buy prints.
+        // Of the three who want a work's original one gets it; they and the others buy prints.
         return buy(shop(), shop().visitor(), [originalLine(work)]).catch(() =>
           buy(shop(), shop().visitor(), [printLine(work, 'A4')]),
         )
@@ -165,105 +159,117 @@ describe('a backup that is made while people buy', () => {
   })
 })
 
-describe('a backup of a shop at rest', () => {
-  const file = () => fileIn('at-rest.tar')
-  beforeAll(async () => {
-    await shop().stop()
-    expect(await backUp(file())).toMatchObject({ code: 0 })
-  })
-  afterAll(() => shop().startAgain())
-
-  test('comes back with every row and every file, and the shop sells on', async () => {
-    const machine = await emptyMachine()
-    expect(await machine.restore(file())).toMatchObject({ code: 0 })
-    expect(await hashRows(machine.databaseUrl)).toEqual(await hashRows(shop().databaseUrl))
-    expect(hashFiles(machine.dataDir)).toEqual(hashFiles(shop().dataDir))
-    expect(Object.keys(hashFiles(machine.dataDir)).length).toBeGreaterThan(3)
-    const server = await ServerProcess.start(machine)
-    try {
-      const artist = await new Visitor(server.url).signIn()
-      const artwork = await createArtwork(artist, { title: 'After it' })
-      expect(artwork.id).toBe(WORKS + 1)
-      expect(server.takeErrors()).toEqual([])
-    } finally {
-      await server.stop()
-    }
-  })
-
-  test('is carried on by the same command after a crash, before the rows were there and after it', async () => {
-    const machine = await emptyMachine()
-    for (const TEST_CRASH of ['restore.pictures', 'restore.committed']) {
-      expect(await machine.restore(file(), [], { TEST_CRASH })).toMatchObject({ signal: 'SIGKILL' })
-      expect((await machine.tables()).length > 0).toBe(TEST_CRASH === 'restore.committed')
-    }
-    expect(await machine.restore(file())).toMatchObject({ code: 0 })
-    expect(await hashRows(machine.databaseUrl)).toEqual(await hashRows(shop().databaseUrl))
-    expect(hashFiles(machine.dataDir)).toEqual(hashFiles(shop().dataDir))
-    expect(readdirSync(machine.dataDir)).toEqual(['pictures'])
-  })
-
-  test('takes the place of another shop only when that is said, and leaves no row of it', async () => {
-    const machine = await emptyMachine()
-    const other = await ServerProcess.start(machine)
-    await createArtwork(await new Visitor(other.url).signIn(), { title: 'Of the other shop' })
-    const running = await machine.restore(file(), ['--replace'])
-    expect([running.code, running.words]).toEqual([
-      1,
-      expect.stringContaining('The shop is running on this database'),
-    ])
-    await other.stop()
-    const refused = await machine.restore(file())
-    expect([refused.code, refused.words]).toEqual([
-      1,
-      expect.stringContaining('There is a shop in this database already'),
-    ])
-    expect(await query(machine.databaseUrl, 'SELECT title FROM artworks')).toEqual([
-      { title: 'Of the other shop' },
-    ])
-    expect(await machine.restore(file(), ['--replace'])).toMatchObject({ code: 0 })
-    expect(await hashRows(machine.databaseUrl)).toEqual(await hashRows(shop().databaseUrl))
-  })
-})
-
-// ASVS 7.4.2
-test('in the place of the same shop, neither a removed account, nor a right that was taken, nor an old link comes back', async () => {
-  const account = (name: string, role: string) =>
+test('a backup of a shop at rest comes back with every row and every file, whatever interrupts it, and takes the place of what is there only when that is said', async () => {
+  await shop().stop()
+  const [{ databaseUrl, dataDir }, file] = [shop(), fileIn('at-rest.tar')]
+  const account = (name: string) =>
     shop().query(
-      `INSERT INTO users (id, email, role, updated_at, created_at) VALUES ($1, $2, $3, now(), now())`,
-      [name, `${name}@gesso.test`, role],
+      `INSERT INTO users (id, email, role, updated_at, created_at) VALUES ($1, $2, 'owner', now(), now())`,
+      [name, `${name}@gesso.test`],
     )
-  await account('removed', 'owner')
-  await account('lowered', 'owner')
+  await account('removed')
+  await account('lowered')
   await shop().query(
     `INSERT INTO account_invitations (id, email, token_hash, expires_at) VALUES ('1', 'old@gesso.test', 'x', now() + interval '1 day')`,
   )
-  const file = fileIn('with-accounts.tar')
-  expect(await backUp(file)).toMatchObject({ code: 0 })
-  await shop().query("DELETE FROM users WHERE id IN ('removed', 'lowered')")
-  const machine = await emptyMachine()
-  const first = await machine.restore(file)
-  expect(first.words).toContain('removed@gesso.test (owner)')
+  try {
+    expect(await backUp(file)).toMatchObject({
+      code: 0,
+      words: expect.stringContaining('It is not encrypted'),
+    })
+    const machine = await emptyMachine()
+    const rows = async (url: string) => {
+      const { account_invitations, ...others } = await hashRows(url)
+      return others
+    }
+
+    const full = await machine.restore(file, [], {}, FILE_BLOCKS)
+    expect([full.code, full.words.trim().split('\n').at(-1)]).toEqual([
+      1,
+      'The disk is full; free space on it, and run the command again.',
+    ])
+    expect(full.words).not.toContain('    at ')
+    expect([await machine.tables(), existsSync(join(machine.dataDir, 'restoring'))]).toEqual([[], false])
+
+    const crashed = await machine.restore(file, [], { TEST_CRASH: 'restore.committed' })
+    expect([crashed.signal, (await machine.tables()).length > 0]).toEqual(['SIGKILL', true])
+    const whole = await machine.restore(file)
+    expect([whole.code, whole.words]).toEqual([0, expect.stringContaining('removed@gesso.test (owner)')])
+    expect(await rows(machine.databaseUrl)).toEqual(await rows(databaseUrl))
+    expect(hashFiles(machine.dataDir)).toEqual(hashFiles(dataDir))
+    expect(Object.keys(hashFiles(machine.dataDir)).length).toBeGreaterThan(3)
+    expect(readdirSync(machine.dataDir)).toEqual(['pictures'])
+    expect(await query(machine.databaseUrl, 'SELECT id FROM account_invitations')).toEqual([])
+
+    // The shop sells on, and is another one then.
+    const server = await ServerProcess.start(machine)
+    try {
+      const artwork = await createArtwork(await new Visitor(server.url).signIn(), { title: 'After it' })
+      expect(artwork.id).toBe(WORKS + 1)
+      expect(server.takeErrors()).toEqual([])
+      const running = await machine.restore(file, ['--replace'])
+      expect([running.code, running.words]).toEqual([
+        1,
+        expect.stringContaining('The shop is running on this database'),
+      ])
+    } finally {
+      await server.stop()
+    }
+    await query(machine.databaseUrl, 'COMMENT ON TABLE payload_migrations IS NULL')
+    const unsaid = await machine.restore(file)
+    expect([unsaid.code, unsaid.words]).toEqual([
+      1,
+      expect.stringContaining('There is a shop in this database already'),
+    ])
+    expect(await query(machine.databaseUrl, "SELECT 1 FROM artworks WHERE title = 'After it'")).toHaveLength(
+      1,
+    )
+  } finally {
+    await shop().startAgain()
+  }
+})
+
+// ASVS 7.4.2
+test('in the place of the same shop, neither a removed account, nor a right that was taken, nor an old link comes back, and no row of it stays', async () => {
+  const machine = machines.at(-1) as EmptyMachine
   await query(machine.databaseUrl, "DELETE FROM users WHERE id = 'removed'")
   await query(machine.databaseUrl, "UPDATE users SET role = 'assistant' WHERE id = 'lowered'")
-  const second = await machine.restore(file, ['--replace'])
-  expect(second.words).toMatch(
+  const { words } = await machine.restore(fileIn('at-rest.tar'), ['--replace'])
+  expect(words).toMatch(
     /These may sign in: artist@gesso\.test \(owner\), lowered@gesso\.test \(assistant\)\./,
   )
-  expect(second.words).toMatch(/Links of orders, .* since the backup work again/)
+  expect(words).toMatch(/Links of orders, .* since the backup work again/)
   expect(await query(machine.databaseUrl, 'SELECT id FROM account_invitations')).toEqual([])
+  expect(await query(machine.databaseUrl, "SELECT 1 FROM artworks WHERE title = 'After it'")).toEqual([])
 })
 
 // ASVS 11.3.3
-test('an encrypted backup comes back by its passphrase', async () => {
+test('an encrypted backup comes back by its passphrase, and writes nothing with a changed byte', async () => {
   const name = String(Object.keys(hashFiles(shop().dataDir)).find((each) => each.endsWith('-900.webp')))
   const path = join(shop().dataDir, 'pictures', name)
   const before = readFileSync(path)
   // A restore reads the tables alone first, and leaves the rest of what it decrypts unread.
-  writeFileSync(path, randomBytes(8_000_000))
+  writeFileSync(path, randomBytes(3_000_000))
   try {
     const file = fileIn('large.tar.age')
-    expect(await backUp(file, [], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({ code: 0 })
+    expect(await backUp(file, ['--with-secret'], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({
+      code: 0,
+      words: expect.stringContaining('It is encrypted'),
+    })
     const machine = await emptyMachine()
+    const changed = fileIn('flip.age')
+    const bytes = readFileSync(file)
+    bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+    writeFileSync(changed, bytes)
+    // Each reading of a passphrase takes a second on purpose; a wrong one is told in cms/src/backup/check-backup.test.ts.
+    const { code, words } = await machine.restore(changed, [], { BACKUP_PASSPHRASE: PASSPHRASE })
+    // One sentence behind the notice of what is read, and no stack.
+    const said = words.trim().split('\n')
+    expect([code, said.filter((line) => !/^(Checking|It is whole)/.test(line))]).toEqual([
+      1,
+      [expect.stringMatching(/is cut off or was changed/)],
+    ])
+    expect([await machine.tables(), readdirSync(machine.dataDir)]).toEqual([[], []])
     expect(await machine.restore(file, [], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({ code: 0 })
     expect(hashFiles(machine.dataDir)[name]).toBe(hashFiles(shop().dataDir)[name])
     expect(await query(machine.databaseUrl, 'SELECT count(*)::int AS works FROM artworks')).toEqual([
@@ -274,123 +280,20 @@ test('an encrypted backup comes back by its passphrase', async () => {
   }
 })
 
-describe('a restore writes nothing', () => {
-  let machine: EmptyMachine
-  const changed = (name: string, from: string, change: (bytes: Buffer) => Buffer): string => {
-    const path = fileIn(name)
-    writeFileSync(path, change(readFileSync(from)))
-    return path
-  }
-  const flip = (at: (length: number) => number) => (bytes: Buffer) => {
-    const place = at(bytes.length)
-    bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place)
-    return bytes
-  }
-  /** A backup with all that another one has, as somebody without the shop's secret can write it. */
-  const rewritten = () => fileIn('rewritten.tar')
-  beforeAll(async () => {
-    machine = await emptyMachine()
-    const archive = new ArchiveWriter()
-    const written = pipeline(archive.stream, createWriteStream(rewritten()))
-    const tar = (...args: string[]) => execFileSync('tar', ['--file', plain(), ...args], { maxBuffer: 100e6 })
-    for (const name of tar('--list').toString().trim().split('\n')) {
-      if (![SUMS, SHOP_SEAL].includes(name)) await archive.add(name, tar('--extract', '--to-stdout', name))
-    }
-    await archive.end('a secret of somebody else')
-    await written
-  })
-
-  const cases: [string, () => string, RegExp, Record<string, string>?][] = [
-    [
-      'of something else',
-      () => changed('else.tar', plain(), () => Buffer.from('a letter')),
-      /is no backup of a shop/,
-    ],
-    [
-      'of a file that is cut off',
-      () => changed('cut.tar', plain(), (bytes) => bytes.subarray(0, bytes.length >> 1)),
-      /is cut off/,
-    ],
-    [
-      'of a file with a changed byte in the middle',
-      () =>
-        changed(
-          'flip.tar',
-          plain(),
-          flip((length) => length >> 1),
-        ),
-      /was changed/,
-    ],
-    ['that somebody without the secret wrote', rewritten, /is not sealed by the secret of this shop/],
-    ['without the passphrase', encrypted, /is encrypted; set BACKUP_PASSPHRASE/],
-    ['with a wrong passphrase', encrypted, /is not the passphrase of/, { BACKUP_PASSPHRASE: 'another one' }],
-    [
-      'of an encrypted file with a changed byte',
-      () =>
-        changed(
-          'flip.age',
-          encrypted(),
-          flip((length) => length >> 1),
-        ),
-      /is cut off or was changed/,
-      { BACKUP_PASSPHRASE: PASSPHRASE },
-    ],
-    [
-      'with another secret',
-      plain,
-      /PAYLOAD_SECRET is not the secret of this backup/,
-      { PAYLOAD_SECRET: 'the secret of somebody else' },
-    ],
-  ]
-  test.each(cases)('%s', async (_, path, sentence, variables = {}) => {
-    const { code, words } = await machine.restore(path(), [], variables)
-    expect([code, words]).toEqual([1, expect.stringMatching(sentence)])
-    // One sentence behind the notice of what is read, and no stack.
-    expect(
-      words
-        .trim()
-        .split('\n')
-        .filter((line) => !/^(Checking|It is whole)/.test(line)),
-    ).toHaveLength(1)
-    expect(await machine.tables()).toEqual([])
-    expect(readdirSync(machine.dataDir)).toEqual([])
-  })
-
-  test('of a backup of a newer program', async () => {
-    await shop().query(
-      "INSERT INTO payload_migrations (name, batch) VALUES ('20991231_000000_of_the_future', 99)",
-    )
-    const file = fileIn('newer.tar')
-    expect(await backUp(file)).toMatchObject({ code: 0 })
-    await shop().query('DELETE FROM payload_migrations WHERE batch = 99')
-    const { code, words } = await machine.restore(file)
-    expect([code, words]).toEqual([1, expect.stringMatching(/newer version of this program .*of_the_future/)])
-    expect(await machine.tables()).toEqual([])
-  })
-})
-
-describe('a backup is refused', () => {
-  const there = () => {
-    const path = fileIn('there.tar')
-    writeFileSync(path, 'mine')
-    return path
-  }
-  const cases: [string, () => string[], RegExp, Record<string, string>?][] = [
-    ['where a file is already', () => [there()], /is there already/],
-    [
-      'with a passphrase that can be guessed',
-      () => ['x.tar'],
-      /BACKUP_PASSPHRASE can be guessed/,
-      { BACKUP_PASSPHRASE: 'password1234' },
-    ],
-  ]
-  test.each(cases)('%s', async (_, args, sentence, variables = {}) => {
-    const [first = '', ...rest] = args()
-    const { code, words } = await backUp(first, rest, variables)
-    expect([code, words.trim().split('\n').length, words]).toEqual([1, 1, expect.stringMatching(sentence)])
-    expect(readFileSync(there(), 'utf8')).toBe('mine')
-    expect(existsSync(fileIn('x.tar'))).toBe(false)
-  })
+test('a backup whose disk is full ends with one sentence, which the panel has too, and leaves no file', async () => {
+  const folder = join(shop().dataDir, 'elsewhere')
+  mkdirSync(folder)
+  // A device that has no room: the system refuses each byte.
+  symlinkSync('/dev/full', join(folder, 'shop.tar.unfinished'))
+  const path = join(folder, 'shop.tar')
+  const sentence = `There is no room left for ${path}: the disk is full.`
+  const { code, words } = await backUp(path)
+  expect([code, words.trim().split('\n').at(-1)]).toEqual([1, sentence])
+  expect(words).not.toContain('    at ')
+  expect(readdirSync(folder)).toEqual([])
+  expect(await shop().query('SELECT state, error FROM backups ORDER BY begun_at DESC LIMIT 1')).toEqual([
+    { state: 'failed', error: sentence },
+  ])
 })
 
 /** The orders that were paid. */

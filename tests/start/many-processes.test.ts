@@ -7,7 +7,7 @@ import { openSession } from '../support/sessions'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-// Nine starts of a server.
+// Four starts of a server.
 jest.setTimeout(240_000)
 
 const PATHS = ['/', '/api/artworks', '/contact', '/cart']
@@ -28,15 +28,6 @@ afterEach(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Lets people read and buy. @param count how many originals there are to buy */
-async function startLoad(count: number): Promise<{ load: BoundedLoad; artworks: Artwork[] }> {
-  const artworks: Artwork[] = []
-  for (let index = 0; index < count; index++) artworks.push(await createArtwork(artist))
-  load = new BoundedLoad(shop, [...PATHS, `/artwork/${artworks[0]?.slug}`], artworks)
-  await load.more(12)
-  return { load, artworks }
-}
-
 /** The orders that have bought each of these works. */
 const buyersOf = (artworks: readonly Artwork[]) =>
   shop.query<{ artwork: number; orders: string[] }>(
@@ -46,34 +37,27 @@ const buyersOf = (artworks: readonly Artwork[]) =>
     [artworks.map(({ id }) => id)],
   )
 
-test('a rolling restart of three processes under load fails no request, and sells each original once', async () => {
-  const { load, artworks } = await startLoad(16)
-  for (const index of [0, 1, 2]) {
-    const ended = shop.server(index).stop()
-    await shop.balancer.until(index, 'DOWN')
-    expect(await ended).toBe(0)
-    await shop.start(index)
-    await load.more(12)
-  }
-  await load.end()
-  expect(load.failures).toEqual([])
-  const bought = await buyersOf(artworks)
-  expect(bought.flatMap(({ orders }) => orders).sort()).toEqual([...load.paid].sort())
-  expect(bought.every(({ orders }) => orders.length === 1)).toBe(true)
-  expect([load.paid.length > 0, load.refused > 0]).toEqual([true, true])
-})
-
-test('a process that is killed and one that is paused cost no page; nobody who paid is lost', async () => {
-  const { load, artworks } = await startLoad(16)
-  await shop.server(0).kill()
-  await load.more(20)
+// ASVS 16.5.3
+test('a restart under load fails no request, a process that is killed and one that is paused cost no page; each original is sold once, and nobody who paid is lost', async () => {
+  const artworks: Artwork[] = []
+  for (let index = 0; index < 16; index++) artworks.push(await createArtwork(artist))
+  load = new BoundedLoad(shop, [...PATHS, `/artwork/${artworks[0]?.slug}`], artworks)
+  await load.more(12)
+  const ended = shop.server(0).stop()
   await shop.balancer.until(0, 'DOWN')
+  expect(await ended).toBe(0)
   await shop.start(0)
-  shop.server(1).pause()
-  await load.more(20)
+  await load.more(12)
+  expect(load.failures).toEqual([])
+  await shop.server(1).kill()
+  await load.more(12)
   await shop.balancer.until(1, 'DOWN')
-  shop.server(1).resume()
-  await shop.balancer.until(1, 'UP')
+  await shop.start(1)
+  shop.server(0).pause()
+  await load.more(12)
+  await shop.balancer.until(0, 'DOWN')
+  shop.server(0).resume()
+  await shop.balancer.until(0, 'UP')
   await load.more(12)
   await load.end()
   // What was being bought at the process that was killed is told to its buyer: it is not sent a second time.
@@ -82,6 +66,7 @@ test('a process that is killed and one that is paused cost no page; nobody who p
   const bought = await buyersOf(artworks)
   expect(bought.flatMap(({ orders }) => orders)).toEqual(expect.arrayContaining(load.paid))
   expect(bought.every(({ orders }) => orders.length === 1)).toBe(true)
+  expect([load.paid.length > 0, load.refused > 0]).toEqual([true, true])
 })
 
 test('what is saved at one process shows at all of them', async () => {
@@ -89,9 +74,9 @@ test('what is saved at one process shows at all of them', async () => {
   const path = `/artwork/${artwork.slug}`
   const titles = () =>
     Promise.all(
-      [0, 1, 2].map(async (index) => (await shop.visitor(index).send('GET', path)).text.includes('After it')),
+      [0, 1].map(async (index) => (await shop.visitor(index).send('GET', path)).text.includes('After it')),
     )
-  expect(await titles()).toEqual([false, false, false])
+  expect(await titles()).toEqual([false, false])
   await artist.call('updateArtwork', { id: String(artwork.id), title: 'After it' })
   await until(async () => !(await titles()).includes(false))
 })
@@ -100,7 +85,7 @@ test('a limit counts at all processes together', async () => {
   const person = shop.visitor()
   const statuses: number[] = []
   for (let turn = 0; turn < 11; turn++) {
-    const at = shop.visitor(turn % 3, person)
+    const at = shop.visitor(turn % 2, person)
     const answer = await at.sendJson('POST', '/api/order-searches', { email: 'nobody@example.test' })
     statuses.push(answer.status)
   }
@@ -121,5 +106,4 @@ test('an import whose machine is gone is taken up by another, with the pictures 
   await startImport(elsewhere, id)
   expect(await untilImport(elsewhere, id)).toMatchObject({ state: 'done', done: 3, failures: [] })
   await until(async () => (await staged()).length === 0)
-  await shop.start(0)
 })

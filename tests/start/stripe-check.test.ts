@@ -58,9 +58,9 @@ describe('the walk through a Stripe account', () => {
   })
 })
 
-test.each([
-  ['', 'Set STRIPE_SECRET_KEY to the secret test key (sk_test_…) of a Stripe account.'],
-  ['sk_live_abc', 'STRIPE_SECRET_KEY is no test key (sk_test_…); nothing is tried with any other.'],
-])('with the key "%s" nothing is walked, and one sentence says why', async (key, sentence) => {
-  expect(await command(key)).toEqual({ code: 1, said: sentence })
+test('with a key that is no test key nothing is walked, and one sentence says why', async () => {
+  expect(await command('sk_live_abc')).toEqual({
+    code: 1,
+    said: 'STRIPE_SECRET_KEY is no test key (sk_test_…); nothing is tried with any other.',
+  })
 })

@@ -8,12 +8,12 @@ import { ShopData } from './shop-data'
 import { TcpProxy } from './tcp-proxy'
 import { Visitor } from './visitor'
 
-const COUNT = 3
+const COUNT = 2
 /** The last of them reaches its database over a slow line. */
 const SLOW = COUNT - 1
 
 /**
- * Three processes behind HAProxy, as on three machines: they share a database, a bucket and the payment provider, and
+ * Two processes behind HAProxy, as on two machines: they share a database, a bucket and the payment provider, and
  * nothing else.
  */
 export class BalancedShop {
@@ -25,7 +25,7 @@ export class BalancedShop {
     readonly balancer: Balancer,
     readonly provider: ProviderProcess,
     readonly bucket: Bucket,
-    /** The line of the third process to the database. */
+    /** The line of the last process to the database. */
     readonly slowLine: TcpProxy,
     private readonly ports: readonly number[],
     private readonly variables: Variables,

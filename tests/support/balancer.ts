@@ -12,7 +12,7 @@ import { until } from './until'
 const EXAMPLE = 'docs/operations/haproxy.cfg'
 const NAMES = ['first', 'second', 'third'] as const
 
-/** HAProxy in front of three processes, as our example configures it. */
+/** HAProxy in front of as many processes as there are ports, as our example of three configures it. */
 export class Balancer {
   private constructor(
     private readonly program: ChildProgram,
@@ -20,7 +20,7 @@ export class Balancer {
     readonly url: string,
   ) {}
 
-  /** @param ports of the three processes */
+  /** @param ports of the processes */
   static async start(ports: readonly number[]): Promise<Balancer> {
     const folder = mkdtempSync(join(tmpdir(), 'gesso-haproxy-'))
     const port = await freePort()
@@ -29,7 +29,7 @@ export class Balancer {
       ['bind :443 ssl crt /etc/haproxy/certificates/ alpn h2,http/1.1', `bind 127.0.0.1:${port}`],
       ...NAMES.map((name, index): [string, string] => [
         `server ${name} 10.0.0.1${index + 1}:3000`,
-        `server ${name} 127.0.0.1:${ports[index]}`,
+        index < ports.length ? `server ${name} 127.0.0.1:${ports[index]}` : '',
       ]),
     ]
     let configuration = readFileSync(EXAMPLE, 'utf8')

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { useDataDir } from '../tests/use-data-dir'
+import { query, useDataDir } from '../tests/use-data-dir'
+import { systemBinDirs } from './find-postgres'
 
 jest.setTimeout(120_000)
 
@@ -22,8 +23,10 @@ describe('one sentence says why the database does not start', () => {
     expect(readFileSync(path('postgres/notes.txt'), 'utf8')).toBe('mine')
   })
 
-  test('damaged', async () => {
-    await start()
+  test('damaged, by the PostgreSQL of the system where there is one', async () => {
+    const [binDir] = systemBinDirs()
+    const url = await start(binDir ? { binDirs: [binDir] } : {})
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await stop()
     truncateSync(path('postgres/global/pg_control'), 100)
     await expect(start()).rejects.toThrow(/^The database in .* does not start: .*pg_control.*\.$/)

@@ -21,7 +21,6 @@ test.each([
   ['error', 'after', { statusCode: 500 }],
   ['cut', 'before', { type: 'StripeConnectionError' }],
   ['cut', 'after', { type: 'StripeConnectionError' }],
-  ['hang', 'before', { type: 'StripeConnectionError' }],
   ['hang', 'after', { type: 'StripeConnectionError' }],
 ])('%s %s the call is carried out, and the same call then succeeds once', async (action, when, error) => {
   const id = await authorised()

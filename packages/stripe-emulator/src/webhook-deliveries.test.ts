@@ -94,7 +94,7 @@ test('events dropped, doubled and shuffled', async () => {
   await until(async () => ((await counts()) as unknown as { dropped: number }).dropped === 1)
   expect(fixture.receiver.events).toEqual([])
 
-  await fixture.helper('faults', { webhooks: { double: 1, shuffle: 3000 } })
+  await fixture.helper('faults', { webhooks: { double: 1, shuffle: 1000 } })
   const ids = new Set<string>()
   for (let count = 0; count < 10; count += 1) ids.add((await fixture.createIntent()).id)
   await until(() => fixture.receiver.events.length === 20)
