@@ -3,8 +3,10 @@ import { SIGNED_IN_COOKIE } from '@gesso/shared-types/shop-rules'
 import type { Page, Route } from 'playwright-core'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { watchRequests, withBrowser } from '../support/browser'
+import { emptyWall } from '../support/gallery'
+import { holdBack } from '../support/hold-back'
 import { withShop } from '../support/shop'
-import { cartLink, offerCard, storedCart } from '../support/storefront-page'
+import { cartLink, heading, offerCard, storedCart } from '../support/storefront-page'
 import { until } from '../support/until'
 import { restAfter, untilIdle, visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
@@ -65,19 +67,20 @@ describe('the first page', () => {
     await cartLink(page, 1).waitFor()
   })
 
-  test('the first touch, key or movement of the pointer fetches the scripts, though the pictures are still on their way', async () => {
+  test('the first touch or key fetches the scripts, though the pictures are still on their way', async () => {
     const ways: ((page: Page) => Promise<unknown>)[] = [
       (page) => page.getByRole('contentinfo').tap({ position: { x: 4, y: 4 } }),
       (page) => page.keyboard.press('Tab'),
-      (page) => page.mouse.move(40, 300),
     ]
-    for (const [index, touch] of ways.entries()) {
-      const page = await browser.open(index === 0 ? 'phone' : 'desktop')
-      const { requests } = await openWithoutPictures(page)
+    const page = await browser.open('phone')
+    for (const touch of ways) {
+      const { requests, arrive } = await openWithoutPictures(page)
       expect(scriptsOf(requests)).toEqual([])
       await touch(page)
       await until(() => isAwake(page))
       expect(scriptsOf(requests).filter((request) => ENTRY.test(request))).toHaveLength(1)
+      await arrive()
+      await page.unroute(PICTURES)
     }
   })
 
@@ -99,24 +102,6 @@ describe('the first page', () => {
     const invited = await browser.open()
     const withCode = await openWithoutPictures(invited, `${path}?code=SPRING`)
     await until(() => scriptsOf(withCode.requests).length > 0)
-  })
-
-  test('scripts that come long after the tap: the button is busy, a second tap adds nothing, and the focus stays', async () => {
-    const page = await browser.open()
-    const held: Route[] = []
-    await page.route(ENTRY, (route) => void held.push(route))
-    await page.goto(path)
-    await add(page).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Space')
-    expect(await add(page).getAttribute('aria-busy')).toBe('true')
-    expect(await storedCart(page)).toEqual([])
-    await until(() => held.length > 0)
-    await Promise.all(held.map((route) => route.continue()))
-    await cartLink(page, 1).waitFor()
-    expect(await storedCart(page)).toHaveLength(1)
-    expect(await add(page).getAttribute('aria-busy')).toBeNull()
-    expect(await add(page).evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
   test('a chunk of the page that cannot be loaded is told as well', async () => {
@@ -200,8 +185,6 @@ describe('its data', () => {
     await page.unroute(DATA)
     await add(page).click()
     await cartLink(page, 1).waitFor()
-    await visit(page, '/cart')
-    await page.getByText('Barge').first().waitFor()
   })
 })
 
@@ -241,17 +224,21 @@ describe('what is pressed early', () => {
 
   const add = (page: Page) => offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' })
 
-  test('a work added before the page is awake is in the cart once, and the button says that it waits', async () => {
+  test('a work added before the page is awake is in the cart once; the button says that it waits, and keeps the focus', async () => {
     const page = await browser.open('phone')
     const wake = await openAsleep(page, `/artwork/${work.slug}`)
     await add(page).tap()
-    await add(page).tap()
+    await add(page).focus()
+    await page.keyboard.press('Enter')
     expect(await add(page).getAttribute('data-kept')).toBe('')
+    expect(await add(page).getAttribute('aria-busy')).toBe('true')
     expect(await storedCart(page)).toEqual([])
     await wake()
     await cartLink(page, 1).waitFor()
     expect(await storedCart(page)).toHaveLength(1)
     expect(await add(page).getAttribute('data-kept')).toBeNull()
+    expect(await add(page).getAttribute('aria-busy')).toBeNull()
+    expect(await add(page).evaluate((button) => button === document.activeElement)).toBe(true)
     // Awake, a press is the page's own and done once.
     const prints = offerCard(page, 'Fine Art Prints')
     await prints.getByText('A4').tap()
@@ -260,20 +247,14 @@ describe('what is pressed early', () => {
     expect(await storedCart(page)).toHaveLength(2)
   })
 
-  test('Buy Now, pressed by Enter, leads to checkout, and the picture, pressed early, opens', async () => {
+  test('Buy Now, pressed by Enter, leads to checkout', async () => {
     const page = await browser.open()
     const wake = await openAsleep(page, `/artwork/${work.slug}`)
-    await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
+    await offerCard(page, 'Original Artwork').getByRole('button', { name: 'Buy Now' }).focus()
+    await page.keyboard.press('Enter')
     await wake()
-    await page.getByRole('dialog').waitFor()
-
-    const buying = await browser.open()
-    const wakeBuying = await openAsleep(buying, `/artwork/${work.slug}`)
-    await offerCard(buying, 'Original Artwork').getByRole('button', { name: 'Buy Now' }).focus()
-    await buying.keyboard.press('Enter')
-    await wakeBuying()
-    await buying.waitForURL('**/checkout')
-    expect(await storedCart(buying)).toHaveLength(1)
+    await page.waitForURL('**/checkout')
+    expect(await storedCart(page)).toHaveLength(1)
   })
 
   test('what was typed into the forms stays, and a form that was sent early is sent once', async () => {
@@ -297,18 +278,197 @@ describe('what is pressed early', () => {
     await until(async () => (await footer.getByLabel('Email').inputValue()) === '')
   })
 
-  test('without its script a page sends its forms as they are, and its links lead on', async () => {
-    browser.expectFault(/ERR_FAILED/)
-    // What the server answers to a form without scripts.
-    browser.expectFault(/400/)
-    const page = await browser.open()
-    await page.route(/\/assets\/index-[^/]*\.js/, (route) => route.abort())
-    await page.goto(`/artwork/${work.slug}`)
-    await page.getByRole('contentinfo').getByLabel('Email').fill('plain@example.com')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
-    await page.waitForURL('**/api/subscriptions')
+  test('without its script a page sends its forms as they are', async () => {
+    const { text } = await shop().visitor().send('GET', `/artwork/${work.slug}`)
+    const footer = text.slice(text.indexOf('<footer'))
+    expect(footer).toMatch(/<form [^>]*action="\/api\/subscriptions"/)
+    expect(footer).toMatch(/<form [^>]*method="post"/i)
+  })
+})
+
+describe('the next page', () => {
+  const works: Artwork[] = []
+  beforeAll(async () => {
+    await emptyWall(shop())
+    const artist = await shop().signIn()
+    for (const [displayOrder, title] of ['Barley', 'Ferns', 'Gale', 'Harbour', 'Thaw'].entries()) {
+      const images = [dataString(await makePicture('jpeg', 900, 700))]
+      works.push(await createArtwork(artist, { title, displayOrder, originalPrice: '1685.00', images }))
+    }
+  })
+
+  /** Counts the frames in which the page shows no heading and no skeleton, from now on. */
+  async function watchBlankFrames(page: Page): Promise<() => Promise<number>> {
+    await page.evaluate(() => {
+      const seen = window as unknown as { blankFrames: number }
+      seen.blankFrames = 0
+      const look = () => {
+        const main = document.getElementById('main')
+        if (!main?.querySelector('h1, [role=status]')) seen.blankFrames += 1
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    return () => page.evaluate(() => (window as unknown as { blankFrames: number }).blankFrames)
+  }
+
+  const cardOf = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
+  const sign = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' })
+
+  test('the old page stays until the next one can be drawn, and says quietly that it waits', async () => {
+    const page = await browser.open('phone')
+    const letGo = await holdBack(page, /ArtworkPage-/)
+    await page.goto('/')
+    await until(() =>
+      page.evaluate(() => 'scrollRestoration' in history && history.scrollRestoration === 'manual'),
+    )
+    const blankFrames = await watchBlankFrames(page)
+    await cardOf(page, 'Thaw').scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(500)
+    await cardOf(page, 'Thaw').click()
+    await sign(page).waitFor()
+    expect(await page.locator('main').getAttribute('aria-busy')).toBe('true')
+    expect(await heading(page, 'Gallery').count()).toBe(1)
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    // Pressed again, since nothing seems to happen: still one step of the history.
+    await cardOf(page, 'Thaw').click()
+    await letGo()
+    await heading(page, 'Thaw').waitFor()
+    expect(await sign(page).count()).toBe(0)
+    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([0, 'main'])
+    await page.getByRole('status').getByText('Thaw').waitFor({ state: 'attached' })
     await page.goBack()
+    await heading(page, 'Gallery').waitFor()
+    await until(async () => (await page.evaluate(() => window.scrollY)) === place)
+    expect(await blankFrames()).toBe(0)
+  })
+
+  test('a page whose data are late shows its skeleton, and another link takes the place of the one pressed before', async () => {
+    const [, second] = works
+    const page = await browser.open()
+    await visit(page, `/artwork/${works[0]?.slug}`)
+    const letGo = await holdBack(page, /\/api\/artworks/)
+    const blankFrames = await watchBlankFrames(page)
+    await page.getByRole('link', { name: 'Next Product' }).click()
+    await sign(page).waitFor()
+    expect(await heading(page, 'Barley').count()).toBe(1)
+    await page.getByText('Loading artwork').waitFor({ state: 'attached' })
+    expect(page.url()).toContain(`/artwork/${second?.slug}`)
     await page.getByRole('link', { name: 'Contact', exact: true }).click()
-    await page.waitForURL('**/contact')
+    await heading(page, 'Contact the Artist').or(page.locator('main h1')).first().waitFor()
+    await letGo()
+    await until(async () => page.url().endsWith('/contact'))
+    expect(await page.locator('main h1').textContent()).not.toBe(second?.title)
+    await page.goBack()
+    await heading(page, 'Ferns').waitFor()
+    expect(await blankFrames()).toBe(0)
+  })
+
+  test('a page that cannot be loaded says so, and can be tried again', async () => {
+    browser.expectFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+    const page = await browser.open()
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await visit(page, '/')
+    await page.route(/PrivacyPage-/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Privacy', exact: true }).first().click()
+    await heading(page, 'Something Went Wrong').waitFor()
+    await page.unroute(/PrivacyPage-/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await heading(page, 'Privacy').waitFor()
+
+    await visit(page, `/artwork/${works[0]?.slug}`)
+    await page.route(/\/api\/artworks/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Next Product' }).click()
+    await heading(page, 'Error Loading Artwork').waitFor()
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    // Once it asks no more by itself.
+    await until(() => tryAgain.isEnabled())
+    await page.unroute(/\/api\/artworks/)
+    await tryAgain.click()
+    await heading(page, 'Ferns').waitFor()
+  })
+
+  test('what a page needs is loaded before its link is pressed, unless the visitor saves data', async () => {
+    const page = await browser.open()
+    const requests = watchRequests(page)
+    const asked = (name: string) => requests.some((path) => path.includes(name))
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Cart', exact: true }).hover()
+    await until(() => asked('CartPage-'))
+    // Most visitors go on to a work: its page's script comes with the first sign of them.
+    await until(() => asked('ArtworkPage-'))
+    await cardOf(page, 'Ferns').focus()
+    await until(() => asked(`/api/artworks/${works[1]?.slug}`))
+
+    const saving = await browser.open()
+    await saving.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const asksOfSaving = watchRequests(saving)
+    await visit(saving, '/')
+    await saving.getByRole('link', { name: 'Cart', exact: true }).hover()
+    await saving.getByRole('tooltip').waitFor()
+    expect(asksOfSaving.filter((path) => /ArtworkPage-|CartPage-/.test(path))).toEqual([])
+    await cardOf(saving, 'Ferns').click()
+    await heading(saving, 'Ferns').waitFor()
+  })
+
+  /** Notes which works' pictures the View Transitions API was given, before and after the change. */
+  async function watchGrowth(page: Page): Promise<() => Promise<string[]>> {
+    await page.addInitScript(() => {
+      const grown: string[] = []
+      Object.assign(window, { grown })
+      const named = () =>
+        [...document.querySelectorAll<HTMLElement>('[data-work]')]
+          .filter(({ style }) => style.viewTransitionName === 'work')
+          .map(
+            ({ dataset, tagName }) =>
+              `${dataset.work} ${document.querySelector('h1')?.textContent} ${tagName}`,
+          )
+      const start = document.startViewTransition?.bind(document)
+      if (!start) return
+      document.startViewTransition = (update) => {
+        grown.push(...named())
+        const run = typeof update === 'function' ? update : undefined
+        return start(async () => {
+          await run?.()
+          grown.push(...named())
+        })
+      }
+    })
+    return () => page.evaluate(() => (window as unknown as { grown: string[] }).grown)
+  }
+
+  test('a work’s picture grows from the gallery to its page and back, and starts from what was drawn', async () => {
+    const page = await browser.open()
+    const grown = await watchGrowth(page)
+    await visit(page, '/')
+    await cardOf(page, 'Barley').click()
+    await heading(page, 'Barley').waitFor()
+    const slug = works[0]?.slug
+    await until(async () => (await grown()).length === 2)
+    expect(await grown()).toEqual([`${slug} Gallery SPAN`, `${slug} Barley SPAN`])
+    await page.goBack()
+    await heading(page, 'Gallery').waitFor()
+    await until(async () => (await grown()).length === 4)
+    expect((await grown()).slice(2)).toEqual([`${slug} Barley SPAN`, `${slug} Gallery SPAN`])
+    // No name is left behind: two of one name would end the next change.
+    await until(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-work]')].every(
+          (each) => !each.style.viewTransitionName,
+        ),
+      ),
+    )
+    // The picture is held back: its place shows the rendition that the gallery has drawn, not the blurred one.
+    await page.route(/\/media\//, () => undefined)
+    await cardOf(page, 'Ferns').click()
+    await heading(page, 'Ferns').waitFor()
+    const placeholder = page.locator('main button [data-work] > img')
+    expect(await placeholder.getAttribute('src')).toMatch(/\/media\//)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })

@@ -21,6 +21,8 @@ declare global {
   interface Window {
     answeredAt: number
     ledHomeAt: number
+    /** What stood in the form's fields, and on its button, when the page was left. */
+    left: (string | null | undefined)[]
   }
 }
 
@@ -55,6 +57,9 @@ describe('the contact form', () => {
     const { pushState } = window.history
     window.history.pushState = (...parameters) => {
       window.ledHomeAt = performance.now()
+      const form = document.querySelector('textarea')?.form
+      const fields = form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea') ?? []
+      window.left = [...[...fields].map(({ value }) => value), form?.querySelector('button')?.textContent]
       pushState.apply(window.history, parameters)
     }
   }
@@ -93,15 +98,11 @@ describe('the contact form', () => {
       'Message Sent',
       "Thank you for your message! We'll get back to you soon.",
     ])
-    for (const label of Object.keys(MESSAGE)) {
-      expect(await form.getByLabel(label).inputValue()).toBe('')
-    }
-    expect(await button.textContent()).toBe('SEND MESSAGE')
-    expect(page.url()).toBe(`${shop().url}/contact`)
     await page.waitForURL(`${shop().url}/`)
     const wait = await page.evaluate(() => window.ledHomeAt - window.answeredAt)
     expect(wait).toBeGreaterThanOrEqual(2000)
     expect(wait).toBeLessThan(3500)
+    expect([...new Set(await page.evaluate(() => window.left))]).toEqual(['', 'SEND MESSAGE'])
     expect(await messages()).toEqual([
       { name: MESSAGE.Name, email: MESSAGE.Email, subject: MESSAGE.Subject, message: MESSAGE.Message },
     ])
