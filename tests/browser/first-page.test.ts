@@ -56,7 +56,7 @@ describe('the first page', () => {
     }
   }
 
-  test('no script is fetched before the pictures are there; then the page wakes by itself', async () => {
+  test('no script is fetched before the pictures are there or the first touch; then the page wakes by itself', async () => {
     const page = await browser.open('phone')
     const { requests, arrive } = await openWithoutPictures(page)
     expect(scriptsOf(requests)).toEqual([])
@@ -65,26 +65,16 @@ describe('the first page', () => {
     await until(() => isAwake(page))
     await add(page).tap()
     await cartLink(page, 1).waitFor()
+
+    await page.unroute(PICTURES)
+    const again = await openWithoutPictures(page)
+    expect(scriptsOf(again.requests)).toEqual([])
+    await page.getByRole('contentinfo').tap({ position: { x: 4, y: 4 } })
+    await until(() => isAwake(page))
+    expect(scriptsOf(again.requests).filter((request) => ENTRY.test(request))).toHaveLength(1)
   })
 
-  test('the first touch or key fetches the scripts, though the pictures are still on their way', async () => {
-    const ways: ((page: Page) => Promise<unknown>)[] = [
-      (page) => page.getByRole('contentinfo').tap({ position: { x: 4, y: 4 } }),
-      (page) => page.keyboard.press('Tab'),
-    ]
-    const page = await browser.open('phone')
-    for (const touch of ways) {
-      const { requests, arrive } = await openWithoutPictures(page)
-      expect(scriptsOf(requests)).toEqual([])
-      await touch(page)
-      await until(() => isAwake(page))
-      expect(scriptsOf(requests).filter((request) => ENTRY.test(request))).toHaveLength(1)
-      await arrive()
-      await page.unroute(PICTURES)
-    }
-  })
-
-  test('the cart, a browser in which somebody has signed in, and a link with a code have their scripts at once', async () => {
+  test('the cart, and a browser in which somebody has signed in, have their scripts at once', async () => {
     const cart = await browser.open()
     // The cart has no picture that its page could wait for, but fonts.
     await cart.route(/\.woff2$/, () => undefined)
@@ -98,20 +88,6 @@ describe('the first page', () => {
     await artist.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: shop().url }])
     const opened = await openWithoutPictures(artist)
     await until(() => scriptsOf(opened.requests).length > 0)
-
-    const invited = await browser.open()
-    const withCode = await openWithoutPictures(invited, `${path}?code=SPRING`)
-    await until(() => scriptsOf(withCode.requests).length > 0)
-  })
-
-  test('a chunk of the page that cannot be loaded is told as well', async () => {
-    browser.expectFault(/ERR_FAILED|dynamically imported module|modulepreload/)
-    const page = await browser.open()
-    await page.route(/\/assets\/ArtworkPage-/, (route) => route.abort())
-    await page.goto(path)
-    await add(page).click()
-    await page.getByRole('alert').getByText('This page could not be loaded to its end.').waitFor()
-    expect(await storedCart(page)).toEqual([])
   })
 
   test('a visitor who follows a link before the scripts are there, and comes back, finds a page that works', async () => {
@@ -247,16 +223,6 @@ describe('what is pressed early', () => {
     expect(await storedCart(page)).toHaveLength(2)
   })
 
-  test('Buy Now, pressed by Enter, leads to checkout', async () => {
-    const page = await browser.open()
-    const wake = await openAsleep(page, `/artwork/${work.slug}`)
-    await offerCard(page, 'Original Artwork').getByRole('button', { name: 'Buy Now' }).focus()
-    await page.keyboard.press('Enter')
-    await wake()
-    await page.waitForURL('**/checkout')
-    expect(await storedCart(page)).toHaveLength(1)
-  })
-
   test('what was typed into the forms stays, and a form that was sent early is sent once', async () => {
     const page = await browser.open()
     const wake = await openAsleep(page, '/contact')
@@ -365,13 +331,17 @@ describe('the next page', () => {
     expect(await blankFrames()).toBe(0)
   })
 
-  test('a page that cannot be loaded says so, and can be tried again', async () => {
+  test('nothing is loaded before a press for who saves data; a page that cannot be loaded then says so, and can be tried again', async () => {
     browser.expectFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/)
     const page = await browser.open()
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
+    const requests = watchRequests(page)
     await visit(page, '/')
+    await page.getByRole('link', { name: 'Cart', exact: true }).hover()
+    await page.getByRole('tooltip').waitFor()
+    expect(requests.filter((path) => /ArtworkPage-|CartPage-/.test(path))).toEqual([])
     await page.route(/PrivacyPage-/, (route) => route.abort())
     await page.getByRole('link', { name: 'Privacy', exact: true }).first().click()
     await heading(page, 'Something Went Wrong').waitFor()
@@ -391,7 +361,7 @@ describe('the next page', () => {
     await heading(page, 'Ferns').waitFor()
   })
 
-  test('what a page needs is loaded before its link is pressed, unless the visitor saves data', async () => {
+  test('what a page needs is loaded before its link is pressed', async () => {
     const page = await browser.open()
     const requests = watchRequests(page)
     const asked = (name: string) => requests.some((path) => path.includes(name))
@@ -402,18 +372,6 @@ describe('the next page', () => {
     await until(() => asked('ArtworkPage-'))
     await cardOf(page, 'Ferns').focus()
     await until(() => asked(`/api/artworks/${works[1]?.slug}`))
-
-    const saving = await browser.open()
-    await saving.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
-    const asksOfSaving = watchRequests(saving)
-    await visit(saving, '/')
-    await saving.getByRole('link', { name: 'Cart', exact: true }).hover()
-    await saving.getByRole('tooltip').waitFor()
-    expect(asksOfSaving.filter((path) => /ArtworkPage-|CartPage-/.test(path))).toEqual([])
-    await cardOf(saving, 'Ferns').click()
-    await heading(saving, 'Ferns').waitFor()
   })
 
   /** Notes which works' pictures the View Transitions API was given, before and after the change. */

@@ -54,6 +54,7 @@ describe('of the shop', () => {
     expect(landing).toContain('Original works and fine art prints, straight from the artist')
     expect(landing).toMatch(/<a [^>]*href="\/api\/login"[^>]*>Enter Gallery/)
     expect(landing).toMatch(/<a [^>]*href="\/contact"[^>]*>Contact Artist/)
+    expect(landing).toMatch(new RegExp(`<a [^>]*href="/artwork/${first.slug}"`))
     expect(await mainOf('/')).toContain('Original is sold')
     for (const path of ['/cart', '/checkout']) expect(await mainOf(path)).toContain('needs JavaScript')
     const work = await mainOf(`/artwork/${first.slug}`)
@@ -124,7 +125,7 @@ describe('of the shop', () => {
   })
 })
 
-describe('header and landing page', () => {
+describe('the header', () => {
   beforeAll(async () => {
     await emptyWall(shop())
     const artist = await shop().signIn()
@@ -140,7 +141,7 @@ describe('header and landing page', () => {
       await createArtwork(artist, { title, displayOrder: 1, images })
   })
 
-  test('the header comes back on a phone while one scrolls up, and nothing shifts', async () => {
+  test('comes back on a phone while one scrolls up, and nothing shifts', async () => {
     const page = await browser.open('phone')
     await visit(page, '/')
     await page.evaluate(() => {
@@ -161,14 +162,6 @@ describe('header and landing page', () => {
     await cartLink(page, 0).tap()
     await heading(page, 'Your Cart is Empty').waitFor()
   })
-
-  test('the landing page’s picture has its label and leads to its work', async () => {
-    const page = await browser.open()
-    await visit(page, '/landing')
-    await page.getByText(', 2021').waitFor()
-    await page.getByRole('img', { name: 'Barley' }).click({ position: { x: 20, y: 20 }, force: true })
-    await heading(page, 'Barley').waitFor()
-  })
 })
 
 describe('for everybody', () => {
@@ -188,20 +181,10 @@ describe('for everybody', () => {
   })
 
   test('axe finds nothing on any screen in the dark, none is too wide, even with large text, and who prefers no motion sees none', async () => {
-    browser.expectFault(/404/)
     // Without transitions: in the middle of one a colour has too little contrast.
     const page = await browser.open('desktop', { reducedMotion: 'reduce', colorScheme: 'dark' })
     await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 3)])
-    for (const path of [
-      '/',
-      `/artwork/${artwork.slug}`,
-      '/cart',
-      '/checkout',
-      '/contact',
-      '/privacy',
-      '/landing',
-      '/nothing',
-    ]) {
+    for (const path of ['/', `/artwork/${artwork.slug}`, '/cart', '/checkout', '/contact', '/landing']) {
       await visit(page, path)
       expect([path, await axeFindings(page)]).toEqual([path, []])
       await page.setViewportSize({ width: 320, height: 850 })
@@ -323,7 +306,6 @@ describe('about the artist', () => {
     await expectAccessible(page)
     await shoot(page, 'about-320-dark')
     await page.getByRole('complementary', { name: 'Announcement' }).waitFor()
-    expect(await page.title()).toMatch(/The Painted Works/)
     // The name is the way home.
     await page
       .getByRole('link', { name: /The Painted Works/ })
@@ -331,6 +313,6 @@ describe('about the artist', () => {
       .click()
     await page.waitForURL(`${shop().url}/`)
     await page.getByText('Weather and water, painted where they are.').waitFor()
-    await expectAccessible(page)
+    expect(await overflowOf(page)).toBe(0)
   })
 })
