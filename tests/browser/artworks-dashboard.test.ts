@@ -20,6 +20,9 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
+// Each test is a whole story, and a busy machine is slow.
+jest.setTimeout(120_000)
+
 const shop = withShop()
 const browser = withBrowser(shop)
 let artist: Visitor

@@ -22,6 +22,9 @@ import { ASSISTANT, hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import { visit } from '../support/visit'
 
+// Each test is a whole story, and a busy machine is slow.
+jest.setTimeout(120_000)
+
 const { shop } = withMailShop({ SWEEP_SECONDS: '1' })
 const browser = withBrowser(shop)
 beforeEach(() =>

@@ -14,6 +14,9 @@ import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
+// Each test is a whole story, and a busy machine is slow.
+jest.setTimeout(120_000)
+
 const { mail, shop } = withMailShop({ ...FAST_SENDING, SWEEP_SECONDS: '1', ...EASY_BOT_CHECK })
 const browser = withBrowser(shop)
 

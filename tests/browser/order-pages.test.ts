@@ -18,6 +18,9 @@ import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
+// Each test is a whole story, and a busy machine is slow.
+jest.setTimeout(120_000)
+
 const { mail, shop } = withMailShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
 let artist: Visitor

@@ -34,6 +34,9 @@ import { until } from '../support/until'
 import { reload, visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
+// Each test is a whole story, and a busy machine is slow.
+jest.setTimeout(120_000)
+
 const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)
 let artist: Visitor
