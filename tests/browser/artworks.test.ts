@@ -1,17 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Locator, Page } from 'playwright-core'
-import { expectAccessible } from '../support/accessibility'
+import { expectAccessible, overflowOf } from '../support/accessibility'
 import { PRIVATE, saveWork } from '../support/archive'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { expectToast, withBrowser } from '../support/browser'
+import { expectToast, watchRequests, withBrowser } from '../support/browser'
 import { makeEdition } from '../support/editions'
-import { emptyWall } from '../support/gallery'
+import { emptyWall, hangWorks, studies } from '../support/gallery'
 import { paragraphs } from '../support/lexical'
 import { linkedDataOf, linkedDataProblems } from '../support/linked-data'
-import { buy, placeOrder, printLine } from '../support/purchase'
+import { sendToPanel } from '../support/panel-picture'
+import { buy, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
@@ -25,17 +25,17 @@ const browser = withBrowser(shop)
 
 let first: Artwork
 let sold: Artwork
+let third: Artwork
+let fourth: Artwork
 let last: Artwork
 const pictures = async (...sizes: [number, number][]) =>
   Promise.all(sizes.map(async ([width, height]) => dataString(await makePicture('jpeg', width, height))))
 
 beforeAll(async () => {
   const artist = await shop().signIn()
-  last = await createArtwork(artist, {
-    title: 'Ladder (study)',
-    originalAvailable: true,
-    printsAvailable: false,
-  })
+  last = await createArtwork(artist)
+  fourth = await createArtwork(artist)
+  third = await createArtwork(artist, { title: 'Ladder (study)', printsAvailable: false })
   sold = await createArtwork(artist, {
     title: 'Café × Night: “Été”',
     originalPrice: '2337.00',
@@ -54,24 +54,61 @@ beforeAll(async () => {
   })
 })
 
-describe('on a phone', () => {
-  test('the gallery shows every artwork with its prices, and each leads to its page', async () => {
+describe('the gallery', () => {
+  test('shows every artwork with its prices, in one to four columns by the width of the screen, and each leads to its page', async () => {
     const page = await browser.open('phone')
     await visit(page, '/')
     const artworks = page.getByRole('main').getByRole('article')
-    expect(await artworks.count()).toBe(3)
+    expect(await artworks.count()).toBe(5)
     const texts = await artworks.allInnerTexts()
     expect(texts[0]).toMatch(/Barley, 2024[\s\S]*\$1,685 USD[\s\S]*\$20 - \$35\.50 USD/)
     expect(texts[1]).toMatch(/\$2,337 USD\s+Original is sold[\s\S]*\$75 USD/)
     expect(texts[2]).not.toContain('Prints')
     expect(await artworks.nth(1).locator('del').textContent()).toBe('$2,337 USD')
+    for (const [width, columns] of [
+      [400, 1],
+      [800, 2],
+      [1280, 3],
+      [1800, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await until(async () => {
+        const lefts = await page
+          .locator('article:not(section article)')
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)))
+        return new Set(lefts).size === columns
+      })
+    }
     await page.getByRole('link', { name: sold.title }).click()
     await page.waitForURL(`**/artwork/${sold.slug}`)
-    await page.getByRole('heading', { level: 1, name: sold.title }).waitFor()
+    await heading(page, sold.title).waitFor()
+  })
+
+  test('has eight skeletons while it is loading, says so when that fails, and can be tried again', async () => {
+    browser.expectFault(/503/)
+    const page = await browser.open()
+    await visit(page, '/cart')
+    let answer = () => {}
+    const answered = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route('**/api/artworks', async (route) => {
+      await answered
+      await route.fulfill({ status: 503, body: '' })
+    })
+    await page.getByRole('link', { name: 'Gesso Gallery' }).click()
+    await page.locator('[data-skeleton]').first().waitFor()
+    expect(await page.locator('[data-skeleton]').count()).toBe(8)
+    answer()
+    await heading(page, 'Error Loading Gallery').waitFor()
+    await page.getByText('Unable to load artworks. Please try again later.').waitFor()
+    await page.unroute('**/api/artworks')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Gallery', exact: true }).waitFor()
   })
 })
 
-test('an artwork’s page shows all that is known of the artwork', async () => {
+test('an artwork’s page shows all that is known of it, sells one to ten prints once a size is chosen, and leads through the gallery to its ends', async () => {
   const page = await browser.open()
   await visit(page, `/artwork/${first.slug}`)
   const text = await page.getByRole('main').textContent()
@@ -82,11 +119,7 @@ test('an artwork’s page shows all that is known of the artwork', async () => {
   expect(await shown.getAttribute('width')).toBe('1200')
   await page.getByRole('button', { name: 'Picture 2 of 2, Barley' }).click()
   expect(await shown.getAttribute('width')).toBe('300')
-})
 
-test('prints can be bought once a size is chosen, one to ten of them', async () => {
-  const page = await browser.open()
-  await visit(page, `/artwork/${first.slug}`)
   const prints = page.getByRole('region', { name: 'Fine Art Prints' })
   const buttons = ['Buy Now', 'Add to Cart'].map((name) => prints.getByRole('button', { name }))
   for (const button of buttons) expect(await button.isDisabled()).toBe(true)
@@ -96,11 +129,9 @@ test('prints can be bought once a size is chosen, one to ten of them', async () 
   const quantity = prints.getByRole('spinbutton')
   for (const [typed, becomes] of [
     ['0', '1'],
-    ['-3', '1'],
     ['11', '10'],
     ['3.7', '3'],
     ['.', '1'],
-    ['4', '4'],
   ] as const) {
     await quantity.fill(typed)
     await quantity.blur()
@@ -114,87 +145,25 @@ test('prints can be bought once a size is chosen, one to ten of them', async () 
   await buttons[1]?.click()
   await page.getByText('Item has been added to your cart.').first().waitFor()
   await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor()
-})
 
-test('Previous and Next lead through the gallery, and stop at its ends', async () => {
-  const page = await browser.open()
-  await visit(page, `/artwork/${first.slug}`)
   const previous = (role: 'link' | 'button') => page.getByRole(role, { name: 'Previous Product' })
   const next = (role: 'link' | 'button') => page.getByRole(role, { name: 'Next Product' })
   expect(await previous('button').isDisabled()).toBe(true)
-  await next('link').click()
-  // The page before stays until this one can be drawn.
-  const shows = ({ title }: Artwork) => page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await page.waitForURL(`**/artwork/${sold.slug}`)
-  await shows(sold)
-  await next('link').click()
-  await page.waitForURL(`**/artwork/${last.slug}`)
-  await shows(last)
+  // The page before stays until the next one can be drawn.
+  for (const work of [sold, third, fourth, last]) {
+    await next('link').click()
+    await page.waitForURL(`**/artwork/${work.slug}`)
+    await heading(page, work.title).waitFor()
+  }
   expect(await next('button').isDisabled()).toBe(true)
   await previous('link').click()
-  await page.waitForURL(`**/artwork/${sold.slug}`)
-  await page.goto('/')
-  expect(await page.getByText('Next Product').count()).toBe(0)
-})
-
-describe('the gallery', () => {
-  beforeAll(async () => {
-    const artist = await shop().signIn()
-    for (let count = 0; count < 6; count++) await createArtwork(artist)
-  })
-
-  test('has one to four columns, by the width of the screen', async () => {
-    const page = await browser.open()
-    await visit(page, '/')
-    for (const [width, columns] of [
-      [400, 1],
-      [800, 2],
-      [1280, 3],
-      [1800, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await until(async () => {
-        const lefts = await page
-          .locator('article:not(section article)')
-          .evaluateAll((artworks) =>
-            artworks.map((artwork) => Math.round(artwork.getBoundingClientRect().left)),
-          )
-        return new Set(lefts).size === columns
-      })
-    }
-  })
-})
-
-test('while the gallery is loading eight skeletons show, and a failure shows the error state', async () => {
-  browser.expectFault(/503/)
-  const page = await browser.open()
-  await visit(page, '/cart')
-  let answer = () => {}
-  const answered = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route('**/api/artworks', async (route) => {
-    await answered
-    await route.fulfill({ status: 503, body: '' })
-  })
-  await page.getByRole('link', { name: 'Gesso Gallery' }).click()
-  await page.locator('[data-skeleton]').first().waitFor()
-  expect(await page.locator('[data-skeleton]').count()).toBe(8)
-  answer()
-  await heading(page, 'Error Loading Gallery').waitFor()
-  await page.getByText('Unable to load artworks. Please try again later.').waitFor()
-  await page.unroute('**/api/artworks')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'Gallery', exact: true }).waitFor()
+  await page.waitForURL(`**/artwork/${fourth.slug}`)
 })
 
 describe('what is below a work', () => {
   let artist: Visitor
 
-  const FOLDER = join(__dirname, '../../cms/src/seed/pictures')
-  const PAINTINGS = readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.jpg'))
-    .slice(0, 4)
+  const WORD = 'Sonnenuntergangsstimmungsbilder'
 
   beforeAll(async () => {
     await emptyWall(shop())
@@ -204,55 +173,33 @@ describe('what is below a work', () => {
       delivery: paragraphs('Originals leave the studio within five working days, crated and insured.'),
       prints: paragraphs('Pigment on 310 g cotton paper, signed on the back.'),
     })
-    for (const [index, name] of PAINTINGS.entries()) {
-      const painting = dataString(readFileSync(join(FOLDER, name)))
-      await createArtwork(artist, {
-        title: `Work ${index}`,
-        year: 2021 + index,
-        medium: 'Oil on canvas',
-        originalDimensions: '60 × 80 cm',
-        displayOrder: index,
-        originalState: index === 2 ? 'sold_elsewhere' : 'for_sale',
-        images: [painting],
-      })
-    }
-  }, 120_000)
+    const images = [dataString(await makePicture('jpeg', 900, 700))]
+    const { id } = await createArtwork(artist, {
+      title: 'Work 0',
+      year: 2021,
+      medium: 'Oil on canvas',
+      originalDimensions: '60 × 80 cm',
+      displayOrder: 0,
+      images,
+    })
+    await saveWork(artist, id, { ...PRIVATE, dateWords: 'c. 1883–84' })
+    const sentence = 'The field behind the house, seen from the ladder in the first frost of the year. '
+    await createArtwork(artist, {
+      title: 'Long words',
+      displayOrder: 1,
+      medium: WORD.repeat(4),
+      originalDimensions: WORD.repeat(4),
+      description: `https://example.test/${'a'.repeat(300)} ${sentence.repeat(24)}`.slice(0, 2000),
+      images,
+    })
+  })
 
-  const openAt = (width: number, colorScheme: 'light' | 'dark' = 'light') =>
-    browser.open('desktop', { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+  const openAt = (width: number) =>
+    browser.open('desktop', { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
   const more = (page: Page) => page.getByRole('region', { name: 'More works' })
 
-  test('what is below a work fits a phone, and axe finds nothing', async () => {
-    const page = await openAt(390)
-    await visit(page, '/artwork/work-0')
-    await page.getByText('About the prints').click()
-    await page.getByText('Pigment on 310 g').waitFor()
-    await more(page).scrollIntoViewIfNeeded()
-    await expectAccessible(page)
-    await shoot(page, 'below-390')
-  })
-
-  test('everything below a work is there without scripts, but for sharing', async () => {
-    const page = await browser.open('phone', { javaScriptEnabled: false })
-    await page.goto('/artwork/work-0')
-    await page.getByText('Delivery and returns').click()
-    expect(await page.getByText('Originals leave the studio').isVisible()).toBe(true)
-    expect(await share(page).isVisible()).toBe(false)
-    await more(page).getByRole('link', { name: 'Work 1' }).click()
-    await heading(page, 'Work 1').waitFor()
-  })
-
-  test('a page whose part below cannot be loaded still sells the work', async () => {
-    browser.expectFault(/WorkParts|Failed to fetch|ERR_FAILED/)
-    const page = await openAt(1440)
-    await page.route('**/assets/WorkParts*', (route) => route.abort())
-    await visit(page, '/artwork/work-0')
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expectToast(page, 'Added to Cart')
-  })
-
-  test('sharing opens the system’s sheet, and says nothing when that is closed', async () => {
+  test('what is below a work fits a phone, its past stands folded, and sharing opens the system’s sheet', async () => {
     const page = await openAt(390)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
@@ -263,6 +210,23 @@ describe('what is below a work', () => {
       })
     })
     await visit(page, '/artwork/work-0')
+    await page.getByText('About the prints').click()
+    await page.getByText('Pigment on 310 g').waitFor()
+    for (const [name, words] of [
+      ['Provenance', '1901 Galerie Durand, Paris'],
+      ['Exhibitions', '1905 Salon d’Automne, Paris'],
+      ['Literature', 'J. de Wit, The Late Years, p. 44'],
+    ] as const) {
+      const fold = page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
+      await fold.locator('summary').click()
+      expect(
+        (await fold.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+      ).toEqual([words])
+    }
+    await page.getByText('c. 1883–84', { exact: true }).first().waitFor()
+    await more(page).scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    await shoot(page, 'below-390')
     await share(page).click()
     await until(async () => (await page.locator('html').getAttribute('data-shared')) !== null)
     expect(JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '')).toEqual({
@@ -271,61 +235,50 @@ describe('what is below a work', () => {
     })
     expect(await page.getByText(/Address Copied|Copy This Address/).count()).toBe(0)
   })
-})
 
-describe('of any shape', () => {
-  const WORD = 'Sonnenuntergangsstimmungsbilder'
-  const TEXT = 'The field behind the house, seen from the ladder in the first frost of the year. '.repeat(24)
+  test('everything below a work is there without scripts, but for sharing, and a long text stands whole', async () => {
+    const page = await browser.open('phone', { javaScriptEnabled: false })
+    await page.goto('/artwork/work-0')
+    await page.getByText('Delivery and returns').click()
+    expect(await page.getByText('Originals leave the studio').isVisible()).toBe(true)
+    expect(await share(page).isVisible()).toBe(false)
+    await more(page).getByRole('link', { name: 'Long words' }).click()
+    await heading(page, 'Long words').waitFor()
+    expect(await page.getByRole('button', { name: 'Read more' }).isVisible()).toBe(false)
+    const text = page.getByText('The field behind the house', { exact: false }).first()
+    expect((await text.boundingBox())?.height).toBeGreaterThan(400)
+  })
 
-  let longWords: Artwork
-  let panorama: Artwork
-
-  beforeAll(async () => {
-    const artist = await shop().signIn()
-    const images = async (width: number, height: number) => [
-      dataString(await makePicture('jpeg', width, height)),
-    ]
-    longWords = await createArtwork(artist, {
-      title: WORD.repeat(9).slice(0, 255),
-      medium: WORD.repeat(4),
-      originalDimensions: WORD.repeat(4),
-      description: `https://example.test/${'a'.repeat(300)} ${TEXT}`.slice(0, 2000),
-      images: await images(900, 600),
-    })
-    panorama = await createArtwork(artist, {
-      title: 'Panorama',
-      description: 'One line.',
-      images: [...(await images(2400, 300)), ...(await images(300, 1500)), ...(await images(600, 600))],
-    })
-  }, 120_000)
-
-  /** A page as wide as the screen of a phone, of a phone on its side, of a tablet, or of a desk. */
-  const openAt = (width: number, height: number) => browser.open('desktop', { viewport: { width, height } })
-
-  test('what can be bought comes before a long text, whose rest is shown on request', async () => {
-    const page = await openAt(390, 844)
-    await visit(page, `/artwork/${longWords.slug}`)
+  test('a page whose part below cannot be loaded still sells the work, and what can be bought comes before a long text', async () => {
+    browser.expectFault(/WorkParts|Failed to fetch|ERR_FAILED/)
+    const page = await openAt(390)
+    await page.route('**/assets/WorkParts*', (route) => route.abort())
+    await visit(page, '/artwork/long-words')
     const text = page.getByText('The field behind the house', { exact: false }).first()
     const buy = page.getByRole('button', { name: 'Buy Now' }).first()
     expect((await buy.boundingBox())?.y).toBeLessThan((await text.boundingBox())?.y ?? 0)
     const heightOf = async () => (await text.boundingBox())?.height ?? 0
     const cut = await heightOf()
-    const more = page.getByRole('button', { name: 'Read more' })
-    expect(await more.getAttribute('aria-expanded')).toBe('false')
-    await more.press('Enter')
+    const readMore = page.getByRole('button', { name: 'Read more' })
+    expect(await readMore.getAttribute('aria-expanded')).toBe('false')
+    await readMore.press('Enter')
     await page.getByRole('button', { name: 'Read less', expanded: true }).waitFor()
     expect(await heightOf()).toBeGreaterThan(cut * 2)
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expectToast(page, 'Added to Cart')
   })
 
-  test('a long text stands whole where there are no scripts, and a short one has no button', async () => {
-    const page = await browser.open('phone', { javaScriptEnabled: false })
-    await page.goto(`/artwork/${longWords.slug}`)
-    expect(await page.getByRole('button', { name: 'Read more' }).isVisible()).toBe(false)
-    const text = page.getByText('The field behind the house', { exact: false }).first()
-    expect((await text.boundingBox())?.height).toBeGreaterThan(400)
-    await page.goto(`/artwork/${panorama.slug}`)
-    await page.getByText('One line.').waitFor()
-    expect(await page.getByText('Read more').count()).toBe(0)
+  test('search engines read where a work was shown and is written about, and find nothing wrong', async () => {
+    const { text } = await shop().visitor().send('GET', '/artwork/work-0')
+    const nodes = linkedDataOf(text)
+    expect(nodes[0]).toMatchObject({
+      dateCreated: '1883',
+      subjectOf: [
+        { '@type': 'ExhibitionEvent', name: 'Salon d’Automne, Paris', startDate: '1905' },
+        { '@type': 'CreativeWork', name: 'J. de Wit, The Late Years, p. 44' },
+      ],
+    })
+    expect(linkedDataProblems(nodes).filter(({ severity }) => severity === 'ERROR')).toEqual([])
   })
 })
 
@@ -382,53 +335,6 @@ describe('on a wall', () => {
   })
 })
 
-describe('its past', () => {
-  let artist: Visitor
-  beforeAll(async () => {
-    artist = await shop().signIn()
-    const { id } = await createArtwork(artist, {
-      title: 'Bulb Fields',
-      medium: 'Oil on canvas',
-      originalDimensions: '72.5 × 92 cm',
-      images: [dataString(await makePicture('jpeg', 1200, 900))],
-    })
-    await saveWork(artist, id, { ...PRIVATE, dateWords: 'c. 1883–84' })
-    await createArtwork(artist, { title: 'Plain', images: [dataString(await makePicture('jpeg', 900, 900))] })
-  })
-
-  test('what is published of a work’s past stands folded on its page, on a phone', async () => {
-    const page = await browser.open('phone')
-    await visit(page, '/artwork/bulb-fields')
-    for (const [name, words] of [
-      ['Provenance', '1901 Galerie Durand, Paris'],
-      ['Exhibitions', '1905 Salon d’Automne, Paris'],
-      ['Literature', 'J. de Wit, The Late Years, p. 44'],
-    ] as const) {
-      const fold = page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
-      await fold.locator('summary').click()
-      expect(
-        (await fold.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
-      ).toEqual([words])
-    }
-    await page.getByText('c. 1883–84', { exact: true }).first().waitFor()
-    await expectAccessible(page)
-    await shoot(page, `work-lines-phone`)
-  })
-
-  test('search engines read where a work was shown and is written about, and find nothing wrong', async () => {
-    const { text } = await shop().visitor().send('GET', '/artwork/bulb-fields')
-    const nodes = linkedDataOf(text)
-    expect(nodes[0]).toMatchObject({
-      dateCreated: '1883',
-      subjectOf: [
-        { '@type': 'ExhibitionEvent', name: 'Salon d’Automne, Paris', startDate: '1905' },
-        { '@type': 'CreativeWork', name: 'J. de Wit, The Late Years, p. 44' },
-      ],
-    })
-    expect(linkedDataProblems(nodes).filter(({ severity }) => severity === 'ERROR')).toEqual([])
-  })
-})
-
 describe('its editions', () => {
   const FACTS = {
     paper: 'Pigment on 310 g cotton rag',
@@ -436,21 +342,14 @@ describe('its editions', () => {
     signature: 'In pencil, lower right, with the number',
     year: 2026,
   }
-  let artist: Visitor
   let artwork: Artwork
 
-  beforeEach(async () => {
-    await shop().query('TRUNCATE artworks, orders CASCADE')
-    artist = await shop().signIn()
+  beforeAll(async () => {
+    const artist = await shop().signIn()
     artwork = await createArtwork(artist, {
       title: 'Bulb Fields',
       originalAvailable: false,
-      images: [dataString(await makePicture('jpeg', 1200, 881))],
-      printOptions: [
-        { size: '30 × 40 cm', price: '180' },
-        { size: '45 × 60 cm', price: '420' },
-        { size: '60 × 80 cm', price: '680' },
-      ],
+      printOptions: [{ size: '45 × 60 cm', price: '420' }],
     })
     await makeEdition(artist, artwork, {
       size: '45 × 60 cm',
@@ -459,39 +358,149 @@ describe('its editions', () => {
       soldElsewhere: 22,
       ...FACTS,
     })
-    await makeEdition(artist, artwork, { size: '60 × 80 cm', total: 10, proofs: 2, soldElsewhere: 10 })
   })
 
-  describe('on a phone', () => {
-    test('a cart is told when an edition is short, reserved or sold out, and the other lines can be bought', async () => {
-      const page = await browser.open('phone')
-      await page.setViewportSize({ width: 390, height: 900 })
-      await visit(page, `/artwork/${artwork.slug}`)
-      const prints = page.getByRole('region', { name: 'Fine Art Prints' })
-      await prints.getByRole('radio', { name: /30 × 40 cm/ }).check()
-      await prints.getByRole('button', { name: 'Add to Cart' }).click()
-      await prints.getByRole('radio', { name: /45 × 60 cm/ }).check()
-      await prints.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
-      await prints.getByRole('button', { name: 'Add to Cart' }).click()
-      const line = (quantity: number) => [printLine(artwork, '45 × 60 cm', quantity)]
-      await buy(shop(), shop().visitor(), line(2))
-      await visit(page, '/cart')
-      await page
-        .getByText('Fewer than that are left of this edition. Choose a smaller quantity.', { exact: true })
-        .waitFor()
-      await shoot(page, `edition-cart-short-phone`)
-      await placeOrder(shop().visitor(), line(1))
-      await reload(page)
-      await page
-        .getByText('What is left of this edition is reserved for other buyers right now.', { exact: true })
-        .waitFor()
-      await shop().query(
-        "UPDATE orders SET hold_until = now() - interval '1 second' WHERE payment_state = 'awaiting_payment'",
-      )
-      await buy(shop(), shop().visitor(), line(1))
-      await reload(page)
-      await page.getByText('This edition is sold out.', { exact: true }).waitFor()
-      await shoot(page, `edition-cart-gone-phone`)
+  test('on a phone a cart is told when an edition is short or sold out', async () => {
+    const page = await browser.open('phone')
+    await visit(page, `/artwork/${artwork.slug}`)
+    const prints = page.getByRole('region', { name: 'Fine Art Prints' })
+    await prints.getByRole('radio', { name: /45 × 60 cm/ }).check()
+    await prints.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+    await prints.getByRole('button', { name: 'Add to Cart' }).click()
+    await expectToast(page, 'Added to Cart')
+    const line = (quantity: number) => [printLine(artwork, '45 × 60 cm', quantity)]
+    await buy(shop(), shop().visitor(), line(2))
+    await visit(page, '/cart')
+    await page
+      .getByText('Fewer than that are left of this edition. Choose a smaller quantity.', { exact: true })
+      .waitFor()
+    await buy(shop(), shop().visitor(), line(1))
+    await reload(page)
+    await page.getByText('This edition is sold out.', { exact: true }).waitFor()
+    await shoot(page, `edition-cart-gone-phone`)
+  })
+})
+
+const MEDIUMS = ['Oil on canvas', 'Gouache on paper', 'Etching', 'Charcoal']
+const NAMED = [
+  { title: 'Estuary, Low Tide', year: 2021, prints: ['45.00'], order: -2 },
+  { title: 'Wave', year: 2019, state: 'sold_elsewhere' as const, order: -1 },
+]
+
+/** A wall of so many works, two of them by name, all with one of three pictures. */
+async function hang(count: number): Promise<void> {
+  await emptyWall(shop())
+  await hangWorks(shop(), [
+    ...NAMED,
+    ...studies(count - 2).map((each, index) => ({
+      ...each,
+      medium: MEDIUMS[index % MEDIUMS.length] as string,
+      year: 1990 + (index % 30),
+      price: String(100 + index),
+      prints: index % 3 ? [] : ['20.00'],
+    })),
+  ])
+  const artist = await shop().signIn()
+  for (const [width, height] of [
+    [600, 400],
+    [400, 560],
+    [500, 500],
+  ] as const) {
+    await sendToPanel(artist, await makePicture('jpeg', width, height), `${width}.jpg`)
+  }
+  await shop().query(`INSERT INTO artworks_rels ("order", parent_id, path, pictures_id)
+    SELECT 1, artworks.id, 'images', (SELECT id FROM pictures ORDER BY id OFFSET artworks.id % 3 LIMIT 1) FROM artworks`)
+  // The server hears of it.
+  const home = async () => (await fetch(`${shop().url}/`)).text()
+  await until(async () => (await home()).includes(`${count.toLocaleString('en-US')} works`))
+}
+
+const cards = (page: Page) => page.locator('article')
+const tally = (page: Page) => page.getByRole('region', { name: 'Find works' }).getByRole('status')
+const more = (page: Page) => page.getByRole('link', { name: 'More works' })
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+/** The title of the work that stands in the middle of the screen, and where. */
+const middle = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('article')]
+    const found = all.find((each) => each.getBoundingClientRect().bottom > window.innerHeight / 2)
+    return [found?.querySelector('h2')?.textContent, Math.round(found?.getBoundingClientRect().top ?? 0)]
+  })
+/** Scrolls to the end until so many works are there. */
+const scrollUntil = (page: Page, count: number) =>
+  until(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    return (await cards(page).count()) >= count
+  })
+
+describe('a gallery of 200 works', () => {
+  beforeAll(() => hang(200))
+
+  test('is found through by touch, in the address, two choices of a moment both count, and it keeps two columns on this device', async () => {
+    const page = await browser.open('phone', { reducedMotion: 'reduce', colorScheme: 'dark' })
+    await visit(page, '/')
+    expect(await tally(page).textContent()).toBe('200 works')
+    expect(await cards(page).count()).toBe(18)
+    await page.getByRole('link', { name: /^Sold 1/ }).tap()
+    await page.waitForURL('/?show=sold')
+    await until(async () => (await cards(page).count()) === 1)
+    expect(await tally(page).textContent()).toBe('1 of 200 works')
+    await page.getByRole('link', { name: /^All/ }).tap()
+    await page.waitForURL('/')
+    await page.evaluate(() => {
+      for (const [name, value] of [
+        ['medium', 'etching'],
+        ['sort', 'price-high'],
+      ]) {
+        const pick = document.querySelector<HTMLSelectElement>(`select[name=${name}]`)
+        if (!pick || !value) throw new Error('There is no such choice')
+        pick.value = value
+        pick.dispatchEvent(new Event('change', { bubbles: true }))
+      }
     })
+    await page.waitForURL('/?medium=etching&sort=price-high')
+    await until(
+      async () => (await page.locator('article h2').first().textContent())?.startsWith('Study 195') ?? false,
+    )
+    await expectAccessible(page)
+    await shoot(page, 'finding-found-390-dark')
+
+    const columns = page.getByRole('button', { name: 'Two columns' })
+    await columns.tap()
+    const lefts = () =>
+      page
+        .locator('article:not(section article)')
+        .evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().left))).size)
+    expect(await lefts()).toBe(2)
+    await visit(page, '/')
+    await until(async () => (await lefts()) === 2)
+    expect(await columns.getAttribute('aria-pressed')).toBe('true')
+    expect(await overflowOf(page)).toBe(0)
+  })
+
+  test('a press for more leads the focus to the first new work and says how many are there; Back from a work, and Reload, return to the same place', async () => {
+    const page = await browser.open('desktop', { reducedMotion: 'reduce' })
+    await visit(page, '/')
+    await scrollUntil(page, 72)
+    // Three batches came by themselves; now the footer can be reached.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await cards(page).count()).toBe(72)
+    await until(async () => (await more(page).textContent()) === 'More works')
+    await more(page).press('Enter')
+    await until(async () => (await cards(page).count()) === 90)
+    await until(async () => page.evaluate(() => document.activeElement?.textContent === 'Study 71'))
+    await page.getByText('18 more works. 90 of 200 are shown.').waitFor()
+
+    await page.evaluate(() => document.querySelectorAll('article')[70]?.scrollIntoView({ block: 'center' }))
+    await until(async () => (await scrollOf(page)) > 3000)
+    const place = await middle(page)
+    const asked = watchRequests(page)
+    await page.locator('article').nth(70).getByRole('link').click()
+    await page.getByRole('link', { name: 'Previous Product' }).waitFor()
+    expect(asked).not.toContain('GET /api/artworks')
+    await page.goBack()
+    await until(async () => JSON.stringify(await middle(page)) === JSON.stringify(place))
+    await page.reload()
+    await until(async () => JSON.stringify(await middle(page)) === JSON.stringify(place))
   })
 })

@@ -1,14 +1,17 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import type { Locator, Page, Route } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { emptyWall } from '../support/gallery'
 import { originalLine } from '../support/purchase'
+import { pretendScan } from '../support/scan'
 import { createSeries } from '../support/series'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { untilIdle, visit } from '../support/visit'
+import { openViewer, restOf } from '../support/zoom-viewer'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -19,8 +22,8 @@ let tall: Artwork
 beforeAll(async () => {
   const artist = await shop().signIn()
   const sized = async (...size: [number, number]) => dataString(await makePicture('jpeg', ...size))
-  tall = await createArtwork(artist, { images: [await sized(1500, 2700)] })
-  wide = await createArtwork(artist, { images: [await sized(2700, 2000), await sized(1400, 1400)] })
+  tall = await createArtwork(artist, { images: [await sized(900, 1600)] })
+  wide = await createArtwork(artist, { images: [await sized(1600, 1200), await sized(800, 800)] })
 }, 120_000)
 
 /** Which candidate a picture on a page took, and the smallest that is wide enough; by their places in `srcset`. */
@@ -83,9 +86,7 @@ const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)
 
 test.each([
-  ['/', 390, 844, 3],
   ['its page', 390, 844, 3],
-  ['/landing', 1440, 900, 1],
   ['/', 1440, 900, 1],
 ])(
   'pictures come in the size that is shown, once, and nothing moves: %s at %i by %i px, %i to the pixel',
@@ -96,11 +97,9 @@ test.each([
     await visit(page, place === 'its page' ? `/artwork/${wide.slug}` : place)
     for (const image of await page.locator('picture img').all()) await image.scrollIntoViewIfNeeded()
     await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-    // On a phone home needs fewer dots than there are (docs/decisions/picture-sizes.md).
-    const dots = place === '/' && width < 640 ? (deviceScaleFactor * 5) / 9 : deviceScaleFactor
-    const shown = await shownOn(page, dots)
+    const shown = await shownOn(page, deviceScaleFactor)
     // On its page: the picture, two thumbnails, and the other work below.
-    expect(shown.length).toBe({ '/': 2, 'its page': 4, '/landing': 1 }[place])
+    expect(shown.length).toBe(place === '/' ? 2 : 4)
     for (const { url, chosen, isLoaded } of shown) {
       expect(isLoaded).toBe(true)
       // A thumbnail may show the file that the browser has of the same picture already.
@@ -115,9 +114,7 @@ test.each([
 )
 
 test('the first picture is asked for from the head and goes first, the others wait until they come near', async () => {
-  const page = await browser.open()
-  const answer = await page.request.get('/')
-  const html = await answer.text()
+  const { text: html } = await shop().visitor().send('GET', '/')
   const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
   expect(preloads.length).toBe(1)
   expect(preloads[0]).toContain('fetchpriority="high"')
@@ -128,11 +125,10 @@ test('the first picture is asked for from the head and goes first, the others wa
     const preloaded = attribute(preloads[0] ?? '', name === 'type' ? name : `image${name}`)
     expect([name, preloaded]).toEqual([name, attribute(first, name)])
   }
-  await visit(page, '/')
-  const images = page.locator('picture img')
-  expect(await images.first().getAttribute('fetchpriority')).toBe('high')
-  expect(await images.first().getAttribute('loading')).toBeNull()
-  expect(await images.nth(1).getAttribute('loading')).toBe('lazy')
+  const images = [...html.matchAll(/<picture.*?(<img [^>]*>)/gs)].map(([, image = '']) => image)
+  expect(attribute(images[0] ?? '', 'fetchpriority')).toBe('high')
+  expect(attribute(images[0] ?? '', 'loading')).toBeUndefined()
+  expect(attribute(images[1] ?? '', 'loading')).toBe('lazy')
 })
 
 test('a picture that cannot be loaded says so, in the gallery, on its page and in the viewer', async () => {
@@ -149,7 +145,7 @@ test('a picture that cannot be loaded says so, in the gallery, on its page and i
 })
 
 describe('of many works', () => {
-  const WORKS = 8
+  const WORKS = 6
   const works: StoredArtwork[] = []
 
   beforeAll(async () => {
@@ -158,9 +154,9 @@ describe('of many works', () => {
     const one = await createSeries(artist, 'Low tide', { words: 'Between two floods.' })
     for (let index = 0; index < WORKS; index += 1) {
       const size = [
-        [1350, 1000],
-        [1000, 1400],
-        [1000, 1000],
+        [900, 670],
+        [670, 900],
+        [700, 700],
       ][index % 3] as [number, number]
       const images = [dataString(await makePicture('jpeg', ...size))]
       works.push(await createArtwork(artist, { images, displayOrder: index, series: [one.id] }))
@@ -204,7 +200,7 @@ describe('of many works', () => {
 
   const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
 
-  test.each(['/series', '/series/low-tide', '/cart'])(
+  test.each(['/series/low-tide', '/cart'])(
     'every picture is the smallest file that has the dots it needs: %s',
     async (place) => {
       const page = await browser.open('desktop', PHONE)
@@ -232,35 +228,7 @@ describe('of many works', () => {
     },
   )
 
-  test('nothing below the second screen is fetched before it is near', async () => {
-    const page = await browser.open('desktop', PHONE)
-    const { height } = PHONE.viewport
-    const asked = new Set<string>()
-    page.on('request', (request) => asked.add(request.url()))
-    await visit(page, '/')
-    const pictures = await page.locator('picture').evaluateAll((all) =>
-      all.map((picture) => ({
-        top: picture.getBoundingClientRect().top,
-        files: [...picture.querySelectorAll('source')].flatMap(({ srcset }) =>
-          srcset.split(', ').map((each) => new URL(each.split(' ')[0] ?? '', location.href).href),
-        ),
-      })),
-    )
-    const isAsked = ({ files }: { files: string[] }) => files.some((file) => asked.has(file))
-    const far = pictures.filter(({ top }) => top > height * 2)
-    expect(pictures.length).toBe(WORKS)
-    expect(far.length).toBeGreaterThan(0)
-    expect(far.filter(isAsked)).toEqual([])
-    // And what is on the screen is there.
-    const onScreen = pictures.filter(({ top }) => top < height)
-    expect(onScreen.every(isAsked)).toBe(true)
-    // Each one comes when the visitor comes to it.
-    const last = page.locator('picture img').last()
-    await last.scrollIntoViewIfNeeded()
-    await expectLoaded(last)
-  })
-
-  test('before the page is loaded nothing below the first screen is fetched; then what is a screen away comes', async () => {
+  test('before the page is loaded nothing below the first screen is fetched; then what is a screen away comes, and no more', async () => {
     const [width, height] = [390, 640]
     const page = await browser.open('desktop', { viewport: { width, height } })
     const held: Route[] = []
@@ -282,5 +250,245 @@ describe('of many works', () => {
     isHeld = false
     await Promise.all(held.splice(0).map((route) => route.continue()))
     await until(() => asked.length > onScreen)
+    await untilIdle(page)
+    const last = page.locator('picture img').last()
+    expect(await last.evaluate((image) => image.getBoundingClientRect().top > 2 * innerHeight)).toBe(true)
+    const files = await page
+      .locator('picture')
+      .last()
+      .evaluate((picture) =>
+        [...picture.querySelectorAll('source')].flatMap(({ srcset }) =>
+          srcset.split(', ').map((each) => new URL(each.split(' ')[0] ?? '', location.href).href),
+        ),
+      )
+    const isAsked = () => files.some((file) => asked.includes(file))
+    expect(isAsked()).toBe(false)
+    // It comes when the visitor comes to it.
+    await last.scrollIntoViewIfNeeded()
+    await until(isAsked)
+  })
+})
+
+describe('the zoom viewer', () => {
+  let artwork: Artwork
+  beforeAll(async () => {
+    const sizes = [
+      [600, 600],
+      [400, 300],
+      [300, 500],
+    ] as const
+    const images = await Promise.all(
+      sizes.map(async (size) => dataString(await makePicture('jpeg', ...size))),
+    )
+    artwork = await createArtwork(await shop().signIn(), { title: 'Barley', year: 2024, images })
+  })
+
+  async function zoomTo(viewer: Locator, level: string): Promise<void> {
+    const button = viewer.getByRole('button', { name: 'Zoom in' })
+    while ((await viewer.locator('output').textContent()) !== level) await button.click()
+    await restOf(viewer)
+  }
+
+  const PHONE = { deviceScaleFactor: 3, reducedMotion: 'reduce' } as const
+
+  /** Fingers on a phone's screen, from now on. */
+  async function fingersOn(page: Page) {
+    const session = await page.context().newCDPSession(page)
+    return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: [number, number][]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: places.map(([x, y], id) => ({ x, y, id })),
+      })
+  }
+
+  test('two taps zoom in and out, at the place that was tapped, and a pinch ends on the nearest of the eight levels', async () => {
+    const page = await browser.open('phone', PHONE)
+    const viewer = await openViewer(page, artwork)
+    const whole = await restOf(viewer)
+    const tapTwice = async () => {
+      await page.touchscreen.tap(120, 380)
+      await page.touchscreen.tap(122, 381)
+    }
+    await tapTwice()
+    await viewer.getByText('200%').waitFor()
+    const close = await restOf(viewer)
+    expect((122 - close.x) / close.width).toBeCloseTo((122 - whole.x) / whole.width, 1)
+    await tapTwice()
+    await viewer.getByText('100%').waitFor()
+    await restOf(viewer)
+
+    const touch = await fingersOn(page)
+    const pinch = (type: 'touchStart' | 'touchMove', apart: number) =>
+      touch(type, [195 - apart / 2, 400], [195 + apart / 2, 400])
+    await pinch('touchStart', 80)
+    for (const apart of [90, 100, 110, 120, 130, 135]) await pinch('touchMove', apart)
+    await touch('touchEnd')
+    await viewer.getByText('100%').waitFor({ state: 'hidden' })
+    const { width } = await restOf(viewer)
+    const level = Number.parseInt((await viewer.locator('output').textContent()) ?? '', 10) / 100
+    expect([1.25, 1.5, 2]).toContain(level)
+    expect(width / whole.width).toBeCloseTo(level, 2)
+  })
+
+  test('a picture on its way to a level arrives there although a finger drags it', async () => {
+    // The viewer's time stands still, so that what follows comes in the middle of a movement.
+    const page = await browser.open('phone')
+    await page.clock.install()
+    const viewer = await openViewer(page, artwork)
+    const whole = await restOf(viewer)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const level = async () =>
+      ((await viewer.getByRole('img').first().boundingBox())?.width ?? 0) / whole.width
+    for (let step = 0; step < 3; step++) await page.keyboard.press('+')
+    await viewer.getByText('200%').waitFor()
+    await page.clock.runFor(100)
+    expect(await level()).toBeGreaterThan(1)
+    expect(await level()).toBeLessThan(2)
+    const touch = await fingersOn(page)
+    await touch('touchStart', [120, 380])
+    for (const x of [130, 140, 150]) await touch('touchMove', [x, 380])
+    await touch('touchEnd')
+    await viewer.getByText('200%').waitFor()
+    await until(async () => {
+      await page.clock.runFor(100)
+      return Math.abs((await level()) - 2) < 0.005
+    })
+  })
+
+  test('the viewer opens on the picture shown, is dragged when it is zoomed in, leads to the others, and closes on the last one seen', async () => {
+    const page = await browser.open('desktop', { reducedMotion: 'reduce' })
+    await visit(page, `/artwork/${artwork.slug}`)
+    await page.getByRole('button', { name: 'Picture 2 of 3, Barley' }).click()
+    await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
+    const viewer = page.getByRole('dialog')
+    const level = viewer.locator('output')
+    const shape = async () => {
+      const image = viewer.getByRole('img', { name: 'Barley' })
+      return [await image.getAttribute('width'), await image.getAttribute('height')]
+    }
+    await viewer.getByText('2 / 3').waitFor()
+    expect(await shape()).toEqual(['400', '300'])
+    const left = async () => (await restOf(viewer)).x
+    const drag = async () => {
+      await page.mouse.move(640, 420)
+      await page.mouse.down()
+      await page.mouse.move(540, 380, { steps: 6 })
+      await page.mouse.up()
+    }
+    const before = await left()
+    await drag()
+    expect(await left()).toBeCloseTo(before, 0)
+    await zoomTo(viewer, '200%')
+    const zoomed = await left()
+    await drag()
+    expect(await left()).toBeLessThan(zoomed - 50)
+
+    await viewer.getByRole('button', { name: 'Next picture' }).click()
+    await viewer.getByText('3 / 3').waitFor()
+    expect(await shape()).toEqual(['300', '500'])
+    // By keyboard alone, which does not leave the viewer.
+    await viewer.getByText('100%').waitFor()
+    for (const key of ['+', '+', '+', '-']) await page.keyboard.press(key)
+    expect(await level.textContent()).toBe('150%')
+    await page.keyboard.press('+')
+    const { y } = await restOf(viewer)
+    await page.keyboard.press('ArrowDown')
+    expect((await restOf(viewer)).y).toBeLessThan(y)
+    await page.keyboard.press('0')
+    expect(await level.textContent()).toBe('100%')
+    const names = new Set<string>()
+    for (let presses = 0; presses < 16; presses++) {
+      await page.keyboard.press('Tab')
+      names.add(
+        await page.evaluate(() => {
+          const { activeElement } = document
+          const isInside = activeElement === document.body || activeElement?.closest('dialog') !== null
+          return isInside ? 'inside' : (activeElement?.outerHTML ?? '')
+        }),
+      )
+    }
+    expect([...names]).toEqual(['inside'])
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectAccessible(page)
+    const close = await viewer.getByRole('button', { name: 'Close' }).boundingBox()
+    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(320)
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByText('3 / 3').waitFor()
+    for (const place of ['2 / 3', '1 / 3']) {
+      await page.keyboard.press('ArrowLeft')
+      await viewer.getByText(place).waitFor()
+    }
+    expect(await viewer.getByRole('button', { name: 'Previous picture' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'hidden' })
+    const current = page.getByRole('button', { name: 'Picture 1 of 3, Barley' })
+    expect(await current.getAttribute('aria-current')).toBe('true')
+  })
+
+  describe('a large picture', () => {
+    /** The most tiles of one layer, as the viewer has it: 25 megapixels decoded. */
+    const MOST_TILES = 96
+    /** The viewer with a scan of 100 megapixels in it, and the files of it that were asked for. */
+    async function openScan(page: Page): Promise<{ viewer: Locator; asked: string[] }> {
+      await pretendScan(page, artwork)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/media/scan')) asked.push(pathname)
+      })
+      return { viewer: await openViewer(page, artwork), asked }
+    }
+
+    const isTile = (path: string): boolean => /\/\d+-\d+\.webp$/.test(path)
+
+    /** Waits until every tile on the page is decoded. @returns their addresses */
+    async function tilesOf(page: Page): Promise<string[]> {
+      await page.waitForFunction(() => {
+        const tiles = document.querySelectorAll('[data-tiles] img')
+        const layers = document.querySelectorAll('[data-tiles]')
+        return layers.length <= 1 && [...tiles].every((tile) => 'ready' in (tile as HTMLElement).dataset)
+      })
+      return page
+        .locator('[data-tiles] img')
+        .evaluateAll((tiles) => tiles.map((tile) => new URL((tile as HTMLImageElement).src).pathname))
+    }
+
+    test('a scan of 100 megapixels on a phone: renditions as far as they go, then tiles in view, never the scan itself', async () => {
+      const page = await browser.open('phone', PHONE)
+      const { viewer, asked } = await openScan(page)
+      await page.locator('img[src$="scan-1280.webp"][data-ready]').waitFor()
+      await zoomTo(viewer, '200%')
+      await page.locator('img[src$="scan-2560.webp"][data-ready]').waitFor()
+      expect(asked.filter(isTile)).toEqual([])
+
+      // 390 px, three to the pixel, three times as large: 3510 px.
+      await zoomTo(viewer, '300%')
+      const before = await tilesOf(page)
+      expect(before.length).toBeGreaterThan(0)
+      expect(before.every((tile) => tile.startsWith('/media/scan/5000/'))).toBe(true)
+
+      for (const [x, y] of [
+        [-300, -300],
+        [500, 300],
+      ] as const) {
+        await page.mouse.move(195, 400)
+        await page.mouse.down()
+        await page.mouse.move(195 + x, 400 + y, { steps: 8 })
+        await page.mouse.up()
+        await restOf(viewer)
+        const tiles = await tilesOf(page)
+        expect(tiles.length).toBeLessThanOrEqual(MOST_TILES)
+        expect(tiles).not.toEqual(before)
+      }
+      expect(asked.length).toBe(new Set(asked).size)
+      expect(asked.filter((path) => !isTile(path)).sort()).toEqual([
+        '/media/scan-1280.webp',
+        '/media/scan-1920.webp',
+        '/media/scan-2560.webp',
+      ])
+    })
   })
 })

@@ -1,5 +1,3 @@
-import { describeAdminMode, describePurchase, openEngine } from './journeys'
+import { describePurchase, openEngine } from './journeys'
 
-const firefox = openEngine('firefox')
-describePurchase(firefox)
-describeAdminMode(firefox)
+describePurchase(openEngine('firefox'))

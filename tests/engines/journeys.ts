@@ -1,12 +1,8 @@
-import { createArtwork, createGallery, dataString, makePicture } from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import type { Target } from '../support/engine-elements'
-import type { EnginePage } from '../support/engine-page'
 import { type EngineName, withEngine } from '../support/engines'
-import { emptyWall } from '../support/gallery'
 import { CUSTOMER } from '../support/purchase'
-import { OWNER } from '../support/server-process'
 import { cardOf, SHIPPING } from '../support/storefront-page'
-import { until } from '../support/until'
 
 const button = (name: string, within?: Target): Target => ({
   role: 'button',
@@ -17,17 +13,6 @@ const link = (name: string): Target => ({ role: 'link', name })
 const field = (name: string, within?: Target): Target => ({ role: 'field', name, ...(within && { within }) })
 const heading = (name: string): Target => ({ role: 'heading', name })
 const region = (name: string): Target => ({ role: 'region', name })
-
-/** The artist's way in: the sign-in, which leads to the dashboard of admin mode. */
-async function openDashboard(page: EnginePage): Promise<void> {
-  const password: Target = { css: 'input[name=password]' }
-  await page.visit('/api/login')
-  await page.seeAwake(password)
-  await page.type({ css: 'input[name=email]' }, OWNER.email)
-  await page.type(password, OWNER.password)
-  await page.keys('Enter')
-  await page.see(heading('Admin Dashboard'))
-}
 
 type Engine = { name: EngineName; engine: ReturnType<typeof withEngine> }
 
@@ -88,27 +73,6 @@ export function describePurchase({ engine, name }: Engine): void {
       .shop()
       .query('SELECT last_name, address FROM customers ORDER BY id DESC LIMIT 1')
     expect(customer).toEqual({ last_name: CUSTOMER.lastName, address: CUSTOMER.address })
-    await page.visit(`/artwork/${artwork.slug}`)
-    await page.seeText('(SOLD)')
-  })
-}
-
-/** The artist orders the gallery in admin mode. */
-export function describeAdminMode({ engine, name }: Engine): void {
-  test('in admin mode a work is dragged to its place by its handle', async () => {
-    await emptyWall(engine.shop())
-    await createGallery(await engine.artist(), 'ABCD')
-    const page = await engine.open()
-    await openDashboard(page)
-    const [from, to] = [await page.placeOf(button('Move A')), await page.placeOf(button('Move C'))]
-    await page.drag(from, to, () => page.hear('A is over position 3 of 4.'))
-    await page.seeText('Artwork display order has been saved.')
-    await until(async () => {
-      const rows = await engine
-        .shop()
-        .query<{ title: string }>('SELECT title FROM artworks ORDER BY display_order')
-      return rows.map(({ title }) => title).join('') === 'BCAD'
-    })
-    await page.shoot(`${name}-dashboard-desktop`)
+    expect(await (await engine.artist()).call('listArtworks', {})).toMatchObject([{ originalSold: true }])
   })
 }

@@ -102,17 +102,12 @@ export function lookIntoPage() {
     place,
     count: (target: Target) => find(target).length,
     value: (target: Target) => (find(target)[0] as HTMLInputElement | undefined)?.value,
-    /** Whether React has reached an element. */
-    isAwake: (target: Target) =>
-      find(target).some((each) => Object.keys(each).some((key) => key.startsWith('__reactProps$'))),
     /** Whether the browser itself has found the pointer on an element. */
     isUnderPointer: (target: Target) =>
       find(target)
         .flatMap(withLabels)
         .some((each) => each.matches(':hover')),
     hasFocus: (target: Target) => find(target)[0] === document.activeElement,
-    /** Whether words stand in the page, for everybody or for screen readers alone. */
-    says: (words: string) => clean(document.body.textContent).includes(words),
     selectAll: () => (document.activeElement as HTMLInputElement | null)?.select?.(),
     path: () => location.pathname + location.search,
     stored: (key: string) => localStorage.getItem(key),

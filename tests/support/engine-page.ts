@@ -83,18 +83,8 @@ export class EnginePage {
     return this.until(JSON.stringify(target), async () => (await this.ask('count', target)) > 0)
   }
 
-  /** Waits until React has reached an element: what is pressed earlier in the panel is lost. */
-  seeAwake(target: Target): Promise<void> {
-    return this.until(`${JSON.stringify(target)} awake`, () => this.ask('isAwake', target))
-  }
-
   seeText(text: string): Promise<void> {
     return this.see({ text })
-  }
-
-  /** Waits until words stand in the page, on the screen or for screen readers alone. */
-  hear(words: string): Promise<void> {
-    return this.until(`“${words}”`, () => this.ask('says', words))
   }
 
   /** Where an element stands still and can be pressed. */
@@ -128,28 +118,6 @@ export class EnginePage {
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ])
-  }
-
-  /** Goes on from one place to another with the button down. */
-  private pathOf = (from: Point, to: Point): InputStep[] =>
-    Array.from({ length: 8 }, (_, step): InputStep => {
-      const part = (step + 1) / 8
-      const between = (a: number, b: number) => Math.round(a + (b - a) * part)
-      return { type: 'pointerMove', x: between(from.x, to.x), y: between(from.y, to.y), duration: 40 }
-    })
-
-  /**
-   * Goes from one place to another with the button down.
-   * @param isThere waits before it is lifted
-   */
-  async drag(from: Point, to: Point, isThere: () => Promise<void> = async () => {}): Promise<void> {
-    const down: InputStep[] = [
-      { type: 'pointerMove', ...from },
-      { type: 'pointerDown', button: 0 },
-    ]
-    await this.perform([...down, ...this.pathOf(from, to)])
-    await isThere()
-    await this.perform([{ type: 'pointerUp', button: 0 }])
   }
 
   /** Presses keys, one after the other. */

@@ -59,12 +59,13 @@ export async function restAfter(page: Page, go: () => Promise<unknown>): Promise
  */
 export async function untilAtRest(page: Page): Promise<void> {
   const traffic = trafficOf(page)
-  await until(async () => {
-    // A page that leads to another one by a script is left while it is asked.
-    const isAtRest = await page.evaluate(isIdle).catch(() => false)
+  const isQuiet = () => {
     const quietMs = new URL(page.url()).pathname.startsWith('/admin') ? QUIET_MS.panel : QUIET_MS.site
-    return isAtRest && traffic.pending.size === 0 && Date.now() - traffic.changedAt >= quietMs
-  }, 30_000)
+    return traffic.pending.size === 0 && Date.now() - traffic.changedAt >= quietMs
+  }
+  // The page is asked once it is quiet: each question costs both sides something, and there were eight for a page.
+  // One that leads to another by a script is left while it is asked.
+  await until(async () => isQuiet() && (await page.evaluate(isIdle).catch(() => false)) && isQuiet(), 30_000)
 }
 
 /** Waits for a moment in which a page that wants something more asks for it, and until it is idle then. */
