@@ -439,12 +439,12 @@ describe('its orders', () => {
     await button(page, 'Cancel or refund').tap()
     const dialog = page.getByRole('dialog', { name: 'Cancel or refund' })
     await dialog.getByLabel('Some works').tap()
-    await dialog.getByLabel('Turf Huts, print, 2 × A4$40.00').tap()
+    await dialog.getByLabel('Turf Huts$100.00').tap()
     await dialog.getByLabel(/^Your words to/).fill('I am sorry.')
     await dialog.getByText('Still to be sent: Turf Huts.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await shop().query("UPDATE account_sessions SET proved_at = now() - interval '1 hour'")
-    await button(page, 'Refund $40.00').tap()
+    await button(page, 'Refund $100.00').tap()
     const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' })
     await proof.getByLabel('Password').fill(OWNER.password)
     await page.route('**/cancel', async (route) => {
@@ -454,14 +454,14 @@ describe('its orders', () => {
     await proof.getByRole('button', { name: 'Confirm' }).tap()
     await dialog.getByText('nobody knows yet whether this was done').waitFor()
     await page.unroute('**/cancel')
-    await button(page, 'Refund $40.00').tap()
+    await button(page, 'Refund $100.00').tap()
     expect(await toastTitled(page, 'Order Cancelled')).toEqual([
       'Order Cancelled',
-      '40.00 USD are refunded in all.',
+      '100.00 USD are refunded in all.',
     ])
-    await row.getByText('Print (A4), quantity 2, cancelled').waitFor()
+    await row.getByText('Original, quantity 1, cancelled').waitFor()
     expect(await shop().query('SELECT amount FROM refunds WHERE order_id = $1', [id])).toEqual([
-      { amount: '40.00' },
+      { amount: '100.00' },
     ])
     expect(await shop().query("SELECT data->>'words' AS words FROM emails WHERE kind = 'refunded'")).toEqual([
       { words: 'I am sorry.' },

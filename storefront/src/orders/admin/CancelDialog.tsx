@@ -26,10 +26,11 @@ const KINDS = [
 ] as const
 
 /** Cancels an order or a part of it: money back, originals back on sale, words to the buyer. */
-export function CancelDialog({ sheet, buyer, onClose }: CancelDialogProps) {
-  const [choices, setChoices] = useState(() => firstChoices(sheet))
-  // While nobody knows what came of a request, the next click asks for the same one again.
-  const [token, setToken] = useState<string | null>(null)
+export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogProps) {
+  const [choices, setChoices] = useState(() => firstChoices(current))
+  // While nobody knows what came of a request, the next click asks for the same one again, of the order as it was.
+  const [asked, setAsked] = useState<OrderSheet | null>(null)
+  const sheet = asked ?? current
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [factors, setFactors] = useState<Factors | null>(null)
@@ -51,20 +52,19 @@ export function CancelDialog({ sheet, buyer, onClose }: CancelDialogProps) {
     setProblem(plan.problem)
     if (plan.problem || isBusy) return
     setBusy(true)
-    const asked = token ?? sheet.refundToken
-    setToken(asked)
+    setAsked(sheet)
     try {
-      const outcome = await requestCancellation({ id: sheet.id, token: asked, ...plan.input })
+      const outcome = await requestCancellation({ id: sheet.id, token: sheet.refundToken, ...plan.input })
       if (outcome.kind === 'proof') setFactors(outcome.factors)
       else if (outcome.kind === 'problem') {
         setProblem(outcome.text)
-        if (outcome.isDefinite) setToken(null)
+        if (outcome.isDefinite) setAsked(null)
       } else {
         toast({ title: 'Order Cancelled', description: outcome.text })
         onClose()
       }
     } catch (error) {
-      setToken(null)
+      setAsked(null)
       if (error instanceof ApiError && error.status === 401) onClose()
       else setProblem(refusalMessage(error) ?? 'That could not be done. Please try again.')
     } finally {
