@@ -17,7 +17,6 @@ import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { SoftwarePasskey } from '../support/software-passkey'
 import { ASSISTANT, accountId, hireAssistant } from '../support/team'
-import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -467,18 +466,6 @@ describe('the trail only grows', () => {
         VALUES ('bewitched', 'artwork', 'shop', '[]')`
       expect(await refusedBy(sql)).toMatch(/check constraint/)
     })
-  })
-
-  test('entries older than a year are removed, many of them, and no others', async () => {
-    await shop().query(`
-    INSERT INTO audit_entries (at, actor_kind, action, noun, label, changes)
-    SELECT now() - interval '366 days 1 hour', 'shop', 'created', 'artwork', 'Old', '[]' FROM generate_series(1, 2500)`)
-    const kept = (await entriesAfter(shop(), 0)).filter(({ label }) => label !== 'Old')
-    // The round of a start; the next would be an hour later.
-    await shop().stop()
-    await shop().startAgain()
-    await until(async () => (await entriesAfter(shop(), 0)).length === kept.length)
-    expect(await entriesAfter(shop(), 0)).toEqual(kept)
   })
 })
 
