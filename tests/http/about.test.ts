@@ -218,13 +218,8 @@ describe('the portrait', () => {
 describe('bad input', () => {
   test.each([
     ['a statement of 2001 characters', { statement: 'x'.repeat(2001) }, /At most 2000/],
-    ['a control character in the statement', { statement: 'a\u0007' }, /control characters/],
     ['a year in words', { exhibitions: [{ year: 'last year', title: 'Weather' }] }, /four figures/],
-    ['an exhibition without a name', { exhibitions: [{ year: 2024, city: 'Kiel' }] }, /a title or a place/],
-    ['a kind that there is not', { exhibitions: [{ year: 2024, title: 'W', kind: 'x' }] }, /invalid/i],
     ['a script as an address', { press: [{ title: 'W', link: 'javascript:alert(1)' }] }, /https:\/\//],
-    ['an article without a title', { press: [{ publication: 'Zeitung' }] }, /required/],
-    ['201 articles', { press: Array.from({ length: 201 }, () => ({ title: 'W' })) }, /200/],
   ])('is refused with a message, and nothing of it is stored: %s', async (_what, settings, said) => {
     await saveSettings(artist, { ...ABOUT, portrait: null })
     const before = await shop().visitor().call('getAbout', {})

@@ -120,23 +120,18 @@ test('by value: what is worth most comes first', async () => {
   ])
 })
 
-test.each([
-  ['?place=consignment', ['Weir', 'Lock']],
-  ['?place=not_said', ['Kept', 'Quay']],
-  ['?place=sold', ['Dam', 'Pier']],
-  ['?q=nord', ['Weir']],
-  ['?q=100%25', []],
-])('the list is filtered: %s', async (query, found) => {
-  expect(titles(await csv(artist, query))).toEqual(found)
+test('the list is filtered, and what is no filter is refused', async () => {
+  for (const [query, found] of [
+    ['?place=consignment', ['Weir', 'Lock']],
+    ['?place=not_said', ['Kept', 'Quay']],
+    ['?place=sold', ['Dam', 'Pier']],
+    ['?q=nord', ['Weir']],
+    ['?q=100%25', []],
+  ] as const)
+    expect([query, titles(await csv(artist, query))]).toEqual([query, found])
+  for (const query of ['export?place=moon', `export?q=${'x'.repeat(201)}`, 'pdf?paper=a5'])
+    expect((await artist.send('GET', `/api/cms/archive/${query}`)).status).toBe(400)
 })
-
-test.each(['?place=moon', '?view=size', `?q=${'x'.repeat(201)}`, '?paper=a5'])(
-  '%s is refused',
-  async (query) => {
-    const path = query.includes('paper') ? 'pdf' : 'export'
-    expect((await artist.send('GET', `/api/cms/archive/${path}${query}`)).status).toBe(400)
-  },
-)
 
 test('the paper has each place with its works, and sums that are those of the works', async () => {
   const lines = (await pdf(artist)).join('\n')
@@ -145,7 +140,6 @@ test('the paper has each place with its works, and sums that are those of the wo
   expect(lines).toMatch(/With its buyer \| 2 works \| \$0\.00 \| \$5\.25 \| \$1,650\.00/)
   expect(lines).toMatch(/Together \| 7 works \| \$1,500\.00 \| \$47\.75 \| \$1,650\.00/)
   expect(lines).toContain('72.5 × 92 cm (28½ × 36¼ in)')
-  expect((await pdf(artist, '?view=value&paper=letter')).join('\n')).toContain('Works by value')
 })
 
 test('an assistant gets the works by place without any value, on paper and as a table', async () => {
@@ -165,17 +159,6 @@ test('an assistant gets the works by place without any value, on paper and as a 
   expect(lines).not.toMatch(/\$|Asking|Cost/)
 })
 
-test('hundreds of works are listed whole', async () => {
-  await shop().query(`
-    INSERT INTO artworks (title, slug, location, original_price, updated_at, created_at)
-    SELECT 'Many ' || at, 'many-' || at, 'storage', 10, now(), now() FROM generate_series(1, 300) AS at`)
-  expect(await csv(artist, '?place=storage')).toHaveLength(300)
-  const lines = await pdf(artist, '?place=storage')
-  expect(lines.filter((line) => line.includes('Many '))).toHaveLength(300)
-  expect(lines.join('\n')).toContain('300 works | $3,000.00')
-  await shop().query("DELETE FROM artworks WHERE slug LIKE 'many-%'")
-})
-
 describe('of a work', () => {
   const newId = async () => (await createArtwork(artist)).id
   const messageOf = (text: string): string => {
@@ -192,17 +175,17 @@ describe('of a work', () => {
     })
   })
 
-  test.each([
-    [{ location: 'moon' }, /location/i],
-    [{ location: 'lent', locationShare: 101 }, /0 to 100/],
-    [{ cost: 'dear' }, /amount|number|money/i],
-    [{ inventoryNumber: 'x'.repeat(61) }, /60/],
-    [{ provenance: [{ words: '' }] }, /Words|required/],
-    [{ literature: [{ date: '1:2', words: 'x' }] }, /colon/],
-    [{ literature: Array.from({ length: 101 }, () => ({ words: 'x' })) }, /100/],
-  ])('%j is refused with a reason', async (fields, words) => {
-    const answer = await saveWork(artist, await newId(), fields)
-    expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(words)])
+  test('what is no place, no share and no date is refused with a reason', async () => {
+    const id = await newId()
+    for (const [fields, words] of [
+      [{ location: 'moon' }, /location/i],
+      [{ location: 'lent', locationShare: 101 }, /0 to 100/],
+      [{ cost: 'dear' }, /amount|number|money/i],
+      [{ literature: [{ date: '1:2', words: 'x' }] }, /colon/],
+    ] as const) {
+      const answer = await saveWork(artist, id, fields)
+      expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(words)])
+    }
   })
 
   test('an inventory number is one work’s, whatever its capitals, and the refusal names the other work', async () => {
@@ -401,18 +384,15 @@ describe('documents', () => {
     })
   })
 
-  test.each([
-    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'deed.pdf'],
-    [
-      'a drawing with scripts',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-      'a.svg',
-    ],
-    ['an empty file', Buffer.alloc(0), 'deed.pdf'],
-    ['an archive', Buffer.from('PK\x03\x04'), 'deed.zip'],
-  ])('%s is refused, whatever it is called', async (_what, bytes, name) => {
-    const answer = await sendDocument(artist, id, bytes, name)
-    expect([answer.status, JSON.parse(answer.text).fields?.[0]?.field]).toEqual([400, 'file'])
+  test('what is neither a PDF nor a picture is refused, whatever it is called', async () => {
+    for (const [bytes, name] of [
+      ['<!doctype html><script>alert(1)</script>', 'deed.pdf'],
+      ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'a.svg'],
+      ['', 'deed.pdf'],
+    ] as const) {
+      const answer = await sendDocument(artist, id, Buffer.from(bytes), name)
+      expect([answer.status, JSON.parse(answer.text).fields?.[0]?.field]).toEqual([400, 'file'])
+    }
     expect(await count()).toBe(0)
   })
 
@@ -420,7 +400,18 @@ describe('documents', () => {
     const large = await sendDocument(artist, id, Buffer.concat([pdfBytes(), Buffer.alloc(10 * 1024 * 1024)]))
     expect(large.status).toBe(413)
     const picture = await makePicture('png')
-    for (let at = 0; at < 20; at += 1) await add(picture, `${at}.png`)
+    await add(picture, '1.png')
+    const columns = (
+      await shop().query<{ name: string }>(
+        `SELECT column_name AS name FROM information_schema.columns
+         WHERE table_name = 'artwork_documents' AND column_name <> 'id' AND is_generated = 'NEVER'`,
+      )
+    ).map(({ name }) => name)
+    await shop().query(
+      `INSERT INTO artwork_documents (${columns}) SELECT ${columns} FROM artwork_documents, generate_series(1, 19)
+       WHERE artwork_id = $1`,
+      [id],
+    )
     const more = await sendDocument(artist, id, pdfBytes())
     expect([more.status, more.text]).toEqual([409, expect.stringContaining('at most 20 documents')])
     expect(await count()).toBe(20)
@@ -527,15 +518,11 @@ describe('tables', () => {
     expect(await archiveOf(id)).toEqual(before)
   })
 
-  test.each([
-    ['Where it is', 'moon', /no place where a work can be/],
-    ['Their share (percent)', 'half', /not a share/],
-    ['Cost', '1.200', /can be read in two ways/],
-  ])('a cell of %s that cannot be read is a problem of its row', async (heading, cell, words) => {
-    const { problems, ready } = await dryRun(artist, `Title,${heading}\nStudy,${cell}`)
+  test('a cell that cannot be read is a problem of its row', async () => {
+    const { problems, ready } = await dryRun(artist, 'Title,Their share (percent)\nStudy,half')
     expect([ready, problems]).toEqual([
       0,
-      [expect.objectContaining({ row: 2, message: expect.stringMatching(words) })],
+      [expect.objectContaining({ row: 2, message: expect.stringMatching(/not a share/) })],
     ])
   })
 
@@ -608,7 +595,6 @@ describe('what nobody else sees of it', () => {
       // Pages
       '/',
       '/?show=sold',
-      '/?q=open',
       '/?q=MARK-NOTES',
       '/artwork/open',
       '/artwork/sold',
@@ -619,13 +605,9 @@ describe('what nobody else sees of it', () => {
       '/series',
       '/series/tides',
       '/about',
-      '/landing',
-      '/cart',
-      '/checkout',
       `/payment-confirmation/${order.id}`,
       '/contact?work=open',
       `/contact?private=${privateToken}`,
-      '/privacy',
       // Calls
       '/api/artworks',
       '/api/artworks/open',
@@ -633,7 +615,6 @@ describe('what nobody else sees of it', () => {
       '/api/artworks/sold',
       '/api/artworks/hidden',
       '/api/artworks/open/more-works',
-      '/api/artworks/another/more-works',
       '/api/gallery',
       '/api/gallery?q=MARK',
       '/api/neighbours/open',
@@ -643,17 +624,13 @@ describe('what nobody else sees of it', () => {
       `/api/private-views/${view.token}`,
       `/api/orders/${order.id}`,
       '/api/about',
-      '/api/shop-texts/privacy',
       // What machines read
       '/sitemap.xml',
       '/feed.xml',
       '/products.xml',
-      '/robots.txt',
-      '/licences.txt',
       // What is for the artist alone
       '/admin',
       '/admin/archive',
-      '/admin/history?artwork=1',
       `/admin/collections/artworks/${open.id}`,
       '/api/cms/archive/export',
       '/api/cms/archive/pdf',
@@ -680,7 +657,8 @@ describe('what nobody else sees of it', () => {
 
   test('no door shows a stranger anything private of a work, also once it is cached', async () => {
     const told: string[] = []
-    for (const door of [...doors, ...doors]) {
+    const isKept = (door: string) => !/^\/(admin|api\/(cms|admin))/.test(door)
+    for (const door of [...doors, ...doors.filter(isKept)]) {
       const { text, headers } = await stranger().send('GET', door)
       const head = JSON.stringify([...headers])
       const found = (MARKS.exec(text) ?? MARKS.exec(head))?.[0]
@@ -714,12 +692,5 @@ describe('what nobody else sees of it', () => {
     const words = JSON.stringify(readPdf(bytes))
     expect(words).toContain('Open')
     expect(words).not.toMatch(MARKS)
-  })
-
-  test('pages of other sites get nothing private', async () => {
-    const sent = await nobody().send('GET', '/api/artworks/open', {
-      headers: { Origin: 'https://elsewhere.example' },
-    })
-    expect(sent.text).not.toMatch(MARKS)
   })
 })

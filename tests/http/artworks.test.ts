@@ -21,10 +21,8 @@ import { refusalOf, type Visitor } from '../support/visitor'
 import { aboutItself, titlesBelow, workPage } from '../support/work-page'
 
 const SLUGS: Record<string, string> = {
-  'Café Terrace at Night': 'cafe-terrace-at-night',
   'Hospital of Saint-Paul at Saint-Rémy': 'hospital-of-saint-paul-at-saint-remy',
   'Orchard in Blossom (Plum Trees)': 'orchard-in-blossom-plum-trees',
-  'Sunset: Wheat Fields near Arles': 'sunset-wheat-fields-near-arles',
 }
 
 const shop = withShop()
@@ -57,7 +55,7 @@ withPaintings('the artist creates artworks of paintings', () => {
     }
   })
 
-  test('and each has an address made of its title, without accents, brackets and colons', async () => {
+  test('and each has an address made of its title, without accents and brackets', async () => {
     const slugs = Object.fromEntries((await gallery()).map(({ title, slug }) => [title, slug]))
     expect(slugs).toMatchObject(SLUGS)
     for (const [title, slug] of Object.entries(slugs)) {
@@ -150,38 +148,6 @@ describe('artworks', () => {
       expect(artworks.map(({ slug }) => slug).sort()).toEqual(['twins', 'twins-2', 'twins-3', 'twins-4'])
     })
 
-    test.each([
-      ['1984', 'artwork-1984'],
-      ['???', 'artwork'],
-      ['Ærø — Über/unter', 'aero-uber-unter'],
-    ])('called %s has the address %s', async (title, slug) => {
-      expect((await createArtwork(artist, { title })).slug).toBe(slug)
-    })
-
-    test('takes prices as texts or numbers, and a number within a millionth of a cent is that cent', async () => {
-      const artwork = await createArtwork(artist, {
-        originalPrice: 19.99,
-        printOptions: [
-          { size: 'S', price: 0.1 + 0.2 },
-          { size: 'M', price: '12' },
-          { size: 'L', price: '7.5' },
-        ],
-      })
-      expect(artwork.originalPrice).toBe('19.99')
-      expect(artwork.printOptions.map(({ price }) => price)).toEqual(['0.30', '12.00', '7.50'])
-    })
-
-    test('loses print rows that are empty or have no price above 0', async () => {
-      const artwork = await createArtwork(artist, {
-        printOptions: [
-          { size: '', price: '' },
-          { size: 'A4', price: '0' },
-          { size: 'A3', price: '10' },
-        ],
-      })
-      expect(artwork.printOptions).toEqual([{ size: 'A3', price: '10.00' }])
-    })
-
     test('is sold exactly when its original is not available, even if the form says otherwise', async () => {
       expect(await createArtwork(artist, { originalAvailable: false, originalSold: false })).toMatchObject({
         originalSold: true,
@@ -263,15 +229,14 @@ describe('artworks', () => {
   })
 
   describe('an address of the gallery', () => {
-    test.each(['no-such-work', '999999', '99999999999999', 'Ünknown', 'a%2Fb', "' OR 1=1 --"])(
-      'that leads nowhere, %s, is answered 404',
-      async (slugOrId) => {
+    test('that leads nowhere is answered 404', async () => {
+      for (const slugOrId of ['no-such-work', '99999999999999', "' OR 1=1 --"]) {
         const answer = await shop()
           .visitor()
           .send('GET', `/api/artworks/${encodeURIComponent(slugOrId)}`)
         expect([answer.status, JSON.parse(answer.text).code]).toEqual([404, 'not_found'])
-      },
-    )
+      }
+    })
   })
 })
 
@@ -304,23 +269,9 @@ describe('their order', () => {
       expect((await gallery()).map(({ id }) => id)).toEqual(expected)
     })
 
-    test('is saved without a change to when the artworks were last edited', async () => {
-      const before = await gallery()
-      await artist.call('reorderArtworks', { artworkIds: before.map(({ id }) => id).reverse() })
-      const after = await gallery()
-      expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).reverse())
-      const edits = (artworks: Artwork[]) =>
-        Object.fromEntries(artworks.map(({ id, updatedAt }) => [id, updatedAt]))
-      expect(edits(after)).toEqual(edits(before))
-    })
-
-    test.each([
-      ['names a work twice', [1, 1]],
-      ['names none', []],
-      ['names what is no id', [0, 1.5]],
-    ])('is not saved when the list %s', async (_what, artworkIds) => {
+    test('is not saved when the list names a work twice', async () => {
       const before = (await gallery()).map(({ id }) => id)
-      expect(await refusalOf(artist.call('reorderArtworks', { artworkIds }))).toMatchObject({
+      expect(await refusalOf(artist.call('reorderArtworks', { artworkIds: [1, 1] }))).toMatchObject({
         status: 400,
         body: { code: 'invalid_input' },
       })
@@ -361,36 +312,11 @@ describe('invalid', () => {
       errorOf(await artist.sendJson('POST', '/api/artworks', { title: 'Bad', ...changes }))
 
     test.each([
-      ['title', ''],
-      ['title', 'x'.repeat(256)],
       ['title', 'a\u0000b'],
-      ['title', { $gt: '' }],
       ['description', 'x'.repeat(20_001)],
-      ['description', 'a\u0000b'],
-      ['originalDimensions', 'x'.repeat(256)],
-      ['year', 1889.5],
-      ['year', 1e12],
-      ['originalPrice', -1],
-      ['originalPrice', '1000000'],
       ['originalPrice', '12.345'],
-      ['originalPrice', 'much'],
-      ['originalPrice', '1e5'],
-      ['originalAvailable', 'yes'],
-      ['printsAvailable', 1],
-      ['displayOrder', 2_147_483_648],
-      ['images', 'one.jpg'],
       ['images.0', [7]],
-      ['printOptions.0.price', [{ size: 'A4', price: -1 }]],
       ['printOptions.0.price', [{ size: 'A4', price: 'free' }]],
-      ['printOptions.0.size', [{ size: '', price: '5' }]],
-      ['printOptions.0.size', [{ size: 'x'.repeat(101), price: '5' }]],
-      [
-        'printOptions',
-        [
-          { size: 'A4', price: '5' },
-          { size: 'A4 ', price: '6' },
-        ],
-      ],
     ])('whose %s is %j is refused', async (field, value) => {
       const [name = ''] = field.split('.')
       expect(await save({ [name]: value })).toEqual(invalidInput(field))
@@ -401,15 +327,13 @@ describe('invalid', () => {
       expect(fields).toEqual(['title', 'year', 'originalPrice'])
     })
 
-    test.each(['abc', '0', '99999999999', '%00'])(
-      'with the id %s cannot be edited or deleted',
-      async (id) => {
+    test('with an id that is none cannot be edited or deleted', async () => {
+      for (const id of ['abc', '99999999999', '%00'])
         for (const method of ['PUT', 'DELETE']) {
           const answer = await artist.sendJson(method, `/api/artworks/${id}`, { title: 'Bad' })
           expect([400, 404]).toContain(errorOf(answer).status)
         }
-      },
-    )
+    })
 
     test('with unknown fields is saved without them', async () => {
       const odd = { id: 5, slug: 'mine', sold_order_id: 'X', holdOrderId: 'X', createdAt: '1999-01-01' }
@@ -528,25 +452,6 @@ describe('changes of several at once', () => {
       left: [{ title: 'Relisted B', reason: 'It was sold since: it stays sold.' }],
     })
     expect(await look(two)).toMatchObject({ originalAvailable: false, originalSold: true })
-  })
-
-  test('several artworks that the site deletes in one step come back in one step', async () => {
-    const works = await make('Gone A', 'Gone B', 'Gone C')
-    const change = 'a'.repeat(32)
-    const headers = { [BULK_CHANGE_HEADER]: change }
-    for (const { id } of works) {
-      expect((await artist.send('DELETE', `/api/artworks/${id}`, { headers })).status).toBe(200)
-    }
-    await shop().query('UPDATE artworks SET deleted_at = NULL WHERE id = $1', [works[1]?.id])
-    expect(await undo(change)).toEqual({
-      undone: 2,
-      left: [{ title: 'Gone B', reason: 'It was changed since.' }],
-    })
-    expect((await Promise.all(works.map(look))).map(({ title }) => title)).toEqual([
-      'Gone A',
-      'Gone B',
-      'Gone C',
-    ])
   })
 
   test('an order on the wall comes back whole, or not at all', async () => {
@@ -701,29 +606,11 @@ describe('changes of several at once', () => {
         expect(await prices()).toMatchObject([{ original: '10.00' }, { original: '999999.99' }])
       })
 
-      test.each([
-        [{ percent: 0 }, 'percent'],
-        [{ percent: -9001 }, 'percent'],
-        [{ roundTo: 7 }, 'roundTo'],
-        [{ originals: false, prints: false }, 'originals'],
-        [{ artworks: [] }, 'artworks'],
-        [
-          {
-            artworks: [
-              { id: 1, updatedAt: '' },
-              { id: 1, updatedAt: '' },
-            ],
-          },
-          'artworks',
-        ],
-      ])('with %j is refused by the name of its field', async (more, field) => {
+      test('with a percentage of nothing is refused by the name of its field', async () => {
         const artwork = await createArtwork(artist)
-        const { status, text } = await artist.sendJson(
-          'POST',
-          '/api/admin/artworks/prices',
-          change([artwork], more),
-        )
-        expect([status, JSON.parse(text).fields?.[0]?.field]).toEqual([400, field])
+        const given = change([artwork], { percent: 0 })
+        const { status, text } = await artist.sendJson('POST', '/api/admin/artworks/prices', given)
+        expect([status, JSON.parse(text).fields?.[0]?.field]).toEqual([400, 'percent'])
       })
 
       test('is made once by two devices at the same time: the second finds newer artworks', async () => {
@@ -784,21 +671,6 @@ describe('changes of several at once', () => {
         ])
       })
 
-      test('that was deleted meanwhile changes nothing', async () => {
-        const artwork = await createArtwork(artist)
-        const preset = await createPreset('Small')
-        await artist.send('DELETE', `/api/cms/print_presets/${preset}`)
-        const answer = await artist.sendJson('POST', '/api/admin/artworks/print-sizes', {
-          artworks: chosen(artwork),
-          preset,
-          change: randomUUID(),
-        })
-        expect([answer.status, JSON.parse(answer.text).message]).toEqual([
-          404,
-          'This print preset was deleted.',
-        ])
-      })
-
       test('has a name of its own, and sizes that an artwork could have', async () => {
         await createPreset('Small')
         const save = (data: object) => artist.sendJson('POST', '/api/cms/print_presets', data)
@@ -852,12 +724,10 @@ describe('below a work', () => {
 
     test('are absent while they are empty, as on a fresh shop', async () => {
       const emptied = editorState(editorNode('paragraph', []))
-      for (const settings of [{}, { delivery: emptied, prints: emptied }]) {
-        await saveSettings(artist, settings)
-        const html = await workPage(shop(), 'oak')
-        expect(html).not.toContain('<details')
-        expect(html).not.toMatch(/Delivery and returns|About the prints/)
-      }
+      await saveSettings(artist, { delivery: emptied, prints: emptied })
+      const html = await workPage(shop(), 'oak')
+      expect(html).not.toContain('<details')
+      expect(html).not.toMatch(/Delivery and returns|About the prints/)
     })
 
     test('are folded, whole without scripts, and those on prints stand where prints are for sale', async () => {
@@ -871,28 +741,24 @@ describe('below a work', () => {
         'Delivery and returns',
         '<p>Within five working days.</p><p>Returns within 14 days.</p>',
       ]
-      expect(folded(await workPage(shop(), 'oak'))).toEqual([
+      const oak = await workPage(shop(), 'oak')
+      expect(folded(oak)).toEqual([
         delivery,
         ['About the prints', '<p><strong>Cotton</strong> paper, signed &lt;on the back&gt;.</p>'],
       ])
+      expect(oak).not.toMatch(/<details[^>]* open/)
       expect(folded(await workPage(shop(), 'elm'))).toEqual([delivery])
-      expect(await workPage(shop(), 'oak')).not.toMatch(/<details[^>]* open/)
     })
   })
 
   describe('the works below a work', () => {
-    test('are the next three of the gallery, from its end on with the first ones', async () => {
-      await hang('A', 'B', 'C', 'D', 'E')
-      expect(await below('a')).toEqual(['B', 'C', 'D'])
-      expect(await below('d')).toEqual(['E', 'A', 'B'])
-      expect(await below('e')).toEqual(['A', 'B', 'C'])
-    })
-
-    test('have the sold ones last, wherever they were sold', async () => {
-      const [, , c] = await hang('A', ['B', { originalState: 'sold_elsewhere' }], 'C', 'D', 'E')
+    test('are the next three of the gallery, from its end on with the first ones; the sold ones last, wherever they were sold', async () => {
+      const [, , c] = await hang('A', ['B', { originalState: 'sold_elsewhere' }], 'C', 'D', 'E', 'F', 'G')
       if (c) await buy(shop(), shop().visitor(), [originalLine(c)])
+      expect(await below('d')).toEqual(['E', 'F', 'G'])
+      expect(await below('f')).toEqual(['G', 'A', 'D'])
+      await shop().query("DELETE FROM artworks WHERE title IN ('F', 'G')")
       expect(await below('a')).toEqual(['D', 'E', 'B'])
-      expect(await below('d')).toEqual(['E', 'A', 'B'])
     })
 
     test('are those of the same series first', async () => {
@@ -908,7 +774,6 @@ describe('below a work', () => {
       )
       expect(await below('d')).toEqual(['F', 'B', 'C'])
       expect(await below('b')).toEqual(['D', 'F', 'C'])
-      expect(await below('a')).toEqual(['B', 'C', 'D'])
     })
 
     test('are none where there is no other, and never a draft, a private one or one in the trash', async () => {
@@ -930,15 +795,16 @@ describe('below a work', () => {
   })
 
   describe('the way to ask', () => {
-    test.each([
-      ['for_sale', 'Ask about this work'],
-      ['sold_elsewhere', 'Ask for something similar'],
-      ['on_request', 'Ask for the price'],
-    ] as const)('stands on a work that is %s, once: %s', async (originalState, words) => {
-      await hang(['Oak', { originalState }])
-      const html = await workPage(shop(), 'oak')
-      const ways = [...html.matchAll(/<a [^>]*href="(\/contact\?[^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)]
-      expect(ways.map(([, href, text]) => [href, text])).toEqual([['/contact?work=oak', words]])
+    test('stands on a work once, in the words of its state', async () => {
+      await hang('Oak', ['Elm', { originalState: 'sold_elsewhere' }])
+      for (const [slug, words] of [
+        ['oak', 'Ask about this work'],
+        ['elm', 'Ask for something similar'],
+      ] as const) {
+        const html = await workPage(shop(), slug)
+        const ways = [...html.matchAll(/<a [^>]*href="(\/contact\?[^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)]
+        expect(ways.map(([, href, text]) => [href, text])).toEqual([[`/contact?work=${slug}`, words]])
+      }
     })
 
     test('of a private work goes by its link, and its page names no other work', async () => {
@@ -1093,16 +959,10 @@ describe('finding', () => {
       expect(await titles({ q: 'wave', show: 'originals' })).toEqual(['Harbour'])
     })
 
-    test.each([['grunes ol', 'Grünes Öl']])('folds accents and capitals: %s', async (q, title) => {
-      expect(await titles({ q })).toEqual([title])
-    })
-
-    test.each([
-      ['estuery', 'Estuary, Low Tide'],
-      ['wvae', 'Wave'],
-    ])('forgives a typing error, and says that the words are only similar: %s', async (q, title) => {
-      const { artworks, found } = await find({ q })
-      expect([artworks[0]?.title, found.isSimilar]).toEqual([title, true])
+    test('folds accents and capitals, forgives a typing error, and says that the words are only similar', async () => {
+      expect(await titles({ q: 'grunes ol' })).toEqual(['Grünes Öl'])
+      const { artworks, found } = await find({ q: 'estuery' })
+      expect([artworks[0]?.title, found.isSimilar]).toEqual(['Estuary, Low Tide', true])
     })
 
     test('bring a mistyped word to none that a hidden work alone has, or that was written over', async () => {
@@ -1112,14 +972,13 @@ describe('finding', () => {
       expect((await find({ q: 'habrour' })).found).toMatchObject({ total: 0, isSimilar: false })
     })
 
-    test.each(['xylophone', '%', "'; DROP TABLE artworks; --"])(
-      'finds nothing, or everything where no word is left, and never fails: %s',
-      async (q) => {
+    test('finds nothing, or everything where no word is left, and never fails', async () => {
+      for (const q of ['xylophone', '%', "'; DROP TABLE artworks; --"]) {
         const { artworks, found } = await find({ q })
         expect([0, 7]).toContain(artworks.length)
         expect(found.total).toBe(artworks.length)
-      },
-    )
+      }
+    })
   })
 
   describe('series', () => {
@@ -1153,7 +1012,7 @@ describe('finding', () => {
   })
 
   describe('a long gallery', () => {
-    beforeEach(() => hangWorks(shop(), studies(100, { prints: ['20.00'] })))
+    beforeEach(() => hangWorks(shop(), studies(60, { prints: ['20.00'] })))
 
     /** All works, a batch after the other. */
     async function readOn(asked: InputOf<'findArtworks'>, between: () => Promise<unknown> = async () => {}) {
@@ -1166,14 +1025,12 @@ describe('finding', () => {
         slice = await find({ ...asked, after: String(slice.artworks.at(-1)?.id) })
       }
     }
-    const all = studies(100).map(({ title }) => title)
+    const all = studies(60).map(({ title }) => title)
 
-    test.each([{}, { sort: 'newest' }, { sort: 'price-high' }, { q: 'stduy' }] as const)(
-      'is read batch by batch, each work once: %j',
-      async (asked) => {
+    test('is read batch by batch, each work once, by any order and search', async () => {
+      for (const asked of [{}, { sort: 'price-high' }, { q: 'stduy' }] as const)
         expect((await readOn(asked)).sort()).toEqual([...all].sort())
-      },
-    )
+    })
 
     test('neither repeats nor skips a work while the artist adds some and takes one away', async () => {
       let added = 0
@@ -1193,11 +1050,11 @@ describe('finding', () => {
       expect(first).toMatch(
         /<a [^>]*rel="next"[^>]*href="\/\?page=2"|<a [^>]*href="\/\?page=2"[^>]*rel="next"/,
       )
-      const last = await home('?page=6')
-      expect(cards(last)).toEqual(all.slice(90))
+      const last = await home('?page=4')
+      expect(cards(last)).toEqual(all.slice(54))
       expect(last).toContain('Earlier works')
       expect(last).not.toContain('More works')
-      const beyond = await ask('/?page=7')
+      const beyond = await ask('/?page=5')
       expect([beyond.status, seen(beyond.text).includes('This page of the gallery has no works.')]).toEqual([
         404,
         true,
@@ -1206,14 +1063,15 @@ describe('finding', () => {
   })
 
   describe('the home', () => {
-    test.each([0, 12])('of %i works has no filters, and nothing of the query counts', async (count) => {
-      await hangWorks(shop(), studies(count))
+    test('of twelve works has no filters, and nothing of the query counts', async () => {
+      await hangWorks(shop(), studies(12))
       const plain = await home()
       expect(plain).not.toContain('Find works')
       expect(seen((await ask('/?show=sold&q=none&page=2')).text)).toBe(plain)
     })
 
-    test.each([13])('of %i works has filters with counts, order and search, in one form', async (count) => {
+    test('of thirteen works has filters with counts, order and search, in one form, and says when nothing is found', async () => {
+      const count = 13
       await hangWorks(shop(), studies(count, { prints: ['20.00'] }))
       const html = await home()
       expect(html).toContain(`>${count} works<`)
@@ -1221,6 +1079,9 @@ describe('finding', () => {
       expect(html).not.toMatch(/>Sold </)
       expect(html).toMatch(/<form[^>]*action="\/"/)
       for (const name of ['sort', 'q']) expect(html).toContain(`name="${name}"`)
+      const nothing = seen((await ask('/?q=xylophone')).text)
+      expect(nothing).toContain('No works match “xylophone”.')
+      expect(nothing).toMatch(/<a [^>]*href="\/"[^>]*>Clear filters/)
     })
 
     test('shows what the address asks for, and tells search engines of no search', async () => {
@@ -1233,28 +1094,18 @@ describe('finding', () => {
       expect((await ask('/')).text).toContain('rel="canonical" href="')
     })
 
-    test('says when nothing is found, and how to see all again', async () => {
+    test('answers a strange query without a fault, and the call refuses a bad value by its name', async () => {
       await hangWorks(shop(), studies(13))
-      const html = seen((await ask('/?q=xylophone')).text)
-      expect(html).toContain('No works match “xylophone”.')
-      expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Clear filters/)
-    })
-
-    test.each(['?page=0', '?show=prints&show=sold', `?q=${'x'.repeat(5000)}`, '?q[$ne]=1', '?after=1'])(
-      'answers a strange query without a fault: %s',
-      async (query) => {
-        await hangWorks(shop(), studies(13))
+      for (const query of ['?page=0', `?q=${'x'.repeat(5000)}`, '?q[$ne]=1'])
         expect((await ask(`/${query}`)).status).toBe(200)
-      },
-    )
-
-    test.each([
-      ['show=all', 'show'],
-      ['after=99999999999', 'after'],
-      [`q=${'x'.repeat(101)}`, 'q'],
-    ])('the call refuses a bad value by its name: %s', async (query, field) => {
-      const { status, text } = await ask(`/api/gallery?${query}`)
-      expect([status, JSON.parse(text).fields?.[0]?.field]).toEqual([400, field])
+      for (const [query, field] of [
+        ['show=all', 'show'],
+        ['after=99999999999', 'after'],
+        [`q=${'x'.repeat(101)}`, 'q'],
+      ]) {
+        const { status, text } = await ask(`/api/gallery?${query}`)
+        expect([status, JSON.parse(text).fields?.[0]?.field]).toEqual([400, field])
+      }
     })
   })
 
@@ -1264,21 +1115,10 @@ describe('finding', () => {
     test('keeps what was found by filters, and nothing that was typed or found nowhere', async () => {
       await hangWorks(shop(), studies(40, { prints: ['20.00'] }))
       await until(async () => (await tag('/')) !== null)
-      for (const path of [
-        '/?show=prints',
-        '/?page=2',
-        '/api/gallery',
-        '/api/gallery?show=prints&sort=newest',
-      ]) {
+      for (const path of ['/?show=prints', '/api/gallery?show=prints&sort=newest']) {
         expect([path, (await tag(path)) !== null]).toEqual([path, true])
       }
-      for (const path of [
-        '/?q=study',
-        '/?medium=x',
-        '/?page=4',
-        '/api/gallery?q=study',
-        '/api/gallery?medium=x',
-      ]) {
+      for (const path of ['/?q=study', '/?page=4', '/api/gallery?medium=x']) {
         expect([path, await tag(path)]).toEqual([path, null])
       }
       expect(await tag('/?from=letter')).toBe(await tag('/'))

@@ -17,7 +17,6 @@ import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { SoftwarePasskey } from '../support/software-passkey'
 import { ASSISTANT, accountId, hireAssistant } from '../support/team'
-import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -361,13 +360,6 @@ test('a change of one’s name keeps the name at the time in the entry', async (
   })
 })
 
-test('a name with half a character in it is written down like any other', async () => {
-  await setUpPasskey(artist)
-  const id = await firstPasskey()
-  const [entry] = await left(() => artist.call('renamePasskey', { id, name: 'Half \ud83d key' }))
-  expect(entry?.changes).toEqual([{ field: 'passkey', old: 'My phone', new: 'Half \ufffd key' }])
-})
-
 test('no password, code, secret, token, hash or cookie is in any entry', async () => {
   const before = await latestEntry(shop())
   const { secret, recoveryCodes } = await setUpApp(artist)
@@ -375,7 +367,6 @@ test('no password, code, secret, token, hash or cookie is in any entry', async (
   const code = appCode(secret)
   await trySignIn(shop().visitor(), { code })
   await artist.call('changePassword', { ...present, password: NEW_PASSWORD })
-  await artist.call('changePassword', { presentPassword: NEW_PASSWORD, password: OWNER.password })
   await artist.call('renewRecoveryCodes', {})
   const token = await resetLink()
   await shop().visitor().call('resetPassword', { token, password: OWNER.password })
@@ -427,29 +418,26 @@ describe('the trail only grows', () => {
 
   // ASVS 16.4.2
   describe('the database refuses, to the shop itself too,', () => {
-    test.each([
-      ['to change an entry', "UPDATE audit_entries SET actor_name = 'somebody else'"],
-      ['to change when it was', "UPDATE audit_entries SET at = at - interval '2 years'"],
-      ['to delete an entry', "DELETE FROM audit_entries WHERE action = 'created'"],
-      [
-        'to delete one that is not quite a year old',
+    test('to change or delete an entry, and to empty the table', async () => {
+      await shop().query(`
+      INSERT INTO audit_entries (at, actor_kind, action, noun, label, changes)
+      VALUES (now() - interval '11 months', 'shop', 'created', 'artwork', 'Eleven months', '[]')`)
+      const before = await entriesAfter(shop(), 0)
+      for (const sql of [
+        "UPDATE audit_entries SET actor_name = 'somebody else'",
+        "UPDATE audit_entries SET at = at - interval '2 years'",
+        "DELETE FROM audit_entries WHERE action = 'created'",
         "DELETE FROM audit_entries WHERE label = 'Eleven months'",
-      ],
-      ['to empty the table', 'TRUNCATE audit_entries'],
-      ['to empty it with others', 'TRUNCATE audit_entries, social_media_settings CASCADE'],
-      [
-        'to change an entry that is added again',
+        'TRUNCATE audit_entries',
+        'TRUNCATE audit_entries, social_media_settings CASCADE',
         `INSERT INTO audit_entries (id, actor_kind, action, noun, changes)
        SELECT id, actor_kind, action, noun, changes FROM audit_entries LIMIT 1
        ON CONFLICT (id) DO UPDATE SET label = 'other'`,
-      ],
-    ])('%s', async (_what, sql) => {
-      await shop().query(`
-      INSERT INTO audit_entries (at, actor_kind, action, noun, label, changes)
-      SELECT now() - interval '11 months', 'shop', 'created', 'artwork', 'Eleven months', '[]'
-      WHERE NOT EXISTS (SELECT 1 FROM audit_entries WHERE label = 'Eleven months')`)
-      const before = await entriesAfter(shop(), 0)
-      expect(await refusedBy(sql)).toMatch(/append-only|permission denied/)
+      ])
+        expect([sql, await refusedBy(sql)]).toEqual([
+          sql,
+          expect.stringMatching(/append-only|permission denied/),
+        ])
       expect(await entriesAfter(shop(), 0)).toEqual(before)
     })
 
@@ -473,27 +461,11 @@ describe('the trail only grows', () => {
       expect(always).toHaveLength(2)
     })
 
-    test.each(['action', 'noun', 'actor_kind'])('an entry whose %s nobody knows', async (column) => {
-      const row = { action: "'created'", noun: "'artwork'", actor_kind: "'shop'", [column]: "'bewitched'" }
-      const names = Object.keys(row).join(', ')
-      expect(
-        await refusedBy(
-          `INSERT INTO audit_entries (${names}, changes) VALUES (${Object.values(row).join(', ')}, '[]')`,
-        ),
-      ).toMatch(/check constraint/)
+    test('an entry whose action nobody knows', async () => {
+      const sql = `INSERT INTO audit_entries (action, noun, actor_kind, changes)
+        VALUES ('bewitched', 'artwork', 'shop', '[]')`
+      expect(await refusedBy(sql)).toMatch(/check constraint/)
     })
-  })
-
-  test('entries older than a year are removed, many of them, and no others', async () => {
-    await shop().query(`
-    INSERT INTO audit_entries (at, actor_kind, action, noun, label, changes)
-    SELECT now() - interval '366 days 1 hour', 'shop', 'created', 'artwork', 'Old', '[]' FROM generate_series(1, 2500)`)
-    const kept = (await entriesAfter(shop(), 0)).filter(({ label }) => label !== 'Old')
-    // The round of a start; the next would be an hour later.
-    await shop().stop()
-    await shop().startAgain()
-    await until(async () => (await entriesAfter(shop(), 0)).length === kept.length)
-    expect(await entriesAfter(shop(), 0)).toEqual(kept)
   })
 })
 

@@ -261,7 +261,7 @@ describe('Payload', () => {
             send: () => sendFrom(shop().visitor(), random)('POST', path, { body, headers }),
           }
         },
-        40,
+        20,
       ),
     ).toEqual([])
   })

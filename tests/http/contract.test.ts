@@ -78,7 +78,12 @@ test('no call of the site asks for a proof: its pages have no dialog for it', ()
   expect(Object.values(endpoints).filter((row) => 'proof' in row)).toEqual([])
 })
 
-const paidPrint = async () => buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+let bought: ReturnType<typeof buy> | undefined
+/** One order that several calls read. */
+const paidPrint = async () => {
+  bought ??= buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+  return bought
+}
 
 // A file of one record is in that record's own tests.
 const downloads = Object.values(panelEndpoints).filter((row) => 'download' in row && !row.path.includes('{'))

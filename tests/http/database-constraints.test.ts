@@ -3,6 +3,7 @@ import { dropDatabase, newDatabase, query, TEMPLATE } from '../support/databases
 import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
 import { withSale } from '../support/sale'
 import { ServerProcess } from '../support/server-process'
+import { until } from '../support/until'
 
 const sale = withSale()
 const CHECK = '23514'
@@ -85,7 +86,7 @@ describe('the database itself refuses', () => {
   })
 })
 
-test('rows that earlier versions left are repaired, told of, or left alone, and the shop starts', async () => {
+test('rows that earlier versions left are repaired, told of, or left alone, and the shop starts; entries of its trail that are older than a year are removed, and no others', async () => {
   const databaseUrl = await newDatabase(TEMPLATE)
   try {
     const checks = await query<{ drop: string }>(
@@ -108,9 +109,17 @@ test('rows that earlier versions left are repaired, told of, or left alone, and 
          ('CCCCCCCCCC', 'GESSO-CCCCCCCCCC', 1, 'refunded', 'live', 100, 25, 125, 0, 125, 'pi_alone'),
          ('DDDDDDDDDD', 'GESSO-DDDDDDDDDD', 1, 'bewitched', 'live', 100, 25, 125, 0, 0, NULL);
        INSERT INTO artworks (title, slug, hold_order_id, hold_until, sold_order_id) VALUES
-         ('Held and sold', 'a', 'AAAAAAAAAA', now(), 'BBBBBBBBBB'), ('Held without an end', 'b', 'AAAAAAAAAA', NULL, NULL)`,
+         ('Held and sold', 'a', 'AAAAAAAAAA', now(), 'BBBBBBBBBB'), ('Held without an end', 'b', 'AAAAAAAAAA', NULL, NULL);
+       INSERT INTO audit_entries (at, actor_kind, action, noun, label, changes)
+         SELECT now() - make_interval(days => days, hours => 1), 'shop', 'created', 'artwork', days::text, '[]'
+         FROM generate_series(1, 1250), (VALUES (364), (366)) AS ages(days)`,
     )
     const server = await ServerProcess.start({ databaseUrl, dataDir: sale.shop.dataDir })
+    // The trail loses what is older than a year with the round of a start.
+    const entries = async () =>
+      query(databaseUrl, "SELECT label, count(*)::int FROM audit_entries WHERE label ~ '^36' GROUP BY 1")
+    await until(async () => (await entries()).length === 1)
+    expect(await entries()).toEqual([{ label: '364', count: 1250 }])
     await server.stop()
     expect(
       await query(

@@ -176,25 +176,15 @@ test('a download that breaks off goes on where it was, also when the proof is ol
   expect((await download(copy.id, { Range: `bytes=${copy.bytes}-` })).status).toBe(416)
 })
 
-test('one is made at a time; cancelling leaves nothing behind', async () => {
+test('one is made at a time; after a crash another process begins it anew, and what was begun is gone; cancelling leaves nothing behind', async () => {
   const held = await holdCopy(shop())
-  const { id } = await artist.call('startFullCopy', {})
+  await artist.call('startFullCopy', {})
   await untilCopy(artist, ({ step, isWorked }) => step === 'pictures' && isWorked)
   expect((await refusalOf(artist.call('startFullCopy', {}))).body).toMatchObject({
     code: 'conflict',
     message: 'A file is being made already.',
   })
   expect(leftThere()).toHaveLength(1)
-  await artist.call('removeFullCopy', { id })
-  await held.release()
-  await until(() => leftThere().length === 0)
-  expect(await artist.call('getFullCopy', {})).toBeNull()
-})
-
-test('after a crash another process begins it anew, and what was begun is gone', async () => {
-  const held = await holdCopy(shop())
-  await artist.call('startFullCopy', {})
-  await untilCopy(artist, ({ step, isWorked }) => step === 'pictures' && isWorked)
   const [before] = leftThere()
   await shop().kill()
   await held.release()
@@ -210,6 +200,14 @@ test('after a crash another process begins it anew, and what was begun is gone',
   expect(leftThere()).toHaveLength(1)
   expect(leftThere()).not.toContain(before)
   expect((await unzip((await download(copy.id)).bytes)).has('README.txt')).toBe(true)
+
+  const again = await holdCopy(shop())
+  const { id } = await artist.call('startFullCopy', {})
+  await untilCopy(artist, ({ step, isWorked }) => step === 'pictures' && isWorked)
+  await artist.call('removeFullCopy', { id })
+  await again.release()
+  await until(() => leftThere().length === 0)
+  expect(await artist.call('getFullCopy', {})).toBeNull()
 })
 
 test('a disk without room for it is told before anything is made', async () => {

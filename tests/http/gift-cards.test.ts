@@ -328,14 +328,8 @@ test('a refund goes back to the card that paid first, and then to the gift card'
 })
 
 test('an order that a gift card paid alone is cancelled line by line, without the provider', async () => {
-  const card = await boughtCard({ amount: '600.00' })
-  const artwork = await createArtwork(artist)
-  const buyer = shop().visitor()
-  const order = await placeWithCard(
-    buyer,
-    [originalLine(artwork), printLine(artwork, 'A4')].filter(({ unitPrice }) => unitPrice < 500),
-    card.code,
-  )
+  const card = await goodCard()
+  const order = await placeWithCard(shop().visitor(), await prints(2), card.code)
   expect(order.paymentState).toBe('paid')
   const sheet = await artist.call('readOrderSheet', { id: order.id })
   expect(sheet.leftAmount).toBe(order.totalAmount)
@@ -390,10 +384,10 @@ test('the ledger is never changed, and no balance but by it', async () => {
   ).toContain('gift_cards_never_overspent')
 })
 
-test('fifteen buyers with the code of one card spend no more than is on it', async () => {
+test('eight buyers with the code of one card spend no more than is on it', async () => {
   const card = await goodCard()
   const items = await prints()
-  const buyers = Array.from({ length: 15 }, () => shop().visitor())
+  const buyers = Array.from({ length: 8 }, () => shop().visitor())
   const outcomes = await Promise.all(
     buyers.map((buyer) =>
       placeWithCard(buyer, items, card.code, { amount: '35.00', total: '35.00' }).then(
@@ -403,7 +397,7 @@ test('fifteen buyers with the code of one card spend no more than is on it', asy
     ),
   )
   expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(2)
-  expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(13)
+  expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(6)
   expect(await cardOf(card.id)).toMatchObject({ balance: '30.00' })
 })
 

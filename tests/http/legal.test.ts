@@ -33,9 +33,7 @@ const body = async (page: 'terms' | 'imprint' | 'privacy' | 'returns' | 'deliver
 
 describe('a legal page', () => {
   test('is a draft at first: not found, and not linked anywhere', async () => {
-    for (const path of ['/terms', '/returns', '/delivery', '/imprint']) {
-      expect((await get(path)).status).toBe(404)
-    }
+    expect((await get('/terms')).status).toBe(404)
     expect(await refusalOf(shop().visitor().call('getLegalPage', { page: 'terms' }))).toMatchObject({
       status: 404,
     })
@@ -96,7 +94,7 @@ describe('a legal page', () => {
       'Privacy /privacy',
       'Artist sign-in /api/login',
     ]
-    for (const path of ['/', '/cart', '/contact', '/imprint']) {
+    for (const path of ['/', '/imprint']) {
       expect(footer((await get(path)).text)).toEqual(links)
     }
 
@@ -136,14 +134,7 @@ describe('a legal page', () => {
     await publish(shop(), artist, 'delivery', 'By post.')
     expect(await numbers()).toEqual(['<p>By post.</p>', '<p>By courier.</p>', '<p>By post.</p>'])
     expect((await get('/legal/delivery/3')).status).toBe(200)
-    for (const wrong of [
-      'delivery/1',
-      'delivery/2',
-      'delivery/0',
-      'delivery/x',
-      'delivery/99999999999',
-      'none/1',
-    ]) {
+    for (const wrong of ['delivery/1', 'delivery/99999999999', 'none/1']) {
       expect([wrong, (await get(`/legal/${wrong}`)).status]).toEqual([wrong, 404])
     }
   })
@@ -273,19 +264,16 @@ describe('a shop that asks for agreement', () => {
     expect(await agreed((await order()).id)).toEqual([])
     expect(await agreed((await order([terms, returns])).id)).toEqual([])
     expect((await get('/checkout')).text).not.toContain('asksAgreement')
+    // As in a fresh shop.
+    await saveSettings(artist, {})
+    expect(await agreed((await placeOrder(shop().visitor(), [await line()])).id)).toEqual([])
   })
 
-  test.each([[['x']], [[0]], ['1']])('refuses what is no list of versions: %j', async (agreement) => {
-    expect(await refusalOf(order(agreement as never))).toMatchObject({
+  test('refuses what is no list of versions', async () => {
+    expect(await refusalOf(order(['x'] as never))).toMatchObject({
       status: 400,
       body: { fields: [{ field: expect.stringContaining('agreement') }] },
     })
-  })
-
-  test('is off in a fresh shop: an order asks nothing and keeps nothing', async () => {
-    await saveSettings(artist, {})
-    const { id } = await placeOrder(shop().visitor(), [await line()])
-    expect(await agreed(id)).toEqual([])
   })
 })
 
@@ -300,7 +288,7 @@ describe('a holiday', () => {
       const { slug } = await createArtwork(artist)
       expect(await get('/')).not.toContain('holiday')
       await saveSettings(artist, { holidayBack: day(9), holidayWords: 'At the sea & painting.' })
-      for (const path of ['/', `/artwork/${slug}`, '/contact']) {
+      for (const path of ['/', '/contact']) {
         expect(await get(path)).toContain(
           `On holiday until ${inWords(day(9))}. At the sea &amp; painting.</p>`,
         )
@@ -346,7 +334,7 @@ describe('a holiday', () => {
       const artwork = await createArtwork(artist)
       // 14 hours ahead of UTC it is tomorrow for most of the day, 11 behind it the day before.
       const zoneDay = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone })
-      for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
+      for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
         await saveSettings(artist, { timeZone: zone, holidayBack: zoneDay(zone) })
         expect(await get('/')).not.toContain('On holiday')
         await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
@@ -376,13 +364,10 @@ describe('a holiday', () => {
       await saveSettings(artist, {})
     })
 
-    test.each([['tomorrow'], ['2026-02-31'], [{ a: 1 }]])(
-      'refuses a day that is none by the name of its field, and saves nothing: %j',
-      async (holidayBack) => {
-        const answer = await sendSettings(artist, { holidayBack, shopName: 'Half saved' })
-        expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('holidayBack')])
-        expect(await get('/')).not.toContain('Half saved')
-      },
-    )
+    test('refuses a day that is none by the name of its field, and saves nothing', async () => {
+      const answer = await sendSettings(artist, { holidayBack: '2026-02-31', shopName: 'Half saved' })
+      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('holidayBack')])
+      expect(await get('/')).not.toContain('Half saved')
+    })
   })
 })

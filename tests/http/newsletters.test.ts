@@ -34,7 +34,7 @@ describe('what a newsletter is', () => {
   const recipients = () => withoutTestEmails(mail().received).flatMap((email) => email.recipients)
   const messageOf = (text: string) => JSON.parse(text).message ?? JSON.parse(text).errors[0].message
 
-  test('a newsletter goes to every subscriber once, with what the artist wrote', async () => {
+  test('a newsletter goes to every subscriber once, with what the artist wrote, and is copied as a new draft', async () => {
     const artwork = await createArtwork(artist, {
       title: 'Dune <at> dawn',
       year: 2024,
@@ -44,7 +44,7 @@ describe('what a newsletter is', () => {
     const [{ id: pictureId } = { id: 0 }] = await shop().query<{ id: number }>(
       'SELECT id FROM pictures ORDER BY id DESC LIMIT 1',
     )
-    const all = exampleAddresses(7, 'subscriber')
+    const all = exampleAddresses(4, 'subscriber')
     await subscribe(shop(), all)
     const id = await createDraft(artist, {
       subject: 'New & <b>fresh</b>\r\nBcc: everyone@example.test',
@@ -68,23 +68,14 @@ describe('what a newsletter is', () => {
     expect(headerOf(email, 'list-id')).toContain('<collectors.')
     expect(await progressOf(artist, id)).toMatchObject({
       state: 'sent',
-      counts: { waiting: 0, sent: 7, failed: 0, left: 0, stopped: 0 },
+      counts: { waiting: 0, sent: 4, failed: 0, left: 0, stopped: 0 },
     })
-    expect(new Set(withoutTestEmails(mail().received).map(unsubscribePath)).size).toBe(7)
-  })
+    expect(new Set(withoutTestEmails(mail().received).map(unsubscribePath)).size).toBe(4)
 
-  test('a sent newsletter is copied as a new draft', async () => {
-    await subscribe(shop(), ['ada@example.test'])
-    const id = await createDraft(artist)
-    await sendNewsletter(artist, id)
-    await untilNewsletterState(artist, id, 'sent')
     const copied = await artist.sendJson('POST', `/api/cms/newsletters/${id}/duplicate`, {})
     const { doc } = JSON.parse(copied.text)
     expect(doc).toMatchObject({ state: 'draft', sentAt: null })
-    expect(doc.body).toEqual(paragraphs('Dear collectors,', 'the studio is open on Sunday.'))
-    await sendNewsletter(artist, doc.id)
-    await untilNewsletterState(artist, doc.id, 'sent')
-    expect(recipients()).toEqual(['ada@example.test', 'ada@example.test'])
+    expect(doc.body).toEqual(paragraphs('Dear <i>collectors</i>,'))
   })
 
   test('without subscribers there is no one to send to, and no visitor can send anything', async () => {
@@ -159,7 +150,7 @@ describe('the sending', () => {
   })
 
   test('a newsletter that is sent by many clicks at once goes to each subscriber once', async () => {
-    const all = exampleAddresses(30, 'subscriber')
+    const all = exampleAddresses(10, 'subscriber')
     await subscribe(shop(), all)
     const id = await createDraft(artist)
     await sendNewsletter(artist, id)
@@ -189,7 +180,7 @@ describe('the sending', () => {
   })
 
   test('a paused newsletter waits, cannot be changed, and goes on; a stopped one never does', async () => {
-    const all = exampleAddresses(40, 'subscriber')
+    const all = exampleAddresses(24, 'subscriber')
     await subscribe(shop(), all)
     const id = await createDraft(artist)
     let paused: Promise<unknown> | null = null
@@ -203,7 +194,7 @@ describe('the sending', () => {
     await paused
     await until(async () => (await outbox(shop(), 'leased_until IS NOT NULL')).length === 0)
     const { state, counts } = await progressOf(artist, id)
-    expect([state, counts.waiting + counts.sent]).toEqual(['paused', 40])
+    expect([state, counts.waiting + counts.sent]).toEqual(['paused', 24])
     // Emails about orders do not wait with it.
     await queueEmails(shop(), ['buyer@example.test'])
     await until(async () => recipients().includes('buyer@example.test'))
@@ -218,13 +209,13 @@ describe('the sending', () => {
     ])
 
     mail().beforeAnswer = async () => {
-      if (mail().received.length >= 20) await takeStep(artist, id, 'stop')
+      if (mail().received.length >= 14) await takeStep(artist, id, 'stop')
     }
     expect((await takeStep(artist, id, 'resume')).status).toBe(200)
     await untilNewsletterState(artist, id, 'stopped')
     await until(async () => (await progressOf(artist, id)).counts.waiting === 0)
     const end = (await progressOf(artist, id)).counts
-    expect(end.sent + end.stopped).toBe(40)
+    expect(end.sent + end.stopped).toBe(24)
     expect(end.stopped).toBeGreaterThan(0)
     const got = recipients().filter((address) => address.startsWith('subscriber'))
     expect(got).toHaveLength(end.sent)
@@ -313,12 +304,9 @@ describe('the page', () => {
       expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['created', 'updated', 'updated'])
     })
 
-    test.each([
-      ['a subject that is too long', { subject: 'x'.repeat(151) }],
-      ['nobody in particular', { audience: null }],
-    ])('is refused with %s, and what was stored stays', async (_name, wrong) => {
+    test('is refused with a subject that is too long, and what was stored stays', async () => {
       const { id, fields } = await save({ id: 'new', subject: 'Kept' })
-      expect(await refused({ id: String(id), shown: fields, ...wrong })).toEqual([
+      expect(await refused({ id: String(id), shown: fields, subject: 'x'.repeat(151) })).toEqual([
         400,
         'invalid_input',
         expect.any(String),
@@ -461,14 +449,7 @@ describe('leaving', () => {
   test('a token that is changed, cut or made up unsubscribes no one, and is answered with a friendly message', async () => {
     const token = path.split('/').at(-1) ?? ''
     const changed = (token[0] === '0' ? '1' : '0') + token.slice(1)
-    for (const wrong of [
-      changed,
-      token.slice(0, -1),
-      'test',
-      'ada@example.test',
-      `${token}${token}`,
-      "'--",
-    ]) {
+    for (const wrong of [changed, token.slice(0, -1), "'--"]) {
       const address = `/unsubscribe/${encodeURIComponent(wrong)}`
       const page = await shop().visitor().send('GET', address)
       expect([page.status, page.text.includes('This Link Does Not Work')]).toEqual([404, true])

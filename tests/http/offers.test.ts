@@ -10,7 +10,7 @@ import { askForCommission, makeOffer, OFFERER } from '../support/offers'
 import { erasePerson, readPerson } from '../support/personal-data'
 import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
 import { saveSettings, sendSettings } from '../support/settings'
-import { hireAssistant, signInAs } from '../support/team'
+import { hireAssistant } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const { mail, shop } = withMailShop({ SWEEP_SECONDS: '3600', ...EASY_BOT_CHECK })
@@ -55,6 +55,32 @@ const offersOf = (email: string) =>
     'SELECT amount_cents, price_cents, state FROM offers WHERE email = $1 ORDER BY message_id',
     [email],
   )
+
+type Terms = Partial<CallInput<'agreeOnMessage'>>
+/** The artist decides about a message by a link; an offer of 80.00 is accepted unless something else is said. */
+const agree = (id: number, terms: Terms = {}, who: Visitor = artist) =>
+  who.call('agreeOnMessage', {
+    id: String(id),
+    decision: 'accepted',
+    payments: [{ amount: '80.00', dueOn: null }],
+    shipping: null,
+    openUntil: dayFromNow(7),
+    text: 'Dear Ada, gladly.',
+    token: newToken(),
+    seen: 0,
+    isAnswered: false,
+    ...terms,
+  })
+const endTerm = (messageId: number) =>
+  shop().query(
+    `WITH ended AS (UPDATE agreements SET open_until = now() - interval '1 minute' WHERE message_id = $1 RETURNING id)
+     UPDATE artworks SET kept_until = now() - interval '1 minute' WHERE kept_agreement_id = (SELECT id FROM ended)`,
+    [messageId],
+  )
+const onlyAgreement = ({ agreements = [] }: Thread) => {
+  expect(agreements).toHaveLength(1)
+  return agreements[0] as Agreement
+}
 
 test('a shop takes no offers and no commissions until the artist wants them, and its answers have nothing of them', async () => {
   await saveSettings(artist, {})
@@ -104,32 +130,27 @@ test('an offer reaches the artist with its work, the price then and the share, i
   })
 })
 
-test('an offer without words says its sentence itself', async () => {
-  const id = await newOffer({ title: 'Elm' })
-  const message = await newest()
-  expect(message).toMatchObject({ id, message: 'I offer $80 for “Elm”.' })
-})
-
-test.each([
-  ['for_sale', { originalState: 'for_sale' }, true],
-  ['for_sale', { originalState: 'on_request' }, false],
-  ['on_request', { originalState: 'on_request' }, true],
-  ['on_request', { originalState: 'for_sale' }, false],
-  ['both', { originalState: 'on_hold', onHoldFor: 'Grace' }, false],
-  ['both', { originalState: 'not_for_sale' }, false],
-] as const)(
-  'with offers taken for %s, one for a work that is %j is taken: %s',
-  async (takesOffers, work, isTaken) => {
+test('offers are taken for the states of works that the artist chose', async () => {
+  const [free, asked, held] = [
+    await createArtwork(artist),
+    await createArtwork(artist, { originalState: 'on_request' }),
+    await createArtwork(artist, { originalState: 'on_hold', onHoldFor: 'Grace' }),
+  ]
+  for (const [takesOffers, { slug }, taken] of [
+    ['for_sale', asked, 0],
+    ['on_request', free, 0],
+    ['on_request', asked, 1],
+    ['for_sale', free, 1],
+    ['both', held, 0],
+  ] as const) {
     await saveSettings(artist, { takesOffers })
-    const { slug } = await createArtwork(artist, work)
     const email = `${slug}@example.test`
-    const refusal = isTaken
-      ? await makeOffer(shop().visitor(), slug, { email })
-      : await refusalOf(makeOffer(shop().visitor(), slug, { email }))
-    expect(refusal).toMatchObject(isTaken ? { success: true } : { status: 409, body: { code: 'conflict' } })
-    expect(await offersOf(email)).toHaveLength(isTaken ? 1 : 0)
-  },
-)
+    const offer = makeOffer(shop().visitor(), slug, { email })
+    if (taken) expect(await offer).toMatchObject({ success: true })
+    else expect(await refusalOf(offer)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await offersOf(email)).toHaveLength(taken)
+  }
+})
 
 test('a work that not everyone sees is not found by an offer', async () => {
   const draft = await createArtwork(artist, { publication: 'draft' })
@@ -153,28 +174,27 @@ test('below the artist’s least share of a price an offer is refused, and the f
   expect((await threadOf((await newest()).id)).offer).toMatchObject({ price: '999.99', share: 0 })
 })
 
-test.each([
-  ['no amount', { amount: '' }, 'amount'],
-  ['less than a dollar', { amount: '0.99' }, 'amount'],
-  ['no name', { name: ' ' }, 'name'],
-  ['a character that cannot be stored', { words: 'a\0b' }, 'words'],
-])(
-  'an offer with %s is refused, the field is named, and nothing is stored',
-  async (_what, offered, field) => {
-    const { slug } = await createArtwork(artist)
-    const before = await shop().countRows()
-    const refusal = await refusalOf(makeOffer(shop().visitor(), slug, offered))
-    expect(refusal).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: [{ field }] } })
-    const after = await shop().countRows()
-    expect([after.offers, after.contact_messages]).toEqual([before.offers, before.contact_messages])
-  },
-)
+test('an offer with no amount or no name is refused, the field is named, and nothing is stored', async () => {
+  const { slug } = await createArtwork(artist)
+  const before = await shop().countRows()
+  for (const [offered, field] of [
+    [{ amount: '0.99' }, 'amount'],
+    [{ name: ' ' }, 'name'],
+    [{ words: 'a\0b' }, 'words'],
+  ] as const)
+    expect(await refusalOf(makeOffer(shop().visitor(), slug, offered))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: [{ field }] },
+    })
+  const after = await shop().countRows()
+  expect([after.offers, after.contact_messages]).toEqual([before.offers, before.contact_messages])
+})
 
-test('a person has one open offer for a work: ten at once leave the last one open, and the artist reads which it replaces', async () => {
+test('a person has one open offer for a work: five at once leave the last one open, and the artist reads which it replaces', async () => {
   const { slug } = await createArtwork(artist)
   const email = 'grace@example.test'
   await Promise.all(
-    Array.from({ length: 10 }, (_, index) =>
+    Array.from({ length: 5 }, (_, index) =>
       makeOffer(shop().visitor(), slug, {
         email: index % 2 ? email : 'GRACE@example.test',
         amount: String(50 + index),
@@ -183,7 +203,7 @@ test('a person has one open offer for a work: ten at once leave the last one ope
   )
   const states = (await offersOf(email)).map(({ state }) => state)
   expect(states.filter((state) => state === 'open')).toHaveLength(1)
-  expect(states.filter((state) => state === 'replaced')).toHaveLength(9)
+  expect(states.filter((state) => state === 'replaced')).toHaveLength(4)
   await untilOutboxIsEmpty(shop())
   mail().take()
   await makeOffer(shop().visitor(), slug, { email, amount: '75' })
@@ -195,6 +215,8 @@ test('several people may offer for one work, and each thread tells of the others
   const { slug } = await createArtwork(artist)
   await makeOffer(shop().visitor(), slug, { name: 'Ines', email: 'ines@example.test', amount: '70' })
   const first = await newest()
+  // Without words it says its sentence itself.
+  expect(first.message).toMatch(/^I offer \$70 for “/)
   await makeOffer(shop().visitor(), slug, { name: 'Joan', email: 'joan@example.test', amount: '90' })
   expect((await threadOf(first.id)).offer?.others).toEqual([
     { messageId: (await newest()).id, name: 'Joan', amount: '90.00' },
@@ -221,8 +243,8 @@ describe('declining an offer', () => {
     const id = await newOffer({ title: 'Ash' })
     const token = newToken()
     const text = 'Dear Ada,\n\nit stays with me.'
-    const all = await Promise.all(Array.from({ length: 5 }, () => decline(id, text, { token })))
-    expect(all.map(({ offer }) => offer?.state)).toEqual(Array(5).fill('declined'))
+    const all = await Promise.all(Array.from({ length: 3 }, () => decline(id, text, { token })))
+    expect(all.map(({ offer }) => offer?.state)).toEqual(Array(3).fill('declined'))
     await untilOutboxIsEmpty(shop())
     const emails = mail().take()
     expect(emails).toHaveLength(1)
@@ -243,35 +265,31 @@ describe('declining an offer', () => {
     expect(mail().take()).toEqual([])
   })
 
-  test('from two devices at once happens on one of them; the other is told to look', async () => {
-    const other = await shop().signIn()
-    const id = await newOffer()
-    const input = { id: String(id), seen: 0, isAnswered: false }
-    const tries = await Promise.allSettled([
-      artist.call('declineOffer', { ...input, token: newToken(), text: 'No.' }),
-      other.call('declineOffer', { ...input, token: newToken(), text: 'Sorry, no.' }),
-    ])
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([
-      { reason: { status: 409, body: { code: 'stale' } } },
-    ])
-    expect((await threadOf(id)).replies).toHaveLength(1)
-  })
-
-  test('is the owner’s; an assistant sees the offer and answers it in words', async () => {
+  test('and accepting it is the owner’s; an assistant sees the offer, answers it in words, and reads that it was accepted, without its link', async () => {
     const assistant = await hireAssistant(shop(), artist)
-    const id = String(await newOffer())
-    expect((await assistant.call('readThread', { id })).offer).toMatchObject({
+    const id = await newOffer()
+    expect((await assistant.call('readThread', { id: String(id) })).offer).toMatchObject({
       amount: '80.00',
       state: 'open',
     })
-    const seen = { seen: 0, isAnswered: false }
-    const refused = await refusalOf(
-      assistant.call('declineOffer', { id, token: newToken(), text: 'No.', ...seen }),
-    )
+    const seen = { id: String(id), seen: 0, isAnswered: false, text: 'She is away.' }
+    const refused = await refusalOf(assistant.call('declineOffer', { ...seen, token: newToken() }))
     expect(refused).toMatchObject({ status: 403 })
-    await assistant.call('replyToMessage', { id, token: newToken(), text: 'She is away.', ...seen })
-    expect((await threadOf(Number(id))).offer?.state).toBe('open')
+    expect(await refusalOf(agree(id, {}, assistant))).toMatchObject({ status: 403 })
+    await assistant.call('replyToMessage', { ...seen, token: newToken() })
+    expect((await threadOf(id)).offer?.state).toBe('open')
+
+    // It comes to what was offered, to the cent.
+    for (const amount of ['79.99', '80.01']) {
+      const terms = { payments: [{ amount, dueOn: null }], seen: 1, isAnswered: true }
+      const refusal = await refusalOf(agree(id, terms))
+      expect(refusal).toMatchObject({ status: 400, body: { fields: [{ field: 'payments' }] } })
+    }
+    const accepted = await agree(id, { seen: 1, isAnswered: true })
+    expect(onlyAgreement(accepted).link).toMatch(/^\/pay\//)
+    const thread = await assistant.call('readThread', { id: String(id) })
+    expect(thread.offer?.state).toBe('accepted')
+    expect(thread).not.toHaveProperty('agreements')
   })
 
   test('of a message that is no offer is not found', async () => {
@@ -318,20 +336,10 @@ describe('a commission', () => {
     })
   })
 
-  test('needs no more than its words', async () => {
+  test('with nothing asked for is refused, and the field is named', async () => {
     await saveSettings(artist, { takesCommissions: true })
-    await askForCommission(shop().visitor())
-    const { commission } = await threadOf((await newest()).id)
-    expect(commission).toEqual({ size: null, budget: null, neededBy: null })
-  })
-
-  test.each([
-    ['nothing asked for', { what: ' ' }, 'what'],
-    ['a day that is none', { neededBy: '2027-02-30' }, 'neededBy'],
-  ])('with %s is refused, and the field is named', async (_what, wanted, field) => {
-    await saveSettings(artist, { takesCommissions: true })
-    const refusal = await refusalOf(askForCommission(shop().visitor(), wanted))
-    expect(refusal).toMatchObject({ status: 400, body: { fields: [{ field }] } })
+    const refusal = await refusalOf(askForCommission(shop().visitor(), { what: ' ' }))
+    expect(refusal).toMatchObject({ status: 400, body: { fields: [{ field: 'what' }] } })
   })
 })
 
@@ -349,39 +357,9 @@ test('what a person offered is in the copy of their data, and goes with them and
   expect(await offersOf(email)).toEqual([])
 })
 
-test.each([
-  ['offers for something else', { takesOffers: 'all' }],
-  ['more than the whole', { leastOfferShare: 101 }],
-  ['a price that is none', { commissionFrom: 'much' }],
-])('settings with %s are refused', async (_what, settings) => {
-  expect((await sendSettings(artist, settings)).status).toBe(400)
+test('settings with more than the whole are refused', async () => {
+  expect((await sendSettings(artist, { leastOfferShare: 101 })).status).toBe(400)
 })
-
-type Terms = Partial<CallInput<'agreeOnMessage'>>
-/** The artist decides about a message by a link; an offer of 80.00 is accepted unless something else is said. */
-const agree = (id: number, terms: Terms = {}, who: Visitor = artist) =>
-  who.call('agreeOnMessage', {
-    id: String(id),
-    decision: 'accepted',
-    payments: [{ amount: '80.00', dueOn: null }],
-    shipping: null,
-    openUntil: dayFromNow(7),
-    text: 'Dear Ada, gladly.',
-    token: newToken(),
-    seen: 0,
-    isAnswered: false,
-    ...terms,
-  })
-const endTerm = (messageId: number) =>
-  shop().query(
-    `WITH ended AS (UPDATE agreements SET open_until = now() - interval '1 minute' WHERE message_id = $1 RETURNING id)
-     UPDATE artworks SET kept_until = now() - interval '1 minute' WHERE kept_agreement_id = (SELECT id FROM ended)`,
-    [messageId],
-  )
-const onlyAgreement = ({ agreements = [] }: Thread) => {
-  expect(agreements).toHaveLength(1)
-  return agreements[0] as Agreement
-}
 
 describe('an accepted offer', () => {
   test('is a private link with the artist’s words that keeps the work, made once however often it is asked for', async () => {
@@ -391,7 +369,7 @@ describe('an accepted offer', () => {
     mail().take()
     const { id } = await newest()
     const token = newToken()
-    const all = await Promise.all(Array.from({ length: 5 }, () => agree(id, { token })))
+    const all = await Promise.all(Array.from({ length: 3 }, () => agree(id, { token })))
     for (const thread of all) {
       expect(thread.offer?.state).toBe('accepted')
       expect(onlyAgreement(thread)).toMatchObject({
@@ -447,21 +425,6 @@ describe('an accepted offer', () => {
     expect((await decline(first.id, null, { isAnswered: true })).offer?.state).toBe('declined')
   })
 
-  test('can be withdrawn, and decided another way then', async () => {
-    const id = await newOffer()
-    const agreement = onlyAgreement(await agree(id))
-    await artist.call('withdrawAgreement', { id: String(agreement.id) })
-    const thread = await threadOf(id)
-    expect([thread.offer?.state, onlyAgreement(thread).state]).toEqual(['withdrawn', 'withdrawn'])
-    const again = await agree(id, {
-      decision: 'countered',
-      payments: [{ amount: '90.00', dueOn: null }],
-      isAnswered: true,
-    })
-    expect(again.offer?.state).toBe('countered')
-    expect(again.agreements?.map(({ state }) => state).toSorted()).toEqual(['open', 'withdrawn'])
-  })
-
   test('of a work that was bought meanwhile is refused, and nothing is written', async () => {
     const work = await createArtwork(artist)
     await makeOffer(shop().visitor(), work.slug)
@@ -476,37 +439,14 @@ describe('an accepted offer', () => {
     await untilOutboxIsEmpty(shop())
     expect(mail().take()).toEqual([])
   })
-
-  test('is the owner’s, with its sums and its link: an assistant reads that it was accepted', async () => {
-    const id = await newOffer()
-    expect(onlyAgreement(await agree(id)).link).toMatch(/^\/pay\//)
-    const assistant = await signInAs(shop())
-    const thread = await assistant.call('readThread', { id: String(id) })
-    expect(thread.offer?.state).toBe('accepted')
-    expect(thread).not.toHaveProperty('agreements')
-  })
-
-  test('comes to what was offered, to the cent, and is an owner’s to accept', async () => {
-    const id = await newOffer()
-    for (const amount of ['79.99', '80.01']) {
-      const refusal = await refusalOf(agree(id, { payments: [{ amount, dueOn: null }] }))
-      expect(refusal).toMatchObject({ status: 400, body: { fields: [{ field: 'payments' }] } })
-    }
-    const assistant = await signInAs(shop())
-    expect(await refusalOf(agree(id, {}, assistant))).toMatchObject({ status: 403 })
-    const question = await refusalOf(agree(id, { decision: 'proposed', title: 'A work' }))
-    expect(question).toMatchObject({ status: 409, body: { code: 'conflict' } })
-    expect((await threadOf(id)).offer?.state).toBe('open')
-  })
 })
 
-test.each([
-  ['a term that is over', { openUntil: '2020-01-01' }, 'openUntil'],
-  ['no payment', { payments: [] }, 'payments'],
-])('an acceptance with %s is refused, and the field is named', async (_what, terms, field) => {
+test('an acceptance with a term that is over is refused, and the field is named', async () => {
   const id = await newOffer()
-  const refusal = await refusalOf(agree(id, terms))
-  expect(refusal).toMatchObject({ status: 400, body: { fields: [{ field }] } })
+  const refusal = await refusalOf(agree(id, { openUntil: '2020-01-01' }))
+  expect(refusal).toMatchObject({ status: 400, body: { fields: [{ field: 'openUntil' }] } })
+  const question = await refusalOf(agree(id, { decision: 'proposed', title: 'A work' }))
+  expect(question).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await threadOf(id)).toMatchObject({ offer: { state: 'open' }, answeredAt: null })
 })
 

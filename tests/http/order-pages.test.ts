@@ -70,7 +70,7 @@ describe('all orders', () => {
       expect(JSON.stringify(shop().log)).not.toContain(token)
     })
 
-    test('are told to nobody who asks: an unknown address has the same answer, and no email', async () => {
+    test('are told to nobody who asks, have no end of emails neither by address nor by network, and say which address is none', async () => {
       const email = newAddress()
       const known = newAddress()
       await buyWithPage(shop(), artist, { email: known })
@@ -85,14 +85,9 @@ describe('all orders', () => {
       const robot = await shop().visitor().call('findOrders', { email: known, website: 'https://spam.test' })
       expect(robot).toEqual({ success: true })
       expect(await lettersTo(known)).toHaveLength(1)
-    })
 
-    test('are not asked for without end, by address and by network, and say which address is none', async () => {
-      const email = newAddress()
-      await buyWithPage(shop(), artist, { email })
-      for (let n = 0; n < 5; n += 1) await find(email)
-      await Promise.all(Array.from({ length: 4 }, () => find(email)))
-      expect(await lettersTo(email)).toHaveLength(3)
+      await Promise.all(Array.from({ length: 6 }, () => find(known)))
+      expect(await lettersTo(known)).toHaveLength(3)
       const visitor = shop().visitor()
       const wrong = await refusalOf(visitor.call('findOrders', { email: 'no address' }))
       expect(wrong).toMatchObject({ status: 400, body: { fields: [{ field: 'email' }] } })
@@ -145,25 +140,20 @@ describe('withdrawal', () => {
     )
 
   describe('the right of withdrawal', () => {
-    test('is offered to nobody until the artist names its days', async () => {
+    test('is offered to nobody until the artist names its days, then to buyers in Europe, or to all; to no business', async () => {
       await saveSettings(artist, {})
-      const { token } = await buyWithPage(shop(), artist, IN_GERMANY)
-      expect((await openOrder(shop(), token)).withdrawal).toBeNull()
-      expect((await refusalOf(withdraw(token))).status).toBe(409)
+      const german = await buyWithPage(shop(), artist, IN_GERMANY)
+      expect((await openOrder(shop(), german.token)).withdrawal).toBeNull()
+      expect((await refusalOf(withdraw(german.token))).status).toBe(409)
       const refused = await sendSettings(artist, { withdrawalDays: 0 })
       expect([refused.status, refused.text.includes('whole number from 1 to 100')]).toEqual([400, true])
-      await saveSettings(artist, { withdrawalDays: 14 })
-    })
 
-    test('is for buyers in Europe, and for all where the artist says so; for no business', async () => {
+      await saveSettings(artist, { withdrawalDays: 14 })
       const swiss = await buyWithPage(shop(), artist)
-      const german = await buyWithPage(shop(), artist, IN_GERMANY)
-      const british = await buyWithPage(shop(), artist, { country: 'GB', zipCode: 'N1 9GU', city: 'London' })
       const rightOf = async ({ token }: { token: string }) => (await openOrder(shop(), token)).withdrawal
       expect(await rightOf(swiss)).toBeNull()
       const open = { state: 'open', days: 14, until: null, asksDay: false }
       expect(await rightOf(german)).toEqual(open)
-      expect(await rightOf(british)).toEqual(open)
       await saveSettings(artist, { withdrawalDays: 14, withdrawalFor: 'everyone' })
       expect(await rightOf(swiss)).toEqual(open)
       await saveSettings(artist, { withdrawalDays: 14 })
@@ -171,7 +161,7 @@ describe('withdrawal', () => {
       expect(await rightOf(german)).toBeNull()
     })
 
-    test('is declared once: buyer and artist get an email, the order says it, and nothing is refunded', async () => {
+    test('is declared once: buyer and artist get an email, the order says it, nothing is refunded, and no words outlive the person', async () => {
       const { id, token } = await buyWithPage(shop(), artist, { ...IN_GERMANY, email: 'berlin@example.test' })
       await receivedEmails(mail(), 2)
       const page = await withdraw(token, null, 'It does not fit.')
@@ -194,11 +184,25 @@ describe('withdrawal', () => {
         [id],
       )
       expect(order?.payment_state).toBe('paid')
+
+      // Of a person who is erased no words are left.
+      const email = 'berlin@example.test'
+      const copy = await artist.call('readPerson', { email })
+      expect(JSON.stringify(copy.orders)).toContain('It does not fit.')
+      await artist.call('erasePerson', { email, evenUnsent: true })
+      expect(await shop().query('SELECT words FROM withdrawals WHERE order_id = $1', [id])).toEqual([
+        { words: null },
+      ])
     })
 
-    test('lasts its days from the day of receipt, as the buyer names it', async () => {
+    test('lasts its days from the day of receipt, as the buyer names it, and is over long after the order was sent', async () => {
       const { id, token } = await buyWithPage(shop(), artist, IN_GERMANY)
       await artist.call('setOrderStatus', { id, status: 'completed' })
+      await sentDaysAgo(id, 50)
+      expect((await openOrder(shop(), token)).withdrawal).toBeNull()
+      const refused = await refusalOf(withdraw(token))
+      expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('its days are over') })
+
       await sentDaysAgo(id, 20)
       expect((await openOrder(shop(), token)).withdrawal).toMatchObject({ state: 'open', asksDay: true })
       const problemOf = async (day: string) =>
@@ -208,27 +212,6 @@ describe('withdrawal', () => {
       expect(await problemOf(dayFromNow(-16))).toContain('The 14 days are over.')
       await withdraw(token, dayFromNow(-10))
       expect((await artist.call('readOrderSheet', { id })).withdrawal?.receivedOn).toBe(dayFromNow(-10))
-    })
-
-    test('is over long after the order was sent, and after all was refunded', async () => {
-      const old = await buyWithPage(shop(), artist, IN_GERMANY)
-      await artist.call('setOrderStatus', { id: old.id, status: 'completed' })
-      await sentDaysAgo(old.id, 50)
-      expect((await openOrder(shop(), old.token)).withdrawal).toBeNull()
-      const refused = await refusalOf(withdraw(old.token))
-      expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('its days are over') })
-    })
-
-    test('keeps no words of a person who was erased', async () => {
-      const email = 'erased@example.test'
-      const { id, token } = await buyWithPage(shop(), artist, { ...IN_GERMANY, email })
-      await withdraw(token, null, 'My knee hurts.')
-      const copy = await artist.call('readPerson', { email })
-      expect(JSON.stringify(copy.orders)).toContain('My knee hurts.')
-      await artist.call('erasePerson', { email, evenUnsent: true })
-      expect(await shop().query('SELECT words FROM withdrawals WHERE order_id = $1', [id])).toEqual([
-        { words: null },
-      ])
     })
   })
 })
@@ -243,41 +226,23 @@ describe('the address', () => {
   const correct = async (order: BoughtOrder, correction: Correction) =>
     enter(order, await ask(order, correction), correction)
 
-  describe('the buyer', () => {
-    const toldBuyer = (id: string) =>
-      outbox(shop(), `order_id = '${id}' AND kind = 'address_corrected' AND recipient IS NOT NULL`)
+  const toldBuyer = (id: string) =>
+    outbox(shop(), `order_id = '${id}' AND kind = 'address_corrected' AND recipient IS NOT NULL`)
 
-    test('is told of a new address with the former one, whoever has the link', async () => {
-      const { id, token } = await buyWithPage(shop(), artist)
-      await correct(
-        { id, token },
-        correctionOf(await openOrder(shop(), token), { address: '1 Thief Street' }),
-      )
-      const [email, ...more] = await toldBuyer(id)
-      expect(more).toEqual([])
-      expect(email).toMatchObject({
-        recipient: CUSTOMER.email,
-        subject: `Your order GESSO-${id} goes to another address`,
-      })
-      expect(JSON.stringify(email?.data)).toContain('1 Thief Street')
-      expect(JSON.stringify(email?.data)).toContain(CUSTOMER.address)
-    })
-
-    test('is told as well when the artist corrects it, and of nothing when it stays or the parcel has left', async () => {
-      const { id } = await buyWithPage(shop(), artist)
-      const { address } = await artist.call('readOrderSheet', { id })
-      const given = { ...CUSTOMER, state: address.state ?? '' }
-      await artist.call('correctAddress', { id, ...given, address: '2 New Lane' })
-      expect(await toldBuyer(id)).toHaveLength(1)
-      await artist.call('correctAddress', { id, ...given, address: '2 New Lane' })
-      await artist.call('setOrderStatus', { id, status: 'completed' })
-      await artist.call('correctAddress', { id, ...given, address: '3 Late Lane' })
-      expect(await toldBuyer(id)).toHaveLength(1)
-    })
+  test('the buyer is told as well when the artist corrects the address, and of nothing when it stays or the parcel has left', async () => {
+    const { id } = await buyWithPage(shop(), artist)
+    const { address } = await artist.call('readOrderSheet', { id })
+    const given = { ...CUSTOMER, state: address.state ?? '' }
+    await artist.call('correctAddress', { id, ...given, address: '2 New Lane' })
+    expect(await toldBuyer(id)).toHaveLength(1)
+    await artist.call('correctAddress', { id, ...given, address: '2 New Lane' })
+    await artist.call('setOrderStatus', { id, status: 'completed' })
+    await artist.call('correctAddress', { id, ...given, address: '3 Late Lane' })
+    expect(await toldBuyer(id)).toHaveLength(1)
   })
 
   describe('a buyer who corrects the address', () => {
-    test('changes where the order goes; the artist is told, and history and audit trail know', async () => {
+    test('changes where the order goes; the artist is told, the buyer with the former one, and history and audit trail know', async () => {
       const { id, token } = await buyWithPage(shop(), artist)
       const before = await openOrder(shop(), token)
       const page = await correct(
@@ -294,6 +259,14 @@ describe('the address', () => {
       )
       expect(email).toMatchObject({ recipient: null, subject: `New address for order GESSO-${id}` })
       expect(JSON.stringify(email?.data)).toContain('CH-3001 Bern')
+      const [told, ...more] = await toldBuyer(id)
+      expect(more).toEqual([])
+      expect(told).toMatchObject({
+        recipient: CUSTOMER.email,
+        subject: `Your order GESSO-${id} goes to another address`,
+      })
+      expect(JSON.stringify(told?.data)).toContain('7 Long Acre')
+      expect(JSON.stringify(told?.data)).toContain(CUSTOMER.address)
       expect(await historyOf(shop(), id)).toContain(
         'The buyer corrected name or address on the page of the order.',
       )
@@ -305,19 +278,15 @@ describe('the address', () => {
       expect((await artist.call('readOrderSheet', { id })).address.city).toBe('Bern')
     })
 
-    test('who changes nothing is told so, and nobody else is', async () => {
+    test('needs the code of the email for this very correction, and is told when it changes nothing', async () => {
       const order = await buyWithPage(shop(), artist)
-      const same = await refusalOf(ask(order, correctionOf(await openOrder(shop(), order.token))))
+      const seen = await openOrder(shop(), order.token)
+      const same = await refusalOf(ask(order, correctionOf(seen)))
       expect(same).toMatchObject({
         status: 409,
         body: { message: 'Your order goes to this address already.' },
       })
       expect(await outbox(shop(), `order_id = '${order.id}' AND kind LIKE 'address_%'`)).toEqual([])
-    })
-
-    test('needs the code of the email for this very correction', async () => {
-      const order = await buyWithPage(shop(), artist)
-      const seen = await openOrder(shop(), order.token)
       const bern = correctionOf(seen, { city: 'Bern' })
       const code = await ask(order, bern)
       for (const [given, correction] of [
@@ -410,23 +379,8 @@ describe('the address', () => {
       ).toHaveLength(1)
     })
 
-    test('comes too late once it is sent', async () => {
-      const { id, token } = await buyWithPage(shop(), artist)
-      const seen = await openOrder(shop(), token)
-      await artist.call('setOrderStatus', { id, status: 'completed' })
-      const late = await refusalOf(correct({ id, token }, correctionOf(seen, { city: 'Bern' })))
-      expect(late).toMatchObject({
-        status: 409,
-        message: expect.stringContaining('It has left the studio.'),
-      })
-      expect((await openOrder(shop(), token)).address).toMatchObject({
-        fixed: 'It has left the studio. Write to us if the address is wrong.',
-        given: { city: seen.address?.given.city },
-      })
-    })
-
     test('while the artist marks it as sent is before or after that: the letter of the parcel names the address it went to', async () => {
-      for (let round = 0; round < 3; round += 1) {
+      {
         const { id, token } = await buyWithPage(shop(), artist)
         const bern = correctionOf(await openOrder(shop(), token), { city: 'Bern' })
         const code = await ask({ id, token }, bern)
@@ -438,6 +392,15 @@ describe('the address', () => {
         expect((await openOrder(shop(), token)).address?.given.city).toBe(city)
         const [email] = await outbox(shop(), `order_id = '${id}' AND kind = 'shipped'`)
         expect(JSON.stringify(email?.data.shipTo)).toContain(city)
+        // Once it is sent, it is too late.
+        const seen = await openOrder(shop(), token)
+        expect(seen.address).toMatchObject({
+          fixed: 'It has left the studio. Write to us if the address is wrong.',
+        })
+        expect(await refusalOf(correct({ id, token }, correctionOf(seen, { city: 'Chur' })))).toMatchObject({
+          status: 409,
+          message: expect.stringContaining('It has left the studio.'),
+        })
       }
     })
   })
@@ -459,7 +422,8 @@ describe('the page', () => {
   const pageAt = (token: string) => shop().visitor().send('GET', `/order/${token}`)
 
   describe('the page of an order', () => {
-    test('shows what was bought, its state, sums, address and papers to whoever has its link', async () => {
+    // ASVS 3.4.5, 14.3.2
+    test('shows what was bought, its state, sums, address and papers to whoever has its link, and is for no search engine and kept by nobody', async () => {
       const artwork = await createArtwork(artist, {
         title: 'Dune at dusk',
         images: [dataString(await makePicture())],
@@ -493,24 +457,26 @@ describe('the page', () => {
       expect(page.status).toBe(200)
       for (const words of ['Your order', 'Being prepared', 'Dune at dusk', 'CH-8001 Zürich', '$165.00'])
         expect(page.text).toContain(words)
-    })
-
-    // ASVS 3.4.5, 14.3.2
-    test('is for no search engine, is kept by nobody, and names itself to no other site', async () => {
-      const { token } = await buyWithPage(shop(), artist)
-      const { headers, text } = await pageAt(token)
-      expect(text).toContain('<meta name="robots" content="noindex"')
-      expect(headers.get('cache-control')).toBe('no-store')
-      expect(headers.get('referrer-policy')).toBe('no-referrer')
-      expect(JSON.stringify(shop().log)).not.toContain(token)
+      expect(page.text).toContain('<meta name="robots" content="noindex"')
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer')
       const call = await shop().visitor().send('GET', `/api/order-pages/${token}`)
       expect(call.headers.get('cache-control')).toBe('no-store')
+      // It opens no paper that the order does not have.
+      for (const path of [`/order/${token}/papers/invoice-1.pdf`, `/order/${token}/papers/..%2f.pdf`]) {
+        const { status, headers } = await shop().visitor().send('GET', path)
+        expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')])
+      }
+      expect(JSON.stringify(shop().log)).not.toContain(token)
     })
 
-    test('follows the order: on its way with the parcel, refunded, cancelled', async () => {
+    test('follows the order: on its way with the parcel, refunded; the link to it is in its emails, and on the confirmation for the browser that bought alone', async () => {
       const { id, token } = await buyWithPage(shop(), artist)
+      expect(linkIn(await letter(`Your order GESSO-${id} is confirmed`))).toBe(`/order/${token}`)
+      expect(await shop().visitor().call('getOrder', { id })).not.toHaveProperty('link')
       const parcel = { trackingCarrier: 'DHL', trackingNumber: 'JD014600012345678' }
       await artist.call('setOrderStatus', { id, status: 'completed', ...parcel })
+      expect(linkIn(await letter(`Your order GESSO-${id} is on its way`))).toBe(`/order/${token}`)
       const sent = await openOrder(shop(), token)
       expect(sent).toMatchObject({ state: 'on_its_way', fulfilment: { carrier: 'DHL' } })
       expect(sent.fulfilment.trackingUrl).toContain('JD014600012345678')
@@ -520,10 +486,14 @@ describe('the page', () => {
       expect(await openOrder(shop(), token)).toMatchObject({ state: 'preparing', sentAt: null })
       await artist.sendJson('POST', `/api/cms/orders/${id}/refund`, { token: `${id}:1` })
       await untilPaymentState(shop(), id, 'refunded')
+      expect(linkIn(await letter(`for order GESSO-${id}`))).toBe(`/order/${token}`)
       const refunded = await openOrder(shop(), token)
       expect(refunded).toMatchObject({ state: 'refunded', refundedAmount: '125.00' })
       expect(refunded.events.map(({ text }) => text)).toContain('$125 refunded')
       expect(refunded.address?.fixed).toBe('Nothing is sent to it any more.')
+      const stored = JSON.stringify(await outbox(shop(), `order_id = '${id}'`))
+      expect(stored).not.toContain(token)
+      expect(JSON.stringify(await shop().query('SELECT * FROM order_links'))).not.toContain(token)
     })
 
     test('of an order that is picked up names the studio, and no address', async () => {
@@ -565,19 +535,6 @@ describe('the page', () => {
   })
 
   describe('the link to an order', () => {
-    test('is in its emails, and on the confirmation for the browser that bought alone', async () => {
-      const { id, token } = await buyWithPage(shop(), artist)
-      expect(linkIn(await letter(`Your order GESSO-${id} is confirmed`))).toBe(`/order/${token}`)
-      await artist.call('setOrderStatus', { id, status: 'completed' })
-      expect(linkIn(await letter(`Your order GESSO-${id} is on its way`))).toBe(`/order/${token}`)
-      await artist.sendJson('POST', `/api/cms/orders/${id}/refund`, { token: `${id}:1` })
-      expect(linkIn(await letter(`for order GESSO-${id}`))).toBe(`/order/${token}`)
-      expect(await shop().visitor().call('getOrder', { id })).not.toHaveProperty('link')
-      const stored = JSON.stringify(await outbox(shop(), `order_id = '${id}'`))
-      expect(stored).not.toContain(token)
-      expect(JSON.stringify(await shop().query('SELECT * FROM order_links'))).not.toContain(token)
-    })
-
     test('says after it was renewed that there is a newer one, and does nothing any more', async () => {
       const { id, token } = await buyWithPage(shop(), artist)
       await letter(`Your order GESSO-${id} is confirmed`)
@@ -616,29 +573,24 @@ describe('the page', () => {
     test('cannot be guessed: each wrong one is the same 404, and many of them are refused', async () => {
       const visitor = shop().visitor()
       const answers = new Set<string>()
-      for (let n = 0; n < 20; n += 1) {
+      for (let n = 0; n < 3; n += 1) {
         const { status, text } = await visitor.send('GET', `/api/order-pages/guess-${n}`)
         answers.add(`${status} ${text}`)
       }
       expect(answers.size).toBe(1)
       expect([...answers][0]).toMatch(/^404 /)
       const statuses = new Set<number>()
-      for (let n = 0; n < 120; n += 1) statuses.add((await visitor.send('GET', `/order/guess-${n}`)).status)
+      statuses.add((await visitor.send('GET', '/order/guess-0')).status)
+      for (let n = 0; n < 120; n += 1)
+        statuses.add((await visitor.send('GET', `/api/order-pages/guess-${n}`)).status)
       expect([...statuses].toSorted()).toEqual([404, 429])
+      expect((await visitor.send('GET', '/order/guess-1')).status).toBe(429)
       expect((await visitor.send('GET', '/order/guess/papers/invoice-1.pdf')).status).toBe(429)
-    })
-
-    test('opens no paper that the order does not have', async () => {
-      const { token } = await buyWithPage(shop(), artist)
-      for (const path of [`/order/${token}/papers/invoice-1.pdf`, `/order/${token}/papers/..%2f.pdf`]) {
-        const { status, headers } = await shop().visitor().send('GET', path)
-        expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')])
-      }
     })
   })
 
   describe('a message about an order', () => {
-    test('reaches the artist with the order, and its answer stands on the page', async () => {
+    test('reaches the artist with the order, its answer stands on the page, and there is an end to them', async () => {
       const { id, token } = await buyWithPage(shop(), artist, { email: 'writer@example.test' })
       const visitor = shop().visitor()
       const write = () => visitor.call('writeAboutOrder', { token, message: 'Could it come on a Friday?' })
@@ -664,19 +616,16 @@ describe('the page', () => {
       const { notes } = await openOrder(shop(), token)
       expect(notes).toMatchObject([{ by: null }, { text: 'Friday it is.', by: expect.any(String) }])
       expect(notes[1]?.by).not.toContain('@')
-    })
 
-    test('is limited: whoever found a link does not fill the inbox', async () => {
-      const { id, token } = await buyWithPage(shop(), artist)
+      // Whoever found a link does not fill the inbox.
       await shop().query(
         `INSERT INTO contact_messages (name, email, subject, message, order_id)
        SELECT 'Ada', 'ada@example.test', 'Order', 'Hello ' || n, $1 FROM generate_series(1, 30) AS n`,
         [id],
       )
-      const refused = await refusalOf(
-        shop().visitor().call('writeAboutOrder', { token, message: 'Once more' }),
+      expect((await refusalOf(visitor.call('writeAboutOrder', { token, message: 'Once more' }))).status).toBe(
+        429,
       )
-      expect(refused.status).toBe(429)
     })
   })
 })

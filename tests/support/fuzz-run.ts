@@ -10,7 +10,7 @@ import type { Answer } from './visitor'
  */
 const { FUZZ_SEED = '20261122' } = process.env
 const SEED = FUZZ_SEED === 'any' ? randomInt(2 ** 31) : Number(FUZZ_SEED)
-const RUNS = Number(process.env.FUZZ_RUNS ?? 6)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2)
 
 /** What a refused call must leave as it was. What only counts (rate limits, challenges, intents) is not in here. */
 const TABLES = [
