@@ -203,7 +203,7 @@ describe('pictures that were made before today’s sizes', () => {
     ;[gone, broken] = [await upload(701), await upload(702)]
     const avif = await upload(703)
     // Its turn comes last.
-    large = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 4000, 4000)))
+    large = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 3000, 3000)))
     const source = readFileSync(join(folder(), old.filename))
     const before = await rowOf(old.id)
     expect(before.recipe).toBeGreaterThan(0)
@@ -252,7 +252,7 @@ describe('pictures that were made before today’s sizes', () => {
     expect(await shop().query('SELECT id FROM former_renditions')).toEqual([{ id: former }])
     await shop().query(`UPDATE former_renditions SET replaced_at = now() - interval '25 hours'`)
     await restart()
-    await until(async () => (await rowOf(large.id)).recipe > 0)
+    await until(async () => (await rowOf(large.id)).recipe > 0, 60_000)
     const made = (await rowOf(large.id)).renditions[0]?.url.slice('/media/'.length) ?? ''
     expect(stored()).toContain(made)
     await remove(large.id)

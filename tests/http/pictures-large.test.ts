@@ -10,7 +10,8 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-const MAX_MEGABYTES = 900
+/** It takes some 370; unpacking the turned picture as a whole takes 300 more. */
+const MAX_MEGABYTES = 600
 
 const upload = (bytes: Buffer, name = 'large.jpg') =>
   artist.call('uploadPicture', { file: new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }) })
@@ -93,12 +94,11 @@ describe('the memory of the server', () => {
   test('stays within bounds while a turned picture of many megapixels and another large one come at once', async () => {
     const large = (width: number, height: number) => flat(width, height).jpeg({ chromaSubsampling: '4:2:0' })
     const plain = await large(3000, 2000).toBuffer()
-    const turned = await large(9000, 6000).withMetadata({ orientation: 6 }).toBuffer()
+    const turned = await large(4000, 12_500).withMetadata({ orientation: 6 }).toBuffer()
     const [one, other] = await Promise.all([upload(plain), upload(turned)])
-    process.stdout.write(`peak ${shop().peakMegabytes()}\n`)
     expect(one).toMatchObject({ width: 3000, height: 2000 })
-    expect(other).toMatchObject({ width: 6000, height: 9000 })
-    expect(other.tiles?.levels.map(({ height }) => height)).toEqual([4500, 9000])
+    expect(other).toMatchObject({ width: 12_500, height: 4000 })
+    expect(other.tiles?.levels.map(({ width }) => width)).toEqual([3125, 6250, 12_500])
   })
 
   test('is spared a visitor’s large body, which is refused unread', async () => {
