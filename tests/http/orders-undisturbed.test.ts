@@ -42,11 +42,7 @@ async function buySomething(): Promise<string> {
 test('while a mail server says nothing to the letter of the last order, others buy', async () => {
   expect(await buySomething()).toBe('paid')
   await until(() => mail.taken > 0)
-  expect(await Promise.all([buySomething(), buySomething(), buySomething()])).toEqual([
-    'paid',
-    'paid',
-    'paid',
-  ])
+  expect(await Promise.all([buySomething(), buySomething()])).toEqual(['paid', 'paid'])
 })
 
 test('while more pictures are being uploaded and imported than there are connections, and none gets on, others buy', async () => {
@@ -64,8 +60,8 @@ test('while more pictures are being uploaded and imported than there are connect
   )
   // Each has been developed, and waits for the bucket now.
   await until(() => silent.taken >= before + UPLOADS, 60_000)
-  const bought = await Promise.all(Array.from({ length: 4 }, () => buySomething()))
-  expect(bought).toEqual(['paid', 'paid', 'paid', 'paid'])
+  const bought = await Promise.all(Array.from({ length: 2 }, () => buySomething()))
+  expect(bought).toEqual(['paid', 'paid'])
   expect((await importProgress(artist, id)).state).toBe('running')
   // The bucket hangs up, and each of them hears of it.
   await silent.close()

@@ -80,8 +80,8 @@ describe('hostile files', () => {
     const mark = '<script>alert(1)</script>'
     const text = shopifyOrders([
       shopifyOrder('#1', { 'Lineitem name': `${mark}\u202E=cmd|' /C calc'!A0` }),
-      shopifyOrder('#2', { Notes: 'x'.repeat(2_000_000) }),
-      shopifyOrder('#3', { 'Lineitem name': `${'\n'.repeat(2_000_000)}end` }),
+      shopifyOrder('#2', { Notes: 'x'.repeat(500_000) }),
+      shopifyOrder('#3', { 'Lineitem name': `${'\n'.repeat(500_000)}end` }),
       shopifyOrder(`#${'4'.repeat(400)}`),
     ])
     const checked = await check(text, `..\\..\\${mark}\u0000.csv`)
@@ -156,14 +156,6 @@ describe('hostile files', () => {
     const { text: csv } = await artist.send('GET', '/api/cms/past-orders/export')
     expect(csv.trim().split('\r\n')).toHaveLength(4001)
     expect(await artist.call('takeBackPastOrders', { id: checked.id })).toEqual({ deleted: 4000 })
-  })
-
-  test('two large files at once are read one after the other', async () => {
-    const half = (from: number) =>
-      shopifyOrders(Array.from({ length: 1000 }, (_, at) => shopifyOrder(`#${from + at}`)))
-    const checks = await Promise.all([check(half(0)), check(half(1000))])
-    for (const { id } of checks) await artist.call('storePastOrders', { id })
-    expect(await shop().query('SELECT count(*)::int AS count FROM past_records')).toEqual([{ count: 2000 }])
   })
 })
 

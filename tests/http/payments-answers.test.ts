@@ -123,6 +123,9 @@ describe('what the provider answers', () => {
         await letMinutesPass(sale.shop, 10)
       }
       expect(await alertsAbout(id)).toMatchObject([{ kind: 'capture_refused', done: false }])
+      expect(await historyOf(sale.shop, id)).toContain(
+        'The money could not be taken: Your card was declined.',
+      )
       await sale.shop.query('UPDATE payment_alerts SET done = true WHERE order_id = $1', [id])
       expect(await sale.stateOf(id)).toBe('capturing')
       expect(await alertsAbout(id)).toMatchObject([{ kind: 'capture_refused', done: false }])

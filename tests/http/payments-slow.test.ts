@@ -29,7 +29,7 @@ const settled = (calls: Promise<unknown>[]): Promise<('answered' | Refusal)[]> =
     ),
   )
 
-test('while one capture hangs, looks at that order are answered, and another buyer buys at once', async () => {
+test('while one capture hangs, looks at that order are answered and another buyer buys at once; while one call of a browser hangs, its others wait in line or are sent away', async () => {
   const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
   const another = await createArtwork(sale.artist)
   const hang = { action: 'hang', match: `${intentOf(order)}/capture`, count: '3' }
@@ -38,7 +38,17 @@ test('while one capture hangs, looks at that order are answered, and another buy
   const look = (visitor: Visitor) => inTime(visitor.call('getOrder', { id: order.id }))
   const looks = [look(sale.buyer)]
   await untilStruck(sale.shop, hang)
-  for (let n = 0; n < 30; n++) looks.push(look(sale.shop.visitor()))
+  for (let n = 0; n < 24; n++) looks.push(look(sale.shop.visitor()))
+
+  const clicking = sale.shop.visitor()
+  const ask = (amount: string) => clicking.call('createPaymentIntent', { amount })
+  const first = await ask('125.00')
+  const second = { action: 'hang', match: `POST /v1/payment_intents/${intentOf(first)}`, count: '1' }
+  await injectCallFaults(sale.shop, second)
+  const calls = [ask('130.00')]
+  await untilStruck(sale.shop, second)
+  for (let n = 0; n < 12; n++) calls.push(ask('130.00'))
+
   const buyer = sale.shop.visitor()
   const placed = await inTime(placeOrder(buyer, [originalLine(another), printLine(another, 'A4')]))
   await confirmPayment(sale.shop, buyer, placed)
@@ -59,6 +69,11 @@ test('while one capture hangs, looks at that order are answered, and another buy
   )
   expect(asked).toHaveLength(1)
   await calmProvider()
+  const refusals = (await settled(calls)).filter((outcome) => outcome !== 'answered')
+  const statuses = refusals.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6)
+  expect(statuses.every((status) => [429, 503].includes(status))).toBe(true)
+  for (const { headers } of refusals) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   await untilPaymentState(sale.shop, order.id, 'paid')
 })
 
@@ -75,25 +90,6 @@ test('while the event of one order hangs at the provider, that of another order 
   // Nobody looks at either: the events alone settle them.
   await inTime(untilPaymentState(sale.shop, placed.id, 'paid'))
   await calmProvider()
-})
-
-test('while one call of a browser hangs, its others wait in line or are sent away, and nobody else waits', async () => {
-  const amount = '125.00'
-  await sale.buyer.call('createPaymentIntent', { amount })
-  const hang = { action: 'hang', match: 'POST /v1/payment_intents/', count: '1' }
-  await injectCallFaults(sale.shop, hang)
-  const calls = [sale.buyer.call('createPaymentIntent', { amount: '130.00' })]
-  await untilStruck(sale.shop, hang)
-  for (let n = 0; n < 30; n++) calls.push(sale.buyer.call('createPaymentIntent', { amount: '130.00' }))
-  const other = sale.shop.visitor()
-  await inTime(placeOrder(other, [originalLine(sale.artwork)]))
-  expect(await inTime(isReady())).toBe(200)
-  await calmProvider()
-  const refusals = (await settled(calls)).filter((outcome) => outcome !== 'answered')
-  const statuses = refusals.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(24)
-  expect(statuses.every((status) => [429, 503].includes(status))).toBe(true)
-  for (const { headers } of refusals) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 /** Keeps the artwork's row locked until the work is done. */

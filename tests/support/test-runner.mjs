@@ -11,7 +11,6 @@ const WAITING_FILES = [
   'tests/http/imports-fetching.test.ts',
   'tests/http/newsletters-groups.test.ts',
   'tests/http/orders-undisturbed.test.ts',
-  'tests/http/payments-sweep-load.test.ts',
   'tests/http/payments-sweep.test.ts',
   'tests/http/purging.test.ts',
   'tests/http/requests-slow.test.ts',
