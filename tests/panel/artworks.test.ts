@@ -34,7 +34,10 @@ test('on a phone a bulk change is looked at and undone within the day, and what 
   ]
   const ids = works.map(({ id }, at) => `where[id][in][${at}]=${id}`).join('&')
   await artist.sendJson('PATCH', `/api/cms/artworks?${ids}`, { originalPrice: '7.00', medium: 'Chalk' })
-  await artist.sendJson('PATCH', `/api/cms/artworks/${works[1]?.id}`, { medium: 'Pencil' })
+  await artist.sendJson('PATCH', `/api/cms/artworks/${works[1]?.id}`, {
+    medium: 'Pencil',
+    originalPrice: '8.00',
+  })
 
   const page = await openPanel(shop(), browser, '/undo', 'phone')
   await page
@@ -159,12 +162,6 @@ test('an artwork’s state has its own fields, a private one its link; its tab A
   expect((await readWork(artist, id)).inventoryNumber).toBe(null)
   expect(await axeFindings(page, '.gesso-documents')).toEqual([])
   await shoot(page, 'archive-tab')
-  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(file.suggestedFilename()).toBe('Deed.pdf')
-  page.once('dialog', (dialog) => void dialog.accept())
-  await documents.getByRole('button', { name: 'Delete Deed.pdf' }).click()
-  await link.waitFor({ state: 'detached' })
-
   await untilAtRest(page)
   await saveForm(page)
   await until(async () => (await readWork(artist, id)).inventoryNumber === '1884-001')
@@ -177,11 +174,17 @@ test('an artwork’s state has its own fields, a private one its link; its tab A
   expect({ originalState, saleBuyer }).toEqual({ originalState: 'sold_elsewhere', saleBuyer: 'Jonas Ritter' })
   await goToPanel(page, path)
   expect(await page.getByLabel('Private link').inputValue()).toBe(`${shop().url}/private/${privateToken}`)
+  await page.locator('.tabs-field__tab-button').filter({ hasText: 'Archive' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toBe('Deed.pdf')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await documents.getByRole('button', { name: 'Delete Deed.pdf' }).click()
+  await link.waitFor({ state: 'detached' })
 })
 
 test('the artist numbers a size that was sold before, chooses, marks and voids its numbers, and sees their orders', async () => {
   const artwork = await createArtwork(artist, { title: 'Weir in Winter' })
-  const order = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4', 2)])
+  await buy(shop(), shop().visitor(), [printLine(artwork, 'A4', 2)])
   const page = await openPanel(shop(), browser, `/editions?artwork=${artwork.id}`)
   const form = page.locator('form', { hasText: 'Sold elsewhere before' })
   await form.getByText('2 were sold here, and take the first numbers.').waitFor()
@@ -194,6 +197,7 @@ test('the artist numbers a size that was sold before, chooses, marks and voids i
   const id = edition?.id ?? 0
   expect(await numbersOf(artist, id)).toMatchObject({ '3/6': 'sold_before', '4/6': 'free' })
 
+  const order = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
   await goToPanel(page, `/editions?edition=${id}`)
   const row = (label: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
@@ -207,11 +211,11 @@ test('the artist numbers a size that was sold before, chooses, marks and voids i
   await row('5/6').getByText('Void', { exact: true }).waitFor()
   await act('AP 1/1', 'given_out')
   await row('AP 1/1').getByText('Given out by hand').waitFor()
-  await act('2/6', 'number 6')
+  await act('4/6', 'number 6')
   await row('6/6')
     .getByRole('link', { name: `Order ${order.number}` })
     .waitFor()
-  await until(async () => (await numbersOf(artist, id))['2/6'] === 'free')
+  await until(async () => (await numbersOf(artist, id))['4/6'] === 'free')
   await expectAccessible(page)
   await shoot(page, 'edition-numbers')
   await page.getByLabel('Printed by').fill('Atelier Nord')
@@ -243,8 +247,8 @@ test('on a phone a file that cannot be used is named and not sent; works are imp
     csv(
       'works.csv',
       'Slug,Title,Medium,Original available,Price,Pictures',
-      `${sold.slug},Fen,Oil,yes,,`,
-      `${other.slug},Weir,Oil on panel,yes,,`,
+      `${sold.slug},Fen,Oil,yes,100,`,
+      `${other.slug},Weir,Oil on panel,yes,100,`,
       ',Sedge at Dusk,Oil,yes,1200,sedge.jpg',
     ),
   )

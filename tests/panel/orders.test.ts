@@ -77,6 +77,25 @@ test('the year is read on a phone, and its paper is downloaded', async () => {
   expect(first?.lines).toContainEqual(expect.stringContaining(`${sold} | ${back} | ${left}`))
 })
 
+test('the artist looks a person up in the panel, takes a copy, and erases them after two questions', async () => {
+  const artwork = await createArtwork(artist)
+  const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A3')])
+  const page = await openPanel(shop(), browser, '/personal-data')
+  await page.getByLabel('Email address').fill(CUSTOMER.email.toUpperCase())
+  await page.keyboard.press('Enter')
+  await page.getByText(`Kept of ${CUSTOMER.email}: 1 order, 2 emails.`).waitFor()
+  await expectAccessible(page)
+  expect(await download(page, 'Download as JSON')).toMatch(/\.json$/)
+
+  const erase = page.getByRole('button', { name: 'Erase' })
+  expect(await erase.isDisabled()).toBe(true)
+  await page.getByLabel(`GESSO-${id} is paid and not marked as completed.`).check()
+  const asked = answerPrompt(page)
+  await erase.click()
+  expect(await asked).toBe(`Erase everything that is kept of ${CUSTOMER.email}? This cannot be taken back.`)
+  await page.getByText('Erased: the person from 1 order(s)').waitFor()
+})
+
 test('an order’s page shows what a person needs to pack it, prints its papers, issues its certificates, and takes tracking, notes and fulfilment; selected orders are printed from the list', async () => {
   const { id, artwork } = await paidOrder()
   const other = await paidOrder('Second')
@@ -176,25 +195,6 @@ test('an order that was paid before gets its papers by a button, is cancelled in
   await row(`Credit note ${credit?.number}`).getByText('−$100.00').waitFor()
   await expectAccessible(page)
   await shoot(page, 'papers-year')
-})
-
-test('the artist looks a person up in the panel, takes a copy, and erases them after two questions', async () => {
-  const artwork = await createArtwork(artist)
-  const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A3')])
-  const page = await openPanel(shop(), browser, '/personal-data')
-  await page.getByLabel('Email address').fill(CUSTOMER.email.toUpperCase())
-  await page.keyboard.press('Enter')
-  await page.getByText(`Kept of ${CUSTOMER.email}: 1 order, 2 emails.`).waitFor()
-  await expectAccessible(page)
-  expect(await download(page, 'Download as JSON')).toMatch(/\.json$/)
-
-  const erase = page.getByRole('button', { name: 'Erase' })
-  expect(await erase.isDisabled()).toBe(true)
-  await page.getByLabel(`GESSO-${id} is paid and not marked as completed.`).check()
-  const asked = answerPrompt(page)
-  await erase.click()
-  expect(await asked).toBe(`Erase everything that is kept of ${CUSTOMER.email}? This cannot be taken back.`)
-  await page.getByText('Erased: the person from 1 order(s)').waitFor()
 })
 
 test('the artist asks for two payments of a work, sees them in the list, and withdraws', async () => {
