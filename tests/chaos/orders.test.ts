@@ -27,7 +27,7 @@ const SEED = Number(CHAOS_SEED ?? 20_261_120)
 const SHORT = { kills: 1, seconds: 40 }
 
 const ARTWORKS = 4
-const BUYERS = 12
+const BUYERS = ROUNDS > 0 ? 12 : 7
 
 /** Errors in the servers' log that a fault explains. */
 const EXPLAINED_ERRORS = /A capture was refused/

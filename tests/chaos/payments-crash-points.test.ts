@@ -16,9 +16,7 @@ import { Refusal, Visitor } from '../support/visitor'
  * The points at which the provider, or the database, already knows what the process that dies has not written down, in
  * the order in which the story comes to them: each process that takes a dead one's place dies at the next.
  */
-const BETWEEN = [
-  'intent.opened, place.committed, capture.captured, refund.made, intent.opened and expire.cancelled',
-]
+const BETWEEN = ['place.committed, capture.captured, refund.made and expire.cancelled']
 /** `npm run chaos -- --points` dies at each by itself, also at those where less is to be made good, or nothing. */
 const OTHERS = [
   'place.committed',
@@ -243,8 +241,13 @@ test.each(dyingAt(BETWEEN, OTHERS))(
 
 test.each(
   dyingAt(
-    ['tax.made, refund.made and tax.made'],
-    ['tax.made', 'refund.made', 'tax.asked, refund.asked and tax.asked'],
+    ['tax.made and refund.made'],
+    [
+      'tax.made',
+      'refund.made',
+      'tax.made, refund.made and tax.made',
+      'tax.asked, refund.asked and tax.asked',
+    ],
   ),
 )(
   'an order that is paid and cancelled by processes that die at %s is cancelled and recorded with Stripe Tax once',

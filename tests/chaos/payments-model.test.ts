@@ -4,7 +4,7 @@ import { PAYMENT_MOVES } from '../../cms/src/orders/payment-moves'
 import { dropDatabase, newDatabase } from '../support/databases'
 
 /** `npm run chaos -- --stories N --seed S` tells more; a seed that failed tells its story again. */
-const STORIES = process.env.MODEL_STORIES ?? '24'
+const STORIES = process.env.MODEL_STORIES ?? '8'
 const SEED = process.env.MODEL_SEED ?? '20261122'
 
 /** Going live alone expires an unpaid test order directly; `tests/http/orders-going-live.test.ts` has it.

@@ -4,8 +4,6 @@ import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { withBrowser } from '../support/browser'
 import { openTab, rowsOf } from '../support/dashboard-page'
 import { makeEdition } from '../support/editions'
-import { dryRun } from '../support/imports'
-import { createDraft } from '../support/newsletters'
 import { goToPanel } from '../support/panel-page'
 import { createView, type SavedView } from '../support/private-views'
 import { buy, printLine } from '../support/purchase'
@@ -67,7 +65,6 @@ beforeAll(async () => {
   const visitor = shop().visitor()
   const message = { name: SCRIPT, email: 'a@example.test', subject: SCRIPT + PICTURE, message: ALL }
   await visitor.call('sendMessage', { ...message, altcha: await passBotCheck(visitor) })
-  await visitor.call('subscribe', { email: 'reader@example.test', altcha: await passBotCheck(visitor) })
   orderId = await orderByScripts()
   view = await createView(shop(), artist, SCRIPT + PICTURE, {
     words: ALL,
@@ -76,8 +73,6 @@ beforeAll(async () => {
     prices: 'own',
     ownPrices: [{ work: artworkId, price: SCRIPT }],
   })
-  await createDraft(artist, { subject: SCRIPT + PICTURE })
-  await dryRun(artist, `Title,Description\n"${ALL.replaceAll('"', '""')}","${SCRIPT}"`)
 })
 
 async function orderByScripts(): Promise<string> {
@@ -131,20 +126,15 @@ async function signedIn(): Promise<Page> {
 test('a script in any field does not run in the storefront', async () => {
   const page = await browser.open()
   for (const path of [
-    '/',
-    `/artwork/${slug}`,
-    '/landing',
-    '/contact',
-    '/privacy',
     `/payment-confirmation/${orderId}`,
     `/view/${view.token}`,
     `/contact?view=${view.token}&of=${artworkId}`,
+    `/artwork/${slug}`,
   ]) {
     await visit(page, path)
     await expectNothingRan(page)
   }
   // The text is there, as a text.
-  await visit(page, `/artwork/${slug}`)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(SCRIPT)
 })
 
@@ -152,45 +142,33 @@ test('nor in admin mode', async () => {
   const page = await signedIn()
   await visit(page, '/?admin=true')
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  await expectNothingRan(page)
   for (const tab of ['Orders', 'Messages'] as const) {
     await openTab(page, tab)
-    const row = rowsOf(page, tab).first()
-    await row.getByRole('button').first().click()
-    await expectNothingRan(page)
-  }
-})
-
-test('nor in the panel', async () => {
-  const page = await signedIn()
-  const [message] = await shop().query<{ id: number }>('SELECT id FROM contact_messages')
-  const [email] = await shop().query<{ id: number }>(
-    "SELECT id FROM emails WHERE kind = 'order_confirmation'",
-  )
-  const [edition] = await shop().query<{ id: number }>('SELECT id FROM editions')
-  for (const path of [
-    `/collections/artworks/${artworkId}`,
-    `/collections/orders/${orderId}`,
-    `/collections/contact_messages/${message?.id}`,
-    `/collections/emails/${email?.id}`,
-    `/collections/private_views/${view.id}`,
-    '/import',
-    `/editions?edition=${edition?.id}`,
-  ]) {
-    await goToPanel(page, path)
+    await rowsOf(page, tab).first().getByRole('button').first().click()
     await expectNothingRan(page)
   }
 })
 
 // ASVS 3.4.3
-test('a script that got into a page of the panel would not run: it lacks the page’s nonce', async () => {
-  const answer = await artist.send('GET', '/admin/login')
-  const policy = answer.headers.get('content-security-policy') ?? ''
+test('nor in the panel; one that got into a page of it would not run: it lacks the page’s nonce', async () => {
+  const [email] = await shop().query<{ id: number }>(
+    "SELECT id FROM emails WHERE kind = 'order_confirmation'",
+  )
+  const page = await signedIn()
+  for (const path of [
+    `/collections/emails/${email?.id}`,
+    `/collections/artworks/${artworkId}`,
+    `/collections/orders/${orderId}`,
+  ]) {
+    await goToPanel(page, path)
+    await expectNothingRan(page)
+  }
+
+  const load = () => artist.send('GET', '/admin/login')
+  const policy = (await load()).headers.get('content-security-policy') ?? ''
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'nonce-[\w+/=]{24}'$/)
   expect(policy).toContain("form-action 'self'")
-  expect((await artist.send('GET', '/admin/login')).headers.get('content-security-policy')).not.toBe(policy)
-  const page = await signedIn()
-  await goToPanel(page, '')
+  expect((await load()).headers.get('content-security-policy')).not.toBe(policy)
   browser.expectFault(/Content Security Policy/)
   await page.evaluate(async (mark) => {
     const script = document.createElement('script')

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
-import { axeFindings } from '../support/accessibility'
+import { axeFindings, overflowOf } from '../support/accessibility'
 import { createArtwork, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
+import { createDiscount, placeWithCode } from '../support/discounts'
+import { sampleGiftCard } from '../support/gift-cards'
 import { legalPageId } from '../support/legal'
 import {
   goToPanel,
@@ -13,45 +15,151 @@ import {
   saveForm,
   writeRichText,
 } from '../support/panel-page'
+import { pictureIn, sendToPanel } from '../support/panel-picture'
+import { untilPaymentState } from '../support/payments'
+import { confirmPayment, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { saveShipping } from '../support/shipping'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
-import { reload, untilAtRest, visit } from '../support/visit'
+import { untilAtRest, visit } from '../support/visit'
+import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
-const shop = withShop()
+const shop = withShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
 
-test('the artist fills in a draft, is told of a gap, publishes it, and finds what was published', async () => {
-  const artist = await shop().signIn()
-  await saveSettings(artist, {
-    artistName: 'Marianne Holt',
-    postalAddress: 'Am Deich 4',
-    email: 'a@holt.test',
-  })
-  const page = await openPanel(shop(), browser, '/collections/legal_pages')
-  await listRow(page, 'Terms of sale').getByText('Draft').waitFor()
-  expect(await page.getByRole('row').count()).toBe(6)
-  await shoot(page, 'legal-list')
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
 
-  await goToPanel(page, `/collections/legal_pages/${await legalPageId(shop(), 'delivery')}`)
+const choose = async (page: Page, field: string, option: string) => {
+  await openSelect(page, page.locator(`#field-${field}`))
+  await page.locator('.rs__option', { hasText: option }).first().click()
+}
+
+test('the artist makes a view of works, sees when it was opened, and ends its link', async () => {
+  await createArtwork(artist, { title: 'Quay' })
+  await createArtwork(artist, { title: 'Sluice', publication: 'draft' })
+  const stored = () => shop().query<{ id: number; token: string }>('SELECT id, token FROM private_views')
+  const works = () =>
+    shop().query<{ title: string }>(
+      `SELECT title FROM private_views_rels JOIN artworks ON artworks.id = artworks_id ORDER BY private_views_rels."order"`,
+    )
+  const page = await openPanel(shop(), browser, '/collections/private_views/create')
+  await page.locator('#field-title').fill('For Anna')
+  await choose(page, 'works', 'Sluice')
+  await choose(page, 'works', 'Quay')
+  await saveForm(page)
+  await until(async () => (await works()).length === 2)
+  expect((await works()).map(({ title }) => title)).toEqual(['Sluice', 'Quay'])
+  const [view] = await stored()
+
+  const guest = shop().visitor()
+  const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  await guest.sendJson('POST', `/api/private-views/${view?.token}/openings`, {}, firefox)
+  await goToPanel(page, `/collections/private_views/${view?.id}`)
+  const link = page.getByLabel('Link for the guests')
+  expect(await link.inputValue()).toBe(`${shop().url}/view/${view?.token}`)
+  await page.getByRole('heading', { name: 'Opened 1 time' }).waitFor()
+  const ours = 'section[aria-labelledby="gesso-view-openings"], .gesso-private-link'
+  expect(await axeFindings(page, ours)).toEqual([])
+  await shoot(page, 'private-views-panel-one')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Make a new link' }).click()
+  await until(async () => (await stored())[0]?.token !== view?.token)
+  expect((await guest.send('GET', `/view/${view?.token}`)).status).toBe(404)
+})
+
+test('the artist pastes several old addresses, is told of a mistake, and sees where all lead', async () => {
+  browser.expectFault(/400/)
+  const page = await openPanel(shop(), browser, '/collections/redirects')
+  await page.getByText('Add several old addresses').click()
+  const lines = page.getByLabel('Old and new addresses')
+  await lines.fill('/products/red, /contact\n/products/green, https://elsewhere.test/')
+  await page.getByRole('button', { name: 'Add them' }).click()
+  await page.getByText('Line 2, new address').waitFor()
+  await lines.fill('/products/red, /contact\n/products/green, /about')
+  expect(await axeFindings(page, '.gesso-add-redirects')).toEqual([])
+  await page.getByRole('button', { name: 'Add them' }).click()
+  await page.getByText('2 added, 0 changed.').waitFor()
+  await listRow(page, '/products/green').waitFor()
+  await shoot(page, 'redirects-panel-list')
+  expect((await shop().visitor().send('GET', '/products/red')).headers.get('location')).toMatch(/\/contact$/)
+})
+
+test('the artist sees what a code was used for and brought in, and finds its orders', async () => {
+  const artwork = await createArtwork(artist)
+  const { id } = await createDiscount(artist, { code: 'SPRING25', percent: 25 })
+  const buyer = shop().visitor()
+  const order = await placeWithCode(buyer, [printLine(artwork, 'A4', 2)], 'spring25')
+  await confirmPayment(shop(), buyer, order)
+  await buyer.call('getOrder', { id: order.id })
+  await untilPaymentState(shop(), order.id, 'paid')
+
+  const page = await openPanel(shop(), browser, `/collections/discounts/${id}`)
+  await page.getByRole('heading', { name: '1 use' }).waitFor()
+  await page.getByText('what it gives stays as it is').waitFor()
+  expect(await axeFindings(page, 'section[aria-labelledby="gesso-discount-uses"]')).toEqual([])
+  await goToPanel(page, '/collections/discounts')
+  const row = listRow(page, 'SPRING25')
+  await row.getByText('brought in $45.00').waitFor()
+  await shoot(page, 'discounts-panel-list')
+  await row.getByRole('link', { name: '1 use' }).click()
+  await page.getByRole('link', { name: new RegExp(order.id) }).waitFor()
+})
+
+test('on a phone, the artist reads the ledger of a gift card, sends its letter again, and makes it void with a reason', async () => {
+  const id = await sampleGiftCard(shop())
+  const page = await openPanel(shop(), browser, `/collections/gift_cards/${id}`, 'phone')
+  const sheet = page.getByRole('region', { name: '$100.00 left' })
+  await sheet.getByText('Bought: +$100.00').waitFor()
+  expect(await axeFindings(page, '.gesso-sheet')).toEqual([])
+  await shoot(page, 'gift-card-phone')
+  await sheet.getByRole('button', { name: 'Send the letter again' }).click()
+  await sheet.getByText('The letter is on its way again.').waitFor()
+  await sheet.getByRole('button', { name: 'Make it void' }).click()
+  await sheet.getByText('Please say why: it stands in the ledger.').waitFor()
+  await sheet.getByLabel('Why it becomes void').fill('Sold by mistake')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await sheet.getByRole('button', { name: 'Make it void' }).click()
+  await page.getByRole('region', { name: 'Void' }).getByText('Sold by mistake').waitFor()
+})
+
+test('no screen has what is for programmers: neither an API tab, nor a file by its hash, nor a rule of the database', async () => {
+  browser.expectFault(/400/)
+  const picture = pictureIn(await sendToPanel(artist, await makePicture(), 'Marsh in fog.jpg'))
+  const page = await openPanel(shop(), browser, `/collections/pictures/${picture.id}`)
+  await page.locator('#action-save').waitFor()
+  expect(await page.getByRole('link', { name: 'API', exact: true }).count()).toBe(0)
+  expect(await page.getByText(picture.filename).filter({ visible: true }).count()).toBe(0)
+
+  await shop().query(
+    `INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES ('ada@example.test', now())`,
+  )
+  await goToPanel(page, '/collections/newsletter_subscriptions/create')
+  await page.locator('input[name=email]').fill('ada@example.test')
+  await saveForm(page)
+  await page.getByText('This is in the list already').first().waitFor()
+  await panelToast(page, 'Please look at this field again: email')
+})
+
+test('the artist opens the draft of a legal page, writes it, and publishes it', async () => {
+  const page = await openPanel(
+    shop(),
+    browser,
+    `/collections/legal_pages/${await legalPageId(shop(), 'delivery')}`,
+  )
   await page.getByText('[[Write here: the countries that you send to').waitFor()
   await page.getByText('Nothing: this page was never published.').waitFor()
-  // The form asks the server about each change. An answer that is late takes the reason of a refusal away.
+  // The form asks the server about each change.
   const heard = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByText('Published', { exact: true }).first().click()
   await heard
-  browser.expectFault(/400/)
-  await saveForm(page)
-  await page
-    .getByText(/There is still a gap in the text/)
-    .first()
-    .waitFor()
-
   await writeRichText(page, 'We send everywhere by post.')
   await saveForm(page)
   await until(
@@ -61,24 +169,16 @@ test('the artist fills in a draft, is told of a gap, publishes it, and finds wha
   await page.getByText(/^Version 1,/).click()
   await page.locator('.gesso-legal-text').getByText('We send everywhere by post.').waitFor()
   await shoot(page, 'legal-published')
-  await goToPanel(page, '/collections/legal_pages')
-  await listRow(page, 'Delivery').getByText('Published').waitFor()
 })
 
 test('the artist fills in the shop settings, with a portrait and a list in another order, and the next pages of a visitor show them', async () => {
-  browser.expectFault(/400/)
-  const artist = await shop().signIn()
   await saveSettings(artist, {
     artistName: 'Marianne Holt',
-    exhibitions: [{ year: 2024, venue: 'Kunsthalle', city: 'Kiel' }],
     press: [{ title: 'First article' }, { title: 'Second article' }],
   })
   const page = await openPanel(shop(), browser, '/globals/shop_settings')
-  await page.getByText('2024 Kunsthalle').waitFor()
-
   await page.locator('#press-row-0 .array-actions__button').click()
   await page.getByText('Move Down', { exact: true }).click()
-
   await page.locator('#field-portrait').getByRole('button', { name: 'Create New' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.locator('input[type=file]').setInputFiles({
@@ -89,115 +189,92 @@ test('the artist fills in the shop settings, with a portrait and a list in anoth
   await drawer.getByRole('button', { name: 'Save' }).click()
   await page.locator('#field-portrait').getByText('portrait.jpg').waitFor()
   await untilAtRest(page)
-  await page.getByLabel("The shop's name").fill('Atelier\tSüd')
-  await page.getByLabel('Announcement line').fill('New works on Friday')
+  await page.getByLabel("The shop's name").fill('Atelier Süd')
   await page.locator('[contenteditable=true]').first().click()
   await page.keyboard.type('Paints by the sea.')
-  const refusal = page.getByText('Use one line, without line breaks or control characters.')
-  await pressUntil(page.locator('#action-save'), refusal)
-  await page.getByLabel("The shop's name").fill('Atelier Süd')
+  await untilAtRest(page)
   await saveForm(page)
   await panelToast(page, /updated successfully/i)
   await shoot(page, 'about-panel')
 
   const visitor = await browser.open('phone')
-  await visit(visitor, '/contact')
-  await visitor.getByText('New works on Friday').waitFor()
-  await visitor.getByRole('link', { name: 'Atelier Süd' }).waitFor()
-  await visitor.getByText('Paints by the sea.').waitFor()
   await visit(visitor, '/about')
+  await visitor.getByRole('link', { name: 'Atelier Süd' }).first().waitFor()
+  await visitor.getByText('Paints by the sea.').first().waitFor()
   await visitor.getByRole('img', { name: 'Portrait of Marianne Holt' }).waitFor()
   expect(
     await visitor.getByRole('region', { name: 'Press' }).getByRole('listitem').allTextContents(),
   ).toEqual(['Second article', 'First article'])
 })
 
-describe('shipping', () => {
+test('the artist starts with three zones, reads what is missing, and saves prices', async () => {
   const zones = () =>
     shop().query<{ name: string; places: string[]; print_price: string | null }>(`
     SELECT name, print_price, ARRAY(SELECT value FROM shipping_terms_zones_places WHERE parent_id = zone.id) AS places
     FROM shipping_terms_zones AS zone ORDER BY _order`)
-
-  test('the artist starts with three zones, reads what is missing, and saves prices and a pick-up', async () => {
-    const artist = await shop().signIn()
-    await createArtwork(artist, { title: 'Rope of Unknown Length', originalDimensions: 'variable' })
-    await saveShipping(artist, {})
-    const page = await openPanel(shop(), browser, '/globals/shipping_terms')
-    await page.getByLabel('Your country').selectOption('CH')
-    expect(await axeFindings(page, '.gesso-zone-starts')).toEqual([])
-    await page.getByRole('button', { name: /^Start with my country/ }).click()
-    const notes = page.locator('#shipping-notes')
-    await notes.getByText('“Switzerland” has no price for prints: buyers ask you for it.').waitFor()
-    await page.getByRole('link', { name: 'Rope of Unknown Length' }).waitFor()
-
-    const price = page.getByLabel('Price for a print (USD)').first()
-    await pressUntil(page.getByRole('button', { name: 'Show All' }).first(), price)
-    await price.fill('9,50')
-    await notes.getByText('“Switzerland” has no price for prints').waitFor({ state: 'detached' })
-    await notes.getByText('“Europe” has no price for prints').waitFor()
-    await untilAtRest(page)
-    await page.getByLabel('Buyers can fetch their order at the studio').check()
-    await page.getByLabel('Address of the studio').fill('1 Quay Street\nBergen')
-    await shoot(page, 'shipping-panel')
-    expect(await axeFindings(page, '#shipping-notes')).toEqual([])
-    await saveForm(page)
-    await until(async () => (await zones()).length === 3)
-    expect(await zones()).toEqual([
-      { name: 'Switzerland', places: ['CH'], print_price: '9.50' },
-      { name: 'Europe', places: ['EUROPE+'], print_price: null },
-      { name: 'Rest of the world', places: ['*'], print_price: null },
-    ])
-  })
+  await createArtwork(artist, { title: 'Rope of Unknown Length', originalDimensions: 'variable' })
+  await saveShipping(artist, {})
+  const page = await openPanel(shop(), browser, '/globals/shipping_terms')
+  await page.getByLabel('Your country').selectOption('CH')
+  await page.getByRole('button', { name: /^Start with my country/ }).click()
+  const notes = page.locator('#shipping-notes')
+  await notes.getByText('“Switzerland” has no price for prints: buyers ask you for it.').waitFor()
+  await page.getByRole('link', { name: 'Rope of Unknown Length' }).waitFor()
+  expect(await axeFindings(page, '.gesso-zone-starts, #shipping-notes')).toEqual([])
+  const price = page.getByLabel('Price for a print (USD)').first()
+  await pressUntil(page.getByRole('button', { name: 'Show All' }).first(), price)
+  await price.fill('9,50')
+  await notes.getByText('“Switzerland” has no price for prints').waitFor({ state: 'detached' })
+  await untilAtRest(page)
+  await shoot(page, 'shipping-panel')
+  await saveForm(page)
+  await until(async () => (await zones()).length === 3)
+  expect(await zones()).toEqual([
+    { name: 'Switzerland', places: ['CH'], print_price: '9.50' },
+    { name: 'Europe', places: ['EUROPE+'], print_price: null },
+    { name: 'Rest of the world', places: ['*'], print_price: null },
+  ])
 })
 
-describe('taxes', () => {
-  const PATH = '/globals/tax_settings'
-
-  const choose = async (page: Page, field: string, option: string) => {
-    await openSelect(page, page.locator(`#field-${field}`))
-    await page.locator('.rs__option', { hasText: option }).first().click()
-  }
+test('the artist switches tax on, adds the rate of a state, and fills in those of the European Union', async () => {
+  const page = await openPanel(shop(), browser, '/globals/tax_settings')
+  await page.getByText('have the rates and the words checked by a tax adviser').waitFor()
+  const fill = page.getByRole('button', { name: 'Fill in the European Union’s rates' })
+  expect(await fill.isVisible()).toBe(false)
+  await choose(page, 'charging', 'By the rates below')
+  await fill.waitFor()
+  await untilAtRest(page)
+  await page.getByRole('button', { name: 'Add Rate' }).click()
+  const row = page.locator('#rates-row-0')
+  // A row that is new folds once the server has told its state, and opens slowly: it is open when it stays so.
+  const country = row.locator('#field-rates__0__country')
+  await until(async () => {
+    if (!(await country.isVisible())) await row.locator('.collapsible__toggle').first().click()
+    await untilAtRest(page)
+    return country.isVisible()
+  })
+  await choose(page, 'rates__0__country', 'United States')
+  await until(() => row.getByText('All others').isVisible())
+  await openSelect(page, row.locator('.field-type.select').filter({ hasText: 'All others' }))
+  await page.locator('.rs__option', { hasText: 'New York' }).click()
+  await row.locator('input[name="rates.0.originalRate"]').fill('8.875')
+  await row.locator('input[name="rates.0.printRate"]').fill('8.875')
+  await untilAtRest(page)
+  await fill.click()
+  await page.getByText('27 rows were added and marked to be checked.').waitFor()
+  await page.getByText('Germany: VAT originals 7 %, prints 19 %').waitFor()
+  expect(await axeFindings(page, '.gesso-fill-rates')).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  await shoot(page, 'tax-rates')
+  await saveForm(page)
   const stored = () =>
     shop().query<{ country: string; state: string | null }>(
       'SELECT country, state FROM tax_settings_rates ORDER BY _order',
     )
-
-  test('the artist switches tax on, adds the rate of a state, and fills in those of the European Union', async () => {
-    const page = await openPanel(shop(), browser, PATH)
-    await page.getByText('have the rates and the words checked by a tax adviser').waitFor()
-    expect(await page.getByText('Fill in the European Union’s rates').isVisible()).toBe(false)
-    await shoot(page, 'tax-off')
-    await choose(page, 'charging', 'By the rates below')
-    await page.getByRole('button', { name: 'Fill in the European Union’s rates' }).waitFor()
-    await untilAtRest(page)
-    await page.getByRole('button', { name: 'Add Rate' }).click()
-    const row = page.locator('#rates-row-0')
-    // A row that is new folds once the server has told its state, and opens slowly: it is open when it stays so.
-    const country = row.locator('#field-rates__0__country')
-    await until(async () => {
-      if (!(await country.isVisible())) await row.locator('.collapsible__toggle').first().click()
-      await untilAtRest(page)
-      return country.isVisible()
-    })
-    await choose(page, 'rates__0__country', 'United States')
-    await until(() => row.getByText('All others').isVisible())
-    await openSelect(page, row.locator('.field-type.select').filter({ hasText: 'All others' }))
-    await page.locator('.rs__option', { hasText: 'New York' }).click()
-    await row.locator('input[name="rates.0.originalRate"]').fill('8.875')
-    await row.locator('input[name="rates.0.printRate"]').fill('8.875')
-    await untilAtRest(page)
-    await page.getByRole('button', { name: 'Fill in the European Union’s rates' }).click()
-    await page.getByText('27 rows were added and marked to be checked.').waitFor()
-    await page.getByText('Germany: VAT originals 7 %, prints 19 %').waitFor()
-    await shoot(page, 'tax-rates')
-    await saveForm(page)
-    await panelToast(page, /updated successfully|saved successfully/i)
-    const rows = await stored()
-    expect(rows).toHaveLength(28)
-    expect(rows[0]).toEqual({ country: 'US', state: 'NY' })
-    expect(rows[6]).toEqual({ country: 'DE', state: null })
-    await reload(page)
-    await page.getByText('United States, NY: VAT 8.875 %').waitFor()
-    expect(await axeFindings(page, '.gesso-fill-rates')).toEqual([])
-  })
+  await until(async () => (await stored()).length === 28)
+  const rows = await stored()
+  expect([rows[0], rows[6]]).toEqual([
+    { country: 'US', state: 'NY' },
+    { country: 'DE', state: null },
+  ])
 })

@@ -37,12 +37,12 @@ export class ProxiedShop {
   }
 
   /** Another server of this shop, which reaches its neighbours without the lines that fail. */
-  startAnother(): Promise<ServerProcess> {
+  startAnother(more: Variables = {}): Promise<ServerProcess> {
     const { databaseUrl, dataDir } = this.data
     return ServerProcess.start({
       databaseUrl,
       dataDir,
-      variables: { ...this.variables, ...this.provider.variables },
+      variables: { ...this.variables, ...this.provider.variables, ...more },
     })
   }
 
