@@ -162,6 +162,9 @@ test('an artwork’s state has its own fields, a private one its link; its tab A
   expect((await readWork(artist, id)).inventoryNumber).toBe(null)
   expect(await axeFindings(page, '.gesso-documents')).toEqual([])
   await shoot(page, 'archive-tab')
+  // Whatever of the form is not saved yet.
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toBe('Deed.pdf')
   await untilAtRest(page)
   await saveForm(page)
   await until(async () => (await readWork(artist, id)).inventoryNumber === '1884-001')
@@ -175,8 +178,6 @@ test('an artwork’s state has its own fields, a private one its link; its tab A
   await goToPanel(page, path)
   expect(await page.getByLabel('Private link').inputValue()).toBe(`${shop().url}/private/${privateToken}`)
   await page.locator('.tabs-field__tab-button').filter({ hasText: 'Archive' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(file.suggestedFilename()).toBe('Deed.pdf')
   page.once('dialog', (dialog) => void dialog.accept())
   await documents.getByRole('button', { name: 'Delete Deed.pdf' }).click()
   await link.waitFor({ state: 'detached' })

@@ -49,7 +49,7 @@ export function DocumentList({ artworkId, documents }: { artworkId: number; docu
         <ul>
           {list.map((document) => (
             <li key={document.id}>
-              <a download href={`/api/cms/artworks/${artworkId}/documents/${document.id}`}>
+              <a download={document.name} href={`/api/cms/artworks/${artworkId}/documents/${document.id}`}>
                 {document.name}
               </a>
               <span className="gesso-hint">{sizeWords(document.size)}</span>

@@ -24,7 +24,7 @@ export function CertificateRows({ certificates }: { certificates: readonly Liste
                 {' '}
                 <a
                   aria-label={`PDF of ${nameOf(each)}`}
-                  download
+                  download="certificate.pdf"
                   href={`/api/cms/certificates/${each.id}/pdf`}
                 >
                   PDF

@@ -42,7 +42,7 @@ export const CertificateSheet: UIFieldServerComponent = async ({ data, payload, 
             {', '}
             <a href={`/certificate/${code}`}>its page for everybody</a>
             {', '}
-            <a download href={`/api/cms/certificates/${id}/pdf`}>
+            <a download="certificate.pdf" href={`/api/cms/certificates/${id}/pdf`}>
               its PDF
             </a>
           </>

@@ -49,7 +49,10 @@ export const ViewLink: UIFieldServerComponent = async ({ data, payload, user }) 
         {PAPERS.map(([print, paper, words], at) => (
           <span key={`${print} ${paper}`}>
             {at > 0 && ', '}
-            <a download href={`/api/cms/private_views/${id}/pdf?print=${print}&paper=${paper}`}>
+            <a
+              download={`${print}.pdf`}
+              href={`/api/cms/private_views/${id}/pdf?print=${print}&paper=${paper}`}
+            >
               {words}
             </a>
           </span>
