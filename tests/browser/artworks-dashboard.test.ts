@@ -429,6 +429,7 @@ describe('the form', () => {
     await page.goBack()
     expect(await refused).toBe(DISCARD)
     expect(await field(page, 'Medium').inputValue()).toBe('Chalk on slate')
+    await page.waitForFunction(() => history.state?.dialog === true)
     const agreed = answerPrompt(page)
     await page.goBack()
     expect(await agreed).toBe(DISCARD)

@@ -447,6 +447,7 @@ describe('a gallery of 200 works', () => {
     expect(await tally(page).textContent()).toBe('1 of 200 works')
     await page.getByRole('link', { name: /^All/ }).tap()
     await page.waitForURL('/')
+    await until(async () => (await tally(page).textContent()) === '200 works')
     await page.evaluate(() => {
       for (const [name, value] of [
         ['medium', 'etching'],

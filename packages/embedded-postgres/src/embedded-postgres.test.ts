@@ -15,7 +15,8 @@ const serverPid = () => Number.parseInt(readFileSync(path('postgres/postmaster.p
 describe('the embedded database', () => {
   // Making one takes longer than all that is done with it, so one goes through all of this.
   test('is found again on the same port, accepts only the program from this computer, and replaces what a killed one left behind', async () => {
-    const url = await start()
+    // What it answered is on the disk when it is killed.
+    const url = await start({ durable: true })
     await query(url, 'CREATE TABLE painting (title text)')
     await query(url, `INSERT INTO painting VALUES ('Été × 2')`)
     await expect(query(url.replace(/:[0-9a-f]{48}@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/)
