@@ -18,6 +18,7 @@ import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // Each test is a whole story, and a busy machine is slow.
@@ -416,8 +417,8 @@ describe('the form', () => {
     const read = () => artist.call('getStoredArtwork', { slugOrId: String(id) })
     const page = await browser.open('phone')
     await signInOn(page, shop())
-    await page.goto('/contact?admin=true')
-    await page.goto(`/artwork/${slug}`)
+    await visit(page, '/contact?admin=true')
+    await visit(page, `/artwork/${slug}`)
     const edit = button(page, 'Edit this work')
     await edit.click()
     await field(page, 'Title').waitFor()
