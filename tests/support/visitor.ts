@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type CallInput, type CallName, type CallOutput, contract } from '@gesso/shared-types/contract'
 import type { Endpoint } from '@gesso/shared-types/endpoint'
 import type { ErrorBody } from '@gesso/shared-types/errors'
@@ -63,7 +62,7 @@ export class Visitor {
   /** The same, for a file that is no text. */
   async load(method: string, path: string, init: Omit<RequestInit, 'method'> = {}): Promise<AnswerBytes> {
     // This process may have been too busy to hear that the server has closed a connection that was kept.
-    for (let turns = 0; turns < 2; turns++) await nextTurn()
+    for (let turns = 0; turns < 2; turns++) await new Promise((done) => setImmediate(done))
     const headers = new Headers({ 'X-Forwarded-For': this.address, 'Sec-Fetch-Site': 'same-origin' })
     if (!['GET', 'HEAD'].includes(method)) headers.set('Origin', this.origin)
     if (this.cookies.size > 0) {
