@@ -4,6 +4,7 @@ import { inTime } from '../support/in-time'
 import { FAULTS_PATH, injectCallFaults, untilPaymentState, untilStruck } from '../support/payments'
 import { confirmPayment, intentOf, originalLine, placeOrder, printLine } from '../support/purchase'
 import { withSale } from '../support/sale'
+import { letPass } from '../support/until'
 import { type Refusal, refusalOf, type Visitor } from '../support/visitor'
 
 const sale = withSale()
@@ -12,6 +13,7 @@ const calmProvider = () =>
     method: 'DELETE',
     headers: { Authorization: `Bearer ${sale.shop.paymentKeys.secretKey}` },
   })
+beforeAll(() => letPass(2000, 'the first sweep after the start, which settles what events should'))
 afterEach(async () => {
   await calmProvider()
 })

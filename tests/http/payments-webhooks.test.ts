@@ -25,13 +25,14 @@ import {
 } from '../support/purchase'
 import { rawRequest } from '../support/raw-request'
 import { withShop } from '../support/shop'
-import { until } from '../support/until'
+import { letPass, until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
+  await letPass(2000, 'the first sweep after the start, which settles what events should')
 })
 
 describe('what comes', () => {
