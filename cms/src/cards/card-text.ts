@@ -1,5 +1,6 @@
-import { type Font, openSync } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import { breakLines, type Cut, type Run, runsOf, SCRIPTS, type Script, serifFile } from '../text/house-serif'
+import { readFont } from '../text/read-font'
 import type { InkMask } from './ink-mask'
 
 /** How a text is set: the cut of the serif, and its size in pixels. */
@@ -12,7 +13,7 @@ function fontOf(script: Script, cut: Cut): Font {
   const name = `${script} ${cut}`
   const known = fonts.get(name)
   if (known) return known
-  const opened = openSync(serifFile(script, cut))
+  const opened = create(readFont(serifFile(script, cut)))
   if (!('layout' in opened)) throw new Error(`${name} is a collection of fonts`)
   fonts.set(name, opened)
   return opened

@@ -1,4 +1,5 @@
 import { breakLines, lackedBy, type Run, runsOf } from '../text/house-serif'
+import { readFont } from '../text/read-font'
 import { type FontFile, houseFiles, otherFiles, type Weight } from './font-files'
 import { inVisualOrder, readsFromRight } from './in-visual-order'
 import { type Tags, tagsOf } from './tags'
@@ -29,13 +30,12 @@ export class Typeface {
 
   constructor(private readonly document: Document) {
     this.tags = tagsOf(document)
-    for (const weight of [400, 600] as const) for (const file of houseFiles(weight)) this.register(file)
   }
 
   private register({ name, path }: FontFile): void {
     if (this.registered.has(name)) return
     this.registered.add(name)
-    this.document.registerFont(name, path)
+    this.document.registerFont(name, readFont(path))
   }
 
   /** How wide a text is, in points. */
