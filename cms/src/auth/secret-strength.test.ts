@@ -6,7 +6,7 @@ import { secretProblem } from './secret-strength'
 
 test.each([
   ['sixteen letters', 'abcdefghijklmnop'],
-  ['common words', 'password password password password'],
+  ['common words', 'passwordpasswordpasswordqwerty123456'],
   ['one letter', 'a'.repeat(64)],
   ['nine hexadecimal digits', '012345678'.repeat(8).slice(0, 64)],
   ['31 random letters and digits', 'q8Zr2LwX5vTn9BkHs4JdYc7MfGp3RaE'],
@@ -17,7 +17,8 @@ test.each([
 
 test('a random one is taken, of letters and digits or of hexadecimal digits', async () => {
   expect(await secretProblem(randomBytes(32).toString('hex'))).toBeNull()
-  expect(await secretProblem('7f3a9c0e5d1b8264'.repeat(4))).toBeNull()
+  // Of ten digits at least, and by its form, not by how hard it is to guess.
+  expect(await secretProblem('0123456789'.repeat(7).slice(0, 64))).toBeNull()
   expect(await secretProblem(randomBytes(32).toString('base64'))).toBeNull()
   expect(await secretProblem('q8Zr2LwX5vTn9BkHs4JdYc7MfGp3RaE6')).toBeNull()
 })
@@ -26,6 +27,9 @@ test('what is wrong with it is told: a hexadecimal secret is whole, and a sample
   expect(await secretProblem('7f3a9c0e5d1b8264')).toBe('has less than 32 characters')
   const sample = 'change this q8Zr2LwX5vTn9BkHs4JdYc7MfGp3RaE'
   expect(await secretProblem(sample)).toBe('is a sample of the documentation')
+  const digits = '7f3a9c0e5d1b8264'.repeat(4)
+  expect(await secretProblem(`${digits} example`)).toBe('is a sample of the documentation')
+  expect(await secretProblem(`change this ${digits}`)).toBe('is a sample of the documentation')
 })
 
 test('what the documents once had in place of a password is easily guessed', async () => {
