@@ -23,7 +23,10 @@ const sourceChecks = () => [
     // One checker: each of several works out the same types of packages again.
     runs: PROJECTS.map((project) => [
       toolPath(root, ['typescript', 'bin/tsc']),
-      ...['--checkers', '1', '--project', project],
+      '--checkers',
+      '1',
+      '--project',
+      project,
     ]),
   },
   {

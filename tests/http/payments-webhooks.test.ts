@@ -28,6 +28,7 @@ import { withShop } from '../support/shop'
 import { letPass, until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
+// No later sweep settles what the webhooks should.
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 let artist: Visitor
 beforeAll(async () => {
@@ -36,7 +37,6 @@ beforeAll(async () => {
 })
 
 describe('what comes', () => {
-  // The sweep must not settle what the webhooks should.
   afterEach(() => injectWebhookFaults(shop(), {}))
 
   const event = (id: string, type: string, object: object, livemode = false): string =>

@@ -19,11 +19,9 @@ export function readFont(path: string): Buffer {
   const count = woff.readUInt16BE(12)
   const entries = Array.from({ length: count }, (_, at) => {
     const entry = WOFF_HEADER + at * WOFF_ENTRY
-    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [
-      number,
-      number,
-      number,
-    ]
+    const offset = woff.readUInt32BE(entry + 4)
+    const packed = woff.readUInt32BE(entry + 8)
+    const length = woff.readUInt32BE(entry + 12)
     const bytes = woff.subarray(offset, offset + packed)
     return { entry, length, bytes: packed < length ? inflateSync(bytes) : bytes }
   })
