@@ -2,6 +2,9 @@ import { requireSupportedNode } from './node-version.mjs'
 
 requireSupportedNode()
 
+const { execFileSync } = await import('node:child_process')
+const { existsSync, readdirSync } = await import('node:fs')
+const { join } = await import('node:path')
 const { fileURLToPath } = await import('node:url')
 const { toolPath } = await import('./parts.mjs')
 const { exitWithError, prepare } = await import('./prepare.mjs')
@@ -12,16 +15,69 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // The first has the tests, the scripts and the packages, too.
 const PROJECTS = ['.', 'shared-types', 'cms', 'cms/src/panel', 'storefront']
 
+/** What else reads the sources of a project: a change there is checked in these. */
+const READERS = new Map([
+  ['shared-types/', PROJECTS],
+  ['cms/', ['.', 'cms', 'cms/src/panel']],
+  ['storefront/', ['.', 'storefront']],
+  ['tests/', ['.']],
+  ['docs/', []],
+])
+
+/**
+ * What differs from the last commit, as paths from the root. Null when everything is to be checked: in CI, where nothing
+ * differs, and where something does whose reach is not known.
+ * @returns {string[] | null}
+ */
+function changedFiles() {
+  if (process.env.CI || !existsSync(join(root, '.git'))) return null
+  const entries = execFileSync(
+    'git',
+    ['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  const paths = entries.split('\0').flatMap((entry) => entry.slice(3) || [])
+  const isKnown = (/** @type {string} */ path) =>
+    /\.(tsx?|mjs|md)$/.test(path) && [...READERS.keys()].some((folder) => path.startsWith(folder))
+  return paths.length > 0 && paths.every(isKnown) ? paths : null
+}
+const changed = changedFiles()
+const present = changed?.filter((path) => existsSync(join(root, path)))
+
+/** Which projects read one of the changed files. */
+const projects = changed
+  ? PROJECTS.filter((project) =>
+      [...READERS].some(
+        ([folder, readers]) =>
+          readers.includes(project) &&
+          changed.some((path) => path.startsWith(folder) && !path.endsWith('.md')),
+      ),
+    )
+  : PROJECTS
+
 /** @typedef {{ name: string, runs: string[][] }} Check what is asked, and the arguments of each Node that asks it */
 
 /** @returns {Check[]} */
 const sourceChecks = () => [
-  { name: 'format and lint', runs: [[toolPath(root, ['@biomejs/biome', 'bin/biome']), 'check']] },
+  {
+    name: 'format and lint',
+    runs: [
+      [
+        toolPath(root, ['@biomejs/biome', 'bin/biome']),
+        'check',
+        '--no-errors-on-unmatched',
+        ...(present ?? []),
+      ],
+    ],
+  },
   // Each checks again what has changed, by its content. `--build` would go by dates, which files of packages and moved ones keep.
   {
     name: 'types',
     // One checker: each of several works out the same types of packages again.
-    runs: PROJECTS.map((project) => [
+    runs: projects.map((project) => [
       toolPath(root, ['typescript', 'bin/tsc']),
       '--checkers',
       '1',
@@ -31,16 +87,34 @@ const sourceChecks = () => [
   },
   {
     name: 'generated types',
-    runs: [['--conditions=production', '--import', 'tsx', 'scripts/generate-types.ts', '--check']],
+    runs: projects.includes('cms')
+      ? [['--conditions=production', '--import', 'tsx', 'scripts/generate-types.ts', '--check']]
+      : [],
   },
   { name: 'what nothing uses', runs: [[toolPath(root, ['knip', 'bin/knip.js'])]] },
+]
+
+/** Of the unit tests those that import a changed file, and all that read the sources as text. */
+const reached = () => [
+  '--findRelatedTests',
+  ...(present ?? []).filter((path) => !path.endsWith('.md')),
+  'tests/spec-coverage.test.ts',
+  ...readdirSync(join(root, 'tests/laws')).map((name) => `tests/laws/${name}`),
 ]
 
 /** @returns {Check[]} */
 const unitTests = () => [
   {
     name: 'unit tests',
-    runs: [[toolPath(root, ['jest', 'bin/jest.js']), '--selectProjects', 'units', ...process.argv.slice(2)]],
+    runs: [
+      [
+        toolPath(root, ['jest', 'bin/jest.js']),
+        '--selectProjects',
+        'units',
+        ...(changed ? reached() : []),
+        ...process.argv.slice(2),
+      ],
+    ],
   },
 ]
 
@@ -67,7 +141,7 @@ const askAll = async (checks) => {
   return holds
 }
 
-// `npm run check`: what is to hold before each commit. One process reads the sources while others run the unit tests.
+// `npm run check`: what is to hold before each commit, for what has changed since the last one. One process reads the sources while others run the unit tests.
 stopCommandsOnExit()
 await prepare(root, []).catch(exitWithError)
 const held = await Promise.all([askAll(unitTests()), askAll(sourceChecks())])
