@@ -174,7 +174,7 @@ test('an assistant’s first page has what is to be done, and no sales; an order
     true,
   ])
   const path = `/collections/orders/${orderId}`
-  const forOwners = ['Cancel or refund', 'Your notes']
+  const forOwners = ['Refund', 'Cancel or refund', 'Delete order']
   expect(await words(owner, path)).toEqual(expect.arrayContaining(forOwners))
   const order = await words(assistant, path)
   expect(order).toContain('Payment')

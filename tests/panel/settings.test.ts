@@ -123,13 +123,12 @@ test('no screen has what is for programmers: neither an API tab nor a rule of th
 
 test('the artist reads the draft of a legal page, and what was published of it', async () => {
   const path = `/admin/collections/legal_pages/${await legalPageId(shop(), 'delivery')}`
-  const read = async () => (await artist.send('GET', path)).text
+  const read = async () => (await artist.send('GET', path)).text.replaceAll('<!-- -->', '')
   const draft = await read()
   expect(draft).toContain('[[Write here: the countries that you send to')
   expect(draft).toContain('Nothing: this page was never published.')
   await publish(shop(), artist, 'delivery', 'We send everywhere by post.')
-  const [, versions = ''] = (await read()).split('Version 1,')
-  expect(versions).toContain('We send everywhere by post.')
+  expect(await read()).toMatch(/Version 1,[^]{0,2000}?We send everywhere by post\./)
 })
 
 test('the artist fills in the shop settings, and the next pages of a visitor show them', async () => {
