@@ -187,6 +187,8 @@ test('the artist switches tax on, and fills in the rates of the European Union',
   expect(await axeFindings(page, '.gesso-fill-rates')).toEqual([])
   expect(await overflowOf(page)).toBe(0)
   await shoot(page, 'tax-rates')
+  // The form asks the server for the state of 27 new rows.
+  await untilAtRest(page)
   await saveForm(page)
   const stored = () =>
     shop().query<{ country: string }>('SELECT country FROM tax_settings_rates ORDER BY _order')
