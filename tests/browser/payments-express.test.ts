@@ -94,7 +94,6 @@ test('Stripe is called at checkout’s payment step alone, and told where it can
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   const origins = watchOrigins(page)
   await fillCart(page, [printLine(artwork, 'A4')])
-  await visit(page, `/artwork/${artwork.slug}`)
   await visit(page, '/checkout')
   expect([...origins]).toEqual([live.url])
   await fillShipping(page)

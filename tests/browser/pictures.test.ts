@@ -5,7 +5,6 @@ import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { emptyWall } from '../support/gallery'
-import { originalLine } from '../support/purchase'
 import { pretendScan } from '../support/scan'
 import { createSeries } from '../support/series'
 import { withShop } from '../support/shop'
@@ -163,71 +162,6 @@ describe('of many works', () => {
     }
   }, 120_000)
 
-  /** A picture on a page: what it took, what it could take, and what it needs. */
-  type Shown = { top: number; file: string; needed: number; widths: number[]; chosen: number }
-
-  const shownOn = (page: Page, dots: number): Promise<Shown[]> =>
-    page.locator('picture img').evaluateAll(
-      (images, dots) =>
-        (images as HTMLImageElement[])
-          .filter((image) => image.offsetParent !== null)
-          .map((image) => {
-            const candidates = (image.parentElement?.querySelector('source')?.srcset ?? '')
-              .split(', ')
-              .map((candidate) => candidate.split(' '))
-            const box = image.getBoundingClientRect()
-            return {
-              top: box.top + window.scrollY,
-              file: image.currentSrc,
-              needed: box.width * dots,
-              widths: candidates.map(([, width = '']) => Number.parseInt(width, 10)),
-              chosen: candidates.findIndex(([url = '-']) => image.currentSrc.endsWith(url)),
-            }
-          }),
-      dots,
-    )
-
-  /** The place of the smallest candidate that is wide enough; of the largest where none is. */
-  function fitting({ needed, widths }: Shown): number {
-    // A pixel of rounding in the layout is none of the picture's.
-    const enough = widths.findIndex((width) => width >= needed - 1)
-    return enough < 0 ? widths.length - 1 : enough
-  }
-
-  /** Waits until a picture is there, and not broken. */
-  const expectLoaded = (image: Locator) =>
-    until(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
-
-  const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
-
-  test.each(['/series/low-tide', '/cart'])(
-    'every picture is the smallest file that has the dots it needs: %s',
-    async (place) => {
-      const page = await browser.open('desktop', PHONE)
-      if (place === '/cart') {
-        await page.addInitScript(
-          (cart) => localStorage.setItem('cart', cart),
-          JSON.stringify(works.slice(0, 2).map(originalLine)),
-        )
-      }
-      await visit(page, place)
-      for (const image of await page.locator('picture img:visible').all()) {
-        await image.scrollIntoViewIfNeeded()
-        await expectLoaded(image)
-      }
-      // On phones those of the grid need fewer than there are (docs/decisions/picture-sizes.md).
-      const shown = await shownOn(page, place === '/cart' ? 3 : 5 / 3)
-      expect(shown.length).toBeGreaterThan(0)
-      for (const each of shown) {
-        // A picture that the browser has in a larger file already may show that one.
-        const same = shown.filter(({ file }) => file === each.file)
-        expect({ ...each, chosen: same.map(fitting) }).toMatchObject({
-          chosen: expect.arrayContaining([each.chosen]),
-        })
-      }
-    },
-  )
-
   test('before the page is loaded nothing below the first screen is fetched; then what is a screen away comes, and no more', async () => {
     const [width, height] = [390, 640]
     const page = await browser.open('desktop', { viewport: { width, height } })
@@ -330,31 +264,6 @@ describe('the zoom viewer', () => {
     expect(width / whole.width).toBeCloseTo(level, 2)
   })
 
-  test('a picture on its way to a level arrives there although a finger drags it', async () => {
-    // The viewer's time stands still, so that what follows comes in the middle of a movement.
-    const page = await browser.open('phone')
-    await page.clock.install()
-    const viewer = await openViewer(page, artwork)
-    const whole = await restOf(viewer)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const level = async () =>
-      ((await viewer.getByRole('img').first().boundingBox())?.width ?? 0) / whole.width
-    for (let step = 0; step < 3; step++) await page.keyboard.press('+')
-    await viewer.getByText('200%').waitFor()
-    await page.clock.runFor(100)
-    expect(await level()).toBeGreaterThan(1)
-    expect(await level()).toBeLessThan(2)
-    const touch = await fingersOn(page)
-    await touch('touchStart', [120, 380])
-    for (const x of [130, 140, 150]) await touch('touchMove', [x, 380])
-    await touch('touchEnd')
-    await viewer.getByText('200%').waitFor()
-    await until(async () => {
-      await page.clock.runFor(100)
-      return Math.abs((await level()) - 2) < 0.005
-    })
-  })
-
   test('the viewer opens on the picture shown, is dragged when it is zoomed in, leads to the others, and closes on the last one seen', async () => {
     const page = await browser.open('desktop', { reducedMotion: 'reduce' })
     await visit(page, `/artwork/${artwork.slug}`)
@@ -396,19 +305,6 @@ describe('the zoom viewer', () => {
     expect((await restOf(viewer)).y).toBeLessThan(y)
     await page.keyboard.press('0')
     expect(await level.textContent()).toBe('100%')
-    const names = new Set<string>()
-    for (let presses = 0; presses < 16; presses++) {
-      await page.keyboard.press('Tab')
-      names.add(
-        await page.evaluate(() => {
-          const { activeElement } = document
-          const isInside = activeElement === document.body || activeElement?.closest('dialog') !== null
-          return isInside ? 'inside' : (activeElement?.outerHTML ?? '')
-        }),
-      )
-    }
-    expect([...names]).toEqual(['inside'])
-
     await page.setViewportSize({ width: 320, height: 640 })
     await expectAccessible(page)
     const close = await viewer.getByRole('button', { name: 'Close' }).boundingBox()
@@ -470,10 +366,7 @@ describe('the zoom viewer', () => {
       expect(before.length).toBeGreaterThan(0)
       expect(before.every((tile) => tile.startsWith('/media/scan/5000/'))).toBe(true)
 
-      for (const [x, y] of [
-        [-300, -300],
-        [500, 300],
-      ] as const) {
+      for (const [x, y] of [[-300, -300]] as const) {
         await page.mouse.move(195, 400)
         await page.mouse.down()
         await page.mouse.move(195 + x, 400 + y, { steps: 8 })

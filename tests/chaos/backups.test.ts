@@ -31,7 +31,7 @@ const start = (variables: Record<string, string> = {}) =>
 /** Rows that cannot be made smaller, in a table that is read first: of these, much is written before the end is read. */
 const addBallast = () =>
   data.query(`CREATE TABLE a_ballast AS SELECT string_agg(md5(random()::text), '') AS text
-    FROM generate_series(1, 1300000) AS line GROUP BY line % 1300`)
+    FROM generate_series(1, 1050000) AS line GROUP BY line % 1050`)
 
 const rows = () =>
   data.query<{ id: string; state: string; isRemoved: boolean }>(

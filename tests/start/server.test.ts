@@ -9,7 +9,6 @@ import { dropDatabase, newDatabase, query, TEMPLATE } from '../support/databases
 import { freePort, SECRET, ServerProcess, type Variables } from '../support/server-process'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
-import { Visitor } from '../support/visitor'
 
 const dataDir = join(String(process.env.TEST_FOLDER), `start-${randomBytes(6).toString('hex')}`)
 mkdirSync(dataDir)
@@ -39,50 +38,42 @@ describe('one sentence that names the trouble, and exit code 1, for', () => {
   })
 })
 
-test('a start waits for the port of a shop that is just leaving, and for another start on the same database, and says so', async () => {
+// That two run the same migrations once, upgrades.test.ts shows.
+test('a start waits for the port of a shop that is just leaving; two on one database without an account wait for each other, say so, and share owner and installation', async () => {
   const leaving = createServer().listen(0, '127.0.0.1')
   await once(leaving, 'listening')
   const { port } = leaving.address() as { port: number }
   const databaseUrl = await newDatabase(TEMPLATE)
+  await query(databaseUrl, 'DELETE FROM users')
+  await query(databaseUrl, 'DELETE FROM installation')
   const other = new pg.Client({ connectionString: databaseUrl })
   await other.connect()
   await other.query('BEGIN; SELECT pg_advisory_xact_lock(4737756170)')
-  const server = new ServerProcess({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    PAYLOAD_SECRET: SECRET,
-    SEED: 'none',
-  })
+  const start = (at: number) =>
+    new ServerProcess({
+      PORT: String(at),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      PAYLOAD_SECRET: SECRET,
+      SEED: 'none',
+    })
+  const servers = [start(port), start(await freePort())]
   try {
-    await until(() => server.output().includes('waiting a moment'))
+    await until(() => servers[0]?.output().includes('waiting a moment') === true)
     leaving.close()
-    await until(() => server.output().includes('Another process is starting on this database'))
+    await until(() =>
+      servers.every((server) => server.output().includes('Another process is starting on this database')),
+    )
     await other.end()
-    expect(await server.isOpen()).toBe(true)
-  } finally {
-    leaving.close()
-    await other.end().catch(() => {})
-    await server.stop()
-    await dropDatabase(databaseUrl)
-  }
-})
-
-// That two run the same migrations once, upgrades.test.ts shows.
-test('two processes that start at once on one database without an account both open, and share owner and installation', async () => {
-  const databaseUrl = await newDatabase(TEMPLATE)
-  await query(databaseUrl, 'DELETE FROM users')
-  await query(databaseUrl, 'DELETE FROM installation')
-  const start = () => ServerProcess.start({ databaseUrl, dataDir })
-  const servers = await Promise.all([start(), start()])
-  try {
     for (const server of servers) {
-      expect((await new Visitor(server.url).send('GET', '/readyz')).status).toBe(200)
+      expect(await server.isOpen()).toBe(true)
       expect(server.takeErrors()).toEqual([])
     }
     expect(await query(databaseUrl, 'SELECT email FROM users')).toHaveLength(1)
     expect(await query(databaseUrl, 'SELECT code FROM installation')).toHaveLength(1)
   } finally {
+    leaving.close()
+    await other.end().catch(() => {})
     for (const server of servers) await server.stop('SIGINT')
     await dropDatabase(databaseUrl)
   }

@@ -19,27 +19,10 @@ const COME_BACK_EMPTY = [
 
 export type Outcome = { code: number; words: string; signal: string | null }
 
-/** Sets how large a file may become, in blocks of 512 bytes, and runs the rest of the line: the system refuses what goes beyond. */
-const LIMIT_FILES = ['/bin/sh', '-c', 'ulimit -f "$0" && exec "$@"']
-
-/**
- * Runs a command of the built server, as `npm run backup` and `npm run restore` do.
- * @param fileBlocks how large a file may become that it writes, in blocks of 512 bytes
- */
-export function runServerCommand(
-  args: string[],
-  variables: Variables,
-  fileBlocks?: number,
-): Promise<Outcome> {
+/** Runs a command of the built server, as `npm run backup` and `npm run restore` do. */
+export function runServerCommand(args: string[], variables: Variables): Promise<Outcome> {
   const { PATH = '', HOME = '' } = process.env
-  const command = [
-    ...(fileBlocks === undefined ? [] : [...LIMIT_FILES, String(fileBlocks)]),
-    shopNode(),
-    '--conditions=production',
-    '--enable-source-maps',
-    'cms/dist/main.js',
-    ...args,
-  ]
+  const command = [shopNode(), '--conditions=production', '--enable-source-maps', 'cms/dist/main.js', ...args]
   return new Promise((done) => {
     execFile(
       command[0] ?? '',
@@ -77,13 +60,8 @@ export class EmptyMachine {
     return { DATABASE_URL: this.databaseUrl, DATA_DIR: this.dataDir }
   }
 
-  restore(
-    file: string,
-    args: string[] = [],
-    variables: Variables = {},
-    fileBlocks?: number,
-  ): Promise<Outcome> {
-    return runServerCommand(['restore', file, ...args], { ...this.variables, ...variables }, fileBlocks)
+  restore(file: string, args: string[] = [], variables: Variables = {}): Promise<Outcome> {
+    return runServerCommand(['restore', file, ...args], { ...this.variables, ...variables })
   }
 
   /** The names of its tables; none before a restore. */

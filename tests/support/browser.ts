@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { environmentOf, findChromium } from './find-chromium'
 import type { Shop } from './shop'
+import { until } from './until'
 
 /** No sandbox, for root; shared memory in files, for containers; no background traffic of the browser itself. */
 const ARGUMENTS = [
@@ -129,21 +130,35 @@ export function withBrowser(shop: () => Shop) {
 /** The toast on show. */
 export const toastOf = (page: Page) => page.locator('li[data-state="open"]')
 
-/** Waits for a toast. @returns its title, and its description if it has one */
+const textsOf = (page: Page): Promise<string[]> => toastOf(page).locator('> div > div').allTextContents()
+
+/** Waits for a toast. It is read in the same moment: on a busy machine it may be gone in the next. @returns its title, and its description if it has one */
 export async function toastTexts(page: Page): Promise<string[]> {
-  await toastOf(page).waitFor()
-  return toastOf(page).locator('> div > div').allTextContents()
+  let texts: string[] = []
+  await until(async () => {
+    texts = await textsOf(page)
+    return texts.length > 0
+  }, 30_000)
+  return texts
 }
 
 /** Waits for the toast with this title, which may follow another one. @returns its title and description */
 export async function toastTitled(page: Page, title: string): Promise<string[]> {
-  await toastOf(page).getByText(title, { exact: true }).waitFor()
-  return toastTexts(page)
+  let texts: string[] = []
+  await until(async () => {
+    texts = await textsOf(page)
+    return texts[0] === title
+  }, 30_000)
+  return texts
 }
 
-/** Waits until each of these texts stands in the toast. */
+/** Waits for a toast in which each of these texts stands. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
-  for (const text of texts) await toastOf(page).getByText(text, { exact: true }).waitFor()
+  const toast = texts.reduce(
+    (found, text) => found.filter({ has: page.getByText(text, { exact: true }) }),
+    toastOf(page),
+  )
+  await toast.waitFor()
 }
 
 /** Names of the files and calls that a page asked for from now on, without the shop's address. */

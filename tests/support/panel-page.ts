@@ -45,22 +45,6 @@ export async function selectRows(page: Page, ...texts: string[]): Promise<void> 
 export const panelToast = (page: Page, words: string | RegExp): Promise<void> =>
   page.locator('[data-sonner-toast]').filter({ hasText: words }).first().waitFor()
 
-/** Replaces a rich text. The editor is made anew after a save, so this writes until the form has heard of it. */
-export async function writeRichText(page: Page, text: string): Promise<void> {
-  await until(async () => {
-    await page.locator('[contenteditable=true]').first().click()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.insertText(text)
-    return page
-      .locator('#action-save:not([disabled])')
-      .waitFor({ timeout: 2000 })
-      .then(
-        () => true,
-        () => false,
-      )
-  })
-}
-
 /** Saves the open form. */
 export const saveForm = (page: Page): Promise<void> => page.locator('#action-save').click()
 

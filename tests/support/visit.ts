@@ -47,7 +47,7 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /** Waits until a page is hydrated and at rest again after what leads to it. */
-export async function restAfter(page: Page, go: () => Promise<unknown>): Promise<void> {
+async function restAfter(page: Page, go: () => Promise<unknown>): Promise<void> {
   trafficOf(page).pending.clear()
   await go()
   await untilAtRest(page)
