@@ -29,10 +29,10 @@ describe('the database itself refuses', () => {
       `INSERT INTO customers (id, first_name, last_name, email) VALUES (1, 'A', 'B', 'a@example.test');
        INSERT INTO orders (id, number, customer_id, payment_state, mode, subtotal, shipping_cost, total_amount,
          captured_amount, payment_intent_id) VALUES
-         ('${paid}', 'GESSO-1', 1, 'paid', 'test', 100, 25, 125, 125, 'pi_paid'),
-         ('${unpaid}', 'GESSO-2', 1, 'awaiting_payment', 'test', 100, 25, 125, 0, 'pi_unpaid');
+         ('${paid}', 'GESSO-${paid}', 1, 'paid', 'test', 100, 25, 125, 125, 'pi_paid'),
+         ('${unpaid}', 'GESSO-${unpaid}', 1, 'awaiting_payment', 'test', 100, 25, 125, 0, 'pi_unpaid');
        INSERT INTO artworks (id, title, slug, original_available, original_sold, original_state, sold_order_id) VALUES
-         (1, 'Sold', 'sold', false, true, 'for_sale', '${paid}');
+         (1, 'Sold', 'sold', true, true, 'for_sale', '${paid}');
        INSERT INTO artworks (id, title, slug, hold_order_id, hold_until) VALUES
          (2, 'Held', 'held', '${unpaid}', now() + interval '1 hour');
        INSERT INTO order_items (order_id, artwork_id, type, quantity, unit_price, total_price) VALUES

@@ -11,9 +11,9 @@ import { allowedRead, isOf, WHOLE_READS, WORKERS_READS } from '../support/whole-
 
 /** Tables with more rows are big; a statement that looks at more rows of one reads much of it, and so does one that looks at most of its rows. */
 const BIG = 1500
-const MUCH = 2500
+const MUCH = 3000
 /** Rows that an export may hold in memory at once. */
-const PART = 1500
+const PART = 2000
 
 let shop: GrownShop
 let planner: Planner
@@ -95,7 +95,7 @@ async function walk(visitor: Visitor, addresses: readonly string[]): Promise<Wir
 test('a statement without an index is noticed', async () => {
   const statement = { text: 'SELECT 1 FROM orders WHERE special_instructions = $1', values: ['none'] }
   expect(await readsWithoutIndex([statement])).toEqual([
-    expect.stringContaining('orders (4000 rows, all of it)'),
+    expect.stringContaining('orders (10000 rows, all of it)'),
   ])
   expect(
     await readsWithoutIndex([{ text: 'SELECT 1 FROM orders WHERE number = $1', values: ['X'] }]),

@@ -1,10 +1,7 @@
 import { CITIES, COUNTRIES, FIRST_NAMES, LAST_NAMES, pick } from './grown-words'
 
-/**
- * The id of the n-th order: ten characters, as the shop's own. A letter comes first, since Payload looks for an id of digits
- * alone among the numbers of other collections too, for which it is too large.
- */
-const ORDER_ID = "'G' || upper(substr(md5('order' || n), 1, 9))"
+/** The id of the n-th order: ten characters, as the shop's own. */
+const ORDER_ID = "upper(substr(md5('order' || n), 1, 10))"
 
 /** The n-th order's buyer: every other buys again, some with capitals in the address. */
 const BUYER = '(n % (1 + :orders * 3 / 5))'

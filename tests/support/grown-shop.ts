@@ -4,13 +4,13 @@ import { ServerProcess } from './server-process'
 import { ShopData } from './shop-data'
 import { StatementRecorder } from './statement-recorder'
 
-/** Enough rows that PostgreSQL does not take a table for a small one; a twenty-fifth of what the bench fills in. */
+/** Enough rows that PostgreSQL does not take a table for a small one; a tenth of what the bench fills in. */
 const MANY: GrownSize = {
   works: 2000,
-  orders: 4000,
-  collectors: 4000,
+  orders: 10_000,
+  collectors: 10_000,
   messages: 2000,
-  entries: 5000,
+  entries: 8000,
 }
 
 /** A shop with many rows whose statements are written down. */

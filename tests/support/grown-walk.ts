@@ -57,13 +57,13 @@ const LONG = [
 ]
 
 /** Those that look into long tables, too. */
-const SHORT = ['refunds', 'certificates']
+const SHORT = ['refunds', 'series', 'certificates']
 
 /** The panel's own lists: of what there is much of a late page, which begins as the first one does, and a search. */
 export const PANEL = [
   '/admin',
   ...LONG.flatMap((collection) =>
-    ['?page=80', '?search=keller'].map((query) => `/admin/collections/${collection}${query}`),
+    ['?page=100', '?search=keller'].map((query) => `/admin/collections/${collection}${query}`),
   ),
   '/admin/collections/order_items?page=100',
   '/admin/collections/order_history?page=100',

@@ -8,7 +8,6 @@ import TestRunner, { EmittingTestRunner } from 'jest-runner'
 const WAITING_FILES = [
   'tests/chaos/connections-lost.test.ts',
   'tests/http/confirmed-by-email.test.ts',
-  'tests/http/imports.test.ts',
   'tests/http/newsletters.test.ts',
   'tests/http/orders-undisturbed.test.ts',
   'tests/http/payments-sweep.test.ts',
