@@ -32,7 +32,7 @@ describe('the database itself refuses', () => {
          ('${paid}', 'GESSO-${paid}', 1, 'paid', 'test', 100, 25, 125, 125, 'pi_paid'),
          ('${unpaid}', 'GESSO-${unpaid}', 1, 'awaiting_payment', 'test', 100, 25, 125, 0, 'pi_unpaid');
        INSERT INTO artworks (id, title, slug, original_available, original_sold, original_state, sold_order_id) VALUES
-         (1, 'Sold', 'sold', true, true, 'for_sale', '${paid}');
+         (1, 'Sold', 'sold', true, false, 'for_sale', '${paid}');
        INSERT INTO artworks (id, title, slug, hold_order_id, hold_until) VALUES
          (2, 'Held', 'held', '${unpaid}', now() + interval '1 hour');
        INSERT INTO order_items (order_id, artwork_id, type, quantity, unit_price, total_price) VALUES
