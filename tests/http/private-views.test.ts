@@ -245,7 +245,7 @@ describe('a password', () => {
     const { id, token } = await guard('Guessed')
     const thief = guest()
     const statuses: number[] = []
-    for (let guess = 0; guess < 6; guess += 1) {
+    for (let guess = 0; guess < 7; guess += 1) {
       const refused = await refusalOf(thief.call('openPrivateView', { token, password: `guess ${guess}` }))
       statuses.push(refused.status)
     }
