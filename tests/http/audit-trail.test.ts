@@ -676,7 +676,7 @@ const SILENT: CallName[] = [
   'startPasskey',
   'startAuthenticator',
 ]
-/** Needs a mail server: messages-emails.test.ts. */
+/** Needs a mail server: messages.test.ts. */
 const WITH_MAIL: CallName[] = ['replyToMessage']
 /** Those of the account are in audit-trail-accounts.test.ts. */
 const isOfAccount = (path: string) => /^\/api\/cms\/(account|team)/.test(path)

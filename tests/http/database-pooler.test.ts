@@ -49,9 +49,9 @@ test('through a pooler, with the direct address, the shop starts, sells, caches,
   expect(shop.log.filter(({ msg }) => DEAF.test(msg ?? ''))).toEqual([])
 }, 60_000)
 
-test('without it the shop sells and shows every change at once, and says why it caches nothing', async () => {
+test('without it the shop shows every change at once, and says why it caches nothing', async () => {
   await open()
-  await sellOne('The harbour')
+  await createArtwork(await shop.signIn(), { title: 'The harbour' })
   await until(() => shop.log.some(({ msg }) => DEAF.test(msg ?? '')))
   expect(await askReadiness(shop)).toEqual({ ok: true, hearsChanges: false, isLeaving: false })
   expect(await askGallery(shop)).toMatchObject({ isCached: false })

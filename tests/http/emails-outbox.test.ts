@@ -3,7 +3,7 @@ import { withMailServer } from '../support/mail-server'
 import { OWNER, ServerProcess } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
-import type { Visitor } from '../support/visitor'
+import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop({ SWEEP_SECONDS: '0.25' })
 const mail = withMailServer()
@@ -66,6 +66,23 @@ test('without a mail server emails wait, readable in the panel, and are sent onc
   } finally {
     await process.stop()
   }
+})
+
+test('without a mail server an answer to a message is refused in words, stores nothing, and can be marked by hand', async () => {
+  await shop().query(`INSERT INTO contact_messages (name, email, subject, message)
+    VALUES ('Ada', 'ada@example.test', 'Hello', 'Is it dry?')`)
+  const [stored] = await artist.call('listMessages', {})
+  const id = String(stored?.id)
+  expect(await artist.call('readThread', { id })).toMatchObject({ sendsEmails: false })
+  const asked = { id, token: '0'.repeat(32), text: 'It is.', seen: 0, isAnswered: false }
+  const refusal = await refusalOf(artist.call('replyToMessage', asked))
+  expect(refusal).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(refusal.body.message).toBe('No mail server is set up, so nothing was sent. Reply by email instead.')
+  expect(await artist.call('readThread', { id })).toMatchObject({ answeredAt: null, replies: [] })
+  expect(await shop().query("SELECT 1 FROM emails WHERE kind = 'message_reply'")).toEqual([])
+  expect(await artist.call('markAnswered', { id, isAnswered: true })).toMatchObject({
+    answeredAt: expect.any(String),
+  })
 })
 
 test('visitors cannot resend an email, and no one can change it', async () => {

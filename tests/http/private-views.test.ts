@@ -142,16 +142,6 @@ describe('a private view', () => {
       expect([refused.status, refused.field]).toEqual([400, field])
     }
   })
-
-  test('is one of a thousand at the most', async () => {
-    await shop().query(
-      "INSERT INTO private_views (title, token) SELECT 'Filler', 'filler ' || n FROM generate_series(1, 1000) AS n",
-    )
-    const { status, text } = await artist.sendJson('POST', '/api/cms/private_views', { title: 'One more' })
-    await shop().query("DELETE FROM private_views WHERE title = 'Filler'")
-    expect(status).toBe(409)
-    expect(text).toContain('1,000 private views')
-  })
 })
 
 describe('a link', () => {
@@ -318,15 +308,6 @@ describe('what was opened', () => {
     expect(salts).toHaveLength(1)
     expect(salts[0]?.salt).not.toBe(salt?.salt)
   })
-
-  test('goes with its view', async () => {
-    const { id, token } = await make('Deleted')
-    await tell(guest(), token)
-    expect(await opened(id)).toHaveLength(1)
-    expect((await artist.send('DELETE', `/api/cms/private_views/${id}`)).status).toBe(200)
-    expect(await opened(id)).toEqual([])
-    expect((await page(token)).status).toBe(404)
-  })
 })
 
 describe('the papers', () => {
@@ -367,12 +348,6 @@ describe('the papers', () => {
     expect(textOf(own.bytes)).toBe(text)
   })
 
-  test('show no price that the page does not', async () => {
-    const { token } = await make('Unpriced paper', { prices: 'none' })
-    for (const what of ['price_list', 'labels'])
-      expect(textOf(await print(token, { print: what }))).not.toContain('$')
-  })
-
   test('are made once for many who ask at once, and anew when something changed', async () => {
     const { id, token } = await make('Asked for')
     const files = await Promise.all(Array.from({ length: 5 }, () => print(token, { print: 'price_list' })))
@@ -380,17 +355,6 @@ describe('the papers', () => {
     expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(1)
     await saveView(artist, id, { title: 'Asked for again' })
     expect(textOf(await print(token, { print: 'price_list' }))).toContain('Asked for again')
-  })
-
-  test('are refused by the name of what is wrong', async () => {
-    const { token } = await make('Refused paper')
-    for (const [field, asked] of [
-      ['print', { print: 'poster' }],
-      ['paper', { print: 'labels', paper: 'a3' }],
-    ] as const) {
-      const refused = await refusalOf(guest().call('printPrivateView', { token, ...asked } as never))
-      expect(refused).toMatchObject({ status: 400, body: { fields: [{ field }] } })
-    }
   })
 })
 

@@ -132,14 +132,12 @@ test('a sale purges what shows the work, and nothing else', async () => {
   await buy({ url: behind.url, paymentKeys: behind.shop.paymentKeys }, behind.visitor(), [originalLine(sold)])
   await untilShown('/artwork/sluice', '(SOLD)')
   await untilShown('/', 'Original is sold')
-  await untilPurged()
   const tags = new Set(behind.purges.asked.slice(before).flatMap((asked) => asked.split(' ')))
   expect(tags).toEqual(new Set([`gesso-${sold.id}`, 'gesso-gallery']))
   expect((await ask('/api/artworks/lock-gate')).isHit).toBe(true)
 })
 
 test('what changed while the shop did not hear of changes is purged once it does again', async () => {
-  // Nothing is purged a second time meanwhile: the test before has waited for that.
   await keep('/api/artworks/ferry-at-noon')
   await behind.shop.query(`DO $$ BEGIN
     PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
@@ -148,25 +146,6 @@ test('what changed while the shop did not hear of changes is purged once it does
     UPDATE artworks SET original_price = 801 WHERE slug = 'ferry-at-noon';
   END $$`)
   await untilShown('/api/artworks/ferry-at-noon', '801')
-})
-
-test('an old page that reaches the CDN after it was told does not stay', async () => {
-  await untilPurged()
-  await lifetime('/api/artworks/ferry-at-noon')
-  await fetch(behind.url, { method: 'PURGE', headers: { Authorization: `Bearer ${TOKEN}`, xkey: 'gesso' } })
-  const [sent, purges] = [await metric('gesso_answers_kept_total'), behind.purges.asked.length]
-  behind.line.delayMs = 1000
-  try {
-    const late = ask('/api/artworks/ferry-at-noon')
-    await until(async () => (await metric('gesso_answers_kept_total')) > sent)
-    await setPrice('500.00')
-    await until(() => behind.purges.asked.length > purges)
-    // The price of the test before.
-    expect((await late).text).toContain('801.00')
-  } finally {
-    behind.line.delayMs = 0
-  }
-  await untilShown('/api/artworks/ferry-at-noon', '500')
 })
 
 describe('while the CDN cannot be told', () => {
@@ -191,9 +170,9 @@ describe('while the CDN cannot be told', () => {
     // Varnish has the old page, for ten minutes at most. What it asks for from now on it has for moments.
     expect((await ask('/artwork/lock-gate')).text).not.toContain('Lock Gate, Open')
     await until(async () => (await lifetime('/artwork/lock-gate'))?.startsWith('public, max-age=1,') ?? false)
-    await until(async () => (await dueSeconds()) > 4)
+    await until(async () => (await dueSeconds()) > 1)
     // Pauses of one second, two, four …
-    expect(behind.purges.asked.length - before).toBeLessThanOrEqual(5)
+    expect(behind.purges.asked.length - before).toBeLessThanOrEqual(4)
     const health = await artist.send('GET', '/admin/health')
     expect(health.text).toContain('Changes are not told to the CDN')
     expect(health.headers.get('cache-control')).toContain('no-store')

@@ -1,37 +1,6 @@
-import { createArtwork } from '../support/artworks'
-import { originalLine, placeOrder } from '../support/purchase'
-import { Shop, withShop } from '../support/shop'
+import { Shop } from '../support/shop'
 import { type SentSpan, TraceCollector } from '../support/trace-collector'
 import { until } from '../support/until'
-import { refusalOf } from '../support/visitor'
-
-describe('a shop behind one proxy', () => {
-  const shop = withShop({ TRUST_PROXY: '1' })
-
-  test('tells its visitors apart: each has the limits of one', async () => {
-    const artist = await shop().signIn()
-    for (let visitor = 1; visitor <= 7; visitor++) {
-      const line = originalLine(await createArtwork(artist))
-      await placeOrder(shop().visitor(`198.51.100.${visitor}`), [line])
-    }
-  })
-
-  // ASVS 4.1.3, 15.3.4
-  test('takes only what its proxy says, not what the visitor wrote before it', async () => {
-    const ask = (invented: number) => shop().visitor(`10.9.9.${invented}, 198.51.100.99`).call('botCheck', {})
-    for (let times = 0; times < 60; times++) await ask(times)
-    expect(await refusalOf(ask(60))).toMatchObject({ status: 429 })
-  })
-
-  test('counts an IPv6 /64 as one visitor, and what is no address as the proxy', async () => {
-    const ask = (address: string) => shop().visitor(address).call('botCheck', {})
-    for (let times = 0; times < 60; times++) await ask(`2001:db8:1:1::${times}`)
-    expect(await refusalOf(ask('2001:db8:1:1:ffff::1'))).toMatchObject({ status: 429 })
-    await ask('2001:db8:1:2::1')
-    for (let times = 0; times < 60; times++) await ask(`junk-${times}`)
-    expect(await refusalOf(ask('more-junk'))).toMatchObject({ status: 429 })
-  })
-})
 
 test('a proxy that the shop does not trust is told of once in the log, where the shop has an https address, and a trace that it names is not taken for the request’s', async () => {
   const collector = await TraceCollector.start()

@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { Line, requestHead } from '../support/line'
 import { withShop } from '../support/shop'
 import { letPass, until } from '../support/until'
 import type { Visitor } from '../support/visitor'
@@ -10,43 +10,8 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-/** A connection on which a test writes what it likes. */
-class Line {
-  heard = ''
-  readonly #socket: Socket
-  readonly ended: Promise<void>
-
-  constructor(url: string) {
-    const { hostname, port } = new URL(url)
-    this.#socket = connect(Number(port), hostname)
-    this.#socket.on('data', (part) => {
-      this.heard += part
-    })
-    // A connection that is reset is over too.
-    this.#socket.on('error', () => {})
-    this.ended = new Promise((done) => this.#socket.once('close', () => done()))
-  }
-
-  get isOpen(): boolean {
-    return !this.#socket.destroyed
-  }
-
-  say(text: string): void {
-    if (this.isOpen) this.#socket.write(text)
-  }
-
-  hangUp(): void {
-    this.#socket.destroy()
-  }
-}
-
 const head = (method: string, path: string, headers: Record<string, string> = {}) =>
-  [
-    `${method} ${path} HTTP/1.1`,
-    `Host: ${new URL(shop().url).host}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    '\r\n',
-  ].join('\r\n')
+  requestHead(shop().url, method, path, headers)
 
 const token = () => `payload-token=${artist.cookies.get('payload-token')}`
 
@@ -103,29 +68,6 @@ test('an upload that is refused is not read to its end', async () => {
   clearInterval(sending)
   expect(line.heard).toMatch(/^HTTP\/1\.1 401 /)
 }, 30_000)
-
-// ASVS 4.4.1
-test('a request for another protocol is answered like any other, and holds no connection', async () => {
-  // The panel's framework listens for upgrades once it runs.
-  expect((await shop().visitor().send('GET', '/admin/login')).status).toBe(200)
-  for (const path of ['/', '/_next/webpack-hmr']) {
-    const line = new Line(shop().url)
-    line.say(
-      head('GET', path, {
-        Connection: 'Upgrade, close',
-        Upgrade: 'websocket',
-        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
-        'Sec-WebSocket-Version': '13',
-      }),
-    )
-    await line.ended
-    expect(line.heard).toMatch(/^HTTP\/1\.1 (200|404) /)
-  }
-  const tunnel = new Line(shop().url)
-  tunnel.say(head('CONNECT', 'example.test:443'))
-  await tunnel.ended
-  expect(tunnel.heard).not.toMatch(/ 200 /)
-})
 
 test('an address has a bound on its connections, and the shop goes on answering others on theirs', async () => {
   const visitor = shop().visitor()

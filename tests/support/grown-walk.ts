@@ -1,10 +1,8 @@
 /** The addresses that a visitor of a grown shop asks for. */
 export const VISITED = [
   '/',
-  '/?page=2',
   '/?page=40',
   '/?show=originals&sort=price-low',
-  '/?show=sold&sort=newest',
   '/?medium=watercolour',
   '/?series=series-3',
   '/?q=heron',
@@ -16,10 +14,7 @@ export const VISITED = [
   '/old/work-33',
   '/series',
   '/series/series-3',
-  '/about',
-  '/contact',
   '/checkout',
-  '/landing',
   '/api/artworks/work-77',
   '/api/artworks/work-77/more-works',
   '/api/neighbours/work-500',
@@ -62,7 +57,7 @@ const LONG = [
 ]
 
 /** Those that look into long tables, too. */
-const SHORT = ['refunds', 'payment_alerts', 'series', 'discounts', 'certificates']
+const SHORT = ['refunds', 'series', 'certificates']
 
 /** The panel's own lists: of what there is much of a late page, which begins as the first one does, and a search. */
 export const PANEL = [
@@ -73,7 +68,6 @@ export const PANEL = [
   '/admin/collections/order_items?page=100',
   '/admin/collections/order_history?page=100',
   ...SHORT.map((collection) => `/admin/collections/${collection}`),
-  '/admin/collections/orders?search=ORD',
   '/admin/archive',
   '/admin/audit-trail?before=4000',
   '/admin/audit-trail?action=created',
@@ -84,22 +78,17 @@ export const PANEL = [
   '/admin/papers?kind=receipt',
   '/admin/agreements',
   '/admin/everything',
-  '/admin/visits',
   '/admin/health',
   '/admin/editions',
-  '/admin/editions?artwork=77',
 ]
 
-/** The tables and papers that the artist can save; of the works on paper few, since each is drawn. */
+/** The tables and papers that the artist can save. */
 export const EXPORTS = [
   'artworks/export',
   'archive/export',
-  'archive/pdf?q=heron',
   'orders/export',
   'customers/export',
-  'year/export',
   'year/taxes',
-  'year/pdf',
   'papers/export',
   'visits/export',
   'newsletter_subscriptions/export',

@@ -5,9 +5,12 @@ import type { Variables } from './server-process'
 import { type Shop, withShop } from './shop'
 import type { Visitor } from './visitor'
 
-/** A shop with its artist, where each test has a new artwork and a new buyer. */
-export function withSale(variables: Variables = {}) {
-  const shop = withShop(variables)
+/**
+ * A shop with its artist, where each test has a new artwork and a new buyer.
+ * @param there the shop that the file has already, if any
+ */
+export function withSale(variables: Variables = {}, there?: () => Shop) {
+  const shop = there ?? withShop(variables)
   let artist: Visitor
   let artwork: Artwork
   let buyer: Visitor

@@ -8,8 +8,7 @@ import TestRunner, { EmittingTestRunner } from 'jest-runner'
 const WAITING_FILES = [
   'tests/chaos/connections-lost.test.ts',
   'tests/http/confirmed-by-email.test.ts',
-  'tests/http/imports-fetching.test.ts',
-  'tests/http/newsletters-groups.test.ts',
+  'tests/http/newsletters.test.ts',
   'tests/http/orders-undisturbed.test.ts',
   'tests/http/payments-sweep.test.ts',
   'tests/http/purging.test.ts',
