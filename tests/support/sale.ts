@@ -6,8 +6,10 @@ import { type Shop, withShop } from './shop'
 import type { Visitor } from './visitor'
 
 /** A shop with its artist, where each test has a new artwork and a new buyer. */
-export function withSale(variables: Variables = {}) {
-  const shop = withShop(variables)
+export const withSale = (variables: Variables = {}) => saleOf(withShop(variables))
+
+/** The artist of a shop that is there, with a new artwork and a new buyer for each test beside it. */
+export function saleOf(shop: () => Shop) {
   let artist: Visitor
   let artwork: Artwork
   let buyer: Visitor
