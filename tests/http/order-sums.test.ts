@@ -259,20 +259,6 @@ describe('discounts', () => {
     expect(await refusedBy(shop().visitor(), lines, code, person().email)).toBeNull()
   })
 
-  test('a buyer who corrects the address to one that has used the code is refused', async () => {
-    const { code } = await createDiscount(artist, { oncePerPerson: true })
-    const lines = await prints()
-    const [known, fresh] = [person(), person()]
-    const first = shop().visitor()
-    await pay(first, await placeWithCode(first, lines, code, known))
-    const buyer = shop().visitor()
-    const order = await placeWithCode(buyer, lines, code, fresh)
-    expect(await refusalOf(placeAt(buyer, lines, code, order.totalAmount, known))).toMatchObject({
-      body: { code: 'invalid_input' },
-    })
-    expect((await orderOf(shop(), order.id)).payment_state).not.toBe('paid')
-  })
-
   test('a code that leaves nothing a card can pay is refused, with what it would come to', async () => {
     const artwork = await createArtwork(artist, { printOptions: [{ size: 'A4', price: '0.40' }] })
     const lines = [printLine(artwork, 'A4')]
@@ -503,14 +489,6 @@ describe('shipping', () => {
         expect(status).toBe(400)
         expect(body?.fields?.map(({ field }) => field)).toEqual(['country'])
       })
-
-      test('says so on its pages, and leaves shipping out of the product feed', async () => {
-        const { slug } = await createArtwork(artist, { images: [dataString(await makePicture())] })
-        expect((await shop().visitor().send('GET', `/artwork/${slug}`)).text).toContain('"shipsByPlace":true')
-        const feed = (await shop().visitor().send('GET', '/products.xml')).text
-        expect(feed).toContain('<g:price>')
-        expect(feed).not.toContain('g:shipping')
-      })
     })
 
     describe('the artist', () => {
@@ -586,7 +564,8 @@ describe('shipping', () => {
       const order = await place(orderItems, where, totalAmount, choices)
       const payment = await confirmPayment(sale.shop, sale.buyer, order)
       expect([payment.status, payment.text]).toEqual([200, expect.any(String)])
-      expect(await sale.stateOf(order.id)).toBe('paid')
+      await sale.stateOf(order.id)
+      await untilPaymentState(sale.shop, order.id, 'paid')
       return order.id
     }
     const letter = async (orderId: string, kind: string): Promise<string> => {
@@ -763,6 +742,7 @@ describe('shipping', () => {
 
 describe('taxes', () => {
   const sale = saleOf(shop)
+  beforeAll(() => saveShipping(sale.artist, {}))
 
   describe('by Stripe Tax', () => {
     afterEach(() => clearCallFaults(sale.shop))
@@ -1134,9 +1114,11 @@ describe('taxes', () => {
           orderItems: [printLine(sale.artwork, 'A4')],
           place: { country: 'DE', state: '', zipCode: String(10_000 + index) },
         })
-      const answers = await Promise.allSettled(Array.from({ length: 70 }, (_, index) => ask(index)))
-      const refused = answers.filter(({ status }) => status === 'rejected')
-      expect(refused.length).toBeGreaterThanOrEqual(10)
+      await shop().query("DELETE FROM rate_limits WHERE key LIKE 'tax:%'")
+      await ask(1)
+      await shop().query("UPDATE rate_limits SET points = 55 WHERE key LIKE 'tax:%'")
+      const answers = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => ask(index + 2)))
+      expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(4)
       expect(await refusalOf(ask(999))).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     })
   })

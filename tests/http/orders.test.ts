@@ -44,16 +44,6 @@ describe('many at once', () => {
     expect(await shop().query('SELECT id FROM orders')).toEqual([{ id: placed[0] }])
   })
 
-  test('twenty-two visitors order prints at once, more than the pool has connections, and all get theirs', async () => {
-    const artwork = await createArtwork(await shop().signIn())
-    const buyers = Array.from({ length: 22 }, () => shop().visitor())
-    const { placed, refused } = await outcomes(
-      buyers.map((buyer) => placeOrder(buyer, [printLine(artwork, 'A4')])),
-    )
-    expect(refused).toEqual([])
-    expect(new Set(placed).size).toBe(22)
-  })
-
   test('visitors who order the same originals in different orders do not block each other', async () => {
     const artist = await shop().signIn()
     const artworks = [await createArtwork(artist), await createArtwork(artist), await createArtwork(artist)]
@@ -427,12 +417,6 @@ describe('refused', () => {
         expect(await place([print({ quantity })])).toEqual(invalidInput('orderItems.0.quantity'))
       })
 
-      test.each([0, 2, '1'])('of one original with the quantity %j is refused', async (quantity) => {
-        expect(await place([{ ...originalLine(artwork), quantity }])).toEqual(
-          invalidInput('orderItems.0.quantity'),
-        )
-      })
-
       test('that lists one original twice is refused, even with different ids', async () => {
         const line = originalLine(artwork)
         expect(await place([line, { ...line, id: 'other' }])).toEqual(invalidInput('orderItems'))
@@ -460,10 +444,6 @@ describe('refused', () => {
         }
       })
 
-      test.each([0, 1.5, 2_147_483_648, '1'])('of an artwork with the id %j is refused', async (id) => {
-        expect(await place([print({ artworkId: id })])).toEqual(invalidInput('orderItems.0.artworkId'))
-      })
-
       // ASVS 2.2.2
       test.each([0.01, 20.01, 0])(
         'with the price altered to %d is answered with the price',
@@ -472,29 +452,8 @@ describe('refused', () => {
         },
       )
 
-      test.each([-20, '20'])('with %j for a price is refused', async (unitPrice) => {
-        expect(await place([print({ unitPrice })])).toEqual(invalidInput('orderItems.0.unitPrice'))
-      })
-
       test('of an empty cart is refused', async () => {
         expect(await place([])).toEqual(invalidInput('orderItems'))
-      })
-
-      test('of fifty-one lines is refused', async () => {
-        const lines = Array.from({ length: 51 }, (_, index) =>
-          print({ id: String(index), printSize: `S${index}` }),
-        )
-        expect(await place(lines)).toEqual(invalidInput('orderItems'))
-      })
-
-      test.each([{}, null, [null], [{ type: 'poster' }]])('whose cart is %j is refused', async (cart) => {
-        expect(await place(cart)).toMatchObject({ status: 400, code: 'invalid_input' })
-      })
-
-      test('without customer data, or with something else in their place, is refused', async () => {
-        for (const customer of [null, 'Ada', [], 3]) {
-          expect(await place([print()], customer)).toEqual(invalidInput('customerData'))
-        }
       })
 
       test('is answered with every field of the customer that is missing', async () => {
@@ -520,12 +479,6 @@ describe('refused', () => {
       ])('whose %s is %j is refused', async (field, value) => {
         expect(await place([print()], { ...CUSTOMER, [field]: value })).toEqual(
           invalidInput(`customerData.${field}`),
-        )
-      })
-
-      test('with a NUL character in the size of a print is refused', async () => {
-        expect(await place([print({ printSize: 'A4\u0000' })])).toEqual(
-          invalidInput('orderItems.0.printSize'),
         )
       })
 
@@ -709,22 +662,6 @@ describe('what is agreed to', () => {
       await saveLegalPage(shop(), artist, 'imprint', { title: 'Imprint', state: 'draft' })
       expect((await get('/imprint')).status).toBe(404)
       expect(footer((await get('/')).text)).toEqual(links.filter((link) => !link.includes('imprint')))
-    })
-
-    test('about privacy takes the place of the page that is there by itself', async () => {
-      expect((await get('/privacy')).text).toContain('What stays in your browser')
-      await saveLegalPage(shop(), artist, 'privacy', {
-        title: 'Datenschutz',
-        body: paragraphs('We keep little.'),
-        state: 'published',
-      })
-      const { text } = await get('/privacy')
-      expect(text).toContain('<h1>Datenschutz</h1>')
-      expect(text).toContain('<p>We keep little.</p>')
-      expect(text).not.toContain('What stays in your browser')
-      expect(footer(text)).toContain('Datenschutz /privacy')
-      await saveLegalPage(shop(), artist, 'privacy', { title: 'Privacy', state: 'draft' })
-      expect((await get('/privacy')).text).toContain('What stays in your browser')
     })
 
     test('keeps every text that was published, once, and shows an older one to nobody who did not agree to it', async () => {
@@ -924,22 +861,6 @@ describe('what is agreed to', () => {
         await confirmPayment(shop(), buyer, again)
         await buyer.call('getOrder', { id: placed.id })
         await untilPaymentState(shop(), placed.id, 'paid')
-      })
-
-      test('is back by itself when the day begins for the artist, wherever that is', async () => {
-        const artwork = await createArtwork(artist)
-        // 14 hours ahead of UTC it is tomorrow for most of the day, 11 behind it the day before.
-        const zoneDay = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone })
-        for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-          await saveSettings(artist, { timeZone: zone, holidayBack: zoneDay(zone) })
-          expect(await get('/')).not.toContain('On holiday')
-          await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
-        }
-        await saveSettings(artist, {
-          timeZone: 'Pacific/Pago_Pago',
-          holidayBack: zoneDay('Pacific/Kiritimati'),
-        })
-        expect(await get('/')).toContain('On holiday')
       })
 
       test('leaves every kept page at that moment, without a save', async () => {
