@@ -384,29 +384,6 @@ describe('agreements', () => {
       expect(await openLink(buyer, agreement)).toMatchObject({ state: 'done', due: null })
     })
 
-    test('a commission is paid by deposit and balance, and what was made is sent with the last of them', async () => {
-      const payments = [{ amount: '300.00' }, { amount: '700.00', dueOn: dayFromNow(60) }]
-      const agreement = await askForPayment(artist, {
-        kind: 'commission',
-        title: 'A portrait of Bo',
-        payments,
-      })
-      const buyer = shop().visitor()
-      // What is yet to be made is a draft of the artist's.
-      expect(agreement.works).toMatchObject([{ title: 'A portrait of Bo' }])
-      expect(await openLink(buyer, agreement)).toMatchObject({
-        works: [],
-        payments: [{ label: 'Deposit' }, { label: 'Balance', dueOn: dayFromNow(60) }],
-      })
-      const deposit = await makePayment(shop(), buyer, agreement)
-      expect(deposit.totalAmount).toBe('300.00')
-      expect(await artist.call('readOrderSheet', { id: deposit.id })).toMatchObject({ isPaidUnsent: false })
-      const balance = await makePayment(shop(), buyer, agreement, 2)
-      expect(await artist.call('readOrderSheet', { id: balance.id })).toMatchObject({ isPaidUnsent: true })
-      const [letter] = await emailsOf(shop(), balance.id)
-      expect(letter?.data).toMatchObject({ lines: [{ title: 'A portrait of Bo: Balance', type: 'payment' }] })
-    })
-
     test('what is refunded is not asked for again, and a cancelled payment cancels no other', async () => {
       const payments = [{ amount: '300.00' }, { amount: '700.00' }]
       const agreement = await askForPayment(artist, { kind: 'commission', payments })

@@ -1,6 +1,5 @@
 import type { FirstStepName, FirstSteps } from '@gesso/shared-types/first-steps'
 import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
-import { MOST_PRINTED_ORDERS } from '@gesso/shared-types/order-papers'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { paragraphs } from '../support/lexical'
@@ -597,23 +596,6 @@ describe('the orders', () => {
           'UNITED STATES',
           `${number}, test order`,
         ])
-      }
-    })
-
-    test('an assistant prints them, nobody else does, and what cannot be is named', async () => {
-      const { id } = await order([printLine(await createArtwork(artist), 'A4')])
-      const assistant = await signInAs(shop())
-      expect((await print(`print=packing_slips&ids=${id}`, assistant)).pages).toHaveLength(1)
-      expect((await shop().visitor().send('GET', `${PATH}?print=packing_slips&ids=${id}`)).status).toBe(401)
-      const many = Array.from({ length: MOST_PRINTED_ORDERS + 1 }, (_, at) => `A${at}`).join(',')
-      for (const [field, asked] of [
-        ['print', {}],
-        ['ids', { print: 'packing_slips', ids: many }],
-      ] as const) {
-        expect(await refusalOf(artist.call('printOrders', asked as never))).toMatchObject({
-          status: 400,
-          body: { fields: [{ field }] },
-        })
       }
     })
   })

@@ -205,20 +205,19 @@ describe('answers', () => {
         await toldOnce(placed.id, 'lost', 'amount')
       })
 
-      test.each([
-        ['order', "'{metadata,orderId}', '\"ANOTHER\"'"],
-        ['installation', "'{metadata,installation}', '\"another\"'"],
-        ['currency', "'{currency}', '\"jpy\"'"],
-      ])('when the payment is of another %s', async (_what, change) => {
-        const before = await captures(sale.shop)
-        const { id, intent } = await authorised()
-        await sale.shop.query(
-          `UPDATE test_payments.payment_intents SET body = jsonb_set(body, ${change}) WHERE id = $1`,
-          [intent],
-        )
-        await toldOnce(id, 'lost', 'lost')
-        expect(await captures(sale.shop)).toEqual(before)
-      })
+      test.each([['installation', "'{metadata,installation}', '\"another\"'"]])(
+        'when the payment is of another %s',
+        async (_what, change) => {
+          const before = await captures(sale.shop)
+          const { id, intent } = await authorised()
+          await sale.shop.query(
+            `UPDATE test_payments.payment_intents SET body = jsonb_set(body, ${change}) WHERE id = $1`,
+            [intent],
+          )
+          await toldOnce(id, 'lost', 'lost')
+          expect(await captures(sale.shop)).toEqual(before)
+        },
+      )
     })
 
     test('a payment that is captured by hand while its order is closed is neither called free nor forgotten', async () => {
