@@ -1283,6 +1283,7 @@ describe('the team', () => {
     beforeEach(async () => {
       await resetAccount(shop())
       await shop().query('DELETE FROM users WHERE email <> $1', [OWNER.email])
+      await shop().query("UPDATE users SET role = 'owner'")
       await shop().query('DELETE FROM team_rules')
       owner = await shop().signIn()
       assistant = await hireAssistant(shop(), owner)
