@@ -11,7 +11,7 @@ import {
   orderOf,
   untilPaymentState,
 } from '../support/payments'
-import { CUSTOMER, confirmPayment, originalLine, placeOrder, printLine } from '../support/purchase'
+import { CUSTOMER, confirmPayment, originalLine, printLine } from '../support/purchase'
 import { withSale } from '../support/sale'
 import { saveShipping } from '../support/shipping'
 import { saveTaxSettings, sendTaxSettings, taxRate } from '../support/taxes'
