@@ -8,7 +8,7 @@ const STORIES = process.env.MODEL_STORIES ?? '8'
 const SEED = process.env.MODEL_SEED ?? '20261122'
 
 /** Going live alone expires an unpaid test order directly; `tests/http/orders-going-live.test.ts` has it.
- * What nothing is left to pay of is paid as it is placed, without provider; `tests/http/gift-cards.test.ts` has it. */
+ * What nothing is left to pay of is paid as it is placed, without provider; `tests/http/order-pages.test.ts` has it. */
 const NOT_TOLD = ['awaiting_payment → expired', 'awaiting_payment → paid']
 
 /** Tells the stories in a process of their own, since Payload cannot be loaded by jest. */

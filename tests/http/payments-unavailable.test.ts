@@ -7,7 +7,7 @@ import { createArtwork } from '../support/artworks'
 import { alertsOf } from '../support/payments'
 import { originalLine, placeOrder, printLine } from '../support/purchase'
 import { freePort } from '../support/server-process'
-import { Shop, withShop } from '../support/shop'
+import { Shop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
@@ -114,24 +114,5 @@ describe('a shop whose payment provider does not answer', () => {
     expect(alerts).toHaveLength(1)
     expect(alerts[0]?.text).toContain('STRIPE_SECRET_KEY')
     expect(alerts[0]?.text).not.toContain(KEYS.STRIPE_SECRET_KEY)
-  })
-})
-
-describe('a shop whose payments are off', () => {
-  const shop = withShop({ PAYMENTS: 'off' })
-
-  test('accepts no orders, and writes none', async () => {
-    const artwork = await createArtwork(await shop().signIn())
-    const before = await shop().countRows()
-    const refused = await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))
-    expect(refused).toMatchObject({ status: 503, body: { message: 'Payments are not set up.' } })
-    expect(await shop().countRows()).toEqual(before)
-  })
-
-  test('has no test payments, and is reached under any host', async () => {
-    expect((await shop().visitor().send('POST', '/test-payments/v1/payment_intents')).status).toBe(404)
-    expect(
-      (await shop().visitor().sendJson('POST', '/api/create-payment-intent', { amount: 5 })).status,
-    ).toBe(503)
   })
 })

@@ -59,7 +59,8 @@ export const callFault = (fault: CallFault): Record<string, string> => nested('c
 export const FAULTS_PATH = 'test_helpers/emulator/faults'
 
 export const injectWebhookFaults = (shop: Shop, faults: WebhookFaults): Promise<unknown> =>
-  shop.provider('POST', FAULTS_PATH, webhookFaults(faults))
+  // An empty form would change nothing.
+  shop.provider('POST', FAULTS_PATH, webhookFaults({ drop: 0, ...faults }))
 
 export const injectCallFaults = (shop: Shop, fault: CallFault): Promise<unknown> =>
   shop.provider('POST', FAULTS_PATH, callFault(fault))

@@ -5,12 +5,11 @@ import type { Variables } from './server-process'
 import { type Shop, withShop } from './shop'
 import type { Visitor } from './visitor'
 
-/**
- * A shop with its artist, where each test has a new artwork and a new buyer.
- * @param there the shop that the file has already, if any
- */
-export function withSale(variables: Variables = {}, there?: () => Shop) {
-  const shop = there ?? withShop(variables)
+/** A shop with its artist, where each test has a new artwork and a new buyer. */
+export const withSale = (variables: Variables = {}) => saleOf(withShop(variables))
+
+/** The artist of a shop that is there, with a new artwork and a new buyer for each test beside it. */
+export function saleOf(shop: () => Shop) {
   let artist: Visitor
   let artwork: Artwork
   let buyer: Visitor
