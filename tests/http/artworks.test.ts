@@ -15,7 +15,7 @@ import { hasPaintings, paintingBytes, readPaintings } from '../support/paintings
 import { createPerson, readPerson } from '../support/personal-data'
 import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
 import { errorOf, invalidInput, withUnchangedRows } from '../support/refusals'
-import { withSale } from '../support/sale'
+import { saleOf } from '../support/sale'
 import { createSeries } from '../support/series'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
@@ -1059,7 +1059,7 @@ describe('finding', () => {
 })
 
 describe('states', () => {
-  const sale = withSale({}, shop)
+  const sale = saleOf(shop)
   const today = () => new Date().toISOString().slice(0, 10)
   const SALE = {
     originalState: 'sold_elsewhere',
