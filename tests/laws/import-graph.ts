@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { type ParseOptions, parseSync } from '@swc/core'
 import { filesIn, ROOT } from './source-files'
 
 /** Each source file with everything that it imports: a path relative to the root, or the name of a package. */
@@ -15,50 +14,26 @@ export function readImportGraph(): ImportGraph {
   const files = filesIn().filter((path) => SOURCE.test(path))
   return new Map(
     files.map((path) => {
-      const names = importedNames(readFileSync(join(ROOT, path), 'utf8'), path)
+      const names = importedNames(readFileSync(join(ROOT, path), 'utf8'))
       return [path, names.map((name) => resolveImport(path, name, workspaces))]
     }),
   )
 }
 
-/** The names that a source imports, as they are written. Computed names in `import()` are left out. */
-export function importedNames(source: string, path: string): string[] {
-  const options: ParseOptions = { syntax: 'typescript', tsx: !path.endsWith('.ts'), target: 'esnext' }
-  const names = new Set<string>()
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    const name = nameIn(node as SyntaxNode)
-    if (name) names.add(name)
-    for (const child of Object.values(node)) visit(child)
-  }
-  visit(parseSync(source, options).body)
-  return [...names]
-}
+const FORMS = [
+  // import … from '…', export … from '…', import '…'
+  /^[ \t]*(?:import|export)\s(?:[\s\w{},*$]+?\sfrom\s)?\s*'([^'\n$]+)'/gm,
+  // import('…'), of values and of types
+  /\bimport\(\s*'([^'\n$]+)',?\s*\)/g,
+]
 
-type SyntaxNode = {
-  type?: string
-  source?: { value: string } | null
-  argument?: { value?: string }
-  callee?: { type: string }
-  arguments?: { expression: { type: string; value?: string } }[]
-}
-
-function nameIn(node: SyntaxNode): string | undefined {
-  switch (node.type) {
-    case 'ImportDeclaration':
-    case 'ExportNamedDeclaration':
-    case 'ExportAllDeclaration':
-      return node.source?.value
-    case 'TsImportType':
-      return node.argument?.value
-    case 'CallExpression': {
-      const argument = node.callee?.type === 'Import' ? node.arguments?.[0]?.expression : undefined
-      return argument?.type === 'StringLiteral' ? argument.value : undefined
-    }
-    default:
-      return undefined
-  }
-}
+/**
+ * The names that a source imports, as they are written; computed ones in `import()` are left out. By the form that the
+ * formatter gives all sources: to parse them takes forty times as long.
+ */
+export const importedNames = (source: string): string[] => [
+  ...new Set(FORMS.flatMap((form) => [...source.matchAll(form)].map(([, name = '']) => name))),
+]
 
 type Workspace = { name: string; folder: string; exports: Record<string, unknown> }
 

@@ -68,7 +68,7 @@ test('an import is seen in each of its forms', () => {
     type E = import('./inline').E
     const f = import(computed)
   `
-  expect(importedNames(source, 'source.ts')).toEqual([
+  expect(importedNames(source)).toEqual([
     './value',
     './type',
     './effect',
