@@ -2,10 +2,10 @@ import { requireSupportedNode } from './node-version.mjs'
 
 requireSupportedNode()
 
-const { execFileSync } = await import('node:child_process')
-const { existsSync, readdirSync } = await import('node:fs')
+const { existsSync } = await import('node:fs')
 const { join } = await import('node:path')
 const { fileURLToPath } = await import('node:url')
+const { changedFiles, relatedTests } = await import('./changed-files.mjs')
 const { toolPath } = await import('./parts.mjs')
 const { exitWithError, prepare } = await import('./prepare.mjs')
 const { CommandError, runCommand, stopCommandsOnExit } = await import('./run-command.mjs')
@@ -24,28 +24,7 @@ const READERS = new Map([
   ['docs/', []],
 ])
 
-/**
- * What differs from the last commit, as paths from the root. Null when everything is to be checked: in CI, where nothing
- * differs, and where something does whose reach is not known.
- * @returns {string[] | null}
- */
-function changedFiles() {
-  if (process.env.CI || !existsSync(join(root, '.git'))) return null
-  const entries = execFileSync(
-    'git',
-    ['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
-  const paths = entries.split('\0').flatMap((entry) => entry.slice(3) || [])
-  const isKnown = (/** @type {string} */ path) =>
-    /\.(tsx?|mjs|md)$/.test(path) && [...READERS.keys()].some((folder) => path.startsWith(folder))
-  return paths.length > 0 && paths.every(isKnown) ? paths : null
-}
-const changed = changedFiles()
-const present = changed?.filter((path) => existsSync(join(root, path)))
+const changed = changedFiles(root)
 
 /** Which projects read one of the changed files. */
 const projects = changed
@@ -69,7 +48,7 @@ const sourceChecks = () => [
         toolPath(root, ['@biomejs/biome', 'bin/biome']),
         'check',
         '--no-errors-on-unmatched',
-        ...(present ?? []),
+        ...(changed ?? []).filter((path) => existsSync(join(root, path))),
       ],
     ],
   },
@@ -96,14 +75,6 @@ const sourceChecks = () => [
 /** @returns {Check} */
 const unused = () => ({ name: 'what nothing uses', runs: [[toolPath(root, ['knip', 'bin/knip.js'])]] })
 
-/** Of the unit tests those that import a changed file, and all that read the sources as text. */
-const reached = () => [
-  '--findRelatedTests',
-  ...(present ?? []).filter((path) => !path.endsWith('.md')),
-  'tests/spec-coverage.test.ts',
-  ...readdirSync(join(root, 'tests/laws')).map((name) => `tests/laws/${name}`),
-]
-
 /** @returns {Check[]} */
 const unitTests = () => [
   {
@@ -113,7 +84,7 @@ const unitTests = () => [
         toolPath(root, ['jest', 'bin/jest.js']),
         '--selectProjects',
         'units',
-        ...(changed ? reached() : []),
+        ...(changed ? relatedTests(root, changed) : []),
         ...process.argv.slice(2),
       ],
     ],

@@ -4,6 +4,7 @@ requireSupportedNode()
 
 const { spawn } = await import('node:child_process')
 const { fileURLToPath } = await import('node:url')
+const { changedFiles, relatedTests, testsNamedAfter } = await import('./changed-files.mjs')
 const { PARTS, toolPath } = await import('./parts.mjs')
 const { exitWithError, prepare } = await import('./prepare.mjs')
 const { stopCommandsOnExit } = await import('./run-command.mjs')
@@ -22,7 +23,12 @@ if (flag === '--stress') {
   process.exit()
 }
 
-const jest = spawn(process.execPath, [toolPath(root, ['jest', 'bin/jest.js']), ...process.argv.slice(2)], {
+// With `--changed` those that what differs from the last commit can reach.
+const changed = flag === '--changed' ? changedFiles(root) : null
+const args = changed ? [...relatedTests(root, changed), ...testsNamedAfter(root, changed)] : []
+const others = process.argv.slice(2).filter((argument) => argument !== '--changed')
+
+const jest = spawn(process.execPath, [toolPath(root, ['jest', 'bin/jest.js']), ...others, ...args], {
   cwd: root,
   env: { ...process.env, NODE_ENV: 'test' },
   stdio: 'inherit',

@@ -18,7 +18,7 @@ import { type PdfTag, readPdfTags, tagsOfRole } from '../support/read-pdf-tags'
 import { addMessages } from '../support/sample-rows'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
-import { signInAs } from '../support/team'
+import { hireAssistant } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop(EASY_BOT_CHECK)
@@ -33,7 +33,7 @@ describe('the orders', () => {
     test('orders to send and unread messages are counted for an owner and an assistant alike', async () => {
       const artist = await shop().signIn()
       await shop().query('TRUNCATE orders, contact_messages CASCADE')
-      const assistant = await signInAs(shop())
+      const assistant = await hireAssistant(shop(), artist)
       expect(await artist.call('countWaiting', {})).toEqual({ ordersToSend: 0, unreadMessages: 0 })
       const artwork = await createArtwork(artist)
       const paid = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
