@@ -25,7 +25,7 @@ function patternOf(sentence) {
  * that ran; when everything ran, all of them. A run of tests picked by name is not judged.
  */
 export default class SpecCoverageReporter {
-  /** @param {{ rootDir: string, testNamePattern?: string, testPathPatterns?: { patterns: string[] }, onlyChanged?: boolean }} config */
+  /** @param {{ rootDir: string, testNamePattern?: string, testPathPatterns?: { patterns: string[] }, onlyChanged?: boolean, findRelatedTests?: boolean }} config */
   constructor(config) {
     this.config = config
     /** @type {Error | undefined} */
@@ -37,7 +37,7 @@ export default class SpecCoverageReporter {
    * @param {{ testResults: { testFilePath: string, testResults: { fullName: string, status: string }[] }[] }} results
    */
   onRunComplete(contexts, results) {
-    const { rootDir, testNamePattern, testPathPatterns, onlyChanged } = this.config
+    const { rootDir, testNamePattern, testPathPatterns, onlyChanged, findRelatedTests } = this.config
     if (testNamePattern) return
     /** @type {Map<string, { name: string, status: string }[]>} */
     const ran = new Map()
@@ -45,7 +45,8 @@ export default class SpecCoverageReporter {
       const tests = testResults.map(({ fullName, status }) => ({ name: fullName, status }))
       ran.set(relative(rootDir, testFilePath).replaceAll('\\', '/'), tests)
     }
-    const isWhole = contexts.size > 1 && !onlyChanged && (testPathPatterns?.patterns.length ?? 0) === 0
+    const isPart = onlyChanged || findRelatedTests
+    const isWhole = contexts.size > 1 && !isPart && (testPathPatterns?.patterns.length ?? 0) === 0
     const problems = readNamedTests(rootDir).flatMap(({ file, sentence }) => {
       const tests = ran.get(file)
       if (!tests) return isWhole ? [`${file} did not run`] : []
