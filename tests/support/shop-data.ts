@@ -31,7 +31,13 @@ export class ShopData {
     values: readonly unknown[] = [],
     name?: string,
   ): Promise<Row[]> {
-    return (await this.pool.query<Row>({ text: sql, values: [...values], name })).rows
+    const ask = () => this.pool.query<Row>({ text: sql, values: [...values], name })
+    // One that empties tables may cross a round of the shop. PostgreSQL has undone all of it, so it is sent again.
+    const answer = await ask().catch((error: { code?: string }) => {
+      if (error.code === '40P01') return ask()
+      throw error
+    })
+    return answer.rows
   }
 
   async remove(): Promise<void> {
