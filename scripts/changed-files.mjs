@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Folders whose files are read by tests and types alone, and not by what builds or starts the shop. */
+/** Files whose reach is known: what imports them, what is called after them, and what reads all sources as text. */
 const SOURCES = /^(cms|storefront|shared-types|tests|docs)\/.*\.(tsx?|mjs|md)$/
+
+/** What git answers, part by part. @param {string} root @param {string[]} args */
+const git = (root, args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0')
 
 /**
  * What differs from the last commit, as paths from the root. Null where everything is to be tried: in CI, where nothing
@@ -13,14 +16,15 @@ const SOURCES = /^(cms|storefront|shared-types|tests|docs)\/.*\.(tsx?|mjs|md)$/
  */
 export function changedFiles(root) {
   if (process.env.CI || !existsSync(join(root, '.git'))) return null
-  const args = ['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']
-  const entries = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0')
+  const entries = git(root, ['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames'])
   const paths = entries.flatMap((entry) => entry.slice(3) || [])
   return paths.length > 0 && paths.every((path) => SOURCES.test(path)) ? paths : null
 }
 
+const UNITS = ['cms', 'storefront', 'shared-types'].map((folder) => `${folder}/src/*.test.ts`)
+
 /**
- * jest's arguments for the tests that import a changed file, and those that read all sources as text.
+ * jest's arguments for the tests that import a changed file, and those that read files as text: the laws, and some units.
  * @param {string} root
  * @param {string[]} changed
  */
@@ -29,6 +33,7 @@ export const relatedTests = (root, changed) => [
   ...changed.filter((path) => !path.endsWith('.md') && existsSync(join(root, path))),
   'tests/spec-coverage.test.ts',
   ...readdirSync(join(root, 'tests/laws')).map((name) => `tests/laws/${name}`),
+  ...git(root, ['grep', '-lz', "from 'node:fs'", '--', ...UNITS]).filter(Boolean),
 ]
 
 /**

@@ -15,29 +15,31 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // The first has the tests, the scripts and the packages, too.
 const PROJECTS = ['.', 'shared-types', 'cms', 'cms/src/panel', 'storefront']
 
-/** What else reads the sources of a project: a change there is checked in these. */
-const READERS = new Map([
-  ['shared-types/', PROJECTS],
-  ['cms/', ['.', 'cms', 'cms/src/panel']],
-  ['storefront/', ['.', 'storefront']],
-  ['tests/', ['.']],
-  ['docs/', []],
-])
+/** @type {Record<string, string[]>} The projects that read what is in a folder. */
+const READERS = {
+  'shared-types': PROJECTS,
+  cms: ['.', 'cms', 'cms/src/panel'],
+  storefront: ['.', 'storefront'],
+  tests: ['.'],
+  docs: ['.'],
+}
 
 const changed = changedFiles(root)
-
-/** Which projects read one of the changed files. */
-const projects = changed
-  ? PROJECTS.filter((project) =>
-      [...READERS].some(
-        ([folder, readers]) =>
-          readers.includes(project) &&
-          changed.some((path) => path.startsWith(folder) && !path.endsWith('.md')),
-      ),
-    )
-  : PROJECTS
+const reading = changed?.flatMap((path) =>
+  path.endsWith('.md') ? [] : (READERS[path.split('/')[0] ?? ''] ?? []),
+)
+const projects = PROJECTS.filter((project) => reading?.includes(project) ?? true)
 
 /** @typedef {{ name: string, runs: string[][] }} Check what is asked, and the arguments of each Node that asks it */
+
+/** @type {Check} */
+const generatedTypes = {
+  name: 'generated types',
+  runs: [['--conditions=production', '--import', 'tsx', 'scripts/generate-types.ts', '--check']],
+}
+
+/** @returns {Check} */
+const unused = () => ({ name: 'what nothing uses', runs: [[toolPath(root, ['knip', 'bin/knip.js'])]] })
 
 /** @returns {Check[]} */
 const sourceChecks = () => [
@@ -58,22 +60,11 @@ const sourceChecks = () => [
     // One checker: each of several works out the same types of packages again.
     runs: projects.map((project) => [
       toolPath(root, ['typescript', 'bin/tsc']),
-      '--checkers',
-      '1',
-      '--project',
-      project,
+      ...['--checkers', '1', '--project', project],
     ]),
   },
-  {
-    name: 'generated types',
-    runs: projects.includes('cms')
-      ? [['--conditions=production', '--import', 'tsx', 'scripts/generate-types.ts', '--check']]
-      : [],
-  },
+  ...(projects.includes('cms') ? [generatedTypes] : []),
 ]
-
-/** @returns {Check} */
-const unused = () => ({ name: 'what nothing uses', runs: [[toolPath(root, ['knip', 'bin/knip.js'])]] })
 
 /** @returns {Check[]} */
 const unitTests = () => [
@@ -114,13 +105,14 @@ const askAll = async (checks) => {
   return holds
 }
 
-// `npm run check`: what is to hold before each commit, for what has changed since the last one. One process reads the sources while others run the unit tests.
+// `npm run check`: what is to hold before each commit, for what has changed since the last one. One process reads the sources
+// while others run the unit tests.
 stopCommandsOnExit()
 await prepare(root, []).catch(exitWithError)
-// The unit tests take longest, unless they are few.
-const last = unused()
-const held = await Promise.all([
-  askAll([...unitTests(), ...(changed ? [last] : [])]),
-  askAll([...sourceChecks(), ...(changed ? [] : [last])]),
-])
+const held = await Promise.all(
+  // The unit tests take longest, unless they are few.
+  changed
+    ? [askAll([...unitTests(), unused()]), askAll(sourceChecks())]
+    : [askAll(unitTests()), askAll([...sourceChecks(), unused()])],
+)
 process.exitCode = held.every(Boolean) ? 0 : 1

@@ -24,11 +24,12 @@ if (flag === '--stress') {
 }
 
 // With `--changed` those that what differs from the last commit can reach.
-const changed = flag === '--changed' ? changedFiles(root) : null
-const args = changed ? [...relatedTests(root, changed), ...testsNamedAfter(root, changed)] : []
-const others = process.argv.slice(2).filter((argument) => argument !== '--changed')
+const isChanged = flag === '--changed'
+const changed = isChanged ? changedFiles(root) : null
+const reached = changed ? [...relatedTests(root, changed), ...testsNamedAfter(root, changed)] : []
+const given = process.argv.slice(isChanged ? 3 : 2)
 
-const jest = spawn(process.execPath, [toolPath(root, ['jest', 'bin/jest.js']), ...others, ...args], {
+const jest = spawn(process.execPath, [toolPath(root, ['jest', 'bin/jest.js']), ...given, ...reached], {
   cwd: root,
   env: { ...process.env, NODE_ENV: 'test' },
   stdio: 'inherit',

@@ -130,27 +130,22 @@ export function withBrowser(shop: () => Shop) {
 /** The toast on show. */
 export const toastOf = (page: Page) => page.locator('li[data-state="open"]')
 
-const textsOf = (page: Page): Promise<string[]> => toastOf(page).locator('> div > div').allTextContents()
-
-/** Waits for a toast. It is read in the same moment: on a busy machine it may be gone in the next. @returns its title, and its description if it has one */
-export async function toastTexts(page: Page): Promise<string[]> {
+/** Waits for a toast that `isMeant`. It is read in the same moment: on a busy machine it may be gone in the next. */
+async function toastThat(page: Page, isMeant: (texts: string[]) => boolean): Promise<string[]> {
   let texts: string[] = []
   await until(async () => {
-    texts = await textsOf(page)
-    return texts.length > 0
+    texts = await toastOf(page).locator('> div > div').allTextContents()
+    return isMeant(texts)
   }, 30_000)
   return texts
 }
+
+/** Waits for a toast. @returns its title, and its description if it has one */
+export const toastTexts = (page: Page): Promise<string[]> => toastThat(page, (texts) => texts.length > 0)
 
 /** Waits for the toast with this title, which may follow another one. @returns its title and description */
-export async function toastTitled(page: Page, title: string): Promise<string[]> {
-  let texts: string[] = []
-  await until(async () => {
-    texts = await textsOf(page)
-    return texts[0] === title
-  }, 30_000)
-  return texts
-}
+export const toastTitled = (page: Page, title: string): Promise<string[]> =>
+  toastThat(page, ([first]) => first === title)
 
 /** Waits for a toast in which each of these texts stands. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
