@@ -2,40 +2,15 @@ import { toCents } from '@gesso/shared-types/money'
 import { creditContent, undoContent } from './credit-content'
 import type { OrderPart } from './order-parts'
 import type { PaperContent } from './paper-content'
+import { PAPER } from './paper-fixture'
 
-const PARTY = {
-  name: 'Ada',
-  lines: ['12 Long Acre'],
-  street: '12 Long Acre',
-  city: 'Albany',
-  postalCode: '12207',
-  country: 'US',
-  taxNumber: '',
-  email: '',
-}
 const SALE: PaperContent = {
-  kind: 'invoice',
+  ...PAPER,
   number: '2026-0007',
   date: '2026-11-23',
-  order: { id: 'A', number: 'GESSO-A', date: '2026-11-23' },
-  corrects: null,
-  correctsName: null,
-  correctsDate: null,
-  seller: PARTY,
-  buyer: { ...PARTY, state: 'NY' },
-  currency: 'USD',
-  lines: [],
-  shipping: null,
   discount: { title: 'Code', amount: '5.00' },
-  taxes: [],
-  taxWords: '',
-  total: '0.00',
-  paidByGiftCard: null,
-  paid: '0.00',
   paidOn: '2026-11-23',
   note: 'Thank you.',
-  isTest: false,
-  sheet: 'a4',
 }
 const TAX = { name: 'Sales tax', rate: 8875 }
 

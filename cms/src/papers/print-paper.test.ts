@@ -2,68 +2,11 @@ import { readPdf } from '../../../tests/support/read-pdf'
 import { readPdfFiles } from '../../../tests/support/read-pdf-files'
 import { readPdfTags, tagsOfRole } from '../../../tests/support/read-pdf-tags'
 import type { PaperContent } from './paper-content'
+import { NO_PLACE, PAPER } from './paper-fixture'
 import { printPaper } from './print-paper'
 
-const place = { lines: [], street: '', city: '', postalCode: '', country: '', taxNumber: '', email: '' }
-const CONTENT: PaperContent = {
-  kind: 'invoice',
-  number: '2026-0012',
-  date: '2026-11-20',
-  order: { id: '7K2M9QX4TR', number: 'GESSO-7K2M9QX4TR', date: '2026-11-19' },
-  corrects: null,
-  correctsName: null,
-  correctsDate: null,
-  seller: {
-    ...place,
-    name: 'Gesso Gallery',
-    lines: ['Nedre gate 4', '0551 Oslo', 'Norway'],
-    email: 'studio@gesso.example',
-    taxNumber: 'GB123456789',
-  },
-  buyer: {
-    ...place,
-    name: 'Ada Lovelace',
-    lines: ['12 Analytical Row', 'London N1 9GU', 'United Kingdom'],
-    state: '',
-    taxNumber: 'GB987654321',
-  },
-  currency: 'USD',
-  lines: [
-    {
-      title: 'The Langlois Bridge at Arles',
-      details: ['Original, 1888, oil on canvas, 54 × 65 cm'],
-      quantity: 1,
-      unitPrice: '4232.00',
-      total: '4232.00',
-      taxPercent: '5',
-    },
-    {
-      title: 'Café Terrace at Night',
-      details: ['Print A3'],
-      quantity: 2,
-      unitPrice: '75.00',
-      total: '150.00',
-      taxPercent: '20',
-    },
-  ],
-  shipping: { title: 'Shipping', amount: '48.00', taxPercent: '20' },
-  discount: null,
-  taxes: [
-    { name: 'VAT', percent: '5', net: '4232.00', tax: '211.60', included: false },
-    { name: 'VAT', percent: '20', net: '198.00', tax: '39.60', included: false },
-  ],
-  taxWords: '',
-  total: '4681.20',
-  paidByGiftCard: null,
-  paid: '4681.20',
-  paidOn: '2026-11-20',
-  note: '',
-  isTest: false,
-  sheet: 'a4',
-}
-
 const print = async (changes: Partial<PaperContent> = {}) =>
-  readPdf(await printPaper({ ...CONTENT, ...changes }))
+  readPdf(await printPaper({ ...PAPER, ...changes }))
 const textOf = (pages: Awaited<ReturnType<typeof print>>): string[] => pages.flatMap(({ lines }) => lines)
 
 test('an invoice says who sold what to whom, the sums, the taxes by rate and when it was paid', async () => {
@@ -123,7 +66,7 @@ test('forty lines go over several pages of their sheet, each with the head of th
 
 test('the sums stand together on one page, wherever the lines end', async () => {
   for (let count = 9; count < 15; count += 1) {
-    const lines = Array.from({ length: count }, () => CONTENT.lines[0]).flatMap((line) => line ?? [])
+    const lines = Array.from({ length: count }, () => PAPER.lines[0]).flatMap((line) => line ?? [])
     const pages = await print({ lines, total: '4681.20' })
     const page = pages.find((each) => each.lines.some((line) => line.startsWith('Subtotal')))
     expect(page?.lines).toContain('Total | $4,681.20 USD')
@@ -132,7 +75,7 @@ test('the sums stand together on one page, wherever the lines end', async () => 
 })
 
 test('names are in their own letters; the paper says so where the font lacks some', async () => {
-  const buyer = { ...CONTENT.buyer, name: 'Ελένη Łuczak-Щербак Nguyễn' }
+  const buyer = { ...PAPER.buyer, name: 'Ελένη Łuczak-Щербак Nguyễn' }
   const whole = textOf(await print({ buyer })).join('\n')
   expect(whole).toContain('Ελένη Łuczak-Щербак Nguyễn')
   expect(whole).not.toContain('letters')
@@ -142,7 +85,7 @@ test('names are in their own letters; the paper says so where the font lacks som
 })
 
 test('screen readers read a paper as its heading, its table of lines and its sums', async () => {
-  const { isTagged, lang, pages } = readPdfTags(await printPaper(CONTENT))
+  const { isTagged, lang, pages } = readPdfTags(await printPaper(PAPER))
   expect([isTagged, lang]).toEqual([true, 'en-US'])
   const [page = { role: '', parts: [] }] = pages
   const count = (role: string) => tagsOfRole(page, role).length
@@ -152,28 +95,28 @@ test('screen readers read a paper as its heading, its table of lines and its sum
 describe('an invoice with all that an e-invoice needs', () => {
   const whole: Partial<PaperContent> = {
     seller: {
-      ...CONTENT.seller,
-      ...place,
+      ...PAPER.seller,
+      ...NO_PLACE,
       name: 'Atelier Obi GmbH',
       city: 'Berlin',
       postalCode: '10115',
       country: 'DE',
       taxNumber: 'DE123456789',
     },
-    buyer: { ...CONTENT.buyer, city: 'Hamburg', postalCode: '20095', country: 'DE', taxNumber: '' },
+    buyer: { ...PAPER.buyer, city: 'Hamburg', postalCode: '20095', country: 'DE', taxNumber: '' },
   }
 
   test('has it in itself', async () => {
-    const { files } = readPdfFiles(await printPaper({ ...CONTENT, ...whole }))
+    const { files } = readPdfFiles(await printPaper({ ...PAPER, ...whole }))
     expect(files).toEqual([{ name: 'factur-x.xml', text: expect.stringContaining('2026-0012') }])
   })
 
   test.each([
-    ['outside the European Union', { seller: { ...CONTENT.seller, ...whole.seller, country: 'US' } }],
-    ['without a tax number', { seller: { ...CONTENT.seller, ...whole.seller, taxNumber: '' } }],
+    ['outside the European Union', { seller: { ...PAPER.seller, ...whole.seller, country: 'US' } }],
+    ['without a tax number', { seller: { ...PAPER.seller, ...whole.seller, taxNumber: '' } }],
     ['of a test order', { isTest: true }],
   ])('has none %s', async (_where, changes) => {
-    const { files } = readPdfFiles(await printPaper({ ...CONTENT, ...whole, ...changes }))
+    const { files } = readPdfFiles(await printPaper({ ...PAPER, ...whole, ...changes }))
     expect(files).toEqual([])
   })
 })
@@ -216,8 +159,8 @@ test('a paper of a test order says that it is not valid', async () => {
 test('sums, names and titles of any length stay on the page', async () => {
   const long = 'W'.repeat(255)
   const pages = await print({
-    seller: { ...CONTENT.seller, name: long },
-    buyer: { ...CONTENT.buyer, name: long },
+    seller: { ...PAPER.seller, name: long },
+    buyer: { ...PAPER.buyer, name: long },
     lines: [
       {
         title: long,
