@@ -64,7 +64,10 @@ const aboutTheWork: Field[] = [
   {
     name: 'size',
     type: 'ui',
-    admin: { disableListColumn: true, components: { Field: '/components/archive/SizeInBoth#SizeInBoth' } },
+    admin: {
+      disableListColumn: true,
+      components: { Field: '/panel/components/archive/SizeInBoth#SizeInBoth' },
+    },
   },
   {
     name: 'condition',
@@ -149,7 +152,10 @@ const onlyForOwners: Field[] = [
   {
     name: 'documents',
     type: 'ui',
-    admin: { disableListColumn: true, components: { Field: '/components/archive/Documents#Documents' } },
+    admin: {
+      disableListColumn: true,
+      components: { Field: '/panel/components/archive/Documents#Documents' },
+    },
   },
 ]
 

@@ -62,7 +62,7 @@ const lines = (name: WorkLineKind): Field => ({
     disableListColumn: true,
     disableListFilter: true,
     description: HINTS[name],
-    components: { RowLabel: '/components/archive/LineName#LineName' },
+    components: { RowLabel: '/panel/components/archive/LineName#LineName' },
   },
 })
 

@@ -32,7 +32,7 @@ export const originalStateFields: Field[] = [
       isClearable: false,
       description:
         'For sale without a price above 0, the site does not mention the original; “Not for sale” says so in words, and neither calls it sold. “Sold here” is only written by an order.',
-      components: { Cell: '/components/artworks/OriginalCell#OriginalCell' },
+      components: { Cell: '/panel/components/artworks/OriginalCell#OriginalCell' },
     },
   },
   {
@@ -114,7 +114,7 @@ export const publicationFields: Field[] = [
     admin: {
       position: 'sidebar',
       isClearable: false,
-      components: { Cell: '/components/artworks/PublicationCell#PublicationCell' },
+      components: { Cell: '/panel/components/artworks/PublicationCell#PublicationCell' },
     },
   },
   {
@@ -135,7 +135,7 @@ export const publicationFields: Field[] = [
     admin: {
       position: 'sidebar',
       disableListColumn: true,
-      components: { Field: '/components/artworks/PrivateLink#PrivateLink' },
+      components: { Field: '/panel/components/artworks/PrivateLink#PrivateLink' },
     },
   },
 ]

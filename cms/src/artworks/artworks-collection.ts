@@ -68,7 +68,10 @@ const artworkFields: Field[] = [
     type: 'text',
     required: true,
     maxLength: 255,
-    admin: { disableBulkEdit: true, components: { Cell: '/components/artworks/ArtworkCell#ArtworkCell' } },
+    admin: {
+      disableBulkEdit: true,
+      components: { Cell: '/panel/components/artworks/ArtworkCell#ArtworkCell' },
+    },
   },
   {
     name: 'images',
@@ -123,7 +126,7 @@ const originalFields: Field[] = [
   {
     name: 'sale',
     type: 'ui',
-    admin: { disableListColumn: true, components: { Field: '/components/orders/ShopSale#ShopSale' } },
+    admin: { disableListColumn: true, components: { Field: '/panel/components/orders/ShopSale#ShopSale' } },
   },
 ]
 
@@ -165,7 +168,7 @@ const sidebarFields: Field[] = [
     admin: {
       position: 'sidebar',
       disableListColumn: true,
-      components: { Field: '/components/archive/HistoryLink#HistoryLink' },
+      components: { Field: '/panel/components/archive/HistoryLink#HistoryLink' },
     },
   },
   {
@@ -175,7 +178,10 @@ const sidebarFields: Field[] = [
       position: 'sidebar',
       disableListColumn: true,
       components: {
-        Field: { path: '/components/audit-trail/EntriesLink#EntriesLink', serverProps: { noun: 'artwork' } },
+        Field: {
+          path: '/panel/components/audit-trail/EntriesLink#EntriesLink',
+          serverProps: { noun: 'artwork' },
+        },
       },
     },
   },
@@ -208,8 +214,8 @@ export const artworks: CollectionConfig = {
     // A page of everyone's, or the preview where it is not published.
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
     components: {
-      beforeListTable: ['/components/import/ImportLink#ImportListLink'],
-      edit: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] },
+      beforeListTable: ['/panel/components/import/ImportLink#ImportListLink'],
+      edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] },
     },
   },
   trash: true,
@@ -251,7 +257,7 @@ export const artworks: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/components/certificates/ArtworkCertificates#ArtworkCertificates' },
+        components: { Field: '/panel/components/certificates/ArtworkCertificates#ArtworkCertificates' },
       },
     },
     ...sidebarFields,

@@ -16,8 +16,8 @@ export const printOptionsField = (label: string): Field => ({
   admin: {
     disableListFilter: true,
     components: {
-      Field: '/components/artworks/PrintOptionsField#PrintOptionsField',
-      Cell: '/components/artworks/PrintsCell#PrintsCell',
+      Field: '/panel/components/artworks/PrintOptionsField#PrintOptionsField',
+      Cell: '/panel/components/artworks/PrintsCell#PrintsCell',
     },
   },
 })

@@ -19,7 +19,7 @@ export const users: CollectionConfig = {
     useAsTitle: 'email',
     group: 'Settings',
     hideAPIURL: true,
-    components: { views: { list: { Component: '/components/team/TeamView#TeamView' } } },
+    components: { views: { list: { Component: '/panel/components/team/TeamView#TeamView' } } },
   },
   auth: {
     // Payload's own sign-in knows no second factor: all its ways in are closed, and ours are calls of the contract.

@@ -29,7 +29,7 @@ export const backupFields: Field[] = [
   {
     name: 'backup',
     type: 'ui',
-    admin: { components: { Field: '/components/first-steps/Backup#Backup' } },
+    admin: { components: { Field: '/panel/components/first-steps/Backup#Backup' } },
   },
   {
     name: 'backupEvery',

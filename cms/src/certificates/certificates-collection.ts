@@ -5,7 +5,7 @@ import { STATE_WORDS, SUBJECT_WORDS, VOID_WORDS } from './certificate-words'
 
 const shown = { readOnly: true, disableBulkEdit: true } as const
 /** The sheet above says it. */
-const inList = { ...shown, components: { Field: '/components/ListOnly#ListOnly' } }
+const inList = { ...shown, components: { Field: '/panel/components/ListOnly#ListOnly' } }
 
 const text = (name: string, label: string): Field => ({ name, label, type: 'text', admin: inList })
 
@@ -41,7 +41,7 @@ export const certificates: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/components/certificates/CertificateSheet#CertificateSheet' },
+        components: { Field: '/panel/components/certificates/CertificateSheet#CertificateSheet' },
       },
     },
     text('title', 'Work'),

@@ -26,9 +26,9 @@ export function moneyField(
     admin: {
       ...field.admin,
       components: {
-        Field: '/components/money/MoneyField#MoneyField',
+        Field: '/panel/components/money/MoneyField#MoneyField',
         ...field.admin?.components,
-        Cell: '/components/cells/MoneyCell#MoneyCell',
+        Cell: '/panel/components/cells/MoneyCell#MoneyCell',
       },
     },
     custom: { money: true },

@@ -77,7 +77,7 @@ const gift: Field[] = [
           width: '50%',
           isClearable: false,
           disableBulkEdit: true,
-          components: { Cell: '/components/discounts/GiftCell#GiftCell' },
+          components: { Cell: '/panel/components/discounts/GiftCell#GiftCell' },
         },
       },
       {
@@ -201,7 +201,7 @@ export const discounts: CollectionConfig = {
     defaultColumns: ['code', 'kind', 'scope', 'uses', 'isOn'],
     listSearchableFields: ['code', 'note'],
     hideAPIURL: true,
-    components: { edit: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] } },
+    components: { edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] } },
   },
   disableDuplicate: true,
   defaultSort: '-createdAt',
@@ -218,8 +218,8 @@ export const discounts: CollectionConfig = {
       type: 'ui',
       admin: {
         components: {
-          Field: '/components/discounts/DiscountUses#DiscountUses',
-          Cell: '/components/discounts/UsesCell#UsesCell',
+          Field: '/panel/components/discounts/DiscountUses#DiscountUses',
+          Cell: '/panel/components/discounts/UsesCell#UsesCell',
         },
       },
     },
@@ -233,7 +233,7 @@ export const discounts: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description: 'Off: refused as if it did not exist. Orders that have it keep what it gave.',
-        components: { Cell: '/components/discounts/InUseCell#InUseCell' },
+        components: { Cell: '/panel/components/discounts/InUseCell#InUseCell' },
       },
     },
     {
@@ -256,7 +256,7 @@ export const discounts: CollectionConfig = {
         disableListColumn: true,
         components: {
           Field: {
-            path: '/components/audit-trail/EntriesLink#EntriesLink',
+            path: '/panel/components/audit-trail/EntriesLink#EntriesLink',
             serverProps: { noun: 'discount' },
           },
         },

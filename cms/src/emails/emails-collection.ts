@@ -17,7 +17,7 @@ export const emailsCollection = (templates: EmailTemplates): CollectionConfig =>
     group: 'Emails',
     hideAPIURL: true,
     defaultColumns: ['kind', 'recipient', 'subject', 'state', 'createdAt', 'sentAt'],
-    components: { beforeListTable: ['/components/emails/EmailLists#EmailLists'] },
+    components: { beforeListTable: ['/panel/components/emails/EmailLists#EmailLists'] },
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
@@ -26,7 +26,7 @@ export const emailsCollection = (templates: EmailTemplates): CollectionConfig =>
     {
       name: 'preview',
       type: 'ui',
-      admin: { components: { Field: '/components/emails/EmailPreview#EmailPreview' } },
+      admin: { components: { Field: '/panel/components/emails/EmailPreview#EmailPreview' } },
     },
     {
       name: 'state',
@@ -61,7 +61,7 @@ export const emailsCollection = (templates: EmailTemplates): CollectionConfig =>
       admin: {
         ...aside,
         description: 'Empty: to you.',
-        components: { Cell: '/components/emails/EmailRecipient#EmailRecipient' },
+        components: { Cell: '/panel/components/emails/EmailRecipient#EmailRecipient' },
       },
     },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true, admin: aside },

@@ -37,7 +37,7 @@ export const giftCards: CollectionConfig = {
     {
       name: 'ledger',
       type: 'ui',
-      admin: { components: { Field: '/components/gift-cards/GiftCardSheet#GiftCardSheet' } },
+      admin: { components: { Field: '/panel/components/gift-cards/GiftCardSheet#GiftCardSheet' } },
     },
     { name: 'lastFour', label: 'Code ends with', type: 'text', admin: shown },
     {

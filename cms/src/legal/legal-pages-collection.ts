@@ -89,7 +89,7 @@ const fields: Field[] = [
       layout: 'vertical',
       description:
         'A published page is linked at the foot of every page. Each text that was published is kept, since buyers may have agreed to it.',
-      components: { Cell: '/components/legal/StateCell#StateCell' },
+      components: { Cell: '/panel/components/legal/StateCell#StateCell' },
     },
   },
   {
@@ -97,7 +97,7 @@ const fields: Field[] = [
     type: 'ui',
     admin: {
       disableListColumn: true,
-      components: { Field: '/components/legal/LegalVersions#LegalVersions' },
+      components: { Field: '/panel/components/legal/LegalVersions#LegalVersions' },
     },
   },
   {
@@ -108,7 +108,7 @@ const fields: Field[] = [
       disableListColumn: true,
       components: {
         Field: {
-          path: '/components/audit-trail/EntriesLink#EntriesLink',
+          path: '/panel/components/audit-trail/EntriesLink#EntriesLink',
           serverProps: { noun: 'legal_page' },
         },
       },
@@ -131,7 +131,7 @@ export const legalPages: CollectionConfig = {
       'Terms, returns, delivery, imprint and privacy. Each begins as a draft that nobody but you sees; a published page is linked at the foot of every page.',
     hideAPIURL: true,
     preview: ({ page, state }) => (state === 'published' ? `/${page}` : null),
-    components: { edit: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] } },
+    components: { edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] } },
   },
   defaultSort: 'id',
   disableDuplicate: true,

@@ -19,7 +19,7 @@ export const contactMessages: CollectionConfig = {
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
     description: 'What visitors wrote through the contact form. Answer them here or in your mail program.',
     hideAPIURL: true,
-    components: { beforeListTable: ['/components/messages/MessageLists#MessageLists'] },
+    components: { beforeListTable: ['/panel/components/messages/MessageLists#MessageLists'] },
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
@@ -35,7 +35,7 @@ export const contactMessages: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 200,
-      admin: { components: { Cell: '/components/messages/MessageCell#MessageCell' } },
+      admin: { components: { Cell: '/panel/components/messages/MessageCell#MessageCell' } },
     },
     {
       type: 'row',
@@ -63,7 +63,7 @@ export const contactMessages: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/components/messages/AskedWork#AskedWork' },
+        components: { Field: '/panel/components/messages/AskedWork#AskedWork' },
       },
     },
     {
@@ -80,7 +80,7 @@ export const contactMessages: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/components/messages/AnswerMessage#AnswerMessage' },
+        components: { Field: '/panel/components/messages/AnswerMessage#AnswerMessage' },
       },
     },
     {
@@ -89,7 +89,7 @@ export const contactMessages: CollectionConfig = {
       type: 'date',
       admin: {
         condition: onlyInLists,
-        components: { Cell: '/components/messages/ReadMark#ReadMark' },
+        components: { Cell: '/panel/components/messages/ReadMark#ReadMark' },
       },
     },
     {
@@ -98,7 +98,7 @@ export const contactMessages: CollectionConfig = {
       type: 'date',
       admin: {
         condition: onlyInLists,
-        components: { Cell: '/components/messages/AnsweredMark#AnsweredMark' },
+        components: { Cell: '/panel/components/messages/AnsweredMark#AnsweredMark' },
       },
     },
   ],

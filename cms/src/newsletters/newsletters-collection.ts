@@ -61,7 +61,7 @@ export const newsletters: CollectionConfig = {
     group: 'Emails',
     hideAPIURL: true,
     defaultColumns: ['subject', 'state', 'sentAt', 'updatedAt'],
-    components: { edit: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] } },
+    components: { edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] } },
   },
   defaultSort: '-createdAt',
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
@@ -75,7 +75,7 @@ export const newsletters: CollectionConfig = {
     {
       name: 'sending',
       type: 'ui',
-      admin: { components: { Field: '/components/newsletters/NewsletterSending#NewsletterSending' } },
+      admin: { components: { Field: '/panel/components/newsletters/NewsletterSending#NewsletterSending' } },
     },
     {
       name: 'subject',
@@ -150,7 +150,7 @@ export const newsletters: CollectionConfig = {
     {
       name: 'preview',
       type: 'ui',
-      admin: { components: { Field: '/components/newsletters/NewsletterPreview#NewsletterPreview' } },
+      admin: { components: { Field: '/panel/components/newsletters/NewsletterPreview#NewsletterPreview' } },
     },
     {
       name: 'state',

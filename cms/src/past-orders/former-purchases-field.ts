@@ -6,6 +6,6 @@ export const formerPurchases: Field = {
   type: 'ui',
   admin: {
     disableListColumn: true,
-    components: { Field: '/components/past-orders/FormerPurchases#FormerPurchases' },
+    components: { Field: '/panel/components/past-orders/FormerPurchases#FormerPurchases' },
   },
 }

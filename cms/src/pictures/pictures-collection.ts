@@ -36,8 +36,8 @@ export const pictures: CollectionConfig = {
     baseFilter: ({ req }) => (req.query?.unused === 'true' ? unusedPictures(requestContext(req)) : null),
     components: {
       beforeListTable: [
-        '/components/pictures/PictureRenewal#PictureRenewal',
-        '/components/pictures/UnusedPictures#UnusedPictures',
+        '/panel/components/pictures/PictureRenewal#PictureRenewal',
+        '/panel/components/pictures/UnusedPictures#UnusedPictures',
       ],
     },
   },
@@ -74,7 +74,7 @@ export const pictures: CollectionConfig = {
       label: 'Name of the file',
       type: 'text',
       maxLength: 255,
-      admin: { readOnly: true, components: { Cell: '/components/pictures/PictureCell#PictureCell' } },
+      admin: { readOnly: true, components: { Cell: '/panel/components/pictures/PictureCell#PictureCell' } },
     },
     {
       name: 'works',

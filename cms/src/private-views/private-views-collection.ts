@@ -143,7 +143,7 @@ const ui = (name: string, component: string, position?: 'sidebar'): Field => ({
   type: 'ui',
   admin: {
     ...(position && { position }),
-    components: { Field: component, Cell: '/components/private-views/OpenedCell#OpenedCell' },
+    components: { Field: component, Cell: '/panel/components/private-views/OpenedCell#OpenedCell' },
   },
 })
 
@@ -161,7 +161,7 @@ export const privateViews: CollectionConfig = {
     defaultColumns: ['title', 'openings', 'updatedAt'],
     listSearchableFields: ['title'],
     hideAPIURL: true,
-    components: { edit: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] } },
+    components: { edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] } },
   },
   disableDuplicate: true,
   defaultSort: '-updatedAt',
@@ -173,9 +173,9 @@ export const privateViews: CollectionConfig = {
     afterDelete: [watching.afterDelete, deleteOpenings],
   },
   fields: [
-    ui('link', '/components/private-views/ViewLink#ViewLink'),
+    ui('link', '/panel/components/private-views/ViewLink#ViewLink'),
     ...shown,
-    ui('openings', '/components/private-views/ViewOpenings#ViewOpenings'),
+    ui('openings', '/panel/components/private-views/ViewOpenings#ViewOpenings'),
     ...guarded,
     {
       name: 'auditTrail',
@@ -185,7 +185,7 @@ export const privateViews: CollectionConfig = {
         disableListColumn: true,
         components: {
           Field: {
-            path: '/components/audit-trail/EntriesLink#EntriesLink',
+            path: '/panel/components/audit-trail/EntriesLink#EntriesLink',
             serverProps: { noun: 'private_view' },
           },
         },

@@ -38,8 +38,8 @@ export const redirectsCollection = (publicUrl: string): CollectionConfig => {
       listSearchableFields: ['fromPath', 'toPath'],
       hideAPIURL: true,
       components: {
-        beforeListTable: ['/components/redirects/AddRedirects#AddRedirects'],
-        edit: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] },
+        beforeListTable: ['/panel/components/redirects/AddRedirects#AddRedirects'],
+        edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] },
       },
     },
     disableDuplicate: true,

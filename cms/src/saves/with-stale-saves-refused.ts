@@ -2,8 +2,8 @@ import type { CollectionConfig, GlobalConfig } from 'payload'
 import { refuseStale, refuseStaleSettings, tellLeftOut } from './refuse-stale-saves'
 
 /** In each view of a document and above each list: what remembers what is shown (panel/components/saves). */
-const FORM = '/components/saves/ShownForm#ShownForm'
-const LIST = '/components/saves/ShownList#ShownList'
+const FORM = '/panel/components/saves/ShownForm#ShownForm'
+const LIST = '/panel/components/saves/ShownList#ShownList'
 
 /** Collections in which no save from a page that is out of date overwrites what changed since. */
 export const withStaleSavesRefused = (collections: CollectionConfig[]): CollectionConfig[] =>

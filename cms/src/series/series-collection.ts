@@ -92,8 +92,8 @@ const fields: Field[] = [
     type: 'ui',
     admin: {
       components: {
-        Field: '/components/series/SeriesWorks#SeriesWorks',
-        Cell: '/components/series/WorksCell#WorksCell',
+        Field: '/panel/components/series/SeriesWorks#SeriesWorks',
+        Cell: '/panel/components/series/WorksCell#WorksCell',
       },
     },
   },
@@ -118,7 +118,10 @@ const fields: Field[] = [
       position: 'sidebar',
       disableListColumn: true,
       components: {
-        Field: { path: '/components/audit-trail/EntriesLink#EntriesLink', serverProps: { noun: 'series' } },
+        Field: {
+          path: '/panel/components/audit-trail/EntriesLink#EntriesLink',
+          serverProps: { noun: 'series' },
+        },
       },
     },
   },
@@ -150,7 +153,7 @@ export const series: CollectionConfig = {
     listSearchableFields: ['title', 'years'],
     hideAPIURL: true,
     preview: ({ slug }) => (slug ? `/series/${slug}` : null),
-    components: { edit: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] } },
+    components: { edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] } },
   },
   orderable: true,
   disableDuplicate: true,

@@ -368,7 +368,7 @@ const holiday: Field[] = [
     admin: {
       description:
         'Until this day begins in your time zone, visitors see the works and can ask about them, and buy nothing. Orders that were placed before can still be paid. Empty: no holiday.',
-      components: { Field: '/components/settings/DayField#DayField' },
+      components: { Field: '/panel/components/settings/DayField#DayField' },
     },
   },
   {
@@ -435,7 +435,7 @@ const mailServer: Field[] = [
   {
     name: 'mailServer',
     type: 'ui',
-    admin: { components: { Field: '/components/first-steps/MailServer#MailServer' } },
+    admin: { components: { Field: '/panel/components/first-steps/MailServer#MailServer' } },
   },
 ]
 
@@ -461,7 +461,7 @@ const linkedSection = (id: string, label: string, fields: Field[]): Field => ({
   fields,
   admin: {
     components: {
-      Label: { path: '/components/settings/LinkedSection#LinkedSection', clientProps: { id, label } },
+      Label: { path: '/panel/components/settings/LinkedSection#LinkedSection', clientProps: { id, label } },
     },
   },
 })
@@ -545,7 +545,7 @@ export const shopSettings: GlobalConfig = {
     group: 'Settings',
     hideAPIURL: true,
     description: 'What visitors read of the shop. A save shows on the site at once.',
-    components: { elements: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] } },
+    components: { elements: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] } },
   },
   access: { read: ownerOnly, update: ownerOnly },
   hooks: { beforeChange: [watching.beforeChange], afterChange: [watching.afterChange] },

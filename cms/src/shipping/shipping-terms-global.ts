@@ -31,7 +31,7 @@ const bands: Field = {
     initCollapsed: true,
     description:
       'An original takes the smallest size that it fits into; one that must be rolled, boxed or crated, of these alone. Where none fits, or a price is empty, the buyer is asked to write to you.',
-    components: { RowLabel: '/components/shipping/ShippingRowName#SizeName' },
+    components: { RowLabel: '/panel/components/shipping/ShippingRowName#SizeName' },
   },
   fields: [
     row([
@@ -70,7 +70,7 @@ const zones: Field = {
     initCollapsed: true,
     description:
       'Places with the same prices. A state counts before its country, a country before a group of countries, and these before “Everywhere else”.',
-    components: { RowLabel: '/components/shipping/ShippingRowName#ZoneName' },
+    components: { RowLabel: '/panel/components/shipping/ShippingRowName#ZoneName' },
   },
   fields: [
     row([
@@ -169,7 +169,7 @@ export const shippingTerms: GlobalConfig = {
     hideAPIURL: true,
     description:
       'What sending works costs, and where to. Without a zone it is $25 with an original and $15 for prints, to everywhere. Orders that are placed keep what was agreed.',
-    components: { elements: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] } },
+    components: { elements: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] } },
   },
   access: { read: ownerOnly, update: ownerOnly },
   hooks: { beforeChange: [watching.beforeChange], afterChange: [watching.afterChange] },
@@ -177,19 +177,19 @@ export const shippingTerms: GlobalConfig = {
     {
       name: 'starts',
       type: 'ui',
-      admin: { components: { Field: '/components/shipping/ZoneStarts#ZoneStarts' } },
+      admin: { components: { Field: '/panel/components/shipping/ZoneStarts#ZoneStarts' } },
     },
     {
       name: 'notes',
       type: 'ui',
-      admin: { components: { Field: '/components/shipping/ShippingNotes#ShippingNotes' } },
+      admin: { components: { Field: '/panel/components/shipping/ShippingNotes#ShippingNotes' } },
     },
     zones,
     { type: 'collapsible', label: 'Pick-up at the studio', fields: pickUp },
     {
       name: 'unmeasured',
       type: 'ui',
-      admin: { components: { Field: '/components/shipping/UnmeasuredWorks#UnmeasuredWorks' } },
+      admin: { components: { Field: '/panel/components/shipping/UnmeasuredWorks#UnmeasuredWorks' } },
     },
   ],
 }

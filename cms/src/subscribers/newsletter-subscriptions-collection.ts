@@ -31,7 +31,9 @@ export const newsletterSubscriptions: CollectionConfig = {
     useAsTitle: 'email',
     group: 'People',
     defaultColumns: ['email', 'consent', 'subscribedAt', 'confirmedAt', 'tags', 'hasBought'],
-    components: { beforeListTable: ['/components/subscribers/ImportCollectorsLink#ImportCollectorsLink'] },
+    components: {
+      beforeListTable: ['/panel/components/subscribers/ImportCollectorsLink#ImportCollectorsLink'],
+    },
     listSearchableFields: ['email'],
     pagination: { defaultLimit: 50, limits: [25, 50, 100, 250] },
     description:
@@ -74,7 +76,7 @@ export const newsletterSubscriptions: CollectionConfig = {
       index: true,
       options: CONSENTS.map((value) => ({ value, label: CONSENT_LABELS[value] })),
       defaultValue: 'by_artist',
-      admin: { readOnly: true, components: { Cell: '/components/cells/StateCell#StateCell' } },
+      admin: { readOnly: true, components: { Cell: '/panel/components/cells/StateCell#StateCell' } },
     },
     {
       name: 'confirmedAt',

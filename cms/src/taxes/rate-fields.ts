@@ -36,7 +36,7 @@ export const rateFields: Field[] = [
   {
     name: 'fillRates',
     type: 'ui',
-    admin: { components: { Field: '/components/taxes/FillRates#FillRates' } },
+    admin: { components: { Field: '/panel/components/taxes/FillRates#FillRates' } },
   },
   {
     name: 'rates',
@@ -49,7 +49,7 @@ export const rateFields: Field[] = [
       description:
         'One row for each country, or for each of its states. A row without a state is for all its states that have no row of their own. To a place without a row no tax is charged.',
       initCollapsed: true,
-      components: { RowLabel: '/components/taxes/RateLabel#RateLabel' },
+      components: { RowLabel: '/panel/components/taxes/RateLabel#RateLabel' },
     },
     fields: [
       {
@@ -68,7 +68,7 @@ export const rateFields: Field[] = [
             label: 'State',
             type: 'text',
             validate: stateOfCountry,
-            admin: { width: '33%', components: { Field: '/components/taxes/StateField#StateField' } },
+            admin: { width: '33%', components: { Field: '/panel/components/taxes/StateField#StateField' } },
           },
           {
             name: 'name',

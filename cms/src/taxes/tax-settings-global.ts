@@ -99,7 +99,7 @@ const stripeTax: Field[] = [
   {
     name: 'stripeTaxStatus',
     type: 'ui',
-    admin: { components: { Field: '/components/taxes/StripeTaxStatus#StripeTaxStatus' } },
+    admin: { components: { Field: '/panel/components/taxes/StripeTaxStatus#StripeTaxStatus' } },
   },
   taxCode(
     'originalTaxCode',
@@ -139,7 +139,7 @@ const union: Field[] = [
   {
     name: 'distanceSalesSoFar',
     type: 'ui',
-    admin: { components: { Field: '/components/taxes/DistanceSales#DistanceSales' } },
+    admin: { components: { Field: '/panel/components/taxes/DistanceSales#DistanceSales' } },
   },
 ]
 
@@ -258,7 +258,7 @@ export const taxSettings: GlobalConfig = {
     group: 'Settings',
     hideAPIURL: true,
     description: 'Which tax new orders bear, and how it is told. A save is for the orders after it.',
-    components: { elements: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] } },
+    components: { elements: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] } },
   },
   access: { read: ownerOnly, update: ownerOnly },
   hooks: { beforeChange: [watching.beforeChange], afterChange: [watching.afterChange] },

@@ -24,8 +24,8 @@ const writtenByShop = (cell?: string) =>
     admin: {
       readOnly: true,
       components: {
-        Field: '/components/ListOnly#ListOnly',
-        ...(cell && { Cell: `/components/${cell}` }),
+        Field: '/panel/components/ListOnly#ListOnly',
+        ...(cell && { Cell: `/panel/components/${cell}` }),
       },
     },
   }) as const
@@ -95,7 +95,7 @@ const fulfilment: Field[] = [
         admin: {
           width: '33%',
           isClearable: false,
-          components: { Cell: '/components/cells/StateCell#StateCell' },
+          components: { Cell: '/panel/components/cells/StateCell#StateCell' },
         },
       },
       {
@@ -106,7 +106,7 @@ const fulfilment: Field[] = [
         admin: {
           width: '33%',
           disableBulkEdit: true,
-          components: { Field: '/components/orders/CarrierField#CarrierField' },
+          components: { Field: '/panel/components/orders/CarrierField#CarrierField' },
         },
       },
       {
@@ -146,7 +146,10 @@ const fulfilment: Field[] = [
 const sheet = (name: string, component: string): Field => ({
   name,
   type: 'ui',
-  admin: { disableListColumn: true, components: { Field: `/components/orders/${component}#${component}` } },
+  admin: {
+    disableListColumn: true,
+    components: { Field: `/panel/components/orders/${component}#${component}` },
+  },
 })
 
 /** Orders are made and paid by the shop; a person fulfils them, notes something, and gives money back. */
@@ -165,8 +168,8 @@ export const orders: CollectionConfig = {
     baseFilter: hideUnfinishedOrders,
     components: {
       beforeListTable: [
-        '/components/orders/OrderLists#OrderLists',
-        '/components/orders/PrintSelected#PrintSelected',
+        '/panel/components/orders/OrderLists#OrderLists',
+        '/panel/components/orders/PrintSelected#PrintSelected',
       ],
     },
   },
@@ -195,7 +198,7 @@ export const orders: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/components/certificates/OrderCertificates#OrderCertificates' },
+        components: { Field: '/panel/components/certificates/OrderCertificates#OrderCertificates' },
       },
     },
     sheet('conversation', 'OrderConversation'),
@@ -207,7 +210,10 @@ export const orders: CollectionConfig = {
       admin: {
         disableListColumn: true,
         components: {
-          Field: { path: '/components/audit-trail/EntriesLink#EntriesLink', serverProps: { noun: 'order' } },
+          Field: {
+            path: '/panel/components/audit-trail/EntriesLink#EntriesLink',
+            serverProps: { noun: 'order' },
+          },
         },
       },
     },
