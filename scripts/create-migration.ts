@@ -1,8 +1,8 @@
 /** `npm run migration -- name` writes a migration from the last one to the present collections and tables. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { buildConfig, getPayload } from 'payload'
-import { sharedEnv } from '../cms/src/env'
 import { shopConfig } from '../cms/src/payload.config'
+import { sharedEnv } from '../cms/src/platform/process/env'
 
 const migrationName = process.argv[2]
 if (!migrationName) throw new Error('Name the migration: npm run migration -- what_it_does')

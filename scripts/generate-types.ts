@@ -10,14 +10,14 @@ import { getTableName, is } from '@payloadcms/db-postgres/drizzle'
 import { getTableConfig, type PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { buildConfig, getPayload, type Payload } from 'payload'
 import { generateTypes } from 'payload/node'
-import { camelName } from '../cms/src/database/query'
-import { sharedEnv } from '../cms/src/env'
 import { migrations } from '../cms/src/migrations'
 import { shopConfig } from '../cms/src/payload.config'
+import { camelName } from '../cms/src/platform/database/query'
+import { sharedEnv } from '../cms/src/platform/process/env'
 
 const DOCUMENTS = 'cms/src/payload-types.ts'
-const ROWS = 'cms/src/database/rows.ts'
-const NAMES = 'cms/src/database/migration-names.ts'
+const ROWS = 'cms/src/platform/database/rows.ts'
+const NAMES = 'cms/src/platform/database/migration-names.ts'
 
 /** What PostgreSQL's driver answers for a column; large and exact numbers come as text. */
 function typeOf(sqlType: string): string {

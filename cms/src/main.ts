@@ -1,10 +1,10 @@
-import { BackupError } from './backup/backup-error'
-import { backup } from './backup-command'
-import { EnvError } from './env'
-import { restore } from './restore-command'
-import { setOwnerPassword } from './set-owner-password'
-import { StartError, say } from './start-messages'
-import { startShop } from './start-shop'
+import { BackupError } from './features/backup/backup-error'
+import { EnvError } from './platform/process/env'
+import { StartError, say } from './platform/process/start-messages'
+import { backup } from './start/backup-command'
+import { restore } from './start/restore-command'
+import { setOwnerPassword } from './start/set-owner-password'
+import { startShop } from './start/start-shop'
 
 // What the shop writes is for its own user alone: files 0600, folders 0700.
 process.umask(0o077)

@@ -2,44 +2,47 @@ import { resolve } from 'node:path'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { Config } from 'payload'
-import { answerDiskFull } from './answer-disk-full'
 import { artworks } from './artworks/artworks-collection'
 import { printPresets } from './artworks/print-presets-collection'
 import { noteForbidden } from './auth/note-forbidden'
 import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
-import { certificates } from './certificates/certificates-collection'
-import { databaseAdapter } from './database/adapter'
-import { answerBusy } from './database/answer-busy'
-import { withCheckedData, withCheckedFilters } from './database/checked-filters'
-import { answerDataError } from './database/data-error'
-import { discounts } from './discounts/discounts-collection'
-import { emailTemplates } from './email-templates'
+import { emailTemplates } from './emails/email-templates'
 import { emailsCollection } from './emails/emails-collection'
 import { mailAdapter } from './emails/mail-adapter'
-import type { Env } from './env'
-import { giftCards } from './gift-cards/gift-cards-collection'
-import { legalPages } from './legal/legal-pages-collection'
-import { logOptions } from './log-options'
+import { certificates } from './features/certificates/certificates-collection'
+import { discounts } from './features/discounts/discounts-collection'
+import { giftCards } from './features/gift-cards/gift-cards-collection'
+import { legalPages } from './features/legal/legal-pages-collection'
+import { newsletters } from './features/newsletters/newsletters-collection'
+import { privateViews } from './features/private-views/private-views-collection'
+import { redirectsCollection } from './features/redirects/redirects-collection'
+import { series } from './features/series/series-collection'
+import { shippingTerms } from './features/shipping-zones/shipping-terms-global'
+import { taxSettings } from './features/taxes/tax-settings-global'
 import { contactMessages } from './messages/contact-messages-collection'
-import { newsletters } from './newsletters/newsletters-collection'
 import { customers } from './orders/collections/customers-collection'
 import { orderHistory } from './orders/collections/order-history-collection'
 import { orderItems } from './orders/collections/order-items-collection'
 import { orders } from './orders/collections/orders-collection'
 import { paymentAlerts } from './orders/collections/payment-alerts-collection'
 import { refunds } from './orders/collections/refunds-collection'
-import { PANEL_WORDS } from './panel-words'
 import { pictures } from './pictures/pictures-collection'
-import { privateViews } from './private-views/private-views-collection'
-import { redirectsCollection } from './redirects/redirects-collection'
-import { withStaleSavesRefused, withStaleSettingsRefused } from './saves/with-stale-saves-refused'
-import { series } from './series/series-collection'
+import { databaseAdapter } from './platform/database/adapter'
+import { answerBusy } from './platform/database/answer-busy'
+import { withCheckedData, withCheckedFilters } from './platform/database/checked-filters'
+import { answerDataError } from './platform/database/data-error'
+import { answerDiskFull } from './platform/http/answer-disk-full'
+import { logOptions } from './platform/log/log-options'
+import { PANEL_WORDS } from './platform/panel-words'
+import type { Env } from './platform/process/env'
+import {
+  withStaleSavesRefused,
+  withStaleSettingsRefused,
+} from './platform/stale-writes/with-stale-saves-refused'
 import { shopSettings } from './settings/shop-settings-global'
-import { shippingTerms } from './shipping/shipping-terms-global'
 import { socialMediaSettings } from './social/social-media-settings-collection'
 import { newsletterSubscriptions } from './subscribers/newsletter-subscriptions-collection'
-import { taxSettings } from './taxes/tax-settings-global'
 
 /**
  * The CMS without the specification's calls: the panel's bundle needs no more, and shares the one
@@ -55,11 +58,11 @@ export const shopConfig = (env: Env): Config => ({
     dateFormat: 'MMM d, yyyy, h:mm a O',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
-      actions: ['/panel/components/help/HelpLink#HelpLink'],
+      actions: ['/features/help/panel/HelpLink#HelpLink'],
       beforeDashboard: [
         '/panel/components/dashboard/DiskAlert#DiskAlert',
         '/panel/components/dashboard/PaymentAlerts#PaymentAlerts',
-        '/panel/components/taxes/ThresholdAlert#ThresholdAlert',
+        '/features/taxes/panel/ThresholdAlert#ThresholdAlert',
       ],
       beforeNavLinks: [
         '/panel/components/nav/SiteLinks#SiteLinks',
@@ -67,19 +70,19 @@ export const shopConfig = (env: Env): Config => ({
         '/panel/components/nav/NavCounts#NavCounts',
       ],
       afterNavLinks: [
-        '/panel/components/archive/ArchiveLink#ArchiveLink',
-        '/panel/components/past-orders/PastOrdersLink#PastOrdersLink',
-        '/panel/components/import/ImportLink#ImportNavLink',
-        '/panel/components/undo/UndoLink#UndoLink',
-        '/panel/components/personal-data/PersonalDataLink#PersonalDataLink',
-        '/panel/components/full-copy/FullCopyLink#FullCopyLink',
-        '/panel/components/audit-trail/AuditTrailLink#AuditTrailLink',
-        '/panel/components/year/YearLink#YearLink',
-        '/panel/components/papers/PapersLink#PapersLink',
-        '/panel/components/visits/VisitsLink#VisitsLink',
-        '/panel/components/health/HealthLink#HealthLink',
-        '/panel/components/agreements/AgreementsLink#AgreementsLink',
-        '/panel/components/editions/EditionsLink#EditionsLink',
+        '/features/archive/panel/ArchiveLink#ArchiveLink',
+        '/features/past-orders/panel/PastOrdersLink#PastOrdersLink',
+        '/features/import/panel/ImportLink#ImportNavLink',
+        '/features/undo/panel/UndoLink#UndoLink',
+        '/features/personal-data/panel/PersonalDataLink#PersonalDataLink',
+        '/features/full-copy/panel/FullCopyLink#FullCopyLink',
+        '/features/audit-trail/panel/AuditTrailLink#AuditTrailLink',
+        '/features/year/panel/YearLink#YearLink',
+        '/features/invoices/panel/PapersLink#PapersLink',
+        '/features/analytics/panel/VisitsLink#VisitsLink',
+        '/features/health/panel/HealthLink#HealthLink',
+        '/features/agreements/panel/AgreementsLink#AgreementsLink',
+        '/features/editions/panel/EditionsLink#EditionsLink',
       ],
       views: {
         login: { Component: '/panel/components/account/SignInView#SignInView' },
@@ -92,27 +95,27 @@ export const shopConfig = (env: Env): Config => ({
         },
         dashboard: { Component: '/panel/components/dashboard/Dashboard#Dashboard' },
         import: {
-          Component: '/panel/components/import/ImportView#ImportView',
+          Component: '/features/import/panel/ImportView#ImportView',
           path: '/import',
           meta: { title: 'Import and export' },
         },
         archive: {
-          Component: '/panel/components/archive/ArchiveView#ArchiveView',
+          Component: '/features/archive/panel/ArchiveView#ArchiveView',
           path: '/archive',
           meta: { title: 'Archive' },
         },
         history: {
-          Component: '/panel/components/archive/HistoryView#HistoryView',
+          Component: '/features/archive/panel/HistoryView#HistoryView',
           path: '/history',
           meta: { title: 'History' },
         },
         pastOrders: {
-          Component: '/panel/components/past-orders/PastOrdersView#PastOrdersView',
+          Component: '/features/past-orders/panel/PastOrdersView#PastOrdersView',
           path: '/past-orders',
           meta: { title: 'Past orders' },
         },
         undo: {
-          Component: '/panel/components/undo/UndoView#UndoView',
+          Component: '/features/undo/panel/UndoView#UndoView',
           path: '/undo',
           meta: { title: 'Undo' },
         },
@@ -122,47 +125,47 @@ export const shopConfig = (env: Env): Config => ({
           meta: { title: 'Invitation' },
         },
         personalData: {
-          Component: '/panel/components/personal-data/PersonalDataView#PersonalDataView',
+          Component: '/features/personal-data/panel/PersonalDataView#PersonalDataView',
           path: '/personal-data',
           meta: { title: 'Personal data' },
         },
         everything: {
-          Component: '/panel/components/full-copy/FullCopyView#FullCopyView',
+          Component: '/features/full-copy/panel/FullCopyView#FullCopyView',
           path: '/everything',
           meta: { title: 'Download everything' },
         },
         year: {
-          Component: '/panel/components/year/YearView#YearView',
+          Component: '/features/year/panel/YearView#YearView',
           path: '/year',
           meta: { title: 'The year' },
         },
         papers: {
-          Component: '/panel/components/papers/PapersView#PapersView',
+          Component: '/features/invoices/panel/PapersView#PapersView',
           path: '/papers',
           meta: { title: 'Papers' },
         },
         agreements: {
-          Component: '/panel/components/agreements/AgreementsView#AgreementsView',
+          Component: '/features/agreements/panel/AgreementsView#AgreementsView',
           path: '/agreements',
           meta: { title: 'Agreements' },
         },
         editions: {
-          Component: '/panel/components/editions/EditionsView#EditionsView',
+          Component: '/features/editions/panel/EditionsView#EditionsView',
           path: '/editions',
           meta: { title: 'Editions' },
         },
         visits: {
-          Component: '/panel/components/visits/VisitsView#VisitsView',
+          Component: '/features/analytics/panel/VisitsView#VisitsView',
           path: '/visits',
           meta: { title: 'Visits' },
         },
         health: {
-          Component: '/panel/components/health/HealthView#HealthView',
+          Component: '/features/health/panel/HealthView#HealthView',
           path: '/health',
           meta: { title: 'Health' },
         },
         auditTrail: {
-          Component: '/panel/components/audit-trail/AuditTrailView#AuditTrailView',
+          Component: '/features/audit-trail/panel/AuditTrailView#AuditTrailView',
           path: '/audit-trail',
           meta: { title: 'Audit trail' },
         },
@@ -172,7 +175,7 @@ export const shopConfig = (env: Env): Config => ({
         '/panel/components/TimeZone#TimeZone',
         '/panel/components/session/SessionEnd#SessionEnd',
         '/panel/components/account/ProofDialog#ProofDialog',
-        '/panel/components/saves/ToldSaves#ToldSaves',
+        '/panel/components/stale-writes/ToldSaves#ToldSaves',
       ],
       graphics: {
         Logo: '/panel/components/GessoLogo#GessoLogo',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { artworkSchema, type PrintOption, printOptionSchema } from './artwork'
+import { PACKINGS } from './features/shipping-zones/shipping-terms'
 import { parseMoney } from './money'
 import { moneyInput, moneySchema } from './money-schema'
 import { ORIGINAL_STATES, PUBLICATIONS } from './original-state'
 import { type ReadMeasure, readLength, readWeight } from './read-measure'
-import { PACKINGS } from './shipping-terms'
 import { idSchema, optionalText, plainText } from './text'
 
 /** A measure with its unit, kept as it was typed; '' is none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { percentChangeSchema, roundingStepSchema } from './adjust-price'
-import { bulkChangeIdSchema } from './bulk-change'
+import { bulkChangeIdSchema } from './features/undo/bulk-change'
 import { idSchema } from './text'
 
 /** An artwork as somebody saw it who changes many: one that was saved since is left as it is. */

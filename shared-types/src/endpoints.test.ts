@@ -1,7 +1,7 @@
-import { aboutEndpoints } from './about-endpoints'
 import { dashboardEndpoints } from './dashboard-endpoints'
 import type { Endpoint } from './endpoint'
 import { endpoints as visitorEndpoints } from './endpoints'
+import { aboutEndpoints } from './features/about/about-endpoints'
 import { galleryEndpoints } from './gallery-endpoints'
 
 const endpoints = { ...visitorEndpoints, ...aboutEndpoints, ...galleryEndpoints, ...dashboardEndpoints }

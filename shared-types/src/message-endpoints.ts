@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
+import { termsInputSchema } from './features/offers/offer-terms'
 import { contactMessageSchema, declineInputSchema, replyInputSchema, threadSchema } from './message-thread'
-import { termsInputSchema } from './offer-terms'
 import { pageInputSchema } from './page-input'
 import { idParamSchema } from './text'
 

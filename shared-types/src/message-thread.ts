@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { agreementSchema } from './agreement'
-import { commissionSchema, MESSAGE_KINDS, offerSchema } from './offer'
+import { agreementSchema } from './features/agreements/agreement'
+import { commissionSchema, MESSAGE_KINDS, offerSchema } from './features/offers/offer'
 import { optionalText, plainText } from './text'
 
 /**

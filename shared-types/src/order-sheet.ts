@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { COUNTRY_CODES } from './countries'
+import { orderPapersSchema } from './features/invoices/paper'
+import { declaredWithdrawalSchema } from './features/order-pages/withdrawal'
 import { conversationSchema } from './message-thread'
 import { moneySchema } from './money-schema'
 import { lineTypeSchema } from './order'
-import { orderPapersSchema } from './paper'
 import { optionalText, plainText } from './text'
-import { declaredWithdrawalSchema } from './withdrawal'
 
 const text = z.nullable(z.string())
 

@@ -1,7 +1,7 @@
 import type { EndpointName, InputOf, OutputOf } from './endpoints'
+import type { LegalLink } from './features/legal/legal'
+import type { OffersFor } from './features/offers/offer'
 import type { Holiday } from './holiday'
-import type { LegalLink } from './legal'
-import type { OffersFor } from './offer'
 import type { PaymentsMode } from './payment'
 import type { ShopSettings } from './shop-settings'
 

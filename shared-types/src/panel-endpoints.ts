@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints'
-import { archiveEndpoints } from './archive-endpoints'
-import { auditFilterSchema } from './audit'
-import { backupEndpoints } from './backup-endpoints'
-import { bulkChangeEndpoints } from './bulk-change-endpoints'
-import { certificatePanelEndpoints } from './certificate-panel-endpoints'
-import { collectorsPlanSchema, MAX_COLLECTOR_TABLE } from './collectors-import'
 import { emailPreviewSchema } from './email'
 import type { Endpoint, InputOf, OutputOf } from './endpoint'
-import { firstStepsEndpoints } from './first-steps-endpoints'
-import { fullCopyEndpoints } from './full-copy-endpoints'
+import { visitRangeSchema } from './features/analytics/visits'
+import { archiveEndpoints } from './features/archive/archive-endpoints'
+import { auditFilterSchema } from './features/audit-trail/audit'
+import { backupEndpoints } from './features/backup/backup-endpoints'
+import { certificatePanelEndpoints } from './features/certificates/certificate-panel-endpoints'
+import { collectorsPlanSchema, MAX_COLLECTOR_TABLE } from './features/collectors-import/collectors-import'
+import { firstStepsEndpoints } from './features/first-steps/first-steps-endpoints'
+import { fullCopyEndpoints } from './features/full-copy/full-copy-endpoints'
 import {
   importChangesSchema,
   importChoicesSchema,
@@ -17,31 +17,31 @@ import {
   importProgressSchema,
   importRunSchema,
   MAX_IMPORT_BYTES,
-} from './import'
+} from './features/import/import'
+import { PAPER_KINDS } from './features/invoices/paper'
 import {
   localTimeSchema,
   newsletterDraftSchema,
   newsletterProgressSchema,
   savedDraftSchema,
   typedNewsletterSchema,
-} from './newsletter'
-import { orderIdSchema } from './order'
-import { PAPER_KINDS } from './paper'
-import { pastOrderEndpoints } from './past-order-endpoints'
+} from './features/newsletters/newsletter'
+import { pastOrderEndpoints } from './features/past-orders/past-order-endpoints'
 import {
   erasedCountsSchema,
   erasePersonInputSchema,
   personSchema,
   readPersonInputSchema,
-} from './personal-data'
+} from './features/personal-data/personal-data'
+import { printPaperSchema, viewPrintSchema } from './features/private-views/private-view'
+import { addedRedirectsSchema, MAX_REDIRECTS_TEXT } from './features/redirects/redirect'
+import { bulkChangeEndpoints } from './features/undo/bulk-change-endpoints'
+import { orderIdSchema } from './order'
 import { pictureRenewalSchema } from './picture-renewal'
-import { printPaperSchema, viewPrintSchema } from './private-view'
-import { addedRedirectsSchema, MAX_REDIRECTS_TEXT } from './redirect'
 import { refundInputSchema, refundResultSchema } from './refund'
 import { teamEndpoints } from './team-endpoints'
 /** In bytes: a newsletter's text with its formatting. */
 import { plainText } from './text'
-import { visitRangeSchema } from './visits'
 
 const NEWSLETTER_BODY_LIMIT = 4 * 1024 * 1024
 

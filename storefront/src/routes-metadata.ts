@@ -1,9 +1,14 @@
 import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import {
+  aboutCard,
+  allSeriesCard,
+  artworkCard,
+  homeCard,
+  seriesCard,
+} from '@gesso/shared-types/features/social-cards/social-card'
 import type { GallerySlice } from '@gesso/shared-types/gallery-endpoints'
-import { aboutCard, allSeriesCard, artworkCard, homeCard, seriesCard } from '@gesso/shared-types/social-card'
 import type { Params } from 'react-router-dom'
 import type { ContactPage, WebPage } from 'schema-dts'
-import { aboutLinkedData } from './about/about-linked-data'
 import { artworkLinkedData } from './artworks/detail/artwork-linked-data'
 import { galleryKey } from './artworks/finder/gallery-query'
 import {
@@ -12,11 +17,12 @@ import {
   featuredArtworkOf,
 } from './artworks/gallery/featured-artwork-query'
 import { galleryLinkedData } from './artworks/gallery/gallery-linked-data'
+import { aboutLinkedData } from './features/about/about-linked-data'
+import { allSeriesLinkedData, seriesLinkedData } from './features/series/series-linked-data'
 import { artistPerson, breadcrumbs, siteOf } from './head/linked-data'
 import type { HeadShop, PageHead } from './head/page-head'
 import type { PageMetadata } from './head/page-metadata'
 import type { RoutePath } from './routes'
-import { allSeriesLinkedData, seriesLinkedData } from './series/series-linked-data'
 
 /** A rendered page: its head, and what was loaded for it. */
 type RenderedPage = {

@@ -15,25 +15,31 @@ const subscriptionPage = lazyPage(
 )
 
 /** The list and a series in one chunk, for the same reason. */
-const seriesPage = lazyPage('SeriesPage', async () => (await import('./pages/SeriesPage')).SeriesPage)
+const seriesPage = lazyPage(
+  'SeriesPage',
+  async () => (await import('./features/series/SeriesPage')).SeriesPage,
+)
 
 /** Buying and having one in one chunk, for the same reason. */
 const giftCardPages = lazyPage(
   'GiftCardPages',
-  async () => (await import('./pages/GiftCardPages')).GiftCardPages,
+  async () => (await import('./features/gift-cards/GiftCardPages')).GiftCardPages,
 )
 
 /** An order's own page and those with all orders of a buyer in one chunk, for the same reason. */
-const orderPages = lazyPage('OrderPages', async () => (await import('./pages/order/OrderPages')).OrderPages)
+const orderPages = lazyPage(
+  'OrderPages',
+  async () => (await import('./features/order-pages/OrderPages')).OrderPages,
+)
 /** Checking and having one in one chunk, for the same reason. */
 const certificatePages = lazyPage(
   'CertificatePages',
-  async () => (await import('./pages/CertificatePages')).CertificatePages,
+  async () => (await import('./features/certificates/CertificatePages')).CertificatePages,
 )
 
 /** All legal pages and their versions in one chunk, for the same reason. */
 const legalPage = {
-  page: lazyPage('LegalPage', async () => (await import('./pages/LegalPage')).LegalPage),
+  page: lazyPage('LegalPage', async () => (await import('./features/legal/LegalPage')).LegalPage),
   sameForEveryone: true,
 }
 
@@ -56,18 +62,21 @@ export const routes = [
     path: '/private/:token',
     page: lazyPage(
       'PrivateArtworkPage',
-      async () => (await import('./pages/PrivateArtworkPage')).PrivateArtworkPage,
+      async () => (await import('./features/private-views/PrivateArtworkPage')).PrivateArtworkPage,
     ),
     sameForEveryone: false,
   },
   {
     path: '/view/:token',
-    page: lazyPage('PrivateViewPage', async () => (await import('./pages/PrivateViewPage')).PrivateViewPage),
+    page: lazyPage(
+      'PrivateViewPage',
+      async () => (await import('./features/private-views/PrivateViewPage')).PrivateViewPage,
+    ),
     sameForEveryone: false,
   },
   {
     path: '/pay/:token',
-    page: lazyPage('PayPage', async () => (await import('./pages/pay/PayPage')).PayPage),
+    page: lazyPage('PayPage', async () => (await import('./features/agreements/PayPage')).PayPage),
     sameForEveryone: false,
   },
   {
@@ -120,7 +129,7 @@ export const routes = [
   },
   {
     path: '/about',
-    page: lazyPage('AboutPage', async () => (await import('./pages/AboutPage')).AboutPage),
+    page: lazyPage('AboutPage', async () => (await import('./features/about/AboutPage')).AboutPage),
     sameForEveryone: true,
   },
   { path: '/gift-card', page: giftCardPages, sameForEveryone: false },
@@ -135,7 +144,10 @@ export const routes = [
   { path: '/series/:slug', page: seriesPage, sameForEveryone: true },
   {
     path: '/commission',
-    page: lazyPage('CommissionPage', async () => (await import('./pages/CommissionPage')).CommissionPage),
+    page: lazyPage(
+      'CommissionPage',
+      async () => (await import('./features/offers/CommissionPage')).CommissionPage,
+    ),
     sameForEveryone: true,
   },
   { path: '/terms', ...legalPage },

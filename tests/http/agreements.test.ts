@@ -1,4 +1,4 @@
-import type { Agreement } from '@gesso/shared-types/agreement'
+import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
 import {
   askForPayment,
   askForShipping,

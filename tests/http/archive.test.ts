@@ -1,4 +1,4 @@
-import { parseTable } from '../../cms/src/csv/parse-table'
+import { parseTable } from '../../cms/src/platform/csv/parse-table'
 import { PRIVATE, pdfBytes, readWork, saveWork, sendDocument } from '../support/archive'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { inShort, leftBy } from '../support/audit-trail'

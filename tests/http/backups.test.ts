@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Backup, Backups } from '@gesso/shared-types/backup'
+import type { Backup, Backups } from '@gesso/shared-types/features/backup/backup'
 import { outbox } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { saveSettings, sendSettings } from '../support/settings'

@@ -1,5 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import type { CertificateProof, OwnedCertificate } from '@gesso/shared-types/certificate'
+import type {
+  CertificateProof,
+  OwnedCertificate,
+} from '@gesso/shared-types/features/certificates/certificate'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import {
   certificatesOf,

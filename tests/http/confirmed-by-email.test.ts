@@ -1,5 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import type { WishKind } from '@gesso/shared-types/wish'
+import type { WishKind } from '@gesso/shared-types/features/notifications/wish'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { LimitedPool } from '../../cms/src/database/limited-pool'
-import { asWorker } from '../../cms/src/database/worker-connections'
+import { LimitedPool } from '../../cms/src/platform/database/limited-pool'
+import { asWorker } from '../../cms/src/platform/database/worker-connections'
 import { serverUrl } from '../support/databases'
 
 let pool: LimitedPool

@@ -1,4 +1,4 @@
-import type { FirstStepName, FirstSteps } from '@gesso/shared-types/first-steps'
+import type { FirstStepName, FirstSteps } from '@gesso/shared-types/features/first-steps/first-steps'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { paragraphs } from '../support/lexical'

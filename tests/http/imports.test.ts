@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Artwork } from '@gesso/shared-types/artwork'
-import type { ImportChanges } from '@gesso/shared-types/import'
-import { parseTable } from '../../cms/src/csv/parse-table'
+import type { ImportChanges } from '@gesso/shared-types/features/import/import'
+import { parseTable } from '../../cms/src/platform/csv/parse-table'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import {
   changeDirectoryEntries,

@@ -1,5 +1,5 @@
-import type { Agreement } from '@gesso/shared-types/agreement'
 import type { CallInput } from '@gesso/shared-types/contract'
+import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
 import type { Thread } from '@gesso/shared-types/message-thread'
 import { dayFromNow, makePayment } from '../support/agreements'
 import { createArtwork } from '../support/artworks'

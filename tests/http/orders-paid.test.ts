@@ -1,5 +1,5 @@
 import type { CancellationInput } from '@gesso/shared-types/cancellation'
-import { parseTable } from '../../cms/src/csv/parse-table'
+import { parseTable } from '../../cms/src/platform/csv/parse-table'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { entriesAfter, latestEntry } from '../support/audit-trail'
 import { moveDispute, openDispute } from '../support/disputes'

@@ -1,4 +1,4 @@
-import { FOUND_OF_EACH } from '@gesso/shared-types/find-anything'
+import { FOUND_OF_EACH } from '@gesso/shared-types/features/command-palette/find-anything'
 import { createArtwork } from '../support/artworks'
 import { pastFile, SHOPIFY_ORDERS } from '../support/past-orders'
 import { buy, placeOrder, printLine } from '../support/purchase'

@@ -1,6 +1,6 @@
 import { toCents } from '@gesso/shared-types/money'
 import type { CartLine } from '@gesso/shared-types/order'
-import type { PaperContent } from '../../cms/src/papers/paper-content'
+import type { PaperContent } from '../../cms/src/features/invoices/paper-content'
 import { entriesAfter, latestEntry } from '../support/audit-trail'
 import { createDiscount } from '../support/discounts'
 import { cardOfOrder, codeOfOrder, giftFor, placeWithCard } from '../support/gift-cards'

@@ -1,4 +1,4 @@
-import { MAX_PAST_FILE, type PastImport } from '@gesso/shared-types/past-orders'
+import { MAX_PAST_FILE, type PastImport } from '@gesso/shared-types/features/past-orders/past-orders'
 import {
   BIGCARTEL_ORDERS,
   clearPastOrders,

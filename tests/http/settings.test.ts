@@ -1,4 +1,4 @@
-import { parseTable } from '../../cms/src/csv/parse-table'
+import { parseTable } from '../../cms/src/platform/csv/parse-table'
 import { createArtwork } from '../support/artworks'
 import { latestEntry } from '../support/audit-trail'
 import { EASY_BOT_CHECK } from '../support/bot-check'

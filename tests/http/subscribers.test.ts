@@ -1,4 +1,4 @@
-import type { CollectorsPlan } from '@gesso/shared-types/collectors-import'
+import type { CollectorsPlan } from '@gesso/shared-types/features/collectors-import/collectors-import'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { subscribe } from '../support/newsletters'
 import { withShop } from '../support/shop'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { variables } from '../../cms/src/env-variables'
-import { HELP_PAGES, helpAddress } from '../../cms/src/panel/components/help/help-pages'
+import { HELP_PAGES, helpAddress } from '../../cms/src/features/help/panel/help-pages'
+import { variables } from '../../cms/src/platform/process/env-variables'
 import { SCREENS } from '../../scripts/docs-pictures/screens'
 import { filesIn, ROOT } from './source-files'
 

@@ -25,7 +25,7 @@ describe('a law', () => {
     const graph = new Map([
       [
         'cms/src/orders/checkout/place-order.ts',
-        ['cms/src/payments/gateway.ts', 'cms/src/database/tables.ts'],
+        ['cms/src/payments/gateway.ts', 'cms/src/platform/database/tables.ts'],
       ],
       [
         'storefront/src/orders/admin/OrderRow.tsx',

@@ -9,7 +9,7 @@ const MIGRATIONS = 'cms/src/migrations/'
 /** Its examples lead nowhere on purpose. */
 const THIS_FILE = 'tests/laws/references.test.ts'
 
-const FILES = ['shared-types/src/money.ts', 'docs/decisions/pictures.md', 'cms/src/http/Page.tsx']
+const FILES = ['shared-types/src/money.ts', 'docs/decisions/pictures.md', 'cms/src/platform/http/Page.tsx']
 
 test('every reference in comments and documents leads to something in this repository', () => {
   const files = filesIn()
@@ -37,7 +37,7 @@ describe('a reference leads nowhere', () => {
     ['a file of another name', '  // as sums.ts does', 'sums.ts'],
     ['a folder that is gone', '{/* in cms/src/letters */}', 'cms/src/letters'],
   ])('when it is %s', (_, text, reference) => {
-    expect(findDeadReferences('cms/src/app.ts', text, FILES)).toContain(reference)
+    expect(findDeadReferences('cms/src/start/app.ts', text, FILES)).toContain(reference)
   })
 
   test('when a link of a document has no target', () => {
@@ -55,12 +55,12 @@ describe('a reference is followed', () => {
     ['a path from a room', '// As http/Page.tsx does.'],
     ['a name alone', '// Cents, see money.ts'],
     ['a path from the file', '// As in ./http/Page.tsx'],
-    ['a folder', '// Everything of cms/src/http/ does.'],
+    ['a folder', '// Everything of cms/src/platform/http/ does.'],
     ['what the build makes', '// Starts cms/dist/main.js after scripts/dist/x.ts'],
     ['an address', '// https://example.com/docs/none.md'],
     ['a pattern', '// all of *.test.ts and …-collection.ts'],
     ['code that is no comment', "import x from './none.ts'"],
   ])('when it is %s', (_, text) => {
-    expect(findDeadReferences('cms/src/app.ts', text, FILES)).toEqual([])
+    expect(findDeadReferences('cms/src/start/app.ts', text, FILES)).toEqual([])
   })
 })

@@ -159,7 +159,7 @@ describe('an encrypted backup that is made while people buy', () => {
     bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
     writeFileSync(changed, bytes)
     const machine = await emptyMachine()
-    // Each reading of a passphrase takes a second on purpose; a wrong one is told in cms/src/backup/check-backup.test.ts.
+    // Each reading of a passphrase takes a second on purpose; a wrong one is told in cms/src/features/backup/check-backup.test.ts.
     const { code, words } = await machine.restore(changed, [], secretly)
     // One sentence behind the notice of what is read, and no stack.
     const said = words.trim().split('\n')

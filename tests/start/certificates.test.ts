@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import type { CertificateProof } from '@gesso/shared-types/certificate'
+import type { CertificateProof } from '@gesso/shared-types/features/certificates/certificate'
 import { createArtwork } from '../support/artworks'
 import { certificatesOf, certify } from '../support/certificates'
 import { ServerProcess } from '../support/server-process'

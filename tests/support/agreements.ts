@@ -1,5 +1,5 @@
-import type { Agreement, SharedAgreement } from '@gesso/shared-types/agreement'
 import type { CallInput } from '@gesso/shared-types/contract'
+import type { Agreement, SharedAgreement } from '@gesso/shared-types/features/agreements/agreement'
 import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
 import { createArtwork } from './artworks'
 import { passBotCheck } from './bot-check'

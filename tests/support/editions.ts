@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { CallInput } from '@gesso/shared-types/contract'
-import type { StoredEdition } from '@gesso/shared-types/edition-numbers'
-import { numberLabel } from '@gesso/shared-types/edition-numbers'
+import type { StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
+import { numberLabel } from '@gesso/shared-types/features/editions/edition-numbers'
 import type { Visitor } from './visitor'
 
 /** Makes a print size of an artwork an edition of three with one artist's proof. @param changes what differs */

@@ -1,5 +1,5 @@
 import type { CartLine, OrderQuote, PlacedOrder } from '@gesso/shared-types/order'
-import { codeOf, hashCode, hashLink, linkOf, newSeed } from '../../cms/src/gift-cards/gift-code'
+import { codeOf, hashCode, hashLink, linkOf, newSeed } from '../../cms/src/features/gift-cards/gift-code'
 import { CUSTOMER } from './purchase'
 import { SECRET } from './server-process'
 import type { Visitor } from './visitor'

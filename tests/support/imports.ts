@@ -5,7 +5,7 @@ import {
   type ImportConcern,
   type ImportProgress,
   type ImportRun,
-} from '@gesso/shared-types/import'
+} from '@gesso/shared-types/features/import/import'
 import { ZipFile } from 'yazl'
 import { until } from './until'
 import type { Answer, Visitor } from './visitor'

@@ -1,4 +1,4 @@
-import type { LegalPageName } from '@gesso/shared-types/legal'
+import type { LegalPageName } from '@gesso/shared-types/features/legal/legal'
 import { paragraphs } from './lexical'
 import type { Shop } from './shop'
 import type { Answer, Visitor } from './visitor'

@@ -1,4 +1,4 @@
-import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
+import type { NewsletterProgress } from '@gesso/shared-types/features/newsletters/newsletter'
 import { paragraphs } from './lexical'
 import type { ReceivedEmail } from './mail-server'
 import { OWNER } from './server-process'

@@ -1,4 +1,4 @@
-import type { CollectorOrder } from '@gesso/shared-types/collector-order'
+import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/collector-order'
 import type { CartLine } from '@gesso/shared-types/order'
 import { createArtwork } from './artworks'
 import type { MailServer } from './mail-server'

@@ -1,4 +1,4 @@
-import type { PaperContent } from '../../cms/src/papers/paper-content'
+import type { PaperContent } from '../../cms/src/features/invoices/paper-content'
 import { type PdfPage, readPdf } from './read-pdf'
 import type { Shop } from './shop'
 import type { Visitor } from './visitor'

@@ -1,4 +1,4 @@
-import type { StoredSeries } from '@gesso/shared-types/series'
+import type { StoredSeries } from '@gesso/shared-types/features/series/series'
 import type { Visitor } from './visitor'
 
 /** A series as the panel saves it. @param fields beside its title */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { type DeviceOwner, setDeviceCookie, setSessionCookie } from '../../cms/src/auth/account-cookies'
-import { hashToken, newToken } from '../../cms/src/token'
+import { hashToken, newToken } from '../../cms/src/platform/token'
 import { OWNER, SECRET } from './server-process'
 import type { Visitor } from './visitor'
 

@@ -5,7 +5,7 @@ import {
   PUBLICATIONS,
 } from '@gesso/shared-types/original-state'
 import type { Condition, Field } from 'payload'
-import { moneyField } from '../database/money-field'
+import { moneyField } from '../platform/database/money-field'
 
 const onHold: Condition = (data) => data.originalState === 'on_hold'
 const soldElsewhere: Condition = (data) => data.originalState === 'sold_elsewhere'

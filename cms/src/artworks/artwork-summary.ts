@@ -1,7 +1,7 @@
 import { type OriginalOffer, originalOffer, type Publication } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres'
-import { batched } from '../database/batched'
 import { firstPicture } from '../pictures/first-picture'
+import { batched } from '../platform/database/batched'
 import { IS_HELD, IS_PUBLISHED, STATE_NOW } from './artwork-states'
 
 /** What a list in the panel shows of an artwork besides its fields. */

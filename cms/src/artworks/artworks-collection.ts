@@ -1,16 +1,17 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { APIError } from 'payload'
-import { archiveFields } from '../archive/archive-fields'
-import { deriveArchive } from '../archive/derive-archive'
-import { watchingHooks } from '../audit/watch-collection'
 import { signedIn } from '../auth/access'
-import { voidReturnedOriginal } from '../certificates/void-returned-original'
-import { hookTransaction } from '../context'
-import { moneyField } from '../database/money-field'
-import { keepEditions } from '../editions/keep-editions'
-import { MOVES_ALONE } from '../saves/changed-since'
-import { freeSlug } from '../text/free-slug'
+import { archiveFields } from '../features/archive/archive-fields'
+import { deriveArchive } from '../features/archive/derive-archive'
+import { watchingHooks } from '../features/audit-trail/watch-collection'
+import { voidReturnedOriginal } from '../features/certificates/void-returned-original'
+import { keepEditions } from '../features/editions/keep-editions'
+import { keepForUndo, openPanelChange, tellPanelChange } from '../features/undo/keep-for-undo'
+import { hookTransaction } from '../platform/context'
+import { moneyField } from '../platform/database/money-field'
+import { MOVES_ALONE } from '../platform/stale-writes/changed-since'
+import { freeSlug } from '../platform/text/free-slug'
 import { originalStateFields, publicationFields } from './artwork-state-fields'
 import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
 import { checkSeries } from './check-series'
@@ -18,7 +19,6 @@ import { deriveStates, keepPrivateLink } from './derive-states'
 import { packedFields } from './packed-fields'
 import { printOptionsField } from './print-options-field'
 import { readPrintOptions } from './read-print-options'
-import { keepForUndo, openPanelChange, tellPanelChange } from './undo/keep-for-undo'
 import { WATCHED_ARTWORK } from './watched-artwork'
 
 const watching = watchingHooks(WATCHED_ARTWORK, keepForUndo)
@@ -168,7 +168,7 @@ const sidebarFields: Field[] = [
     admin: {
       position: 'sidebar',
       disableListColumn: true,
-      components: { Field: '/panel/components/archive/HistoryLink#HistoryLink' },
+      components: { Field: '/features/archive/panel/HistoryLink#HistoryLink' },
     },
   },
   {
@@ -179,7 +179,7 @@ const sidebarFields: Field[] = [
       disableListColumn: true,
       components: {
         Field: {
-          path: '/panel/components/audit-trail/EntriesLink#EntriesLink',
+          path: '/features/audit-trail/panel/EntriesLink#EntriesLink',
           serverProps: { noun: 'artwork' },
         },
       },
@@ -214,7 +214,7 @@ export const artworks: CollectionConfig = {
     // A page of everyone's, or the preview where it is not published.
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
     components: {
-      beforeListTable: ['/panel/components/import/ImportLink#ImportListLink'],
+      beforeListTable: ['/features/import/panel/ImportLink#ImportListLink'],
       edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] },
     },
   },
@@ -257,7 +257,7 @@ export const artworks: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/panel/components/certificates/ArtworkCertificates#ArtworkCertificates' },
+        components: { Field: '/features/certificates/panel/ArtworkCertificates#ArtworkCertificates' },
       },
     },
     ...sidebarFields,

@@ -5,9 +5,9 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { requestContext } from '../context'
-import { readAmount } from '../database/money-field'
-import type { Rows } from '../database/rows'
+import { requestContext } from '../platform/context'
+import { readAmount } from '../platform/database/money-field'
+import type { Rows } from '../platform/database/rows'
 import { readPrintOptions } from './read-print-options'
 
 const MAX_TITLES = 5

@@ -3,14 +3,14 @@ import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import type { ChosenArtwork, ManyChanged } from '@gesso/shared-types/change-many'
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError, invalidField } from '../app-error'
-import type { Context, Transaction } from '../context'
-import { withTransaction } from '../database/transaction'
+import { asPartOf } from '../features/undo/keep-for-undo'
 import type { Artwork as ArtworkDocument } from '../payload-types'
+import { AppError, invalidField } from '../platform/app-error'
+import type { Context, Transaction } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 import { readPrintPreset } from './list-print-presets'
 import { listStoredArtworks } from './read-artworks'
 import { seriesStillThere } from './series-still-there'
-import { asPartOf } from './undo/keep-for-undo'
 
 type Written = Partial<Pick<ArtworkDocument, 'originalPrice' | 'printOptions' | 'printsAvailable' | 'series'>>
 

@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { hookTransaction } from '../context'
+import { hookTransaction } from '../platform/context'
 import { seriesStillThere } from './series-still-there'
 
 /** Writes each series once, in one order, and none that was deleted meanwhile. @throws ValidationError */

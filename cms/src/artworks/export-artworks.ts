@@ -1,22 +1,26 @@
 import type { PrintOption } from '@gesso/shared-types/artwork'
-import { LOCATION_WORDS, type Location, type WorkLineInput } from '@gesso/shared-types/artwork-archive'
+import {
+  LOCATION_WORDS,
+  type Location,
+  type WorkLineInput,
+} from '@gesso/shared-types/features/archive/artwork-archive'
+import type { WorkLineKind } from '@gesso/shared-types/features/archive/work-lines'
+import { PACKING_WORDS, type Packing } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { ORIGINAL_STATE_WORDS } from '@gesso/shared-types/original-state'
-import { PACKING_WORDS, type Packing } from '@gesso/shared-types/shipping-terms'
-import type { WorkLineKind } from '@gesso/shared-types/work-lines'
 import { sql } from '@payloadcms/db-postgres'
-import { LOCATION_UNTIL, WORK_LINES } from '../archive/archive-sql'
-import type { Context } from '../context'
-import { joinCell } from '../csv/cell-list'
-import type { Cell } from '../csv/csv-lines'
-import { isoInstant } from '../database/iso-instant'
-import type { Rows } from '../database/rows'
+import { LOCATION_UNTIL, WORK_LINES } from '../features/archive/archive-sql'
+import { type ColumnName, columnsFor } from '../features/import/import-columns'
+import { lineCell } from '../features/import/line-cell'
+import { printCell } from '../features/import/print-cell'
+import { SOLD_HERE } from '../features/import/read-state'
 import { mediaAddress } from '../pictures/media-address'
+import type { Context } from '../platform/context'
+import { joinCell } from '../platform/csv/cell-list'
+import type { Cell } from '../platform/csv/csv-lines'
+import { isoInstant } from '../platform/database/iso-instant'
+import type { Rows } from '../platform/database/rows'
 import { ORIGINAL_SOLD, STATE_NOW } from './artwork-states'
 import { GALLERY_ORDER } from './gallery-order'
-import { type ColumnName, columnsFor } from './import/import-columns'
-import { lineCell } from './import/line-cell'
-import { printCell } from './import/print-cell'
-import { SOLD_HERE } from './import/read-state'
 
 const PAGE = 500
 

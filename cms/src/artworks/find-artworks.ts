@@ -1,7 +1,7 @@
-import type { Found } from '@gesso/shared-types/find-anything'
+import type { Found } from '@gesso/shared-types/features/command-palette/find-anything'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
-import { containing, equalTo, startingWith } from '../database/like-pattern'
+import type { Context } from '../platform/context'
+import { containing, equalTo, startingWith } from '../platform/database/like-pattern'
 import { GALLERY_ORDER } from './gallery-order'
 
 /**

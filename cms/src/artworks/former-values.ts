@@ -1,8 +1,8 @@
-import { archiveInputSchema } from '@gesso/shared-types/artwork-archive'
 import { artworkInputSchema } from '@gesso/shared-types/artwork-input'
+import { archiveInputSchema } from '@gesso/shared-types/features/archive/artwork-archive'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { invalidField } from '../app-error'
-import type { Transaction } from '../context'
+import { invalidField } from '../platform/app-error'
+import type { Transaction } from '../platform/context'
 import { seriesStillThere } from './series-still-there'
 
 const WRITTEN = { ...artworkInputSchema.shape, ...archiveInputSchema.shape }

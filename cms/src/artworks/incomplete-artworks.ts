@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { STATE_NOW } from './artwork-states'
 
 /** How many artworks in the gallery lack something that visitors look for. */

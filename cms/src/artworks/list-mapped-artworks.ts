@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../context'
 import { mediaAddress } from '../pictures/media-address'
+import type { Context } from '../platform/context'
 import { IS_PUBLISHED } from './artwork-states'
 import { GALLERY_ORDER } from './gallery-order'
 

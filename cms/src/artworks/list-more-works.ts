@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { WorkCard } from '@gesso/shared-types/work-card'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { IS_PUBLISHED, ORIGINAL_SOLD } from './artwork-states'
 import { BEFORE, BEHIND, GALLERY_ORDER, placeOf } from './gallery-order'
 import { readPublished } from './read-artworks'

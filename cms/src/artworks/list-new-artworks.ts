@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { IS_PUBLISHED } from './artwork-states'
 import { readPublished } from './read-artworks'
 

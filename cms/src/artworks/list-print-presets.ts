@@ -1,6 +1,6 @@
 import type { PrintPreset } from '@gesso/shared-types/print-preset'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 
 const COLUMNS = sql`id, name, coalesce(print_options, '[]'::jsonb) AS print_options`
 

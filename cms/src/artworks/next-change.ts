@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { HOLIDAY_UNTIL } from '../settings/purchase-rules'
 
 /**

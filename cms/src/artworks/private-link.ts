@@ -1,10 +1,10 @@
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../app-error'
-import { record } from '../audit/record'
-import type { Context } from '../context'
-import { withTransaction } from '../database/transaction'
-import { newToken } from '../token'
+import { record } from '../features/audit-trail/record'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
+import { newToken } from '../platform/token'
 import { getStoredArtwork } from './read-artworks'
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import { record } from '../audit/record'
-import type { Context, Transaction } from '../context'
-import { withTransaction } from '../database/transaction'
+import { record } from '../features/audit-trail/record'
+import { openChange } from '../features/undo/keep-for-undo'
+import type { Context, Transaction } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 import { GALLERY_ORDER } from './gallery-order'
-import { openChange } from './undo/keep-for-undo'
 
 /** Of more artworks that changed places the entry only says how many they were. */
 const MOST_NAMED = 50

@@ -1,14 +1,14 @@
 import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../app-error'
-import { HIDDEN_ARCHIVE } from '../archive/archive-sql'
-import type { AuditEntry } from '../audit/audit-entry'
-import { isSame } from '../audit/differences'
-import { readEntry } from '../audit/read-entries'
-import { nameSave } from '../audit/watch-collection'
-import { readSnapshot } from '../audit/watched'
-import type { Context, Transaction } from '../context'
-import { withTransaction } from '../database/transaction'
+import { HIDDEN_ARCHIVE } from '../features/archive/archive-sql'
+import type { AuditEntry } from '../features/audit-trail/audit-entry'
+import { isSame } from '../features/audit-trail/differences'
+import { readEntry } from '../features/audit-trail/read-entries'
+import { nameSave } from '../features/audit-trail/watch-collection'
+import { readSnapshot } from '../features/audit-trail/watched'
+import { AppError } from '../platform/app-error'
+import type { Context, Transaction } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 import {
   checkedFormer,
   PUBLICATION_FIELDS,

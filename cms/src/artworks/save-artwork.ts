@@ -1,12 +1,12 @@
 import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../app-error'
-import type { Context, Transaction } from '../context'
-import { withTransaction } from '../database/transaction'
+import { asPartOf } from '../features/undo/keep-for-undo'
 import { withInsertedPictures } from '../pictures/insert-pictures'
 import { preparePictures } from '../pictures/prepare-pictures'
+import { AppError } from '../platform/app-error'
+import type { Context, Transaction } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 import { getStoredArtwork } from './read-artworks'
-import { asPartOf } from './undo/keep-for-undo'
 
 type ArtworkData = Omit<ArtworkInput, 'images' | 'originalSold' | 'originalAvailable'> & {
   originalAvailable?: boolean

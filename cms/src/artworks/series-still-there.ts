@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { Transaction } from '../context'
+import type { Transaction } from '../platform/context'
 
 /** The series among these ids that are there; they stay there until the transaction ends. */
 export async function seriesStillThere(tx: Transaction, ids: readonly number[]): Promise<number[]> {

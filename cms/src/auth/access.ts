@@ -1,6 +1,6 @@
 import type { Access as CallAccess } from '@gesso/shared-types/endpoint'
 import type { Access, PayloadRequest } from 'payload'
-import { AppError } from '../app-error'
+import { AppError } from '../platform/app-error'
 
 type Asking = { req: Pick<PayloadRequest, 'user'> }
 

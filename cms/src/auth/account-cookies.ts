@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SIGNED_IN_COOKIE } from '@gesso/shared-types/shop-rules'
 import { parseCookie, stringifySetCookie } from 'cookie'
-import type { Env } from '../env'
+import type { Env } from '../platform/process/env'
 import { derivedKey } from './derived-key'
 
 type Given = Pick<Env, 'publicUrl' | 'payloadSecret'>

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../app-error'
-import type { Context, Transaction } from '../context'
-import { withTransaction } from '../database/transaction'
-import { networksOf } from '../networks-of'
+import { AppError } from '../platform/app-error'
+import type { Context, Transaction } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
+import { networksOf } from '../platform/network/networks-of'
 
 /** What wrong attempts are counted by, and how many are free before each costs twice the wait of the last. */
 export type Counted = { key: string; free: number }

@@ -1,6 +1,6 @@
 import { newPasswordSchema } from '@gesso/shared-types/account'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { invalidField } from '../app-error'
+import { invalidField } from '../platform/app-error'
 
 /** Of 0 to 4; 3 withstands 10^8 guesses. */
 const LEAST_SCORE = 3

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { AppError } from '../app-error'
-import type { Transaction } from '../context'
+import { AppError } from '../platform/app-error'
+import type { Transaction } from '../platform/context'
 
 /** The SQL condition that everybody here needs a second factor. */
 export const FACTOR_DEMANDED: SQL = sql`EXISTS (SELECT 1 FROM team_rules WHERE demands_factor)`

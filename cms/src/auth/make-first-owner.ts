@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '../context'
-import { EnvError } from '../env'
+import type { Context } from '../platform/context'
+import { EnvError } from '../platform/process/env'
 import { passwordProblem } from './check-password'
 import { secretProblem } from './secret-strength'
 import { setPassword } from './set-password'

@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
-import { recordForbidden } from '../audit/record-refusal'
-import { requestContext } from '../context'
+import { recordForbidden } from '../features/audit-trail/record-refusal'
+import { requestContext } from '../platform/context'
 import { isOwner } from './access'
 
 /** Writes down what an assistant may not ask of Payload's own calls. */

@@ -1,4 +1,4 @@
-import { isLoopback } from '../env'
+import { isLoopback } from '../platform/process/env'
 
 /** Whether an Origin is this shop's own. All names of the loopback count as one. */
 export function isOwnOrigin(origin: string, publicUrl: string): boolean {

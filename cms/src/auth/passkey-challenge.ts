@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
-import type { Env } from '../env'
-import { hashToken } from '../token'
+import type { Context } from '../platform/context'
+import type { Env } from '../platform/process/env'
+import { hashToken } from '../platform/token'
 import { derivedKey } from './derived-key'
 
 const RANDOM_BYTES = 16

@@ -6,10 +6,10 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { AppError, invalidField } from '../app-error'
-import type { Context } from '../context'
-import { isoInstant } from '../database/iso-instant'
-import { withTransaction } from '../database/transaction'
+import { AppError, invalidField } from '../platform/app-error'
+import type { Context } from '../platform/context'
+import { isoInstant } from '../platform/database/iso-instant'
+import { withTransaction } from '../platform/database/transaction'
 import { keepDemandedFactor } from './factor-rule'
 import { newPasskeyChallenge, spendPasskeyChallenge } from './passkey-challenge'
 import { recordAccount } from './record-account'

@@ -1,8 +1,8 @@
 import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Semaphore } from 'async-mutex'
-import { AppError } from '../app-error'
-import { FewAtOnce } from '../few-at-once'
+import { AppError } from '../platform/app-error'
+import { FewAtOnce } from '../platform/concurrency/few-at-once'
 
 /** Payload's own format, which accounts made by Payload's sign-in have. */
 const PREFIX = 'pbkdf2-sha256-v1:'

@@ -1,6 +1,6 @@
 import type { User } from '@gesso/shared-types/user'
 import type { PayloadRequest } from 'payload'
-import { AppError } from '../app-error'
+import { AppError } from '../platform/app-error'
 import { isOwner } from './access'
 
 type AccountRow = {

@@ -1,5 +1,5 @@
 import type { Account } from '@gesso/shared-types/account'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { lacksFactor } from './factor-rule'
 import { listPasskeys } from './passkeys'
 import { presentUser } from './present-user'

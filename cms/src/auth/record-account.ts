@@ -1,10 +1,10 @@
-import type { AuditAction, AuditChange } from '@gesso/shared-types/audit'
+import type { AuditAction, AuditChange } from '@gesso/shared-types/features/audit-trail/audit'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { type Actor, accountActor } from '../audit/origin'
-import { record } from '../audit/record'
-import { plainColumns, type Watched } from '../audit/watched'
-import type { Transaction } from '../context'
-import type { Rows } from '../database/rows'
+import { type Actor, accountActor } from '../features/audit-trail/origin'
+import { record } from '../features/audit-trail/record'
+import { plainColumns, type Watched } from '../features/audit-trail/watched'
+import type { Transaction } from '../platform/context'
+import type { Rows } from '../platform/database/rows'
 
 /** What the audit trail keeps of an account: nothing that one signs in with. */
 export const WATCHED_ACCOUNT: Watched = {

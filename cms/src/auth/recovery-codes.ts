@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context, Transaction } from '../context'
-import { withTransaction } from '../database/transaction'
+import type { Context, Transaction } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 import { recordAccount } from './record-account'
 import { tellAccount } from './tell-account'
 

@@ -1,4 +1,4 @@
-import { isLoopback } from '../env'
+import { isLoopback } from '../platform/process/env'
 import { cookieOrigins } from './own-origins'
 
 /** Whom passkeys are for: a name, never an address of a machine, and the origins that may use them. */

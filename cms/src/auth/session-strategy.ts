@@ -1,5 +1,5 @@
 import type { AuthStrategy } from 'payload'
-import { type Context, shopContext } from '../context'
+import { type Context, shopContext } from '../platform/context'
 import { sessionToken } from './account-cookies'
 import { cookieOrigins } from './own-origins'
 import { findSession } from './sessions'

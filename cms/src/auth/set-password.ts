@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { hashPassword } from './password-hash'
 
 /** Stores a password that was checked before; links to reset it are void from then on. Sessions are the caller's. */

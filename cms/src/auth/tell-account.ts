@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Transaction } from '../context'
-import { requestSender } from '../current-request'
 import { queueEmail } from '../emails/queue-email'
 import type { AccountChange } from '../emails/templates/account-change'
+import type { Transaction } from '../platform/context'
+import { requestSender } from '../platform/network/current-request'
 import { deviceName } from './device-name'
 import { shortNetwork } from './short-network'
 

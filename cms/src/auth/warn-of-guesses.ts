@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
-import { withTransaction } from '../database/transaction'
+import type { Context } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 import { tellAccount } from './tell-account'
 
 /** Wrong passwords within a day of which the account is told. */

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { parseEnv } from '../env'
+import { parseEnv } from '../platform/process/env'
 import { checkSolution } from './check-solution'
 import { newChallenge } from './new-challenge'
 

@@ -1,8 +1,8 @@
 import { verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { AppError } from '../app-error'
-import type { Context } from '../context'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
 import { botCheckKeys } from './bot-check-keys'
 
 /** What the widget sends, base64 around JSON. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@gesso/shared-types/endpoints'
 import { createChallenge, randomInt } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { botCheckKeys } from './bot-check-keys'
 
 /** How long a challenge may be answered: writing a message may take a while. */

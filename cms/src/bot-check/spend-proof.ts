@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../app-error'
-import type { Context } from '../context'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
 import type { Proof } from './check-solution'
 
 /**

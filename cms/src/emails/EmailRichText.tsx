@@ -1,6 +1,6 @@
 import { Link } from '@react-email/components'
 import { type CSSProperties, Fragment } from 'react'
-import type { RichText, TextRun } from '../rich-text/rich-text'
+import type { RichText, TextRun } from '../platform/rich-text/rich-text'
 import { LIGHT, SERIF, text } from './email-theme'
 
 const heading: CSSProperties = {

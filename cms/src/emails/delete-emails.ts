@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import type { EmailKind } from './transactional-templates'
 
 /** Deletes the email with this key and its copies, because what it was about is deleted. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Context } from '../context'
-import { createWorker, type Worker } from '../worker'
+import type { Context } from '../platform/context'
+import { createWorker, type Worker } from '../platform/workers/worker'
 import type { Mailer } from './mailer'
 import { failExpiredSecrets, failOldEmails, leaseBulkEmail, leaseEmail, waitForBulkEmail } from './outbox'
 import { sendEmail } from './send-email'

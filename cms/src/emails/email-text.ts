@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
-import { plainText } from '../rich-text/rich-text'
+import { plainText } from '../platform/rich-text/rich-text'
 import { shopLines } from './shop-lines'
 import type { Block, EmailContent } from './template'
 

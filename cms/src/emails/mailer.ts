@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { deadline } from '../deadline'
+import { deadline } from '../platform/concurrency/deadline'
 import type { Mailbox } from './template'
 
 /** A message ready for the mail server. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../context'
-import { EMAILS_CHANNEL } from '../database/listen-for-changes'
+import type { Context } from '../platform/context'
+import { EMAILS_CHANNEL } from '../platform/database/listen-for-changes'
 
 /** Wakes the senders, as an SQL expression: for a statement that writes what they are to send. */
 export const EMAIL_SENDERS_NOTIFIED: SQL = sql`pg_notify(${EMAILS_CHANNEL}, '')`

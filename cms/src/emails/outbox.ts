@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
-import type { Rows } from '../database/rows'
-import { toSingleLine } from '../text/to-single-line'
+import type { Context } from '../platform/context'
+import type { Rows } from '../platform/database/rows'
+import { toSingleLine } from '../platform/text/to-single-line'
 import { bulkKinds, type EmailTemplates, isSecret } from './template'
 
 /** Longer than any attempt may take (mailer.ts). A lease that ends so late belongs to a process that is gone. */

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
-import { toSingleLine } from '../text/to-single-line'
+import type { Context } from '../platform/context'
+import { toSingleLine } from '../platform/text/to-single-line'
 import { ERASED_ADDRESS } from './erased-address'
 import { EMAIL_SENDERS_NOTIFIED } from './notify-email-senders'
 import type { Template } from './template'

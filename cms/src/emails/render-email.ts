@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
 import { createElement } from 'react'
-import type { Context } from '../context'
 import { emailPicture } from '../pictures/email-picture'
+import type { Context } from '../platform/context'
 import { emailText } from './email-text'
 import { subjectOf } from './queue-email'
 import {

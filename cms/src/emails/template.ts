@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
-import type { Context } from '../context'
-import type { RichText } from '../rich-text/rich-text'
+import type { Context } from '../platform/context'
+import type { RichText } from '../platform/rich-text/rich-text'
 
 /** An artwork in an email. */
 export type ArtworkLine = {

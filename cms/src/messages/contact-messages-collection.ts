@@ -1,7 +1,7 @@
-import { MESSAGE_KIND_WORDS, MESSAGE_KINDS } from '@gesso/shared-types/offer'
+import { MESSAGE_KIND_WORDS, MESSAGE_KINDS } from '@gesso/shared-types/features/offers/offer'
 import type { CollectionConfig } from 'payload'
-import { countListed } from '../audit/count-people'
 import { nobody, signedIn } from '../auth/access'
+import { countListed } from '../features/audit-trail/count-people'
 import { deleteMessageEmail } from './message-email'
 import { refuseUnsentAnswer } from './unsent-answer'
 

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../app-error'
-import { record } from '../audit/record'
-import type { Context } from '../context'
-import { withTransaction } from '../database/transaction'
+import { record } from '../features/audit-trail/record'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 import { deleteEmailsOfMessage } from './message-email'
 import { ANSWER_WAITS, hasUnsentAnswer } from './unsent-answer'
 

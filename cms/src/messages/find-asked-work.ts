@@ -1,8 +1,8 @@
 import type { AskedWork } from '@gesso/shared-types/message'
 import { sql } from '@payloadcms/db-postgres'
 import { IS_PUBLISHED } from '../artworks/artwork-states'
-import type { Context } from '../context'
-import { IS_OVER } from '../private-views/find-view'
+import { IS_OVER } from '../features/private-views/find-view'
+import type { Context } from '../platform/context'
 
 type FoundWork = { id: number; slug: string; title: string }
 

@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@gesso/shared-types/message-thread'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
-import { containing } from '../database/like-pattern'
-import { type Page, type PageRequest, readPage } from '../database/page'
+import type { Context } from '../platform/context'
+import { containing } from '../platform/database/like-pattern'
+import { type Page, type PageRequest, readPage } from '../platform/database/page'
 import { type MessageRow, messageColumns, presentMessage } from './present-message'
 
 /** The visitors' messages, newest first; `q` searches all their texts. */

@@ -1,9 +1,9 @@
 import type { Thread } from '@gesso/shared-types/message-thread'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../app-error'
-import { record } from '../audit/record'
-import type { Context } from '../context'
-import { withTransaction } from '../database/transaction'
+import { record } from '../features/audit-trail/record'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 import { readThread } from './read-thread'
 
 /**

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@gesso/shared-types/message-thread'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../app-error'
-import type { Context } from '../context'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
 import { type MessageRow, messageColumns, presentMessage } from './present-message'
 
 /** Marks a message as read or as unread; the time of the first reading stays. @throws AppError not_found */

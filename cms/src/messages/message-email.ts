@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook } from 'payload'
-import { record } from '../audit/record'
-import { hookTransaction, type Transaction } from '../context'
 import { deleteEmails, deleteEmailsOfKind } from '../emails/delete-emails'
+import { record } from '../features/audit-trail/record'
+import { hookTransaction, type Transaction } from '../platform/context'
 
 /** The key of the email that brings a message to the artist. */
 export const messageEmailKey = (id: number): string => `contact_message:${id}`

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@gesso/shared-types/message-thread'
 import { sql } from '@payloadcms/db-postgres'
-import { isoInstant } from '../database/iso-instant'
-import type { Rows } from '../database/rows'
+import { isoInstant } from '../platform/database/iso-instant'
+import type { Rows } from '../platform/database/rows'
 
 export type MessageRow = Omit<Rows['contact_messages'], 'updatedAt' | 'toldAt' | 'artworkId'> & {
   answerFailed: boolean

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 
 /** The order that a message is about; null for any other message, and for an order in the trash. */
 export async function readAskedOrder(

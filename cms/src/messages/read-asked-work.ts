@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@gesso/shared-types/message-thread'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { type MessageRow, messageColumns, presentMessage } from './present-message'
 
 /** The work that a message asks about; null where it asks about none, and where there is no such message. */

@@ -1,6 +1,6 @@
 import type { MessageEmails } from '@gesso/shared-types/message-emails'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 
 type Setting = { emails: MessageEmails; hour: number }
 

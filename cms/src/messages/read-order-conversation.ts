@@ -1,6 +1,6 @@
 import type { Conversation } from '@gesso/shared-types/message-thread'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { type MessageRow, messageColumns, presentMessage } from './present-message'
 import { readThread } from './read-thread'
 

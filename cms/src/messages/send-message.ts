@@ -1,8 +1,8 @@
 import type { AskedWork, ContactInput } from '@gesso/shared-types/message'
 import { checkSolution } from '../bot-check/check-solution'
 import { spendProof } from '../bot-check/spend-proof'
-import type { Context } from '../context'
-import { withTransaction } from '../database/transaction'
+import type { Context } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 import { findAskedWork } from './find-asked-work'
 import { storeMessage } from './store-message'
 

@@ -1,10 +1,10 @@
+import type { MessageKind } from '@gesso/shared-types/features/offers/offer'
 import type { ContactInput } from '@gesso/shared-types/message'
-import type { MessageKind } from '@gesso/shared-types/offer'
 import { sql } from '@payloadcms/db-postgres'
-import type { Transaction } from '../context'
 import { queueEmail } from '../emails/queue-email'
 import type { ContactMessageData, MessageFact } from '../emails/templates/contact-message'
-import { toSingleLine } from '../text/to-single-line'
+import type { Transaction } from '../platform/context'
+import { toSingleLine } from '../platform/text/to-single-line'
 import { messageEmailKey } from './message-email'
 import { readMessageEmails } from './read-message-emails'
 

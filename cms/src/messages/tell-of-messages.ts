@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
-import { withTransaction } from '../database/transaction'
 import { queueEmail } from '../emails/queue-email'
+import type { Context } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
+import { createWorker, type Worker } from '../platform/workers/worker'
 import { lastTime } from '../settings/local-times'
 import { readTimeZone } from '../settings/read-time-zone'
-import { createWorker, type Worker } from '../worker'
 import { readMessageEmails } from './read-message-emails'
 
 type Untold = { id: number; isRead: boolean; isDue: boolean }

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
-import { hookTransaction, type Transaction } from '../context'
+import { hookTransaction, type Transaction } from '../platform/context'
 
 /** Why a message is not deleted, whose answer would go with it and never reach the visitor. */
 export const ANSWER_WAITS = 'Its answer is still waiting to be sent. Delete the message when it was.'

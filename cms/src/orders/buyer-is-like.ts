@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { containing, isShortSearch } from '../database/like-pattern'
+import { containing, isShortSearch } from '../platform/database/like-pattern'
 
 /**
  * The SQL condition, over `customers`, that the name, the address or the city contains what was typed; of one or two

@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 
 /**
  * A place between two steps of buying, of a backup or a restore, or before a migration is committed, at which tests end the process as

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Transaction } from '../context'
+import type { Transaction } from '../platform/context'
 
 /** What a payment alert is about. */
 export type AlertKind =

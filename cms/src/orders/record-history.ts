@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { Transaction } from '../context'
+import type { Transaction } from '../platform/context'
 
 const MAX_LENGTH = 500
 

@@ -1,5 +1,5 @@
 import { buildConfig } from 'payload'
-import { sharedEnv } from '../env'
 import { shopConfig } from '../payload.config'
+import { sharedEnv } from '../platform/process/env'
 
 export default buildConfig(shopConfig(sharedEnv()))

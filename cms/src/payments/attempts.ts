@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
-import type { Rows } from '../database/rows'
+import type { Context } from '../platform/context'
+import type { Rows } from '../platform/database/rows'
 
 const KEPT_DAYS = 60
 

@@ -1,6 +1,6 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import type { PaymentEvent } from './read-event'
 
 /**

@@ -1,5 +1,5 @@
-import { currentValue } from '../current-value'
-import { deadline } from '../deadline'
+import { currentValue } from '../platform/concurrency/current-value'
+import { deadline } from '../platform/concurrency/deadline'
 
 const signals = currentValue<AbortSignal>('provider deadline')
 

@@ -1,4 +1,4 @@
-import { observe } from '../observe'
+import { observe } from '../platform/log/observe'
 import { KeyRefused, type PaymentGateway, ProviderRefused, ProviderUnreachable } from './gateway'
 import type { ProviderFault, SignatureFault } from './read-event'
 

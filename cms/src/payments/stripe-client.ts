@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { requestId } from '../current-request'
+import { requestId } from '../platform/network/current-request'
 import { providerSignal } from './provider-deadline'
 
 const STRIPE = 'https://api.stripe.com'

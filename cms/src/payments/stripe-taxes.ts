@@ -1,4 +1,4 @@
-import { readTaxNumber } from '@gesso/shared-types/tax-number'
+import { readTaxNumber } from '@gesso/shared-types/features/taxes/tax-number'
 import type Stripe from 'stripe'
 import { ask } from './ask-stripe'
 import { ProviderUnreachable } from './gateway'

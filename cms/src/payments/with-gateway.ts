@@ -1,5 +1,5 @@
-import { AppError } from '../app-error'
-import type { Context } from '../context'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
 import { type PaymentGateway, ProviderRefused, ProviderUnreachable } from './gateway'
 import { withProviderDeadline } from './provider-deadline'
 

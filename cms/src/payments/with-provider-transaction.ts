@@ -1,11 +1,11 @@
 import { Semaphore, withTimeout } from 'async-mutex'
-import { AppError } from '../app-error'
-import type { Context, Transaction } from '../context'
-import { isInBackground } from '../database/time-limits'
-import { withTransaction } from '../database/transaction'
+import { AppError } from '../platform/app-error'
+import type { Context, Transaction } from '../platform/context'
+import { isInBackground } from '../platform/database/time-limits'
+import { withTransaction } from '../platform/database/transaction'
 import { withProviderDeadline } from './provider-deadline'
 
-/** For all calls of one transaction; PostgreSQL ends one that is idle for longer (cms/src/database/time-limits.ts). */
+/** For all calls of one transaction; PostgreSQL ends one that is idle for longer (cms/src/platform/database/time-limits.ts). */
 const STEP_MS = 20_000
 
 /** How long work waits for its turn before it is told to come back. */

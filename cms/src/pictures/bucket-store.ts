@@ -15,9 +15,9 @@ import {
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { AppError } from '../app-error'
-import type { BucketAccess } from '../env'
-import { FOREVER } from '../forever'
+import { AppError } from '../platform/app-error'
+import { FOREVER } from '../platform/network/forever'
+import type { BucketAccess } from '../platform/process/env'
 import { bytesWithin } from './bytes-within'
 import { isMade, MEDIA_TYPES, OWNER_FILE, pictureIdOf } from './media-address'
 import type { ListedPicture, PictureStore } from './picture-store'

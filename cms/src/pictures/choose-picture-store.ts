@@ -1,5 +1,5 @@
-import type { Context } from '../context'
-import type { Env } from '../env'
+import type { Context } from '../platform/context'
+import type { Env } from '../platform/process/env'
 import { localStore, picturesDir } from './local-store'
 import type { PictureStore } from './picture-store'
 

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error'
+import { AppError } from '../platform/app-error'
 import { decodeDataString } from './data-string'
 
 test.each(['jpeg', 'jpg', 'png'])('the bytes of an embedded %s are read', (kind) => {

@@ -1,5 +1,5 @@
 import { MAX_DATA_STRING_BYTES } from '@gesso/shared-types/shop-rules'
-import { AppError, invalidField } from '../app-error'
+import { AppError, invalidField } from '../platform/app-error'
 
 const PREFIX = /^data:image\/(jpeg|jpg|png);base64,/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/

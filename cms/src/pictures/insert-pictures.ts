@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context, Transaction } from '../context'
-import type { Rows } from '../database/rows'
-import { withTransaction } from '../database/transaction'
+import type { Context, Transaction } from '../platform/context'
+import type { Rows } from '../platform/database/rows'
+import { withTransaction } from '../platform/database/transaction'
 import { pictureColumns } from './picture-columns'
 import { discardPictures, type PreparedPicture } from './prepare-pictures'
 

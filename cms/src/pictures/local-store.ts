@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Env } from '../env'
+import type { Env } from '../platform/process/env'
 import { isMade, OWNER_FILE, pictureIdOf } from './media-address'
 import type { ListedPicture, PictureStore } from './picture-store'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Rendition } from '@gesso/shared-types/artwork'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import type { ChosenQualities } from './choose-quality'
 import { EMAIL_WIDTHS, emailPictureName } from './email-picture'
 import { mediaAddress } from './media-address'

@@ -1,5 +1,5 @@
-import type { Context } from '../context'
-import { createWorker, type Worker } from '../worker'
+import type { Context } from '../platform/context'
+import { createWorker, type Worker } from '../platform/workers/worker'
 import { pictureIdOf } from './media-address'
 import { deleteFilesWithoutRow, deleteOrphanedFiles } from './orphaned-files'
 

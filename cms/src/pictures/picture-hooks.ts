@@ -8,9 +8,9 @@ import {
   type CollectionBeforeOperationHook,
   Forbidden,
 } from 'payload'
-import { AppError } from '../app-error'
-import { requestContext, shopContext } from '../context'
-import { outsideTransaction } from '../database/outside-transaction'
+import { AppError } from '../platform/app-error'
+import { requestContext, shopContext } from '../platform/context'
+import { outsideTransaction } from '../platform/database/outside-transaction'
 import { mediaAddress } from './media-address'
 import { deleteFilesWithoutRow } from './orphaned-files'
 import { pictureColumns } from './picture-columns'

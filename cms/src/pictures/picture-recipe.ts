@@ -1,4 +1,4 @@
-import type { Env } from '../env'
+import type { Env } from '../platform/process/env'
 
 /**
  * Which renditions, tiles and pictures for emails are made, and how: raise it with every change of widths, formats or

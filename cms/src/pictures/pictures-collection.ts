@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig } from 'payload'
-import { watchingHooks } from '../audit/watch-collection'
-import { plainColumns } from '../audit/watched'
 import { ownerOnly, signedIn } from '../auth/access'
-import { requestContext } from '../context'
+import { watchingHooks } from '../features/audit-trail/watch-collection'
+import { plainColumns } from '../features/audit-trail/watched'
+import { requestContext } from '../platform/context'
 import {
   refuseDeletingUsedPictures,
   removeFilesOfFailedUpload,

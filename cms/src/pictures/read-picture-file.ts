@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { picturesDir } from './local-store'
 
 /**

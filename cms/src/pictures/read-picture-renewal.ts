@@ -1,6 +1,6 @@
 import type { PictureRenewal } from '@gesso/shared-types/picture-renewal'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { pictureRecipe } from './picture-recipe'
 import { MAX_ATTEMPTS } from './renew-picture'
 

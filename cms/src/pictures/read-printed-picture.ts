@@ -1,5 +1,5 @@
-import type { Context } from '../context'
-import type { PrintedPicture } from '../pdf/printed-work'
+import type { PrintedPicture } from '../features/archive/printed-work'
+import type { Context } from '../platform/context'
 import { emailPictureName } from './email-picture'
 import { readPictureFile } from './read-picture-file'
 

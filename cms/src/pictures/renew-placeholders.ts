@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
-import type { Rows } from '../database/rows'
+import type { Context } from '../platform/context'
+import type { Rows } from '../platform/database/rows'
 import { placeholderColours } from './placeholder-colours'
 
 /** What placeholders were before they were colours: a tiny picture each. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import type { Context } from '../context'
-import { observe } from '../observe'
+import type { Context } from '../platform/context'
+import { observe } from '../platform/log/observe'
 import { choosePictureStore } from './choose-picture-store'
 import type { PictureFormat } from './picture-format'
 import type { RenderedPicture, RenewedPicture } from './render-picture'

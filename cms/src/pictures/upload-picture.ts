@@ -1,5 +1,5 @@
 import type { Picture } from '@gesso/shared-types/artwork'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { withInsertedPictures } from './insert-pictures'
 import { preparePicture } from './prepare-pictures'
 import { presentPicture } from './present-picture'

@@ -1,5 +1,5 @@
 import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
-import { invalidField } from '../app-error'
+import { invalidField } from '../platform/app-error'
 import type { PictureFormat } from './picture-format'
 import { type Metadata, sharp } from './safe-sharp'
 

@@ -1,5 +1,5 @@
 import type { FieldHook } from 'payload'
-import { requestContext, shopContext } from '../context'
+import { requestContext, shopContext } from '../platform/context'
 import { confirmsByDefault, readDecision } from './confirms-subscriptions'
 
 /** The switch as it works now, also before the artist has decided it. */

@@ -1,6 +1,6 @@
-import { isInEu } from '@gesso/shared-types/eu-countries'
+import { isInEu } from '@gesso/shared-types/features/taxes/eu-countries'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { addressCountry } from './address-country'
 
 type Row = { isOn: boolean | null; postalAddress: string | null }

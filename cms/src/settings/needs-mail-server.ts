@@ -1,5 +1,5 @@
 import type { CheckboxFieldValidation } from 'payload'
-import { shopContext } from '../context'
+import { shopContext } from '../platform/context'
 
 /** A switch's rule: it is not switched on without a mail server. One that was on before stays as it is. */
 export const needsMailServer: CheckboxFieldValidation = (value, { previousValue, req }) => {

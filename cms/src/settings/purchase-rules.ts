@@ -1,7 +1,7 @@
 import { backOn } from '@gesso/shared-types/holiday'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { AppError } from '../app-error'
-import type { Context } from '../context'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
 
 /** Over the row of the settings: when the day on which the shop is back begins for the artist; null without a holiday. */
 export const HOLIDAY_UNTIL: SQL = sql`

@@ -1,6 +1,6 @@
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from '@gesso/shared-types/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 
 type Texts = Omit<ShopSettings, 'expressPay' | 'offersWishes' | 'countsReadings'>
 type Row = { [Field in keyof Texts]: string | null } & {

@@ -1,8 +1,8 @@
 import type { ShopTextName } from '@gesso/shared-types/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
-import { readPublishedPrivacy } from '../legal/read-legal'
-import { richTextHtml } from '../rich-text/rich-text-html'
+import { readPublishedPrivacy } from '../features/legal/read-legal'
+import type { Context } from '../platform/context'
+import { richTextHtml } from '../platform/rich-text/rich-text-html'
 
 /** A text of the artist's as safe HTML; null while there is none. The published legal page about privacy comes first. */
 export async function readShopText(context: Context, name: ShopTextName): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 
 /** Where the artist's days begin: a name of the IANA time zone database. UTC until the artist sets it. */
 export async function readTimeZone(context: Context): Promise<string> {

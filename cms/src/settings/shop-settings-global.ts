@@ -1,23 +1,23 @@
+import type { OffersFor } from '@gesso/shared-types/features/offers/offer'
+import type { WithdrawalFor } from '@gesso/shared-types/features/order-pages/withdrawal'
 import type { MessageEmails } from '@gesso/shared-types/message-emails'
-import type { OffersFor } from '@gesso/shared-types/offer'
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
 import { DEFAULT_SHOP_SETTINGS } from '@gesso/shared-types/shop-settings'
 import { emailSchema } from '@gesso/shared-types/text'
-import type { WithdrawalFor } from '@gesso/shared-types/withdrawal'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Field, FieldHook, GlobalConfig } from 'payload'
-import { watchingGlobalHooks } from '../audit/watch-collection'
-import { plainColumns, type Watched } from '../audit/watched'
 import { ownerOnly } from '../auth/access'
 import { tellOwners } from '../auth/tell-account'
-import { backupFields } from '../backup/backup-setting-fields'
-import { certificateFields } from '../certificates/certificate-setting-fields'
-import { hookTransaction } from '../context'
-import { moneyField } from '../database/money-field'
-import { giftCardFields } from '../gift-cards/gift-card-setting-fields'
-import { paperFields } from '../papers/paper-setting-fields'
-import { richTextEditor } from '../rich-text/rich-text-editor'
-import { aboutFields, aboutValues } from './about-fields'
+import { aboutFields, aboutValues } from '../features/about/about-fields'
+import { watchingGlobalHooks } from '../features/audit-trail/watch-collection'
+import { plainColumns, type Watched } from '../features/audit-trail/watched'
+import { backupFields } from '../features/backup/backup-setting-fields'
+import { certificateFields } from '../features/certificates/certificate-setting-fields'
+import { giftCardFields } from '../features/gift-cards/gift-card-setting-fields'
+import { paperFields } from '../features/invoices/paper-setting-fields'
+import { hookTransaction } from '../platform/context'
+import { moneyField } from '../platform/database/money-field'
+import { richTextEditor } from '../platform/rich-text/rich-text-editor'
 import { confirmationNow, undecidedConfirmation } from './confirmation-default'
 import { HOUR_OPTIONS } from './hour-options'
 import { needsMailServer } from './needs-mail-server'
@@ -435,7 +435,7 @@ const mailServer: Field[] = [
   {
     name: 'mailServer',
     type: 'ui',
-    admin: { components: { Field: '/panel/components/first-steps/MailServer#MailServer' } },
+    admin: { components: { Field: '/features/first-steps/panel/MailServer#MailServer' } },
   },
 ]
 

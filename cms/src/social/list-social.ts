@@ -1,6 +1,6 @@
 import { DEFAULT_SOCIAL_SETTINGS, type SocialPlatform, type SocialSetting } from '@gesso/shared-types/social'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 
 type Row = { platform: SocialPlatform; url: string | null; isEnabled: boolean | null }
 

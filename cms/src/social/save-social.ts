@@ -1,8 +1,8 @@
 import type { SocialSetting } from '@gesso/shared-types/social'
 import { sql } from '@payloadcms/db-postgres'
-import { recorded } from '../audit/watched'
-import type { Context } from '../context'
-import { withTransaction } from '../database/transaction'
+import { recorded } from '../features/audit-trail/watched'
+import type { Context } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 import { WATCHED_SOCIAL } from './watched-social'
 
 /** Saves one platform's whole setting. */

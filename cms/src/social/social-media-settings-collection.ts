@@ -1,8 +1,8 @@
 import { SOCIAL_PLATFORMS, socialPlatformSchema, socialSettingSchema } from '@gesso/shared-types/social'
 import { completeSocialAddress } from '@gesso/shared-types/social-address'
 import type { CollectionConfig } from 'payload'
-import { watchingHooks } from '../audit/watch-collection'
 import { ownerOnly } from '../auth/access'
+import { watchingHooks } from '../features/audit-trail/watch-collection'
 import { WATCHED_SOCIAL } from './watched-social'
 
 const watching = watchingHooks(WATCHED_SOCIAL)

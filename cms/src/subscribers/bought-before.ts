@@ -1,8 +1,8 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { FieldHook } from 'payload'
-import { type Context, requestContext } from '../context'
-import { isLive } from '../env'
 import { paymentIsIn } from '../orders/payment-is-in'
+import { type Context, requestContext } from '../platform/context'
+import { isLive } from '../platform/process/env'
 
 /**
  * The SQL condition, over newsletter_subscriptions, that an order of this address was paid, whatever was refunded since.

@@ -1,11 +1,11 @@
 import { consentWords, LIST_CONFIRMATION } from '@gesso/shared-types/consent-words'
 import { CONFIRMATION_DAYS, type Confirmation } from '@gesso/shared-types/subscriber'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../app-error'
 import { shortNetwork } from '../auth/short-network'
-import type { Context } from '../context'
-import { withTransaction } from '../database/transaction'
-import { hashToken } from '../token'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
+import { hashToken } from '../platform/token'
 import { forgetLeft } from './leave-list'
 
 const IN_TIME = sql`asked_at > now() - make_interval(days => ${CONFIRMATION_DAYS}::int)`

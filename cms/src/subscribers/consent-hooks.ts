@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook } from 'payload'
-import { hookTransaction } from '../context'
-import { isoInstant } from '../database/iso-instant'
 import type { NewsletterSubscription } from '../payload-types'
+import { hookTransaction } from '../platform/context'
+import { isoInstant } from '../platform/database/iso-instant'
 import { rememberLeft } from './leave-list'
 
 type ConsentOf = Pick<

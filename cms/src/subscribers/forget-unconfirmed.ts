@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
-import { withTransaction } from '../database/transaction'
+import type { Context } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 
 /** Days after the last question for which an address is kept that did not answer (docs/decisions/privacy.md). */
 const KEPT_DAYS = 28

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Context } from '../platform/context'
 import { normalizeEmail } from './normalize-email'
 import { ON_THE_LIST } from './on-the-list'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../context'
-import { isoInstant } from '../database/iso-instant'
+import type { Context } from '../platform/context'
+import { isoInstant } from '../platform/database/iso-instant'
 
 /**
  * What an address that left is known by: a hash with this installation's own code in it, so that a list of hashes tells

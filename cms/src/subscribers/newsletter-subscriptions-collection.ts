@@ -1,11 +1,11 @@
 import { CONSENTS, MAX_TAGS } from '@gesso/shared-types/subscriber'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig } from 'payload'
-import { countListed } from '../audit/count-people'
-import { watchingHooks } from '../audit/watch-collection'
-import { plainColumns } from '../audit/watched'
 import { nobody, ownerOnly } from '../auth/access'
-import { formerPurchases } from '../past-orders/former-purchases-field'
+import { countListed } from '../features/audit-trail/count-people'
+import { watchingHooks } from '../features/audit-trail/watch-collection'
+import { plainColumns } from '../features/audit-trail/watched'
+import { formerPurchases } from '../features/past-orders/former-purchases-field'
 import { hasBoughtNow } from './bought-before'
 import { keepConsent, rememberDeleted } from './consent-hooks'
 import { CONSENT_LABELS } from './consent-labels'
@@ -32,7 +32,7 @@ export const newsletterSubscriptions: CollectionConfig = {
     group: 'People',
     defaultColumns: ['email', 'consent', 'subscribedAt', 'confirmedAt', 'tags', 'hasBought'],
     components: {
-      beforeListTable: ['/panel/components/subscribers/ImportCollectorsLink#ImportCollectorsLink'],
+      beforeListTable: ['/features/collectors-import/panel/ImportCollectorsLink#ImportCollectorsLink'],
     },
     listSearchableFields: ['email'],
     pagination: { defaultLimit: 50, limits: [25, 50, 100, 250] },

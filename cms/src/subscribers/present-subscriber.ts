@@ -1,6 +1,6 @@
 import type { Subscriber } from '@gesso/shared-types/subscriber'
-import { isoInstant } from '../database/iso-instant'
-import type { Rows } from '../database/rows'
+import { isoInstant } from '../platform/database/iso-instant'
+import type { Rows } from '../platform/database/rows'
 
 export type SubscriberRow = Pick<Rows['newsletter_subscriptions'], 'id' | 'email' | 'subscribedAt'>
 

@@ -1,7 +1,7 @@
-import { AppError } from '../app-error'
-import { record } from '../audit/record'
-import type { Context } from '../context'
-import { withTransaction } from '../database/transaction'
+import { record } from '../features/audit-trail/record'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
+import { withTransaction } from '../platform/database/transaction'
 import { leaveList } from './leave-list'
 import { normalizeEmail } from './normalize-email'
 

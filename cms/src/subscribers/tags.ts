@@ -1,8 +1,8 @@
 import { MAX_TAG, MAX_TAGS } from '@gesso/shared-types/subscriber'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { FieldHook } from 'payload'
-import type { Context } from '../context'
-import { toSingleLine } from '../text/to-single-line'
+import type { Context } from '../platform/context'
+import { toSingleLine } from '../platform/text/to-single-line'
 
 /** A tag as it is kept: one line, without spaces around it. */
 export const tidyTag = (tag: string): string => toSingleLine(tag).replace(/\s+/g, ' ').trim()

@@ -1,4 +1,9 @@
-import { CARD_HEIGHT, CARD_WIDTH, cardAlt, cardPath } from '@gesso/shared-types/social-card'
+import {
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  cardAlt,
+  cardPath,
+} from '@gesso/shared-types/features/social-cards/social-card'
 import { escapeData } from '../data-block'
 import { pictureSources } from '../ui/picture-sources'
 import { nameOf } from './linked-data'

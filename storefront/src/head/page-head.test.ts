@@ -1,4 +1,4 @@
-import { artworkCard } from '@gesso/shared-types/social-card'
+import { artworkCard } from '@gesso/shared-types/features/social-cards/social-card'
 import { headHtml } from './head-html'
 
 const SHOP = {

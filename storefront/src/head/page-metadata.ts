@@ -1,4 +1,4 @@
-import type { SocialCard } from '@gesso/shared-types/social-card'
+import type { SocialCard } from '@gesso/shared-types/features/social-cards/social-card'
 import type { LinkedData } from './linked-data'
 
 /** What a page tells link previews and search engines beside its head. The server writes it, and no browser script has it. */

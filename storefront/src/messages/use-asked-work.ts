@@ -3,7 +3,7 @@ import type { AskedWork } from '@gesso/shared-types/message'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { apiQuery } from '../api/api-query'
-import { openedViewQuery } from '../api/private-view-query'
+import { openedViewQuery } from '../features/private-views/private-view-query'
 import { contactPath } from '../paths'
 
 /** The work that a message is about, and how the message says so. */

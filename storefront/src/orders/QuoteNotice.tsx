@@ -1,6 +1,6 @@
-import { CODE_FIELD } from '@gesso/shared-types/discount'
 import type { FieldProblem } from '@gesso/shared-types/errors'
-import { GIFT_CARD_FIELD } from '@gesso/shared-types/gift-card'
+import { CODE_FIELD } from '@gesso/shared-types/features/discounts/discount'
+import { GIFT_CARD_FIELD } from '@gesso/shared-types/features/gift-cards/gift-card'
 import type { Ref } from 'react'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'

@@ -1,6 +1,6 @@
 import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import type { FieldProblem } from '@gesso/shared-types/errors'
-import { LEGAL_PAGES, type LegalChange, type LegalLink } from '@gesso/shared-types/legal'
+import { LEGAL_PAGES, type LegalChange, type LegalLink } from '@gesso/shared-types/features/legal/legal'
 import { parseMoney, toDollars } from '@gesso/shared-types/money'
 import * as z from 'zod/mini'
 

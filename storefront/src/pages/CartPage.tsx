@@ -5,9 +5,9 @@ import { CartRow, EarlyCartRow } from '../cart/CartRow'
 import { CartSummary } from '../cart/CartSummary'
 import { useCart } from '../cart/use-cart'
 import { useCheckedCart } from '../cart/use-checked-cart'
+import { ExpressSlot } from '../features/express-pay/ExpressSlot'
+import { offersExpressPay } from '../features/express-pay/offers-express-pay'
 import { useHead } from '../head/use-head'
-import { ExpressSlot } from '../orders/express/ExpressSlot'
-import { offersExpressPay } from '../orders/express/offers-express-pay'
 import { holdsLine, recallOrder } from '../orders/remembered-order'
 import { homePath } from '../paths'
 import { closedText, useHoliday } from '../settings/use-holiday'
@@ -21,7 +21,7 @@ import { TwoColumns } from '../ui/TwoColumns'
 import { WholeScreen } from '../ui/WholeScreen'
 
 const DeliveryNote = lazy(async () => ({
-  default: (await import('../shipping/DeliveryNote')).DeliveryNote,
+  default: (await import('../features/shipping-zones/DeliveryNote')).DeliveryNote,
 }))
 
 /** Moves the focus after a line was removed with its button: to the next line's button, or else to the page. */
@@ -133,7 +133,7 @@ export function CartPage() {
             />
             {offersExpressPay(shop) && !holiday && subtotalCents > 0 && (
               <ExpressSlot
-                load={async () => (await import('./CartExpress')).CartExpress}
+                load={async () => (await import('../features/express-pay/CartExpress')).CartExpress}
                 isWanted={!cart.isChecking}
                 props={{ cart, onBlocked: () => notice.current?.focus(), onRefused: setRefused }}
                 or="or"

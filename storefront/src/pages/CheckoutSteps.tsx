@@ -5,10 +5,12 @@ import styled from 'styled-components'
 import { CartNotice } from '../cart/CartNotice'
 import { OrderSummary } from '../cart/OrderSummary'
 import { useCart } from '../cart/use-cart'
+import { DiscountField, GIFT_CARD } from '../features/discounts/DiscountField'
+import { ExpressSlot } from '../features/express-pay/ExpressSlot'
+import { offersExpressPay } from '../features/express-pay/offers-express-pay'
+import { PickUpChoice } from '../features/shipping-zones/PickUpChoice'
+import { ShippingRefusal } from '../features/shipping-zones/ShippingRefusal'
 import { CardMarks } from '../orders/CardMarks'
-import { DiscountField, GIFT_CARD } from '../orders/DiscountField'
-import { ExpressSlot } from '../orders/express/ExpressSlot'
-import { offersExpressPay } from '../orders/express/offers-express-pay'
 import { Form } from '../orders/form-styles'
 import { PaymentSection } from '../orders/PaymentSection'
 import { QuoteNotice } from '../orders/QuoteNotice'
@@ -16,8 +18,6 @@ import { SavedShipping } from '../orders/SavedShipping'
 import { ShippingFields } from '../orders/ShippingFields'
 import { Step } from '../orders/Step'
 import { contactPath, payPath } from '../paths'
-import { PickUpChoice } from '../shipping/PickUpChoice'
-import { ShippingRefusal } from '../shipping/ShippingRefusal'
 import { useShop } from '../shop-context'
 import { Button } from '../ui/Button'
 import { PrivacyNote } from '../ui/PrivacyNote'
@@ -33,11 +33,11 @@ const Express = styled.div`
   }
 `
 const TaxNumberField = lazy(async () => ({
-  default: (await import('../orders/TaxNumberField')).TaxNumberField,
+  default: (await import('../features/taxes/TaxNumberField')).TaxNumberField,
 }))
 
 const AskForShipping = lazy(async () => ({
-  default: (await import('../shipping/AskForShipping')).AskForShipping,
+  default: (await import('../features/shipping-zones/AskForShipping')).AskForShipping,
 }))
 
 /** What is left on a gift card once this order is paid. */
@@ -105,7 +105,7 @@ export function CheckoutSteps() {
         {offersExpressPay(shop) && !checkout.closed && !checkout.isFree && cart.subtotalCents > 0 && (
           <Express>
             <ExpressSlot
-              load={async () => (await import('./CheckoutExpress')).CheckoutExpress}
+              load={async () => (await import('../features/express-pay/CheckoutExpress')).CheckoutExpress}
               isWanted={!cart.isChecking}
               props={{ checkout }}
               or="or fill in two steps"

@@ -1,5 +1,5 @@
 import { LIST_CONFIRMATION } from '@gesso/shared-types/consent-words'
-import { WISH_CONFIRMATION } from '@gesso/shared-types/wish'
+import { WISH_CONFIRMATION } from '@gesso/shared-types/features/notifications/wish'
 import { confirmSubscriptionPath } from '../paths'
 import { SubscriptionLinkPage } from '../subscribers/SubscriptionLinkPage'
 import { useConfirmation } from '../subscribers/use-confirmation'

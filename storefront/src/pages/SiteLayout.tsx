@@ -2,6 +2,7 @@ import { Suspense, useContext } from 'react'
 import { Outlet, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
 import { Neighbours } from '../artworks/detail/Neighbours'
+import { useVisits } from '../features/analytics/use-visits'
 import { AnnounceContext } from '../head/use-head'
 import { PageWaitingContext } from '../page-waiting'
 import { Tooltips } from '../ui/Tooltips'
@@ -12,7 +13,6 @@ import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { usePageChange } from './use-page-change'
 import { useScrollRestoration } from './use-scroll-restoration'
-import { useVisits } from './use-visits'
 
 const Skip = styled.a`
   position: absolute;

@@ -4,6 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { useCheckedCart } from '../cart/use-checked-cart'
+import { quotedCode, useDiscountCode } from '../features/discounts/use-discount-code'
+import type { WalletPayment } from '../features/express-pay/use-wallet-sheet'
+import { useGiftCard } from '../features/gift-cards/use-gift-card'
+import { useAgreement } from '../features/legal/use-agreement'
+import { useKnownPlace } from '../features/shipping-zones/use-known-place'
 import {
   type CheckoutDraft,
   loadPickUp,
@@ -12,20 +17,15 @@ import {
   savePickUp,
   saveTaxNumber,
 } from '../orders/checkout-draft'
-import type { WalletPayment } from '../orders/express/use-wallet-sheet'
 import type { PaymentForm } from '../orders/payment-form'
 import { holdsLine } from '../orders/remembered-order'
-import { useAgreement } from '../orders/use-agreement'
 import { PAYMENT_SETUP_FAILED, useCompleteOrder } from '../orders/use-complete-order'
-import { quotedCode, useDiscountCode } from '../orders/use-discount-code'
-import { useGiftCard } from '../orders/use-gift-card'
 import { useOrderQuote } from '../orders/use-order-quote'
 import { usePaymentIntent } from '../orders/use-payment-intent'
 import { useShippingForm } from '../orders/use-shipping-form'
 import { closedText, useHoliday } from '../settings/use-holiday'
 import { useShop } from '../shop-context'
 import { useToast } from '../ui/use-toast'
-import { useKnownPlace } from './use-known-place'
 
 const isOfPlace = (field: string): boolean => /^customerData\.(country|state)$/.test(field)
 

@@ -1,10 +1,10 @@
 import { fromCents } from '@gesso/shared-types/money'
 import type { CartLine, PaymentState } from '@gesso/shared-types/order'
 import pg from 'pg'
-import { type Context, provideServices, shopContext } from '../../../cms/src/context'
-import { parseEnv } from '../../../cms/src/env'
-import { readInstallation } from '../../../cms/src/installation'
-import { migrate, openPayload } from '../../../cms/src/open-payload'
+import { type Context, provideServices, shopContext } from '../../../cms/src/platform/context'
+import { parseEnv } from '../../../cms/src/platform/process/env'
+import { readInstallation } from '../../../cms/src/platform/process/installation'
+import { migrate, openPayload } from '../../../cms/src/start/open-payload'
 import { type Gate, SimulatedProvider } from './simulated-provider'
 
 /** The artworks of a story. Each has an original and a print. */

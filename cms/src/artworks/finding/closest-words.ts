@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../../context'
-import { containing } from '../../database/like-pattern'
+import type { Context } from '../../platform/context'
+import { containing } from '../../platform/database/like-pattern'
 import { IS_PUBLISHED } from '../artwork-states'
 import { hasTrigrams } from './has-trigrams'
 import { swappedSpellings } from './search-words'

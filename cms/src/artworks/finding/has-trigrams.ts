@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
+import type { Context } from '../../platform/context'
 
 /** Whether the database can compare words by their trigrams: it has the extension pg_trgm. */
 export async function hasTrigrams(context: Context): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { containing } from '../../database/like-pattern'
+import { containing } from '../../platform/database/like-pattern'
 
 /** Which works have the words of a search, and how well; over rows of `artworks`. */
 export type Match = { condition: SQL; goodness: SQL }

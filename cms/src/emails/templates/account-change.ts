@@ -1,5 +1,5 @@
+import { when } from '../../platform/text/when'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { when } from '../../text/when'
 import type { Template } from '../template'
 
 /** What may change of how somebody signs in or of who works in the shop, and how it is told. `{who}` is an account's address. */

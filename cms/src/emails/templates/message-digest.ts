@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../../database/rows'
+import type { Rows } from '../../platform/database/rows'
 import type { Block, Template } from '../template'
 import { askedWorkLink } from './asked-work-link'
 

@@ -1,7 +1,7 @@
 import { replySubject } from '@gesso/shared-types/reply-address'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import { dayOf } from '../../text/when'
+import type { Context } from '../../platform/context'
+import { dayOf } from '../../platform/text/when'
 import type { Template } from '../template'
 
 /** An answer to a visitor's message, with the message as it was written. */

@@ -1,3 +1,4 @@
+import { seeYourOrder } from '../../features/order-pages/order-page'
 import type { Template } from '../template'
 import {
   artworkLines,
@@ -7,7 +8,6 @@ import {
   questions,
   testNotice,
 } from './order-email-data'
-import { seeYourOrder } from './order-page'
 
 /**
  * Why: `lost`, somebody else bought the artwork first or the order was no longer valid; `amount`, another amount was

@@ -1,3 +1,4 @@
+import { seeYourOrder } from '../../features/order-pages/order-page'
 import type { Template } from '../template'
 import {
   artistsWords,
@@ -8,7 +9,6 @@ import {
   questions,
   testNotice,
 } from './order-email-data'
-import { seeYourOrder } from './order-page'
 
 export type OrderCancelled = OrderEmailData & { words: string | null }
 

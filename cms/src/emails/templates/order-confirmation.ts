@@ -1,3 +1,4 @@
+import { seeYourOrder } from '../../features/order-pages/order-page'
 import type { Block, EmailContext, Template } from '../template'
 import {
   artworkLines,
@@ -10,7 +11,6 @@ import {
   sums,
   testNotice,
 } from './order-email-data'
-import { seeYourOrder } from './order-page'
 
 type Confirmation = OrderEmailData & {
   /** What the buyer agreed to, where checkout asked for it. */

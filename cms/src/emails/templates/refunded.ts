@@ -1,3 +1,4 @@
+import { seeYourOrder } from '../../features/order-pages/order-page'
 import type { Template } from '../template'
 import {
   artistsWords,
@@ -9,7 +10,6 @@ import {
   questions,
   testNotice,
 } from './order-email-data'
-import { seeYourOrder } from './order-page'
 
 /** `amount` is this refund, `refundedAmount` all refunds so far. */
 export type Refunded = OrderEmailData & {

@@ -1,3 +1,4 @@
+import { seeYourOrder } from '../../features/order-pages/order-page'
 import type { EmailContent, EmailContext, Template } from '../template'
 import {
   artworkLines,
@@ -7,7 +8,6 @@ import {
   questions,
   testNotice,
 } from './order-email-data'
-import { seeYourOrder } from './order-page'
 
 /** `isUpdate`: the buyer already knows that the order was sent, and gets another tracking number. */
 export type Shipped = OrderEmailData & {

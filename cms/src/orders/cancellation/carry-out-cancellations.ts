@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
-import { record } from '../../audit/record'
-import { voidOfLines, voidOfOriginals } from '../../certificates/void-certificates'
-import type { Transaction } from '../../context'
-import { returnNumbers } from '../../editions/return-numbers'
+import { record } from '../../features/audit-trail/record'
+import { voidOfLines, voidOfOriginals } from '../../features/certificates/void-certificates'
+import { returnNumbers } from '../../features/editions/return-numbers'
+import type { Transaction } from '../../platform/context'
 import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
 

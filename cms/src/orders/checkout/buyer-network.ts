@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { networksOf } from '../../networks-of'
+import { networksOf } from '../../platform/network/networks-of'
 
 /** Hexadecimal digits of a keyed hash that stand for one of the wider networks of an IPv6 buyer. */
 const WIDE_DIGITS = 16

@@ -1,5 +1,5 @@
-import { CODE_FIELD } from '@gesso/shared-types/discount'
 import type { FieldProblem } from '@gesso/shared-types/errors'
+import { CODE_FIELD } from '@gesso/shared-types/features/discounts/discount'
 import { formatCents } from '@gesso/shared-types/money'
 import { MIN_CHARGE_CENTS } from '@gesso/shared-types/shop-rules'
 

@@ -7,10 +7,10 @@ import {
   UNPAID_HOLDS_BEFORE_PAUSE,
 } from '@gesso/shared-types/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { AppError, invalidField } from '../../app-error'
 import type { Proof } from '../../bot-check/check-solution'
 import { spendProof } from '../../bot-check/spend-proof'
-import type { Transaction } from '../../context'
+import { AppError, invalidField } from '../../platform/app-error'
+import type { Transaction } from '../../platform/context'
 import { paymentIsIn } from '../payment-is-in'
 import { type BuyerNetwork, storedNetwork } from './buyer-network'
 

@@ -2,7 +2,7 @@ import { isPaymentIn, PAYMENT_STATE_SETS, type PaymentState } from '@gesso/share
 import { sql } from '@payloadcms/db-postgres'
 import type { Access, PayloadRequest } from 'payload'
 import { isOwner } from '../../auth/access'
-import { requestContext } from '../../context'
+import { requestContext } from '../../platform/context'
 import { paymentIsIn } from '../payment-is-in'
 
 const LARGEST_ID = 2 ** 31 - 1

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { nobody, ownerOnly } from '../../auth/access'
-import { moneyField } from '../../database/money-field'
+import { moneyField } from '../../platform/database/money-field'
 
 /** Lines of orders; they never change once written. */
 export const orderItems: CollectionConfig = {

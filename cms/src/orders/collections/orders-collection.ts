@@ -1,9 +1,9 @@
 import { orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
 import type { CollectionConfig, Field } from 'payload'
-import { countListed } from '../../audit/count-people'
-import { watchingHooks } from '../../audit/watch-collection'
 import { nobody, ownerOnly } from '../../auth/access'
-import { moneyField } from '../../database/money-field'
+import { countListed } from '../../features/audit-trail/count-people'
+import { watchingHooks } from '../../features/audit-trail/watch-collection'
+import { moneyField } from '../../platform/database/money-field'
 import { listedOrders, trashedByOwner } from './assistant-access'
 import { emailShipment, onlyOwnersTrash, protectPayment, recordChanges, refuseDelete } from './orders-hooks'
 import { adjustListQuery, hideUnfinishedOrders, SEARCHED } from './orders-list-hooks'
@@ -198,7 +198,7 @@ export const orders: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/panel/components/certificates/OrderCertificates#OrderCertificates' },
+        components: { Field: '/features/certificates/panel/OrderCertificates#OrderCertificates' },
       },
     },
     sheet('conversation', 'OrderConversation'),
@@ -211,7 +211,7 @@ export const orders: CollectionConfig = {
         disableListColumn: true,
         components: {
           Field: {
-            path: '/panel/components/audit-trail/EntriesLink#EntriesLink',
+            path: '/features/audit-trail/panel/EntriesLink#EntriesLink',
             serverProps: { noun: 'order' },
           },
         },

@@ -1,7 +1,7 @@
 import { isPaymentIn, PAYMENT_STATE_SETS, PAYMENT_STATES } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { BaseFilter, CollectionBeforeOperationHook, Where } from 'payload'
-import { containing } from '../../database/like-pattern'
+import { containing } from '../../platform/database/like-pattern'
 import { buyerIsLike } from '../buyer-is-like'
 
 /** Payment states of orders that the artist's list leaves out, unless it is asked for them. */

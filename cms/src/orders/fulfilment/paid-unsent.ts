@@ -1,6 +1,6 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../../context'
+import type { Context } from '../../platform/context'
 import { KEPT_AMOUNT } from '../kept-amount'
 import { HAS_LINES_LEFT } from '../originals/gone-originals'
 import { paymentIsIn } from '../payment-is-in'

@@ -1,15 +1,15 @@
 import { addressLines } from '@gesso/shared-types/address-lines'
 import { MOST_PRINTED_ORDERS, type OrderPaper, type OrderPrint } from '@gesso/shared-types/order-papers'
-import { AppError } from '../../app-error'
-import type { Context } from '../../context'
-import type { LabelPaper, Paper } from '../../pdf/document'
-import type { PrintedSender, PrintedSlip } from '../../pdf/printed-slip'
-import { type PrintedPicture, printPixels } from '../../pdf/printed-work'
+import { type PrintedPicture, printPixels } from '../../features/archive/printed-work'
+import { readShippingTerms } from '../../features/shipping-zones/read-shipping-terms'
 import { readPrintedPicture } from '../../pictures/read-printed-picture'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/context'
+import type { LabelPaper, Paper } from '../../platform/pdf/document'
+import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { readShippingTerms } from '../../shipping/read-shipping-terms'
-import { dayOf } from '../../text/when'
+import type { PrintedSender, PrintedSlip } from '../print/printed-slip'
 import { findWaitingOrders, type LeftOut, type Parcel, readParcels } from './read-parcels'
 
 const PAPERS: Record<OrderPaper, Paper | LabelPaper> = { a4: 'A4', letter: 'LETTER', a6: 'A6', '4x6': '4X6' }
@@ -66,8 +66,8 @@ async function slipsOf(making: Making, paper: OrderPaper): Promise<Print> {
   if (parcels.length === 0) refuse(making)
   // It takes half a second and some memory to load.
   const [{ printSlips }, { SLIP_PICTURE_BOX }] = await Promise.all([
-    import('../../pdf/print-slips'),
-    import('../../pdf/slip-printer'),
+    import('../print/print-slips'),
+    import('../print/slip-printer'),
   ])
   const [sender, zone, { pickUp }] = await Promise.all([
     readSender(context),
@@ -118,7 +118,7 @@ async function labelsOf(making: Making, paper: OrderPaper): Promise<Print> {
       why: isPickUp ? 'it is picked up at the studio' : 'it has no address',
     }))
   if (sent.length === 0) refuse({ leftOut: [...leftOut, ...without], unknown })
-  const { printAddresses } = await import('../../pdf/print-addresses')
+  const { printAddresses } = await import('../print/print-addresses')
   const addresses = sent.map(({ number, mode, name, address }) => ({
     number,
     isTest: mode === 'test',

@@ -1,8 +1,8 @@
 import type { OrderSheet } from '@gesso/shared-types/order-sheet'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../../app-error'
-import type { RequestContext } from '../../context'
-import { withTransaction } from '../../database/transaction'
+import { AppError } from '../../platform/app-error'
+import type { RequestContext } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 import { lockOrder } from '../reading/find-order'
 import { readSheetAnswer } from '../reading/present-sheet'
 

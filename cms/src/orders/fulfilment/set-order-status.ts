@@ -1,9 +1,9 @@
 import type { AdminOrder, FulfilmentInput, OrderStatus, Tracking } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../../app-error'
-import type { Context } from '../../context'
-import type { Rows } from '../../database/rows'
-import { withTransaction } from '../../database/transaction'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
+import { withTransaction } from '../../platform/database/transaction'
 import { seesOrder } from '../collections/assistant-access'
 import { findAdminOrder } from '../reading/admin-orders'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
 import { isPaymentIn, type PaymentState } from '@gesso/shared-types/order'
-import type { Transaction } from '../../context'
 import { queueEmail } from '../../emails/queue-email'
+import type { Transaction } from '../../platform/context'
 
 type Person = { [Field in keyof PostalAddress]?: PostalAddress[Field] | null } & {
   firstName: string

@@ -1,5 +1,5 @@
 import type { ShipToInput } from '@gesso/shared-types/order-sheet'
-import type { Transaction } from '../../context'
+import type { Transaction } from '../../platform/context'
 
 /**
  * Writes an order's address, as it was checked.

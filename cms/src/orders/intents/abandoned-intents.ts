@@ -1,9 +1,9 @@
 import { formatCents } from '@gesso/shared-types/money'
 import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context, Transaction } from '../../context'
-import { withTransaction } from '../../database/transaction'
 import type { Intent, PaymentGateway } from '../../payments/gateway'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 import { raiseAlert } from '../payment-alerts'
 import { cancelIntent, closeIntent, findIntent } from './intent'
 

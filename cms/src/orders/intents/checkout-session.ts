@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context, Transaction } from '../../context'
-import type { Rows } from '../../database/rows'
-import { inTurn } from '../../in-turn'
-import { hashToken } from '../../token'
+import { inTurn } from '../../platform/concurrency/in-turn'
+import type { Context, Transaction } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
+import { hashToken } from '../../platform/token'
 
 /** One browser's checkout: its order, and the intent that the order is or will be paid with. */
 export type CheckoutSession = Pick<Rows['checkout_sessions'], 'id' | 'orderId' | 'intentId' | 'intentCount'>

@@ -1,8 +1,8 @@
 import type { PostalAddress } from '@gesso/shared-types/address-lines'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import type { Rows } from '../../database/rows'
 import type { IntentOrder, ShipTo } from '../../payments/gateway'
+import type { Context } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
 import { ADDRESS_COLUMNS } from '../address-columns'
 
 type Buyer = Pick<Rows['customers'], 'firstName' | 'lastName'> &

@@ -1,6 +1,4 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context, Transaction } from '../../context'
-import { withTransaction } from '../../database/transaction'
 import { type Attempt, beginAttempt, endAttempt, findPendingIntentAttempt } from '../../payments/attempts'
 import {
   type Intent,
@@ -8,6 +6,8 @@ import {
   ProviderRefused,
   ProviderUnreachable,
 } from '../../payments/gateway'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 import { crashPoint } from '../crash-point'
 import { nextIntentKey } from './checkout-session'
 import { type AddressFrom, findIntentOrder } from './intent-order'

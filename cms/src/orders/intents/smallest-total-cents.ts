@@ -6,10 +6,14 @@ import {
 } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
 import { IS_PUBLISHED, ORIGINAL_FOR_SALE } from '../../artworks/artwork-states'
-import type { Context } from '../../context'
-import { CODES_IN_USE, type CodeInUse, smallestDiscounted } from '../../discounts/smallest-discounted'
-import { HAS_GIFT_CARDS } from '../../gift-cards/find-gift-card'
-import { HAS_SHIPPING_TERMS } from '../../shipping/has-zones'
+import {
+  CODES_IN_USE,
+  type CodeInUse,
+  smallestDiscounted,
+} from '../../features/discounts/smallest-discounted'
+import { HAS_GIFT_CARDS } from '../../features/gift-cards/find-gift-card'
+import { HAS_SHIPPING_TERMS } from '../../features/shipping-zones/has-zones'
+import type { Context } from '../../platform/context'
 
 /**
  * What the smallest possible order comes to with shipping and with the best of the discount codes, in cents; null when

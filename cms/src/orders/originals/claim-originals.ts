@@ -1,9 +1,9 @@
 import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../../app-error'
 import { ORIGINAL_FOR_SALE, originalKeptFor } from '../../artworks/artwork-states'
-import type { Context, Transaction } from '../../context'
-import { inTurn, OF_MANY } from '../../in-turn'
+import { AppError } from '../../platform/app-error'
+import { inTurn, OF_MANY } from '../../platform/concurrency/in-turn'
+import type { Context, Transaction } from '../../platform/context'
 import { recordHistory } from '../record-history'
 import type { SoldArtwork } from './record-sales'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../../context'
+import type { Context } from '../../platform/context'
 
 /** The SQL condition that a line of a paid order has not all of its numbers any more. */
 const NUMBER_IS_GONE: SQL = sql`(order_items.edition_id IS NOT NULL AND order_items.quantity > (

@@ -1,7 +1,7 @@
-import type { AuditAction } from '@gesso/shared-types/audit'
-import { type Actor, THE_SHOP } from '../../audit/origin'
-import { record } from '../../audit/record'
-import type { Transaction } from '../../context'
+import type { AuditAction } from '@gesso/shared-types/features/audit-trail/audit'
+import { type Actor, THE_SHOP } from '../../features/audit-trail/origin'
+import { record } from '../../features/audit-trail/record'
+import type { Transaction } from '../../platform/context'
 import { readOrderNumber } from '../reading/order-numbers'
 
 /** An artwork whose original was sold, or is for sale again. */

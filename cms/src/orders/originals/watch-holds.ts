@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { ORIGINAL_FOR_SALE } from '../../artworks/artwork-states'
-import type { Context } from '../../context'
-import { withTransaction } from '../../database/transaction'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 import { raiseAlert } from '../payment-alerts'
 import { paymentIsIn } from '../payment-is-in'
 

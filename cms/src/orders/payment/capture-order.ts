@@ -1,10 +1,9 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import type { PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import { THE_SHOP } from '../../audit/origin'
-import type { Context, Transaction } from '../../context'
-import { withTransaction } from '../../database/transaction'
-import { givePaperOfSale } from '../../papers/give-papers'
+import { THE_SHOP } from '../../features/audit-trail/origin'
+import { givePaperOfSale } from '../../features/invoices/give-papers'
+import { planSale } from '../../features/taxes/records/plan-records'
 import {
   type Attempt,
   beginAttempt,
@@ -19,7 +18,8 @@ import {
   ProviderUnreachable,
 } from '../../payments/gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
-import { planSale } from '../../taxes/records/plan-records'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 import { crashPoint } from '../crash-point'
 import { cancelIntent, closeIntent, findIntent } from '../intents/intent'
 import { misfit, paysFor } from '../intents/pays-for'

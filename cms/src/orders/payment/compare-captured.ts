@@ -1,5 +1,5 @@
 import { formatCents } from '@gesso/shared-types/money'
-import type { Transaction } from '../../context'
+import type { Transaction } from '../../platform/context'
 import { closeAlert, raiseAlert } from '../payment-alerts'
 import type { Order } from '../reading/find-order'
 

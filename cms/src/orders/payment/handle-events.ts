@@ -1,7 +1,7 @@
-import type { Context } from '../../context'
 import type { PaymentGateway } from '../../payments/gateway'
 import { finishEvent, leaseEvent, postponeEvent } from '../../payments/payment-events'
 import type { PaymentEvent } from '../../payments/read-event'
+import type { Context } from '../../platform/context'
 import { crashPoint } from '../crash-point'
 import { cancelStrayIntent, reportCaptureWithoutOrder } from '../intents/abandoned-intents'
 import { findOrderOfIntent } from '../reading/find-order'

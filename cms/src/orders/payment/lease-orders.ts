@@ -1,6 +1,6 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../../context'
+import type { Context } from '../../platform/context'
 import { paymentIsIn } from '../payment-is-in'
 import { UNPAID_HOURS } from './expire-order'
 

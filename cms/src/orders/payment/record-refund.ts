@@ -1,14 +1,14 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context, Transaction } from '../../context'
-import { withTransaction } from '../../database/transaction'
+import { planReversals } from '../../features/taxes/records/plan-records'
 import {
   type CapturedPayment,
   type PaymentGateway,
   ProviderRefused,
   type Refund,
 } from '../../payments/gateway'
-import { planReversals } from '../../taxes/records/plan-records'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 import { queueRefundedEmail } from '../order-emails'
 import { findGoneOriginals } from '../originals/gone-originals'
 import { raiseAlert } from '../payment-alerts'

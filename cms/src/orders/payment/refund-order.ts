@@ -1,8 +1,8 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { RefundResult } from '@gesso/shared-types/refund'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context, Transaction } from '../../context'
-import { giveCreditNotes } from '../../papers/give-papers'
+import { carryOutGiftCards } from '../../features/gift-cards/carry-out-gift-cards'
+import { giveCreditNotes } from '../../features/invoices/give-papers'
 import {
   type PaymentGateway,
   ProviderRefused,
@@ -11,13 +11,13 @@ import {
 } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import type { Context, Transaction } from '../../platform/context'
 import { carryOutCancellations } from '../cancellation/carry-out-cancellations'
 import { crashPoint } from '../crash-point'
 import { raiseAlert } from '../payment-alerts'
 import { findOrder, givenBack, lockOrder } from '../reading/find-order'
 import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
-import { carryOutGiftCards } from './carry-out-gift-cards'
 import { recordRefund, reportFailedRefund } from './record-refund'
 import { type RefundRequest, requestRefund } from './request-refund'
 import { syncLockedOrder } from './sync-refunds'

@@ -1,7 +1,7 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
-import type { Transaction } from '../../context'
 import type { Intent } from '../../payments/gateway'
+import type { Transaction } from '../../platform/context'
 import { raiseAlert } from '../payment-alerts'
 import type { Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
-import type { Context } from '../../context'
-import { safeMessage } from '../../logged-error'
 import { ProviderUnreachable } from '../../payments/gateway'
+import type { Context } from '../../platform/context'
+import { safeMessage } from '../../platform/log/logged-error'
 
 /** Rows that are worked on at once: a slow one does not hold up the others. */
 const AT_ONCE = 4

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../../context'
-import { safeMessage } from '../../logged-error'
+import type { Context } from '../../platform/context'
+import { safeMessage } from '../../platform/log/logged-error'
 import { settleOrder } from './settle-order'
 
 /** How long a person waits for the provider's word about an order; then what is known is the answer. */

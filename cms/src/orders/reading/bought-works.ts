@@ -1,10 +1,10 @@
-import type { LineEdition } from '@gesso/shared-types/edition'
+import type { LineEdition } from '@gesso/shared-types/features/editions/edition'
 import type { ConfirmedOrder } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import type { Rows } from '../../database/rows'
-import { LINE_EDITION, presentEdition } from '../../editions/line-edition'
+import { LINE_EDITION, presentEdition } from '../../features/editions/line-edition'
 import { type PresentablePicture, presentPicture } from '../../pictures/present-picture'
+import type { Context } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
 import { LINE_TITLE } from '../line-title'
 
 type Row = Pick<Rows['order_items'], 'artworkId' | 'type' | 'printSize' | 'quantity'> & {

@@ -1,8 +1,8 @@
 import { fromCents, toCents } from '@gesso/shared-types/money'
 import type { OrderAmounts, TaxAmount } from '@gesso/shared-types/order-amounts'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context, Transaction } from '../../context'
-import type { Rows } from '../../database/rows'
+import type { Context, Transaction } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
 
 const COLUMNS =
   sql.raw(`id, number, customer_id, status, payment_state, mode, subtotal, discount_amount, shipping_cost, shipping_tax_amount,

@@ -1,6 +1,6 @@
 import { HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
+import type { Context } from '../../platform/context'
 
 /**
  * Whether an order was paid within the last quarter of an hour, as long as a hold lasts: until then a repeated click is

@@ -1,9 +1,9 @@
 import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
 import { type ConfirmedOrder, isPaymentIn } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import type { Rows } from '../../database/rows'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
+import type { Context } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
 import { ADDRESS_COLUMNS } from '../address-columns'
 import type { Order } from './find-order'
 

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
+import type { Context } from '../../platform/context'
 
 /** The numbers of orders, by their ids. An id that is no order's has none. */
 export async function findOrderNumbers(

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@gesso/shared-types/order'
-import { batched } from '../../database/batched'
+import { batched } from '../../platform/database/batched'
 import { readAdminOrders } from './admin-orders'
 
 /** The order of a list's cell, by its id; the orders of one list are read together. */

@@ -1,9 +1,9 @@
 import { addressLines } from '@gesso/shared-types/address-lines'
 import { trackingLink } from '@gesso/shared-types/carriers'
 import type { AdminOrder } from '@gesso/shared-types/order'
-import { isoInstant } from '../../database/iso-instant'
-import { presentEdition } from '../../editions/line-edition'
+import { presentEdition } from '../../features/editions/line-edition'
 import { mediaAddress } from '../../pictures/media-address'
+import { isoInstant } from '../../platform/database/iso-instant'
 import { groupBy } from '../group-by'
 import type { LinePictureRow, OrderLineRow } from './order-lines'
 

@@ -1,10 +1,10 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import type { Rows } from '../../database/rows'
 import type { Refund } from '../../payments/gateway'
+import type { Context } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
+import { isoDayOf } from '../../platform/text/when'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { isoDayOf } from '../../text/when'
 import { recordLateEvent } from './late-event'
 import { type Run, raiseOnce } from './run'
 

@@ -1,7 +1,4 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import { withTransaction } from '../../database/transaction'
-import { safeMessage } from '../../logged-error'
 import {
   KeyRefused,
   type PaymentFees,
@@ -10,6 +7,9 @@ import {
   ProviderUnreachable,
 } from '../../payments/gateway'
 import { providerSignal, withProviderDeadline } from '../../payments/provider-deadline'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { safeMessage } from '../../platform/log/logged-error'
 import { paymentIsIn } from '../payment-is-in'
 import { keepLease } from './reconciliation-row'
 

@@ -1,6 +1,6 @@
 import type { OrderMode } from '@gesso/shared-types/order'
-import type { Context } from '../../context'
 import { recordEvent } from '../../payments/payment-events'
+import type { Context } from '../../platform/context'
 
 const TYPES = { payment: 'reconciliation.payment', refund: 'reconciliation.refund' } as const
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../context'
 import { deleteOldAttempts } from '../../payments/attempts'
 import type { Listed, PaymentGateway } from '../../payments/gateway'
+import type { Context } from '../../platform/context'
 import { compareIntents, findMissingPayments } from './compare-intents'
 import { compareRefunds } from './compare-refunds'
 import { fillInFees } from './fill-in-fees'

@@ -1,7 +1,7 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import type { Rows } from '../../database/rows'
+import type { Context } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
 
 /** A new shop has nothing to compare yet. */
 const FIRST_AFTER = sql`interval '10 minutes'`

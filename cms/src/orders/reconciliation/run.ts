@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import { withTransaction } from '../../database/transaction'
 import type { PaymentGateway } from '../../payments/gateway'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 import { raiseAlert } from '../payment-alerts'
 import type { Counts } from './reconciliation-row'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../../context'
+import type { Context } from '../../platform/context'
 
 const local = (zone: string): SQL => sql`(at AT TIME ZONE ${zone}::text)`
 

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import type { Cell } from '../../csv/csv-lines'
-import { zonedHeading } from '../../csv/zoned-heading'
+import type { Context } from '../../platform/context'
+import type { Cell } from '../../platform/csv/csv-lines'
+import { zonedHeading } from '../../platform/csv/zoned-heading'
 import { KEPT_MONEY } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
 

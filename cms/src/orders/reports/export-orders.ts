@@ -1,17 +1,17 @@
 import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import { joinCell } from '../../csv/cell-list'
-import type { Cell } from '../../csv/csv-lines'
-import { zonedHeading } from '../../csv/zoned-heading'
-import { LINE_NUMBERS } from '../../editions/line-edition'
+import { LINE_NUMBERS } from '../../features/editions/line-edition'
+import { SALES_ELSEWHERE } from '../../features/year/sales-elsewhere'
+import type { Context } from '../../platform/context'
+import { joinCell } from '../../platform/csv/cell-list'
+import type { Cell } from '../../platform/csv/csv-lines'
+import { zonedHeading } from '../../platform/csv/zoned-heading'
 import { ADDRESS_COLUMNS } from '../address-columns'
 import { KEPT_MONEY } from '../kept-amount'
 import { LINE_TITLE } from '../line-title'
 import { LINE_WEIGHT } from '../line-weight'
 import { paymentIsIn } from '../payment-is-in'
-import { SALES_ELSEWHERE } from './sales-elsewhere'
 
 const PAGE = 500
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import { type Page, type PageRequest, readPage } from '../../database/page'
+import type { Context } from '../../platform/context'
+import { type Page, type PageRequest, readPage } from '../../platform/database/page'
 import { buyerIsLike } from '../buyer-is-like'
 import { KEPT_MONEY } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'

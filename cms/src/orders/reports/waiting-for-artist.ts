@@ -1,6 +1,6 @@
 import type { WaitingCounts } from '@gesso/shared-types/waiting'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
+import type { Context } from '../../platform/context'
 import { IS_PAID_UNSENT } from '../fulfilment/paid-unsent'
 import { ORIGINAL_IS_GONE } from '../originals/gone-originals'
 import { shopMode } from './shop-mode'

@@ -1,6 +1,6 @@
-import type { Context } from '../../context'
 import type { ProviderWatch } from '../../payments/provider-watch'
-import { createWorker, type Worker } from '../../worker'
+import type { Context } from '../../platform/context'
+import { createWorker, type Worker } from '../../platform/workers/worker'
 import { reconcilePayments } from '../reconciliation/reconcile-payments'
 import { reportProvider } from './provider-alerts'
 import { StandingAlerts } from './standing-alerts'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import { withTransaction } from '../../database/transaction'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 import { type AlertKind, closeAlert, raiseAlert } from '../payment-alerts'
 
 type StandingAlert = { kind: AlertKind; text: string; orderId?: string }

@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
 import type { PaymentGateway } from '../../payments/gateway'
+import type { Context } from '../../platform/context'
 import { paymentIsIn } from '../payment-is-in'
 import { RECONCILIATION_EVENTS } from '../reconciliation/late-event'
 import type { StandingAlerts } from './standing-alerts'

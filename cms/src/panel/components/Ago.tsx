@@ -2,7 +2,7 @@
 
 import { agoWords } from '@gesso/shared-types/ago-words'
 import { useEffect, useState } from 'react'
-import { when } from '../../text/when'
+import { when } from '../../platform/text/when'
 import { useTimeZone } from './TimeZoneProvider'
 
 const MINUTE_MS = 60_000

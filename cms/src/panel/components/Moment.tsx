@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { when } from '../../text/when'
+import { when } from '../../platform/text/when'
 import { useTimeZone } from './TimeZoneProvider'
 
 /**

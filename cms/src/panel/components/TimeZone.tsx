@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { shopContext } from '../../context'
+import { shopContext } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { TimeZoneProvider } from './TimeZoneProvider'
 

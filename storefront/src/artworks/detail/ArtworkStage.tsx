@@ -11,7 +11,7 @@ import { widthWithin } from '../picture/width-within'
 import { Thumbnails } from './Thumbnails'
 
 const ZoomViewer = lazy(async () => ({ default: (await import('../zoom/ZoomViewer')).ZoomViewer }))
-const WallView = lazy(async () => ({ default: (await import('../wall/WallView')).WallView }))
+const WallView = lazy(async () => ({ default: (await import('../../features/wall-view/WallView')).WallView }))
 
 const Stage = styled.figure<{ $wide: boolean }>`
   display: grid;

@@ -1,13 +1,13 @@
 import { answerNote, type ContactMessage, isUnderWay } from '@gesso/shared-types/message-thread'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
+import { OfferDecision } from '../../features/offers/OfferDecision'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { SkeletonLine } from '../../ui/Skeleton'
 import { AnswerForm } from './AnswerForm'
 import { MessageFacts } from './MessageFacts'
 import { MessageThread } from './MessageThread'
-import { OfferDecision } from './OfferDecision'
 
 /** How often it is asked whether an answer that was just written has been sent. */
 const LOOK_EVERY_MS = 2000

@@ -1,6 +1,11 @@
+import { OFFER_STATE_WORDS } from '@gesso/shared-types/features/offers/offer'
+import {
+  commissionFacts,
+  type Fact,
+  offerFacts,
+  otherOffers,
+} from '@gesso/shared-types/features/offers/offer-words'
 import type { Thread } from '@gesso/shared-types/message-thread'
-import { OFFER_STATE_WORDS } from '@gesso/shared-types/offer'
-import { commissionFacts, type Fact, offerFacts, otherOffers } from '@gesso/shared-types/offer-words'
 import styled from 'styled-components'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'

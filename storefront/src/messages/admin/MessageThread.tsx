@@ -1,10 +1,10 @@
+import { timelineOf } from '@gesso/shared-types/features/offers/offer-words'
 import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/message-thread'
-import { timelineOf } from '@gesso/shared-types/offer-words'
 import styled from 'styled-components'
+import { AgreementEntry } from '../../features/agreements/AgreementEntry'
 import { formatMoment } from '../../ui/admin-dates'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
-import { AgreementEntry } from './AgreementEntry'
 
 const Answers = styled.ol`
   display: grid;

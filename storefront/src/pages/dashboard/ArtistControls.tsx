@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { forgetSignedIn } from '../../auth/signed-in-marker'
 import { useAdminMode } from '../../auth/use-admin-mode'
+import { PaletteHost } from '../../features/command-palette/PaletteHost'
+import { openPalette } from '../../features/command-palette/palette-opener'
 import { homePath, panelPath } from '../../paths'
 import { AdminIcon } from '../../ui/AdminIcon'
 import { IconButton } from '../../ui/IconButton'
 import { MenuPanel } from '../../ui/menu/MenuPanel'
 import { useToast } from '../../ui/use-toast'
-import { PaletteHost } from './palette/PaletteHost'
-import { openPalette } from './palette/palette-opener'
 
 const Switch = styled.button`
   min-height: 44px;

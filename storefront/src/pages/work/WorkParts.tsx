@@ -3,12 +3,12 @@ import { useParams } from 'react-router-dom'
 import { apiQuery } from '../../api/api-query'
 import '../../api/work-page-call'
 import { useArtwork } from '../../artworks/detail/use-artwork'
+import { WorkWishes } from '../../features/notifications/WorkWishes'
+import { WorkShipping } from '../../features/shipping-zones/WorkShipping'
 import { useShop } from '../../shop-context'
 import { MoreWorksSection } from './MoreWorksSection'
-import { WorkShipping } from './WorkShipping'
 import { WorkTexts } from './WorkTexts'
 import { WorkWays } from './WorkWays'
-import { WorkWishes } from './WorkWishes'
 
 /** Below the text of the work that the address names: what delivery and prints are like, what shipping costs, asking, sharing. */
 export function WorkFacts() {

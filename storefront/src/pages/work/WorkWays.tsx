@@ -2,12 +2,12 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
+import { takesOffer, WorkOffer } from '../../features/offers/WorkOffer'
 import { askPath } from '../../paths'
 import { useShop } from '../../shop-context'
 import { Icon } from '../../ui/Icon'
 import { ShareIcon } from '../../ui/ShareIcon'
 import { useShare } from './use-share'
-import { takesOffer, WorkOffer } from './WorkOffer'
 
 const Ways = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { readAccount } from '../../../auth/read-account'
-import { requestContext } from '../../../context'
+import { requestContext } from '../../../platform/context'
 import { AccountPage } from './AccountPage'
 
 /** The page `/admin/account`: how the owner signs in, and where they are signed in. */

@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload'
-import { shopContext } from '../../../context'
+import { shopContext } from '../../../platform/context'
 import { GessoLogo } from '../GessoLogo'
 import { ForgotForm } from './ForgotForm'
 

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
 import { artworkSummary } from '../../../artworks/artwork-summary'
-import { shopContext } from '../../../context'
+import { shopContext } from '../../../platform/context'
 import { rowAddress } from '../cells/row-address'
 import { Thumbnail } from '../Thumbnail'
 

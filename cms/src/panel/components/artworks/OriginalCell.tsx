@@ -1,7 +1,7 @@
 import type { OriginalOffer } from '@gesso/shared-types/original-state'
 import type { DefaultServerCellComponentProps } from 'payload'
 import { artworkSummary } from '../../../artworks/artwork-summary'
-import { shopContext } from '../../../context'
+import { shopContext } from '../../../platform/context'
 import { Badge } from '../Badge'
 
 const WORDS: Record<OriginalOffer, string> = {

@@ -1,6 +1,6 @@
 import type { UIFieldServerComponent } from 'payload'
 import { privateTokenOf } from '../../../artworks/private-link'
-import { shopContext } from '../../../context'
+import { shopContext } from '../../../platform/context'
 import { AskButton } from '../AskButton'
 import { CopyLink } from './CopyLink'
 

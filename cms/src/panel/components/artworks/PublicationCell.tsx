@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { artworkSummary } from '../../../artworks/artwork-summary'
-import { shopContext } from '../../../context'
+import { shopContext } from '../../../platform/context'
 import { Badge } from '../Badge'
 import { Moment } from '../Moment'
 

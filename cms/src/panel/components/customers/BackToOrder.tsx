@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { UIFieldServerComponent } from 'payload'
-import { shopContext } from '../../../context'
+import { shopContext } from '../../../platform/context'
 
 /** The way from a buyer's address back to the order that goes there. */
 export const BackToOrder: UIFieldServerComponent = async ({ data, payload, user }) => {

@@ -1,11 +1,11 @@
 import { formatCents } from '@gesso/shared-types/money'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { ListViewServerProps } from 'payload'
-import { shopContext } from '../../../context'
 import { listBuyers } from '../../../orders/reports/list-buyers'
 import { shopMode } from '../../../orders/reports/shop-mode'
+import { shopContext } from '../../../platform/context'
+import { dayOf } from '../../../platform/text/when'
 import { readTimeZone } from '../../../settings/read-time-zone'
-import { dayOf } from '../../../text/when'
 
 const PER_PAGE = 25
 const single = (value: unknown): string => (typeof value === 'string' ? value : '')

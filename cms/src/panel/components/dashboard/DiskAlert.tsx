@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
-import { shopContext } from '../../../context'
-import { readDiskState } from '../../../disk-space'
+import { shopContext } from '../../../platform/context'
+import { readDiskState } from '../../../platform/process/disk-space'
 
 const WORDS = {
   low: 'The server’s disk is almost full: less than 500 MB are free. Free some space before pictures and orders cannot be saved.',

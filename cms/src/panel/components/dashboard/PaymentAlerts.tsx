@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
-import { shopContext } from '../../../context'
 import { findOrderNumbers } from '../../../orders/reading/order-numbers'
+import { shopContext } from '../../../platform/context'
 import { Moment } from '../Moment'
 
 const MAX_SHOWN = 20

@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { shopContext } from '../../../context'
+import { shopContext } from '../../../platform/context'
 
 const inState = (state: string) => `/admin/collections/emails?where[or][0][and][0][state][equals]=${state}`
 

@@ -4,6 +4,7 @@ import { answerNote, isUnderWay, type Thread } from '@gesso/shared-types/message
 import { replyAddress } from '@gesso/shared-types/reply-address'
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { OfferDecision } from '../../../features/offers/panel/OfferDecision'
 import { callApi, problemOf } from '../call-api'
 import { Moment } from '../Moment'
 import { CHANGED } from '../nav/changed'
@@ -11,7 +12,6 @@ import { Problem } from '../Problem'
 import { AnswerForm } from './AnswerForm'
 import { MessageFacts } from './MessageFacts'
 import { MessageThread } from './MessageThread'
-import { OfferDecision } from './OfferDecision'
 
 /** How often it is asked whether an answer that was just written has been sent. */
 const LOOK_EVERY_MS = 2000

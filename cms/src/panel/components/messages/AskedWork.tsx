@@ -1,7 +1,7 @@
 import type { UIFieldServerComponent } from 'payload'
-import { shopContext } from '../../../context'
 import { readAskedOrder } from '../../../messages/read-asked-order'
 import { readAskedWork } from '../../../messages/read-asked-work'
+import { shopContext } from '../../../platform/context'
 
 /** Above a message: the work or the order that it is about, with its page while it is there. */
 export const AskedWork: UIFieldServerComponent = async ({ data, payload, user }) => {

@@ -1,8 +1,8 @@
+import { timelineOf } from '@gesso/shared-types/features/offers/offer-words'
 import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/message-thread'
-import { timelineOf } from '@gesso/shared-types/offer-words'
+import { AgreementEntry } from '../../../features/agreements/panel/AgreementEntry'
 import { Badge } from '../Badge'
 import { Moment } from '../Moment'
-import { AgreementEntry } from './AgreementEntry'
 
 function ReplyEntry({ reply: { text, by, createdAt, state, problem } }: { reply: Reply }) {
   return (

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { shopContext } from '../../../context'
 import { orderSummary } from '../../../orders/reading/order-summary'
+import { shopContext } from '../../../platform/context'
 
 /** The buyer: name and email. */
 export async function CustomerCell({ payload, rowData }: DefaultServerCellComponentProps) {

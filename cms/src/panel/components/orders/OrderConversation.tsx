@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { UIFieldServerComponent } from 'payload'
-import { shopContext } from '../../../context'
 import { readOrderConversation } from '../../../messages/read-order-conversation'
+import { shopContext } from '../../../platform/context'
 import { Moment } from '../Moment'
 import { MessageFacts } from '../messages/MessageFacts'
 import { MessageThread } from '../messages/MessageThread'

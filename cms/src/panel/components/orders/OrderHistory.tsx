@@ -1,6 +1,6 @@
 import type { UIFieldServerComponent } from 'payload'
-import { shopContext } from '../../../context'
 import { readHistory } from '../../../orders/reading/order-sheet'
+import { shopContext } from '../../../platform/context'
 import { Moment } from '../Moment'
 import { visibleSheet } from './visible-sheet'
 

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { shopContext } from '../../../context'
 import { orderSummary } from '../../../orders/reading/order-summary'
+import { shopContext } from '../../../platform/context'
 import { Thumbnail } from '../Thumbnail'
 import { lineText } from './line-text'
 

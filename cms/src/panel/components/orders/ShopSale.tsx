@@ -1,6 +1,6 @@
 import type { UIFieldServerComponent } from 'payload'
-import { shopContext } from '../../../context'
 import { findSale } from '../../../orders/originals/put-back-on-sale'
+import { shopContext } from '../../../platform/context'
 import { AskButton } from '../AskButton'
 
 /** Shows on an artwork which order its original was sold in, and puts it back on sale once that order is refunded. */

@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
-import { shopContext } from '../../../context'
 import { seesOrder } from '../../../orders/collections/assistant-access'
 import { type OrderSheet, readOrderSheet } from '../../../orders/reading/order-sheet'
+import { shopContext } from '../../../platform/context'
 
 /** The sheet of the order that a form shows; null for one that this person may not see. */
 export async function visibleSheet({

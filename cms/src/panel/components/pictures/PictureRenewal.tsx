@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
-import { shopContext } from '../../../context'
 import { readPictureRenewal } from '../../../pictures/read-picture-renewal'
+import { shopContext } from '../../../platform/context'
 import { PictureRenewalProgress } from './PictureRenewalProgress'
 
 /** How far pictures are that are made again, above their list; nothing when all have today's sizes. */

@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
-import { shopContext } from '../../../context'
 import { countUnusedPictures } from '../../../pictures/unused-pictures'
+import { shopContext } from '../../../platform/context'
 import { AskButton } from '../AskButton'
 import { countNoun } from '../count-noun'
 

@@ -4,8 +4,8 @@ import { Button, useAllFormFields, useEditDepth, useForm, useFormModified } from
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isSameValue } from '../saves/same-value'
-import { shownDocument } from '../saves/shown-now'
+import { isSameValue } from '../stale-writes/same-value'
+import { shownDocument } from '../stale-writes/shown-now'
 import { type FormValues, isKept, readFormDraft, saveCallOf, writeFormDraft } from './form-draft'
 
 /**

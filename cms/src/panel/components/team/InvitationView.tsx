@@ -1,7 +1,7 @@
 import { MinimalTemplate } from '@payloadcms/next/templates'
 import type { AdminViewServerProps } from 'payload'
 import { findInvitation, INVITATION_OVER } from '../../../auth/invitations'
-import { shopContext } from '../../../context'
+import { shopContext } from '../../../platform/context'
 import { BackToGallery } from '../BackToGallery'
 import { GessoLogo } from '../GessoLogo'
 import { InvitationForm } from './InvitationForm'

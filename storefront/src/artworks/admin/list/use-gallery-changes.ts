@@ -3,10 +3,10 @@ import type { OriginalState, Publication } from '@gesso/shared-types/original-st
 import { callApi } from '../../../api/call-api'
 import { forEachExisting } from '../../../api/for-each-existing'
 import { ARTWORK_LISTS } from '../../../api/refresh-artworks'
+import { asPartOf, newChange, useUndo } from '../../../features/undo/use-undo'
 import { useApiMutation } from '../../../ui/use-api-mutation'
 import { inputOf } from '../artwork-input'
 import { bulkChangeText } from './bulk-change-text'
-import { asPartOf, newChange, useUndo } from './use-undo'
 
 /** What one press sets on all selected artworks. */
 export type BulkChange =

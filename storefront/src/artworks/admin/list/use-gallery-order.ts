@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../../api/api-query'
 import { callApi } from '../../../api/call-api'
 import { refreshArtworks } from '../../../api/refresh-artworks'
+import { asPartOf, newChange, useUndo } from '../../../features/undo/use-undo'
 import { useToast } from '../../../ui/use-toast'
 import { idsOfMove, type Move, moveBetween } from './gallery-order'
-import { asPartOf, newChange, useUndo } from './use-undo'
 
 const { queryKey } = apiQuery('listStoredArtworks', {})
 const mutationKey = ['reorderArtworks']

@@ -2,9 +2,9 @@ import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import type { ManyChanged } from '@gesso/shared-types/change-many'
 import type { PrintPreset } from '@gesso/shared-types/print-preset'
 import { ARTWORK_LISTS } from '../../../api/refresh-artworks'
+import { newChange, useUndo } from '../../../features/undo/use-undo'
 import { useApiMutation } from '../../../ui/use-api-mutation'
 import { type Toast, useToast } from '../../../ui/use-toast'
-import { newChange, useUndo } from '../list/use-undo'
 import type { PriceChange } from './price-preview'
 
 const MOST_NAMED = 3

@@ -1,8 +1,8 @@
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { ARTWORK_LISTS } from '../../../api/refresh-artworks'
+import { asPartOf, newChange, useUndo } from '../../../features/undo/use-undo'
 import { useApiMutation } from '../../../ui/use-api-mutation'
 import { inputOf } from '../artwork-input'
-import { asPartOf, newChange, useUndo } from '../list/use-undo'
 import type { Sheet } from './sheet'
 import type { Row } from './sheet-row'
 

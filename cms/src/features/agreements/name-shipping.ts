@@ -1,0 +1,53 @@
+import type { Agreement, ShippingPrice } from '@gesso/shared-types/features/agreements/agreement'
+import { fromCents, toCents } from '@gesso/shared-types/money'
+import { sql } from '@payloadcms/db-postgres'
+import { markAsAnswered } from '../../messages/reply-to-message'
+import { shopMode } from '../../orders/reports/shop-mode'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { record } from '../audit-trail/record'
+import { queueRequestEmail } from './agreement-emails'
+import { readAgreementRow } from './agreement-rows'
+import { endOf } from './create-agreement'
+import { findAgreement } from './read-agreements'
+
+/**
+ * Names what shipping costs, for a buyer who has asked: the originals are kept until the last day, the link goes to the
+ * buyer, and the message counts as answered.
+ * @throws AppError not_found; invalid_input; stale when it was named, withdrawn or over meanwhile
+ */
+export function nameShipping(
+  context: Context,
+  id: number,
+  { shipping, words, openUntil }: ShippingPrice,
+): Promise<Agreement> {
+  return withTransaction(context, async (tx) => {
+    await tx.query(sql`SELECT 1 FROM agreements WHERE id = ${id} FOR UPDATE`)
+    const asked = await readAgreementRow(tx, { id }, shopMode(tx))
+    if (!asked) throw new AppError('not_found', { message: 'There is no such agreement' })
+    if (asked.state !== 'asked') {
+      throw new AppError('stale', {
+        message: 'The price of shipping was named meanwhile, or nobody waits for it any more.',
+      })
+    }
+    const until = await endOf(tx, openUntil)
+    const cents = toCents(shipping)
+    await tx.query(sql`
+      UPDATE agreements SET shipping_cents = ${cents}, words = ${words || null}, open_until = ${until} WHERE id = ${id}`)
+    await tx.query(sql`SELECT id FROM artworks WHERE kept_agreement_id = ${id} ORDER BY id FOR NO KEY UPDATE`)
+    await tx.query(sql`UPDATE artworks SET kept_until = ${until} WHERE kept_agreement_id = ${id}`)
+    if (asked.messageId !== null) await markAsAnswered(tx, asked.messageId)
+    await record(tx, {
+      action: 'answered',
+      noun: 'agreement',
+      recordId: id,
+      label: asked.title,
+      changes: [{ field: 'shipping', new: fromCents(cents) }],
+    })
+    const named = await readAgreementRow(tx, { id }, shopMode(tx))
+    if (!named) throw new Error('The agreement is gone')
+    await queueRequestEmail(tx, named, 1)
+    return findAgreement(tx, id)
+  })
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
+import { dayInWords, lastMoment } from '@gesso/shared-types/features/agreements/terms-draft'
+import { AGREEMENT_STATE_LABELS, DUE_STATE_LABELS } from '@gesso/shared-types/features/offers/offer-words'
+import { formatCents, toCents } from '@gesso/shared-types/money'
+import { Button, useAuth } from '@payloadcms/ui'
+import { useState } from 'react'
+import { Badge } from '../../../panel/components/Badge'
+import { callApi, problemOf } from '../../../panel/components/call-api'
+import { Moment } from '../../../panel/components/Moment'
+import { Problem } from '../../../panel/components/Problem'
+import { NameShipping } from './NameShipping'
+
+type AgreementEntryProps = { agreement: Agreement; onChanged?: () => void }
+
+/** What was agreed on: the words that went with the private link, each payment and how it stands. */
+export function AgreementEntry({ agreement, onChanged }: AgreementEntryProps) {
+  const { id, title, words, state, payments, createdAt, openUntil, link } = agreement
+  const { user } = useAuth()
+  const isAsked = state === 'asked'
+  const mayChange = onChanged && user?.role === 'owner'
+  const [problem, setProblem] = useState<string | null>(null)
+  const withdraw = async () => {
+    const question = isAsked
+      ? `Name no price for ${title}? It is for sale again, and the buyer is not told by the shop.`
+      : `Withdraw the link for ${title}? Nothing can be paid by it any more.`
+    if (!window.confirm(question)) return
+    try {
+      await callApi('withdrawAgreement', { id: String(id) })
+      onChanged?.()
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+  }
+  return (
+    <>
+      <span className="gesso-cell">
+        <span className="gesso-hint">
+          {title}, <Moment at={createdAt} />
+        </span>
+        <Badge tone={state === 'open' || isAsked ? 'open' : 'done'}>{AGREEMENT_STATE_LABELS[state]}</Badge>
+        {(state === 'open' || isAsked) && (
+          <span className="gesso-hint">
+            until <Moment at={lastMoment(openUntil)} />
+          </span>
+        )}
+      </span>
+      {words && (
+        <p className="gesso-reply" dir="auto">
+          {words}
+        </p>
+      )}
+      <ul aria-label="Payments">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            {payment.label}: {formatCents(toCents(payment.amount))}
+            {payment.dueOn && `, by ${dayInWords(payment.dueOn)}`}{' '}
+            {payment.orderId ? (
+              <a href={`/admin/collections/orders/${payment.orderId}`}>{DUE_STATE_LABELS[payment.state]}</a>
+            ) : (
+              <span className="gesso-hint">{DUE_STATE_LABELS[payment.state]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Problem>{problem}</Problem>
+      {isAsked && mayChange && (
+        <>
+          <NameShipping agreement={agreement} onNamed={onChanged} />
+          <span className="gesso-answer">
+            <Button buttonStyle="secondary" margin={false} onClick={() => void withdraw()} size="medium">
+              Name no price
+            </Button>
+          </span>
+        </>
+      )}
+      {state === 'open' && mayChange && (
+        <span className="gesso-answer">
+          <a href={link}>Private link</a>
+          <Button buttonStyle="secondary" margin={false} onClick={() => void withdraw()} size="medium">
+            Withdraw
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}

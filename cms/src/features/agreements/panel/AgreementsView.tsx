@@ -1,0 +1,32 @@
+import type { AdminViewServerProps } from 'payload'
+import { isOwner } from '../../../auth/access'
+import { PanelPage } from '../../../panel/components/PanelPage'
+import { type Context, shopContext } from '../../../platform/context'
+import { listAgreements } from '../read-agreements'
+import { readSellableWorks } from '../sellable-works'
+import { AgreementsPage } from './AgreementsPage'
+
+/** The page `/admin/agreements`: what was agreed on with buyers, and what they have paid of it. */
+export function AgreementsView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { payload, user } = initPageResult.req
+  const work = Number(searchParams?.work)
+  return (
+    <PanelPage
+      initPageResult={initPageResult}
+      ownersOnly
+      params={params}
+      path="/admin/agreements"
+      searchParams={searchParams}
+    >
+      {isOwner(user) && (
+        <Agreements context={shopContext(payload)} work={Number.isInteger(work) ? work : null} />
+      )}
+    </PanelPage>
+  )
+}
+
+async function Agreements({ context, work }: { context: Context; work: number | null }) {
+  const [agreements, works] = await Promise.all([listAgreements(context), readSellableWorks(context)])
+  const { publicUrl } = context.env
+  return <AgreementsPage asked={work} initial={agreements} publicUrl={publicUrl} works={works} />
+}

@@ -1,0 +1,44 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { shopMode } from '../../orders/reports/shop-mode'
+import { AppError } from '../../platform/app-error'
+import type { Transaction } from '../../platform/context'
+import { record } from '../audit-trail/record'
+import { readAgreementRow } from './agreement-rows'
+
+/**
+ * Ends an agreement: its link takes no payment any more, and an original that it keeps is for sale again. What was paid stays
+ * paid. One that was withdrawn already stays so.
+ * @throws AppError not_found; conflict while a payment is under way, and when all is paid
+ */
+export async function withdrawAgreement(tx: Transaction, id: number): Promise<void> {
+  // After this lock no payment begins.
+  await tx.query(sql`SELECT 1 FROM agreement_payments WHERE agreement_id = ${id} ORDER BY id FOR UPDATE`)
+  const agreement = await readAgreementRow(tx, { id }, shopMode(tx))
+  if (!agreement) throw new AppError('not_found', { message: 'There is no such agreement' })
+  if (agreement.state === 'withdrawn') return
+  if (agreement.state === 'done') {
+    throw new AppError('conflict', { message: 'All of this is paid. Refund its orders instead.' })
+  }
+  if (agreement.payments.some(({ state }) => state === 'under_way')) {
+    throw new AppError('conflict', {
+      message: 'A payment is being made just now. Please try again in a quarter of an hour.',
+    })
+  }
+  await tx.query(sql`UPDATE agreements SET withdrawn_at = now() WHERE id = ${id} AND withdrawn_at IS NULL`)
+  await releaseKept(tx, id)
+  await record(tx, { action: 'withdrawn', noun: 'agreement', recordId: id, label: agreement.title })
+}
+
+/** Ends what an agreement keeps. */
+const releaseKept = (tx: Transaction, id: number): Promise<void> =>
+  release(tx, sql`kept_agreement_id = ${id}`)
+
+/** Ends what agreements keep for a person. @param email as `normalizeEmail` writes it */
+export const releaseKeptFor = (tx: Transaction, email: string): Promise<void> =>
+  release(tx, sql`kept_agreement_id IN (SELECT id FROM agreements WHERE lower(trim(buyer_email)) = ${email})`)
+
+/** In the order of the artworks' ids. */
+async function release(tx: Transaction, which: SQL): Promise<void> {
+  await tx.query(sql`SELECT id FROM artworks WHERE ${which} ORDER BY id FOR NO KEY UPDATE`)
+  await tx.query(sql`UPDATE artworks SET kept_agreement_id = NULL, kept_until = NULL WHERE ${which}`)
+}

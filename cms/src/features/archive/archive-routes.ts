@@ -1,0 +1,40 @@
+import type { archiveEndpoints } from '@gesso/shared-types/features/archive/archive-endpoints'
+import { isOwner } from '../../auth/access'
+import type { Routes } from '../../platform/http/call-endpoints'
+import { sendCsv } from '../../platform/http/send-csv'
+import { sendDocument } from '../../platform/http/send-document'
+import { sendPdf } from '../../platform/http/send-pdf'
+import { isoDayOf } from '../../platform/text/when'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { recordExport } from '../audit-trail/record-export'
+import { addDocument, deleteDocument, readDocument } from './documents'
+import { archiveHeadings, exportArchive } from './export-archive'
+import { printArchive } from './print-archive'
+
+const nameOf = (zone: string): string => `archive-${isoDayOf(new Date(), zone)}`
+
+/** The work behind the panel's calls about the archive. */
+export const archiveRoutes: Routes<keyof typeof archiveEndpoints> = {
+  exportArchive: async (filter, context) => {
+    await recordExport(context, 'artwork')
+    const owner = isOwner(context.req.user)
+    const name = nameOf(await readTimeZone(context))
+    return sendCsv(name, archiveHeadings(owner), exportArchive(context, filter, owner))
+  },
+  printArchive: async ({ paper, ...filter }, context) => {
+    await recordExport(context, 'artwork')
+    const pdf = await printArchive(context, filter, {
+      paper: paper === 'letter' ? 'LETTER' : 'A4',
+      isOwner: isOwner(context.req.user),
+    })
+    return sendPdf(nameOf(await readTimeZone(context)), pdf)
+  },
+  addDocument: async ({ id, file }, context) =>
+    addDocument(context, id, { bytes: Buffer.from(await file.arrayBuffer()), name: file.name }),
+  getDocument: async ({ id, documentId }, context) =>
+    sendDocument(await readDocument(context, id, documentId)),
+  deleteDocument: async ({ id, documentId }, context) => {
+    await deleteDocument(context, id, documentId)
+    return { success: true }
+  },
+}

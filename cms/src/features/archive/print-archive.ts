@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream'
+import type { ArchiveFilter } from '@gesso/shared-types/features/archive/archive-list'
+import { formatCents } from '@gesso/shared-types/money'
+import type { Context } from '../../platform/context'
+import type { Paper } from '../../platform/pdf/document'
+import type { Column, PrintedTable } from '../../platform/pdf/lay-out-table'
+import { dayOf } from '../../platform/text/when'
+import { readShopSettings } from '../../settings/read-shop-settings'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { PLACE_WORDS, sumWords, whereWords, workWords } from './archive-words'
+import { type ArchivedWork, type ArchiveList, type ArchiveSums, listArchive } from './list-archive'
+
+/** More than a life's work has, and what one request may print. */
+const MOST = 5000
+
+const text = (heading: string, share: number): Column => ({ heading, align: 'left', share })
+const sum = (heading: string): Column => ({ heading, align: 'right', share: 1.4 })
+
+const SUMS: Column[] = [sum('Asking'), sum('Cost'), sum('Sold')]
+const countWords = (works: number): string => (works === 1 ? '1 work' : `${works} works`)
+const sumsOf = ({ askingCents, costCents, soldCents }: ArchiveSums): string[] =>
+  [askingCents, costCents, soldCents].map(formatCents)
+
+const rowOf = (work: ArchivedWork, isByValue: boolean): string[] => [
+  work.inventoryNumber ?? '',
+  `${work.title}${workWords(work) ? `. ${workWords(work)}` : ''}`,
+  isByValue ? whereWords(work) : [work.locationName, untilOf(work)].filter(Boolean).join(', '),
+]
+const untilOf = ({ locationUntil }: ArchivedWork): string =>
+  locationUntil ? `until ${dayOf(locationUntil, 'UTC')}` : ''
+const valuesOf = ({ asking, cost, sold }: ArchivedWork): string[] => [asking, cost, sold].map(sumWords)
+
+/** The works of a list as tables: one of all by value, or one of each place. */
+function tablesOf(
+  { works, total, places }: ArchiveList,
+  { isByValue, isOwner }: { isByValue: boolean; isOwner: boolean },
+): PrintedTable[] {
+  const columns = [
+    text('Number', 2),
+    text('Work', 5),
+    text(isByValue ? 'Where' : 'With whom', 3),
+    ...(isOwner ? SUMS : []),
+  ]
+  const tableOf = (name: string, some: readonly ArchivedWork[], sums: ArchiveSums): PrintedTable => ({
+    name,
+    columns,
+    rows: some.map((work) => [...rowOf(work, isByValue), ...(isOwner ? valuesOf(work) : [])]),
+    total: ['', countWords(sums.works), '', ...(isOwner ? sumsOf(sums) : [])],
+  })
+  const tables = isByValue
+    ? [tableOf('By value', works, total)]
+    : places.map((place) =>
+        tableOf(
+          PLACE_WORDS[place.place],
+          works.filter((work) => work.place === place.place),
+          place,
+        ),
+      )
+  if (isByValue || tables.length < 2 || !isOwner) return tables
+  const summary: PrintedTable = {
+    name: 'All places',
+    columns: [text('Place', 3), text('Works', 2), ...SUMS],
+    rows: places.map((place) => [PLACE_WORDS[place.place], countWords(place.works), ...sumsOf(place)]),
+    total: ['Together', countWords(total.works), ...sumsOf(total)],
+  }
+  return [summary, ...tables]
+}
+
+/** A list of the archive on paper. @param isOwner with what works are worth */
+export async function printArchive(
+  context: Context,
+  filter: ArchiveFilter,
+  { paper, isOwner }: { paper: Paper; isOwner: boolean },
+): Promise<Readable> {
+  const [list, { artistName, shopName }, zone] = await Promise.all([
+    listArchive(context, filter, { limit: MOST, offset: 0, isOwner }),
+    readShopSettings(context),
+    readTimeZone(context),
+  ])
+  const isByValue = isOwner && filter.view === 'value'
+  const chosen = [
+    filter.place ? `Only works ${PLACE_WORDS[filter.place].toLowerCase()}.` : '',
+    filter.q ? `Only works with “${filter.q}”.` : '',
+  ].filter(Boolean)
+  const notes = [
+    `${countWords(list.total.works)}, as of ${dayOf(new Date(), zone, 'long')}. ${chosen.join(' ')}`.trim(),
+    ...(isOwner
+      ? [
+          'Sums are in US dollars. Asking: what is asked for originals that can still be sold. Sold: what was paid for originals.',
+        ]
+      : []),
+    ...(list.total.works > MOST ? [`The first ${MOST} works are printed.`] : []),
+  ]
+  const { printTables } = await import('../../platform/pdf/print-tables')
+  return printTables({
+    paper,
+    title: isByValue ? 'Works by value' : 'Works by place',
+    by: [...new Set([artistName, shopName].filter(Boolean))].join(', '),
+    notes,
+    tables: tablesOf(list, { isByValue, isOwner }),
+  })
+}

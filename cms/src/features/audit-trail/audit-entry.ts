@@ -1,0 +1,15 @@
+import type {
+  ActorKind,
+  AuditAction,
+  AuditChange,
+  AuditNoun,
+} from '@gesso/shared-types/features/audit-trail/audit'
+import type { Rows } from '../../platform/database/rows'
+
+/** An entry as it is read. `at` is UTC, ISO 8601. */
+export type AuditEntry = Omit<Rows['audit_entries'], 'actorKind' | 'action' | 'noun' | 'changes'> & {
+  actorKind: ActorKind
+  action: AuditAction
+  noun: AuditNoun
+  changes: AuditChange[]
+}

@@ -1,0 +1,83 @@
+import { isRestorable } from '../../../artworks/restore-artwork'
+import { when } from '../../../platform/text/when'
+import type { AuditEntry } from '../audit-entry'
+import { ACTION_WORDS, ACTOR_WORDS, NOUN_WORDS, recordAddress } from './entry-words'
+import { FieldChange } from './FieldChange'
+
+/** With more fields than these an entry is folded up. */
+const MOST_OPEN = 4
+
+const whoOf = ({ actorKind, actorName, actorId }: AuditEntry): string =>
+  actorKind === 'account' ? (actorName ?? actorId ?? 'An account') : ACTOR_WORDS[actorKind]
+
+type NameOf = (field: string, value: unknown) => unknown
+
+function Changes({ changes, nameOf }: Pick<AuditEntry, 'changes'> & { nameOf: NameOf }) {
+  if (changes.length === 0) return null
+  const list = (
+    <dl className="gesso-changes">
+      {changes.map((change) => (
+        <FieldChange
+          field={change.field}
+          key={change.field}
+          {...('old' in change && { old: { value: nameOf(change.field, change.old) } })}
+          {...('new' in change && { now: { value: nameOf(change.field, change.new) } })}
+        />
+      ))}
+    </dl>
+  )
+  if (changes.length <= MOST_OPEN) return list
+  return (
+    <details>
+      <summary>{changes.length} fields</summary>
+      {list}
+    </details>
+  )
+}
+
+type EntryListProps = {
+  entries: readonly AuditEntry[]
+  /** Says in words what a field has as ids. */
+  nameOf: NameOf
+  /** The artist's time zone. */
+  zone: string
+  /** The address that shows what restoring an entry would write. */
+  restoreAddress: (entry: AuditEntry) => string
+}
+
+/** Entries of the audit trail, the latest first. */
+export const EntryList = ({ entries, nameOf, zone, restoreAddress }: EntryListProps) => (
+  <ol aria-label="Entries" className="gesso-trail">
+    {entries.map((entry) => {
+      const address = entry.action === 'deleted' ? null : recordAddress(entry.noun, entry.recordId)
+      return (
+        <li key={entry.id}>
+          <div className="gesso-two-lines">
+            <span>{whoOf(entry)}</span>
+            <span className="gesso-hint">
+              <time dateTime={entry.at}>{when(entry.at, zone)}</time>
+              {entry.network && <> from {entry.network}</>}
+            </span>
+          </div>
+          <div>
+            <p>
+              <strong>{ACTION_WORDS[entry.action]}</strong>
+              <span className="gesso-hint"> {NOUN_WORDS[entry.noun]} </span>
+              {address ? (
+                <a href={address}>{entry.label ?? `no. ${entry.recordId}`}</a>
+              ) : (
+                (entry.label ?? (entry.recordId && `no. ${entry.recordId}`))
+              )}
+            </p>
+            <Changes changes={entry.changes} nameOf={nameOf} />
+            {isRestorable(entry) && (
+              <a className="gesso-restore" href={restoreAddress(entry)}>
+                Restore the former values …
+              </a>
+            )}
+          </div>
+        </li>
+      )
+    })}
+  </ol>
+)

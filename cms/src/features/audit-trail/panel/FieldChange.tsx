@@ -1,0 +1,39 @@
+import { Moment } from '../../../panel/components/Moment'
+import { fieldWords, TIMES, valueWords } from './entry-words'
+
+const Value = ({ field, value }: { field: string; value: unknown }) => {
+  if (TIMES.includes(field) && typeof value === 'string' && value) {
+    return (
+      <span className="gesso-said">
+        <Moment at={value} />
+      </span>
+    )
+  }
+  const words = valueWords(field, value)
+  return words ? <span className="gesso-said">{words}</span> : <span className="gesso-hint">nothing</span>
+}
+
+type FieldChangeProps = {
+  field: string
+  /** Left out where there is nothing that it was before, or only that it changed is known. */
+  old?: { value: unknown }
+  now?: { value: unknown }
+}
+
+/** One field, as it was and as it is. */
+export const FieldChange = ({ field, old, now }: FieldChangeProps) => (
+  <div className="gesso-change">
+    <dt>{fieldWords(field)}</dt>
+    <dd>
+      {old && <Value field={field} value={old.value} />}
+      {old && now && (
+        <>
+          <span aria-hidden> → </span>
+          <span className="gesso-unseen"> became </span>
+        </>
+      )}
+      {now && <Value field={field} value={now.value} />}
+      {!old && !now && <span className="gesso-hint">changed</span>}
+    </dd>
+  </div>
+)

@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context'
+import { createWorker, type Worker } from '../../platform/workers/worker'
+import { runBackups } from './run-backups'
+
+/** Creates the worker that makes backups, by the schedule and when an owner asks. */
+export const createBackupMaker = (context: Context, everySeconds: number): Worker =>
+  createWorker({
+    name: 'backups',
+    payload: context.payload,
+    everyMs: everySeconds * 1000,
+    round: (signal) => runBackups(context, signal),
+    whenFailed: 'A backup failed; it is tried three times',
+  })

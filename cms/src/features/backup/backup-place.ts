@@ -1,0 +1,172 @@
+import { createWriteStream } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../platform/app-error'
+import { isDiskFull } from '../../platform/process/disk-space'
+import type { BucketAccess, GivenEnv } from '../../platform/process/env'
+import { BackupError } from './backup-error'
+
+/** Where a backup lies or shall lie: a file, or an object of the bucket. */
+export type BackupPlace = {
+  /** As it was asked for, for sentences. */
+  name: string
+  /** @throws BackupError when there is one already, or it cannot be written there */
+  requireFree: () => Promise<void>
+  /** Writes the whole of it, or nothing under its name. @throws BackupError */
+  write: (stream: Readable) => Promise<void>
+  /** Opens it from its beginning. @throws BackupError */
+  read: () => Promise<Readable>
+  /** Removes it, and what a crash left of it; nothing happens where there is none. @throws BackupError */
+  remove: () => Promise<void>
+}
+
+/** Backups in the bucket, beside pictures; no address of the shop leads to them. */
+const BUCKET_FOLDER = 'backups/'
+const IN_BUCKET = 'bucket:'
+
+/** What a person can do about a file that cannot be written or read; other errors as they are. */
+function explained(error: unknown, name: string): unknown {
+  if ((error as NodeJS.ErrnoException | null)?.code === 'EFBIG')
+    return new BackupError(`${name} would be larger than its disk lets a file be.`)
+  if (isDiskFull(error)) return new BackupError(`There is no room left for ${name}: the disk is full.`)
+  if (error instanceof AppError && error.code === 'storage_unavailable') {
+    const reason = error.cause instanceof Error ? error.cause.message : 'no answer'
+    return new BackupError(`The bucket does not answer for ${name}: ${reason}.`)
+  }
+  switch ((error as NodeJS.ErrnoException | null)?.code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new BackupError(`This user has no right to ${name}.`)
+    case 'ENOENT':
+      return new BackupError(`There is no ${name}.`)
+    case 'ENOTDIR':
+    case 'EISDIR':
+    case 'EEXIST':
+      return new BackupError(`${name} is no file, or its folder is none.`)
+    default:
+      return error
+  }
+}
+
+/** Work whose errors are put into words. @param name of the file or folder @throws BackupError */
+export const explaining = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
+    throw explained(error, name)
+  })
+
+/**
+ * A file; it has its name when all of it is on the disk. Until then each attempt writes into a file of its own: one that was
+ * given up may still be at work, in a process that slept.
+ */
+function filePlace(path: string, attempt?: number): BackupPlace {
+  const unfinished = `${path}${attempt === undefined ? '' : `.${attempt}`}.unfinished`
+  return {
+    name: path,
+    async requireFree() {
+      const folder = dirname(path)
+      const isFolder = await stat(folder).then(
+        (info) => info.isDirectory(),
+        () => false,
+      )
+      if (!isFolder) throw new BackupError(`There is no folder ${folder}.`)
+      const isThere = await stat(path).then(
+        () => true,
+        () => false,
+      )
+      if (isThere) throw new BackupError(`${path} is there already; name another file, or move it away.`)
+    },
+    write: (stream) =>
+      explaining(path, async () => {
+        try {
+          await pipeline(stream, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+          await rename(unfinished, path)
+          await syncFolder(dirname(path))
+        } catch (error) {
+          await rm(unfinished, { force: true }).catch(() => {})
+          throw error
+        }
+      }),
+    read: () => explaining(path, async () => (await open(path)).createReadStream()),
+    remove: () =>
+      explaining(path, async () => {
+        for (const file of [...(await unfinishedOf(path)), path]) await removeFile(file)
+      }),
+  }
+}
+
+/** What all attempts have left of a file. */
+async function unfinishedOf(path: string): Promise<string[]> {
+  const [folder, name] = [dirname(path), basename(path)]
+  const isOurs = (file: string) =>
+    file.startsWith(`${name}.`) && /^(\d+\.)?unfinished$/.test(file.slice(name.length + 1))
+  return (await readdir(folder).catch(() => [])).filter(isOurs).map((file) => join(folder, file))
+}
+
+/** Where a file stands in the place of its folder, there is nothing to remove. */
+const removeFile = (path: string): Promise<void> =>
+  rm(path, { force: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTDIR') throw error
+  })
+
+/** Without this, a power cut could undo the rename. Some systems open no folder: there it is left out. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null)
+  if (!handle) return
+  await handle.sync().catch(() => {})
+  await handle.close()
+}
+
+/** An object of the bucket. */
+function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
+  const [name, key] = [`${IN_BUCKET}${file}`, `${BUCKET_FOLDER}${file}`]
+  const store = () => import('../../pictures/bucket-store')
+  return {
+    name,
+    requireFree: () =>
+      explaining(name, async () => {
+        for await (const object of (await store()).listBucket(bucket, key)) {
+          if (object.name === key) throw new BackupError(`${name} is there already; name another file.`)
+        }
+      }),
+    write: (stream) =>
+      explaining(name, async () => {
+        const { endUnfinishedUploads, writeBucketFile } = await store()
+        await endUnfinishedUploads(bucket, key)
+        await writeBucketFile(bucket, key, stream)
+      }),
+    read: () =>
+      explaining(name, async () => {
+        const file = await (await store()).openBucketFile(bucket, key)
+        if (!file) throw new BackupError(`There is no ${name}.`)
+        return file.body
+      }),
+    remove: () =>
+      explaining(name, async () => {
+        const { endUnfinishedUploads, removeBucketFile } = await store()
+        await endUnfinishedUploads(bucket, key)
+        await removeBucketFile(bucket, key)
+      }),
+  }
+}
+
+/**
+ * The place that a command names: `FILE`, relative to where it was typed, or `bucket:NAME`.
+ * @param attempt which one writes there, where several may
+ * @throws BackupError
+ */
+export function placeOf(
+  { bucket, callerDir }: Pick<GivenEnv, 'bucket' | 'callerDir'>,
+  given: string,
+  attempt?: number,
+): BackupPlace {
+  if (!given.startsWith(IN_BUCKET)) return filePlace(resolve(callerDir, given), attempt)
+  const name = given.slice(IN_BUCKET.length)
+  if (!bucket)
+    throw new BackupError('S3_BUCKET and the other S3_ variables must be set for a backup in a bucket.')
+  if (name === '' || name !== basename(name))
+    throw new BackupError('A backup in a bucket has a plain name, as bucket:shop.tar.')
+  return bucketPlace(bucket, name)
+}

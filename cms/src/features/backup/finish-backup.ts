@@ -1,0 +1,49 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { queueEmail } from '../../emails/queue-email'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import type { BackupSummary } from './make-backup'
+
+/** What a row says of a backup that is done. */
+export const countsOf = ({ manifest, contents, bytes }: BackupSummary) => ({
+  bytes,
+  tables: manifest.tables.length,
+  rows: Object.values(contents.rows).reduce((sum, count) => sum + count, 0),
+  pictures: contents.pictures,
+})
+
+/** Writes down that a backup is done. @param own which row, if it is this process's still */
+export async function writeDone(
+  tx: Transaction,
+  own: SQL,
+  made: BackupSummary,
+  isEncrypted: boolean,
+): Promise<void> {
+  const { bytes, tables, rows, pictures } = countsOf(made)
+  const done = await tx.query(sql`
+    UPDATE backups SET state = 'done', bytes = ${bytes}, tables = ${tables}, rows = ${rows}, pictures = ${pictures},
+      is_encrypted = ${isEncrypted}, error = NULL, finished_at = now() WHERE ${own} RETURNING id`)
+  if (done.length > 0) await tx.query(sql`UPDATE installation SET backup_made_at = now()`)
+}
+
+/**
+ * Writes down that a backup failed for good. The first of several that the schedule wanted is told by email, where there is
+ * a mail server: whoever pressed the button looks.
+ */
+export async function giveUp(context: Context, own: SQL, words: string): Promise<void> {
+  await withTransaction(context, async (tx) => {
+    const [failed] = await tx.query<{ id: string; cause: string; isFirst: boolean }>(sql`
+      UPDATE backups SET state = 'failed', error = ${words}, finished_at = now() WHERE ${own}
+      RETURNING id, cause, coalesce((SELECT state FROM backups AS former
+        WHERE former.id <> backups.id AND former.cause = 'schedule' AND former.state <> 'running'
+        ORDER BY begun_at DESC LIMIT 1), 'done') = 'done' AS is_first`)
+    if (failed?.cause !== 'schedule' || !failed.isFirst || tx.env.mail.smtpUrl === null) return
+    await queueEmail(tx, {
+      kind: 'backup_failed',
+      key: `backup_failed:${failed.id}`,
+      recipient: null,
+      orderId: null,
+      data: { words },
+    })
+  })
+}

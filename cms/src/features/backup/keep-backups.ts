@@ -1,0 +1,37 @@
+import { sql } from '@payloadcms/db-postgres'
+import { crashPoint } from '../../orders/crash-point'
+import type { Context } from '../../platform/context'
+import { placeOf } from './backup-place'
+import type { BackupSettings } from './read-backup-settings'
+
+/** For how long the list says of what was removed and what failed. */
+const LISTED_DAYS = 90
+
+/**
+ * Removes backups beyond the number and the age that the settings keep: those alone that the shop made by itself or by the
+ * button, never the newest good one, and none while the latest failed or is not done yet.
+ */
+export async function keepBackups(context: Context, { keep, keepDays }: BackupSettings): Promise<void> {
+  const tooOld = keepDays === null ? sql`false` : sql`begun_at < now() - make_interval(days => ${keepDays})`
+  const old = await context.query<{ id: string; place: string }>(sql`
+    SELECT id, place FROM (
+      SELECT id, place, begun_at, row_number() OVER (ORDER BY begun_at DESC, id) AS rank FROM backups
+      WHERE state = 'done' AND removed_at IS NULL AND cause <> 'command') AS kept
+    WHERE rank > 1 AND (rank > ${keep} OR ${tooOld})
+      AND (SELECT state FROM backups WHERE cause <> 'command' ORDER BY begun_at DESC, id LIMIT 1) = 'done'
+    ORDER BY begun_at`)
+  for (const { id, place } of old) {
+    try {
+      await placeOf(context.env, place).remove()
+    } catch (error) {
+      // The next round comes back to it; the other ones are looked at now.
+      context.payload.logger.warn({ err: error, msg: `The old backup ${place} could not be removed` })
+      continue
+    }
+    crashPoint(context, 'backup.removed')
+    await context.query(sql`UPDATE backups SET removed_at = now() WHERE id = ${id}`)
+  }
+  await context.query(sql`
+    DELETE FROM backups WHERE begun_at < now() - make_interval(days => ${LISTED_DAYS})
+      AND (state = 'failed' OR removed_at IS NOT NULL)`)
+}

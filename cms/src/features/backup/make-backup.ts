@@ -1,0 +1,178 @@
+import type { Readable } from 'node:stream'
+import type pg from 'pg'
+import { version } from '../../../package.json'
+import { derivedKey } from '../../auth/derived-key'
+import { pictureIdOf } from '../../pictures/media-address'
+import type { Env } from '../../platform/process/env'
+import { ArchiveWriter } from './archive-writer'
+import { BackupError } from './backup-error'
+import {
+  BACKUP_FORMAT,
+  BUCKET_LIST,
+  CONTENTS,
+  type Contents,
+  MANIFEST,
+  type Manifest,
+  pictureEntry,
+  SECRET,
+} from './backup-format'
+import { whileBackingUp } from './backup-lock'
+import { copyOut } from './copy-out'
+import { LASTING, openDirect } from './direct-client'
+import { encrypt } from './encryption'
+import { readSequences, readTables } from './read-tables'
+import { listBucketPictures, listLocalPictures, readStoredPicture } from './stored-pictures'
+
+export type BackupOptions = {
+  /** null: the file is not encrypted. */
+  passphrase: string | null
+  /** Whether PAYLOAD_SECRET is in the file. */
+  withSecret: boolean
+  /** Whether pictures that lie in a bucket are copied into the file, and not only listed. */
+  withPictures: boolean
+}
+
+/** How far a backup is: tables or files of pictures, and the bytes of the file so far. */
+type BackupProgress = { step: 'tables' | 'pictures'; done: number; total: number; bytes: number }
+
+/** What a secret is told by: it is derived, so nothing of the secret can be read from it. */
+export const secretMark = (payloadSecret: string): string =>
+  derivedKey(payloadSecret, 'backup').toString('hex').slice(0, 16)
+
+async function readManifest(client: pg.Client, env: Env, options: BackupOptions): Promise<Manifest> {
+  const shop = await client.query("SELECT to_regclass('installation') IS NOT NULL AS is_there")
+  if (!shop.rows[0]?.is_there) throw new BackupError('There is no shop in this database yet.')
+  const { rows } = await client.query<{ at: Date; postgres: string; installation: string }>(`
+    SELECT now() AS at, current_setting('server_version') AS postgres,
+      (SELECT code FROM installation WHERE id = 1) AS installation`)
+  const migrations = await client.query<{ name: string }>(
+    'SELECT name FROM payload_migrations WHERE batch > 0 ORDER BY name',
+  )
+  const { at, postgres, installation } = rows[0] ?? { at: new Date(), postgres: '', installation: '' }
+  return {
+    program: 'gesso',
+    format: BACKUP_FORMAT,
+    shopVersion: version,
+    createdAt: at.toISOString(),
+    postgres,
+    installation,
+    publicUrl: env.publicUrl,
+    secretMark: secretMark(env.payloadSecret),
+    hasSecret: options.withSecret,
+    migrations: migrations.rows.map(({ name }) => name),
+    tables: await readTables(client),
+    sequences: await readSequences(client),
+    pictures: env.bucket && !options.withPictures ? 'listed' : 'here',
+    bucket: env.bucket?.bucket ?? null,
+  }
+}
+
+type Report = (progress: BackupProgress) => void
+
+/** Writes all that the database has, of one moment. @returns what was counted, and the files that its pictures have */
+async function writeTables(
+  env: Env,
+  options: BackupOptions,
+  archive: ArchiveWriter,
+  report: Report,
+): Promise<{ manifest: Manifest; contents: Contents; sources: string[] }> {
+  const client = await openDirect(env)
+  try {
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${LASTING}`)
+    const manifest = await readManifest(client, env, options)
+    await archive.addJson(MANIFEST, manifest)
+    if (options.withSecret) await archive.add(SECRET, Buffer.from(env.payloadSecret))
+    const contents: Contents = { rows: {}, tableBytes: 0, pictures: 0, pictureBytes: 0, missing: [] }
+    const total = manifest.tables.length
+    for (const [done, table] of manifest.tables.entries()) {
+      report({ step: 'tables', done, total, bytes: archive.bytes })
+      const { rows, bytes } = await copyOut(client, table, archive)
+      contents.rows[table.name] = rows
+      contents.tableBytes += bytes
+    }
+    const { rows } = await client.query<{ filename: string }>(
+      'SELECT filename FROM pictures WHERE filename IS NOT NULL ORDER BY filename',
+    )
+    await client.query('COMMIT')
+    return { manifest, contents, sources: rows.map(({ filename }) => filename) }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Writes the files of the pictures of that moment, which never change; or their list. */
+async function writePictures(
+  env: Env,
+  { manifest, contents, sources }: Awaited<ReturnType<typeof writeTables>>,
+  archive: ArchiveWriter,
+  report: Report,
+): Promise<void> {
+  const ids = new Set(sources.map(pictureIdOf))
+  const isOurs = (name: string) => ids.has(pictureIdOf(name))
+  const listed = env.bucket ? (await listBucketPictures(env.bucket)).filter(({ name }) => isOurs(name)) : []
+  const names = env.bucket
+    ? listed.map(({ name }) => name)
+    : (await listLocalPictures(env)).filter((name) => isOurs(name))
+  const stored = new Set(names)
+  contents.missing = sources.filter((name) => !stored.has(name))
+  if (manifest.pictures === 'listed') {
+    await archive.addJson(BUCKET_LIST, listed)
+    return
+  }
+  for (const [done, name] of names.entries()) {
+    report({ step: 'pictures', done, total: names.length, bytes: archive.bytes })
+    const bytes = await readStoredPicture(env, name)
+    if (!bytes) throw new Error(`The picture file ${name} went away while the backup was made`)
+    await archive.add(pictureEntry(name), bytes)
+    contents.pictures += 1
+    contents.pictureBytes += bytes.length
+  }
+}
+
+/** What a backup that is done has in it. */
+export type BackupSummary = { manifest: Manifest; contents: Contents; bytes: number }
+
+/**
+ * Makes a backup while the shop runs: the tables of one moment, then the pictures that they name.
+ * @param write takes the bytes of the file; the backup is done when it is
+ * @throws BackupError, and what the database, the pictures' storage or `write` throw
+ */
+export async function makeBackup(
+  env: Env,
+  options: BackupOptions,
+  write: (stream: Readable) => Promise<void>,
+  report: Report,
+): Promise<BackupSummary> {
+  return whileBackingUp(env, async (requireLock) => {
+    const archive = new ArchiveWriter()
+    const { passphrase } = options
+    const written = (async () => {
+      const stream = passphrase ? await encrypt(archive.stream, passphrase) : archive.stream
+      try {
+        await write(stream)
+      } catch (error) {
+        archive.stream.destroy(error as Error)
+        throw error
+      }
+    })()
+    const work = (async () => {
+      try {
+        const read = await writeTables(env, options, archive, report)
+        await writePictures(env, read, archive, report)
+        await archive.addJson(CONTENTS, read.contents)
+        // What was made without it does not get its name.
+        await requireLock()
+        await archive.end(env.payloadSecret)
+        return read
+      } catch (error) {
+        archive.fail(error as Error)
+        throw error
+      }
+    })()
+    const [wrote, read] = await Promise.allSettled([written, work])
+    // Where the disk ended the work, the disk's word is the reason; what the work threw reaches the disk as the same error.
+    if (wrote.status === 'rejected') throw wrote.reason
+    if (read.status === 'rejected') throw read.reason
+    return { manifest: read.value.manifest, contents: read.value.contents, bytes: archive.bytes }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Env } from '../../platform/process/env'
+import { BackupError } from './backup-error'
+import type { BackupPlace } from './backup-place'
+import { openDirect } from './direct-client'
+import { countsOf } from './finish-backup'
+import type { BackupSummary } from './make-backup'
+import { newBackupId } from './plan-backup'
+
+type Noted = {
+  place: BackupPlace
+  begunAt: Date
+  /** What was made, or why nothing was. */
+  outcome: BackupSummary | Error
+}
+
+/** Where a database can keep what was made: an older one, backed up before its upgrade, has neither. */
+const PLACES = `SELECT to_regclass('backups') IS NOT NULL AS has_list, EXISTS (
+  SELECT 1 FROM pg_attribute WHERE attrelid = 'installation'::regclass AND attname = 'backup_made_at') AS has_time`
+
+/** Writes down what the command made or could not make, for the panel, as far as the database has a place for it. */
+export async function noteBackup(env: Env, { place, begunAt, outcome }: Noted): Promise<void> {
+  const client = await openDirect(env)
+  try {
+    const isMade = !(outcome instanceof Error)
+    const { rows } = await client.query<{ has_list: boolean; has_time: boolean }>(PLACES)
+    if (isMade && rows[0]?.has_time) await client.query('UPDATE installation SET backup_made_at = now()')
+    if (!rows[0]?.has_list) return
+    const counts = isMade ? countsOf(outcome) : { bytes: 0, tables: 0, rows: 0, pictures: 0 }
+    const words =
+      outcome instanceof BackupError ? outcome.message : 'It could not be made; the command said why.'
+    await client.query(
+      `INSERT INTO backups (id, cause, state, place, attempts, is_encrypted, error, begun_at, finished_at,
+        bytes, tables, rows, pictures) VALUES ($1, 'command', $2, $3, 1, $4, $5, $6, now(), $7, $8, $9, $10)`,
+      [
+        newBackupId(),
+        isMade ? 'done' : 'failed',
+        place.name,
+        env.backupPassphrase !== null,
+        isMade ? null : words,
+        begunAt,
+        counts.bytes,
+        counts.tables,
+        counts.rows,
+        counts.pictures,
+      ],
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

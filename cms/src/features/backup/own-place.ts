@@ -1,0 +1,61 @@
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sizeWords } from '@gesso/shared-types/size-words'
+import { sql } from '@payloadcms/db-postgres'
+import { picturesDir } from '../../pictures/local-store'
+import type { Context } from '../../platform/context'
+import { LOW_BYTES, readFreeBytes } from '../../platform/process/disk-space'
+import type { Env } from '../../platform/process/env'
+import { isoDayOf } from '../../platform/text/when'
+import { BackupError } from './backup-error'
+import { explaining } from './backup-place'
+import type { BackupSettings } from './read-backup-settings'
+import { listLocalPictures } from './stored-pictures'
+
+/** The folder of backups that the shop makes by itself. */
+const folderOf = ({ backupDir, dataDir }: Env): string => backupDir ?? join(dataDir, 'backups')
+
+/** The place of a backup that the shop makes by itself; its name tells the shop, the day and the row. */
+export async function ownPlace(
+  { env }: Context,
+  { to, zone }: BackupSettings,
+  { id, shopName }: { id: string; shopName: string },
+): Promise<string> {
+  const { slugFromTitle } = await import('../../platform/text/slug')
+  const ending = env.backupPassphrase ? 'tar.age' : 'tar'
+  const shop = slugFromTitle(shopName, 'shop').slice(0, 80)
+  const name = `${shop}-${isoDayOf(new Date(), zone)}-${id.slice(0, 8)}.${ending}`
+  return to === 'bucket' ? `bucket:${name}` : join(folderOf(env), name)
+}
+
+async function pictureBytes(env: Env): Promise<number> {
+  let bytes = 0
+  for (const name of await listLocalPictures(env)) {
+    bytes += (await stat(join(picturesDir(env), name)).catch(() => null))?.size ?? 0
+  }
+  return bytes
+}
+
+/** About how large a backup in a folder is, in bytes: rather more than less. Compressed rows are smaller. */
+async function estimate({ env, query }: Context): Promise<number> {
+  const [row] = await query<{ bytes: number }>(
+    sql`SELECT pg_database_size(current_database())::float8 AS bytes`,
+  )
+  return (row?.bytes ?? 0) + (env.bucket ? 0 : await pictureBytes(env))
+}
+
+/**
+ * Makes sure that a backup fits into the folder. A folder that BACKUP_DIR names is not made: on a disk that is not mounted
+ * the backup would lie on another.
+ * @throws BackupError
+ */
+export async function requireFolder(context: Context): Promise<void> {
+  const { env } = context
+  const folder = folderOf(env)
+  if (env.backupDir === null) await explaining(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))
+  const [needed, free] = [await estimate(context), await readFreeBytes(folder)]
+  if (free === null || free - LOW_BYTES >= needed) return
+  throw new BackupError(
+    `The disk of ${folder} has ${sizeWords(free)} free, and a backup may need ${sizeWords(needed + LOW_BYTES)}.`,
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import type { Backups } from '@gesso/shared-types/features/backup/backup'
+import { sizeWords } from '@gesso/shared-types/size-words'
+import { Button } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { Ago } from '../../../panel/components/Ago'
+import { Outcome } from '../../../panel/components/account/Outcome'
+import { useAction } from '../../../panel/components/account/use-action'
+import { callApi } from '../../../panel/components/call-api'
+import { Moment } from '../../../panel/components/Moment'
+import { BackupList } from './BackupList'
+
+const POLL_MS = 2000
+
+type CurrentBackupsProps = {
+  now: Backups
+  /** The day on which somebody said that they had made one, in words. */
+  madeOn: string | null
+}
+
+/** The last good backup, what is wrong with backups, the last ones, and the button for another. */
+export function CurrentBackups({ now, madeOn }: CurrentBackupsProps) {
+  const [backups, setBackups] = useState(now)
+  const { isBusy, problem, outcome, run } = useAction()
+  const { every, nextAt, lastGood, isOld, running, failed, latest } = backups
+  const isRunning = running !== null
+
+  useEffect(() => {
+    if (!isRunning) return
+    // If the shop does not answer now, the next poll asks again.
+    const timer = setInterval(() => callApi('getBackups', {}).then(setBackups, () => {}), POLL_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  const start = () =>
+    run(async () => {
+      setBackups(await callApi('startBackup', {}))
+      return null
+    })
+
+  return (
+    <>
+      {isOld && (
+        <p className="gesso-warning" role="note">
+          The last good backup is older than {every === 'weekly' ? 'two weeks' : 'two days'}.
+        </p>
+      )}
+      {failed && (
+        <p className="gesso-warning" role="note">
+          The latest backup failed, <Moment at={failed.begunAt} />: {failed.error}
+        </p>
+      )}
+      {running?.error && (
+        <p className="gesso-warning" role="note">
+          A backup failed, and is tried again in a few minutes: {running.error}
+        </p>
+      )}
+      {!lastGood && (
+        <p>
+          {madeOn ? `You last made one on ${madeOn}.` : 'You have made none yet, as far as the shop knows.'}
+        </p>
+      )}
+      {lastGood && (
+        <p>
+          The last good one: <Moment at={lastGood.begunAt} />, <Ago at={lastGood.begunAt} />,{' '}
+          {sizeWords(lastGood.bytes)}, in <code>{lastGood.place}</code>
+          {lastGood.isEncrypted ? '.' : ', not encrypted.'}
+        </p>
+      )}
+      <p>
+        {nextAt ? (
+          <>
+            The shop makes the next by itself <Moment at={nextAt} />.
+          </>
+        ) : (
+          'The shop makes none by itself yet: choose below how often, and save.'
+        )}
+      </p>
+      <div className="gesso-setting-action">
+        <Button
+          buttonStyle="secondary"
+          disabled={isBusy || isRunning}
+          margin={false}
+          onClick={() => void start()}
+          size="medium"
+        >
+          Back up now
+        </Button>
+        <p className="gesso-hint" role="status">
+          {isRunning && !running.error && 'A backup is being made. You can leave this page.'}
+        </p>
+        <Outcome outcome={outcome} problem={problem} />
+      </div>
+      {latest.length > 0 && <BackupList backups={latest} />}
+    </>
+  )
+}

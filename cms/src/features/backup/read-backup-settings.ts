@@ -1,0 +1,44 @@
+import type { BackupEvery, BackupTo } from '@gesso/shared-types/features/backup/backup'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../platform/context'
+import { DEFAULT_KEEP } from './backup-setting-fields'
+
+/** When backups are made and where; the hour is one of the artist's time zone. */
+export type BackupSettings = {
+  every: BackupEvery
+  weekday: number
+  hour: number
+  to: BackupTo
+  keep: number
+  /** null: as long as there are not more than `keep`. */
+  keepDays: number | null
+  zone: string
+}
+
+const UNSET: BackupSettings = {
+  every: 'off',
+  weekday: 1,
+  hour: 4,
+  to: 'folder',
+  keep: DEFAULT_KEEP,
+  keepDays: null,
+  zone: 'UTC',
+}
+
+/** Reads what the artist has set, in one statement. */
+export async function readBackupSettings({ query }: Pick<Context, 'query'>): Promise<BackupSettings> {
+  const [row] = await query<BackupSettings>(sql`
+    SELECT coalesce(backup_every, ${UNSET.every}) AS every, coalesce(backup_day::int, ${UNSET.weekday}) AS weekday,
+      coalesce(backup_hour::int, ${UNSET.hour}) AS hour, coalesce(backup_to, ${UNSET.to}) AS "to",
+      coalesce(backup_keep, ${UNSET.keep}) AS keep, backup_keep_days AS keep_days,
+      coalesce(nullif(time_zone, ''), ${UNSET.zone}) AS zone
+    FROM shop_settings LIMIT 1`)
+  return row ?? UNSET
+}
+
+/** The hour of the schedule, as times are computed from it. */
+export const scheduledTime = ({ every, hour, zone, weekday }: BackupSettings) => ({
+  hour,
+  zone,
+  weekday: every === 'weekly' ? weekday : undefined,
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
+import { crashPoint } from '../../orders/crash-point'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { readShopSettings } from '../../settings/read-shop-settings'
+import { BackupError } from './backup-error'
+import { BackupBusy } from './backup-lock'
+import { type BackupPlace, placeOf } from './backup-place'
+import { giveUp, writeDone } from './finish-backup'
+import { keepBackups } from './keep-backups'
+import { ownPlace, requireFolder } from './own-place'
+import { askBySchedule } from './plan-backup'
+import { type BackupSettings, readBackupSettings } from './read-backup-settings'
+
+/** A backup of a process that died is begun anew by another after this time. */
+const LEASE_SECONDS = 60
+const RENEW_MS = 10_000
+const MAX_ATTEMPTS = 3
+const AGAIN_AFTER = sql`interval '5 minutes'`
+/** While a command makes one. */
+const BUSY_FOR = sql`interval '1 minute'`
+
+type Lease = { id: string; leaseHolder: string; attempts: number; place: string | null }
+
+/** Why a backup ends that another process has. */
+class NotOurs extends Error {}
+
+async function takeLease(context: Context): Promise<Lease | null> {
+  const [lease] = await context.query<Lease>(sql`
+    UPDATE backups SET lease_holder = ${randomUUID()}, due_at = now() + make_interval(secs => ${LEASE_SECONDS}),
+      begun_at = CASE WHEN attempts = 0 THEN now() ELSE begun_at END, attempts = attempts + 1
+    WHERE id = (SELECT id FROM backups WHERE state = 'running' AND due_at <= now() FOR UPDATE SKIP LOCKED)
+    RETURNING id, lease_holder, attempts, place`)
+  return lease ?? null
+}
+
+const own = ({ id, leaseHolder }: Lease) =>
+  sql`id = ${id} AND lease_holder = ${leaseHolder} AND state = 'running'`
+
+const keepLease = async (context: Context, lease: Lease): Promise<boolean> => {
+  const kept = await context.query(sql`
+    UPDATE backups SET due_at = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE ${own(lease)} RETURNING id`)
+  return kept.length > 0
+}
+
+/** Keeps the lease while work runs; work ends when another process has it, or this one ends. */
+async function underLease<T>(
+  context: Context,
+  lease: Lease,
+  stopping: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const lost = new AbortController()
+  const renewing = setInterval(
+    () =>
+      void keepLease(context, lease).then(
+        (isOurs) => isOurs || lost.abort(new NotOurs()),
+        () => {},
+      ),
+    RENEW_MS,
+  )
+  try {
+    return await work(AbortSignal.any([stopping, lost.signal]))
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+/** What is written of an error: a sentence for the owner. */
+const wordsOf = (error: unknown): string =>
+  error instanceof BackupError
+    ? error.message
+    : 'It could not be made, for a reason that the server’s log names.'
+
+async function make(
+  context: Context,
+  settings: BackupSettings,
+  lease: Lease,
+  signal: AbortSignal,
+): Promise<void> {
+  const { env } = context
+  // What an attempt before this one left of it, or wrote without being able to say so.
+  if (lease.place) await placeOf(env, lease.place).remove()
+  const { shopName } = await readShopSettings(context)
+  const name = await ownPlace(context, settings, { id: lease.id, shopName })
+  await context.query(sql`UPDATE backups SET place = ${name} WHERE ${own(lease)}`)
+  crashPoint(context, 'backup.named')
+  const place: BackupPlace = placeOf(env, name, lease.attempts)
+  if (settings.to === 'folder') await requireFolder(context)
+  await place.requireFree()
+  const { makeBackup } = await import('./make-backup')
+  // Pictures in a bucket are listed, and the secret is kept apart: a file that nobody asked for has less to lose.
+  const options = { passphrase: env.backupPassphrase, withSecret: false, withPictures: false }
+  const made = await makeBackup(env, options, place.write, ({ done, total }) => {
+    signal.throwIfAborted()
+    // Of the tables; much is on its way by then.
+    if (done === total - 1) crashPoint(context, 'backup.writing')
+  })
+  crashPoint(context, 'backup.written')
+  await withTransaction(context, (tx) => writeDone(tx, own(lease), made, env.backupPassphrase !== null))
+  crashPoint(context, 'backup.done')
+}
+
+/** Writes down why an attempt failed, and when it is tried again. @returns whether it is the last word */
+async function afterFailure(
+  context: Context,
+  lease: Lease,
+  error: unknown,
+  isStopping: boolean,
+): Promise<void> {
+  // A process that ends, and a command that makes one, are no failed attempts.
+  if (isStopping || error instanceof BackupBusy) {
+    const again = isStopping ? sql`now()` : sql`now() + ${BUSY_FOR}`
+    await context.query(
+      sql`UPDATE backups SET due_at = ${again}, attempts = attempts - 1 WHERE ${own(lease)}`,
+    )
+    return
+  }
+  const words = wordsOf(error)
+  if (lease.attempts >= MAX_ATTEMPTS) await giveUp(context, own(lease), words)
+  else {
+    await context.query(
+      sql`UPDATE backups SET due_at = now() + ${AGAIN_AFTER}, error = ${words} WHERE ${own(lease)}`,
+    )
+  }
+  throw error
+}
+
+/**
+ * Makes the backup that is due, by the schedule or because somebody asked, and removes old ones after it. Any number of
+ * processes may call this; one that a crash cut off is begun anew.
+ * @throws why an attempt failed; the next call tries again
+ */
+export async function runBackups(context: Context, stopping: AbortSignal): Promise<void> {
+  const settings = await readBackupSettings(context)
+  await askBySchedule(context, settings)
+  const lease = await takeLease(context)
+  if (lease) await work(context, settings, lease, stopping)
+  // In each round: one that a crash cut off, or a place that could not be reached, is come back to.
+  await keepBackups(context, settings)
+}
+
+async function work(
+  context: Context,
+  settings: BackupSettings,
+  lease: Lease,
+  stopping: AbortSignal,
+): Promise<void> {
+  crashPoint(context, 'backup.leased')
+  if (lease.attempts > MAX_ATTEMPTS) {
+    if (lease.place)
+      await placeOf(context.env, lease.place)
+        .remove()
+        .catch(() => {})
+    await giveUp(
+      context,
+      own(lease),
+      'It was begun three times, and the server ended each time before it was done.',
+    )
+    return
+  }
+  try {
+    await underLease(context, lease, stopping, (signal) => make(context, settings, lease, signal))
+  } catch (error) {
+    if (!(error instanceof NotOurs)) return afterFailure(context, lease, error, stopping.aborted)
+    context.payload.logger.info({ msg: 'A backup was given up: another process has taken it over' })
+  }
+}

@@ -1,0 +1,156 @@
+import type { Payload } from 'payload'
+import { deadline } from '../../platform/concurrency/deadline'
+import { createWorker, type Worker } from '../../platform/workers/worker'
+import { type CdnAccess, dialectOf } from './cdn-kinds'
+import { PurgeQueue } from './purge-queue'
+
+/**
+ * How long a CDN may keep what it is told of when it changes: the longest that it shows an old page when it cannot be told.
+ */
+const KEPT_SECONDS = 600
+/** The same for pictures, whose names are never given twice: how long one may outlive its deletion at the CDN. */
+const PICTURE_SECONDS = 24 * 60 * 60
+
+/** What is not kept here, and everything while the CDN cannot be told: it asks again after a second (RFC 9213, RFC 5861). */
+export const BRIEFLY = 'public, max-age=1, stale-while-revalidate=30'
+
+/** Between two requests, so that a burst of changes becomes few of them. */
+const GAP_MS = 1000
+const ANSWER_MS = 5000
+/** The longest pause after an attempt that failed. */
+const MOST_PAUSE_MS = 60_000
+
+const PREFIX = 'gesso'
+const CARDS = `${PREFIX}-cards`
+const tagOf = (shown: string) => `${PREFIX}-${shown}`
+
+/** The CDN did not purge. */
+class PurgeFailed extends Error {
+  constructor(
+    message: string,
+    readonly retryAfterMs: number,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * The CDN in front of the shop: what answers tell it, and how it is told that they no longer hold. Every process purges
+ * what it hears of, after it has dropped its own answers, so that none of its old ones comes after every purge
+ * (docs/decisions/purging.md).
+ */
+export class Cdn {
+  /** Sends the purges that are due. */
+  readonly worker: Worker
+  readonly #queue = new PurgeQueue()
+  readonly #access: CdnAccess
+  #failures = 0
+  #isAsking = false
+  #quietUntil = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(access: CdnAccess, payload: Payload) {
+    this.#access = access
+    this.worker = createWorker({
+      name: 'cdn_purges',
+      payload,
+      everyMs: MOST_PAUSE_MS,
+      round: (signal) => this.#purgeDue(signal),
+      whenFailed: 'The CDN was not told of changes; it is tried again',
+    })
+  }
+
+  /** The header by which the CDN is told how long it may keep an answer; in lower case. */
+  get lifetimeHeader(): string {
+    return dialectOf(this.#access.kind).lifetimeHeader
+  }
+
+  /** The tags of an answer that the response cache keeps. @param shown as the response cache names it */
+  tagHeader(shown: readonly string[]): Record<string, string> {
+    return this.#tagged([PREFIX, ...shown.map(tagOf)])
+  }
+
+  /** How long the CDN may keep an answer from now. @param until when the answer changes by itself; null: it is not kept here */
+  lifetime(until: number | null): string {
+    if (until === null || this.#failures > 0) return BRIEFLY
+    const left = Math.floor((until - Date.now()) / 1000)
+    return `public, max-age=${Math.max(0, Math.min(KEPT_SECONDS, left))}`
+  }
+
+  /** The headers of a picture's file, or of a social card where there is no id. */
+  pictureHeaders(id?: string): Record<string, string> {
+    return {
+      ...this.#tagged([id === undefined ? CARDS : tagOf(`picture-${id}`)]),
+      [this.lifetimeHeader]: `public, max-age=${PICTURE_SECONDS}`,
+    }
+  }
+
+  /** Has answers purged that show any of these; null: all answers. Pictures stay. */
+  purge(shown: readonly string[] | null): void {
+    this.#add(shown === null ? [PREFIX] : shown.map(tagOf))
+  }
+
+  /** Has a picture purged whose files are gone, and the social cards, one of which may show it. */
+  purgePicture(id: string): void {
+    this.#add([tagOf(`picture-${id}`), CARDS])
+  }
+
+  /** For how many seconds the purge that is due longest has waited; 0 when none is due. */
+  dueSeconds(): number {
+    return Math.max(0, Date.now() - (this.#queue.nextAt() ?? Number.POSITIVE_INFINITY)) / 1000
+  }
+
+  #tagged(tags: readonly string[]): Record<string, string> {
+    const { tagHeader, separator } = dialectOf(this.#access.kind)
+    return { [tagHeader]: tags.join(separator) }
+  }
+
+  #add(tags: readonly string[]): void {
+    this.#queue.add(tags)
+    this.#wakeInTime()
+  }
+
+  /** Wakes the worker when something is due, and not before the CDN may be asked again. */
+  #wakeInTime(): void {
+    const dueAt = this.#queue.nextAt()
+    clearTimeout(this.#timer)
+    if (dueAt === null || this.#isAsking) return
+    this.#timer = setTimeout(this.worker.wake, Math.max(dueAt, this.#quietUntil) - Date.now()).unref()
+  }
+
+  /** One request; what is left, and the repeat, wakes the worker again. */
+  async #purgeDue(signal: AbortSignal): Promise<void> {
+    const due = this.#queue.due()
+    if (due.length === 0) return
+    const tags = due.map(({ tag }) => tag)
+    this.#isAsking = true
+    try {
+      await Promise.all(this.#access.purgeUrls.map((url) => this.#ask(url, tags, signal)))
+      this.#failures = 0
+      this.#quietUntil = Date.now() + GAP_MS
+      this.#queue.done(due)
+    } catch (error) {
+      if (signal.aborted) return
+      const asked = error instanceof PurgeFailed ? error.retryAfterMs : 0
+      const pause = Math.max(2 ** this.#failures++ * 1000, asked)
+      this.#quietUntil = Date.now() + Math.min(MOST_PAUSE_MS, pause)
+      throw error
+    } finally {
+      this.#isAsking = false
+      this.#wakeInTime()
+    }
+  }
+
+  async #ask(url: string, tags: readonly string[], signal: AbortSignal): Promise<void> {
+    const { kind, token } = this.#access
+    const answer = await fetch(url, {
+      ...dialectOf(kind).purge(tags, token),
+      redirect: 'error',
+      signal: deadline(ANSWER_MS, signal),
+    })
+    const words = await answer.text()
+    if (answer.ok) return
+    const seconds = Number(answer.headers.get('retry-after')) || 0
+    throw new PurgeFailed(`The CDN answered ${answer.status} ${words.slice(0, 200)}`.trim(), seconds * 1000)
+  }
+}

@@ -1,0 +1,53 @@
+import type { CertificateSubject } from '@gesso/shared-types/features/certificates/certificate'
+import type { OrderMode } from '@gesso/shared-types/order'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { Transaction } from '../../platform/context'
+import { CERTIFICATES_CHANNEL } from '../../platform/database/listen-for-changes'
+import { newCertificateCode } from './certificate-code'
+
+/** What a certificate is asked for. `size` and `number` are those of a print; '' for an original. */
+export type AskedCertificate = {
+  subject: CertificateSubject
+  artworkId: number
+  size: string
+  number: string
+  /** Null for what no order of the shop has. */
+  orderId: string | null
+  orderItemId: number | null
+  mode: OrderMode
+}
+
+/**
+ * Asks for a certificate in the transaction that it follows from; its paper is made once that is committed
+ * (`makeCertificate`). An original or a numbered print that has one already gets no second.
+ * @returns its id; null where there is one already
+ */
+export async function askForCertificate(tx: Transaction, asked: AskedCertificate): Promise<number | null> {
+  const { subject, artworkId, size, number, orderId, orderItemId, mode } = asked
+  const [made] = await tx.query<{ id: number }>(sql`
+    INSERT INTO certificates (title, subject, artwork_id, size, number, order_id, order_item_id, mode, code)
+    SELECT title, ${subject}, id, ${size}, ${number}, ${orderId}, ${orderItemId}, ${mode}, ${newCertificateCode()}
+    FROM artworks WHERE id = ${artworkId}
+    ON CONFLICT DO NOTHING RETURNING id, pg_notify(${CERTIFICATES_CHANNEL}, '')`)
+  return made?.id ?? null
+}
+
+/** The SQL condition that originals get a certificate when they are paid. */
+export const CERTIFIES_ORIGINALS: SQL = sql`EXISTS (SELECT 1 FROM shop_settings WHERE certifies_originals)`
+
+/** Asks for certificates of the originals of an order that is paid now. */
+export async function certifyOriginals(tx: Transaction, orderId: string): Promise<void> {
+  const lines = await tx.query<{ id: number; artworkId: number; mode: OrderMode }>(sql`
+    SELECT order_items.id, artwork_id, mode FROM order_items JOIN orders ON orders.id = order_id
+    WHERE order_id = ${orderId} AND type = 'original' AND cancelled_at IS NULL ORDER BY order_items.id`)
+  for (const { id, artworkId, mode } of lines)
+    await askForCertificate(tx, {
+      subject: 'original',
+      artworkId,
+      size: '',
+      number: '',
+      orderId,
+      orderItemId: id,
+      mode,
+    })
+}

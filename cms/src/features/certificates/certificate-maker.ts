@@ -1,0 +1,38 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { Context } from '../../platform/context'
+import { createWorker, type Worker } from '../../platform/workers/worker'
+import { makeCertificate } from './make-certificate'
+
+/** How many one round makes; the next goes on. */
+const AT_ONCE = 20
+
+/**
+ * Makes the certificates that were asked for, as long as the process runs.
+ * @param everySeconds how often
+ */
+export const createCertificateMaker = (context: Context, everySeconds: number): Worker =>
+  createWorker({
+    name: 'certificates',
+    payload: context.payload,
+    everyMs: everySeconds * 1000,
+    round: (signal) => makeDue(context, signal),
+    whenFailed: 'Certificates could not be made; the next round tries again',
+  })
+
+async function makeDue(context: Context, signal: AbortSignal): Promise<void> {
+  // One that cannot be made holds up no other: those that failed before come last.
+  const due = await context.query<{ id: number }>(sql`
+    SELECT id FROM certificates WHERE state = 'making' ORDER BY problem IS NOT NULL, updated_at, id LIMIT ${AT_ONCE}`)
+  for (const { id } of due) {
+    if (signal.aborted) return
+    await makeCertificate(context, id).catch(async (error: unknown) => {
+      context.payload.logger.warn({
+        err: error,
+        msg: 'A certificate could not be made; the next round tries again',
+      })
+      await context.query(sql`
+        UPDATE certificates SET problem = 'Its paper could not be made. The shop tries again by itself.', updated_at = now()
+        WHERE id = ${id} AND state = 'making'`)
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import type {
+  CertificateState,
+  CertificateSubject,
+} from '@gesso/shared-types/features/certificates/certificate'
+import { normalGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import type { OrderMode } from '@gesso/shared-types/order'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/context'
+import { limitUnknown } from '../discounts/limit-guesses'
+import { findKey, type StoredKey } from './signing-key'
+import { readSigned, type Statement } from './statement'
+
+/** A certificate whose paper was made. */
+export type FoundCertificate = {
+  id: number
+  code: string
+  artworkId: number
+  subject: CertificateSubject
+  state: CertificateState
+  mode: OrderMode
+  voidedAt: string | null
+  statement: string
+  signature: string
+  keyId: string
+  pdfHash: string
+}
+
+/** Said alike of a code that nobody has and of one whose paper is not made yet. */
+const NO_CERTIFICATE = 'This shop has issued no certificate with this code.'
+
+const MANY_GUESSES = 'Many codes that do not exist were tried from here. Please try again later.'
+
+/** A certificate whose paper was made; null for any other. */
+export async function findMade(context: Context, where: SQL): Promise<FoundCertificate | null> {
+  const [found] = await context.query<FoundCertificate>(sql`
+    SELECT id, code, artwork_id, subject, state, mode, voided_at, statement, signature, key_id, pdf_hash
+    FROM certificates WHERE signature IS NOT NULL AND ${where}`)
+  return found ?? null
+}
+
+/**
+ * The certificate of a typed code.
+ * @param network whose unknown codes are counted
+ * @throws AppError not_found, too_many_requests
+ */
+export async function findByCode(
+  context: Context,
+  network: string,
+  typed: string,
+): Promise<FoundCertificate> {
+  const isThis = sql`code = ${normalGiftCode(typed)}`
+  await limitUnknown(context, {
+    kind: 'certificate',
+    network,
+    isKnown: sql`EXISTS (SELECT 1 FROM certificates WHERE signature IS NOT NULL AND ${isThis})`,
+    message: MANY_GUESSES,
+  })
+  const found = await findMade(context, isThis)
+  if (!found) throw new AppError('not_found', { message: NO_CERTIFICATE })
+  return found
+}
+
+/** What was signed and by which key; null where signature and rows do not fit each other. */
+export async function readStatement(
+  context: Context,
+  found: FoundCertificate,
+): Promise<{ statement: Statement; key: StoredKey } | null> {
+  const key = await findKey(context, found.keyId)
+  const statement = key && readSigned(found.statement, found.signature, key.publicKey)
+  if (!key || !statement) return null
+  const { code, pdfHash, keyId, subject } = found
+  const fits =
+    statement.code === code &&
+    statement.pdf === pdfHash &&
+    statement.key === keyId &&
+    statement.subject === subject
+  return fits ? { statement, key } : null
+}

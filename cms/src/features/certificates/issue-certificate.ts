@@ -1,0 +1,134 @@
+import type {
+  CertificateState,
+  CertificateSubject,
+} from '@gesso/shared-types/features/certificates/certificate'
+import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import type { OrderMode } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { paymentIsIn } from '../../orders/payment-is-in'
+import { AppError, invalidField } from '../../platform/app-error'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { readShopSettings } from '../../settings/read-shop-settings'
+import { record } from '../audit-trail/record'
+import { LINE_NUMBERS } from '../editions/line-edition'
+import { type AskedCertificate, askForCertificate } from './ask-for-certificate'
+import { makeCertificate, NO_ARTIST_NAME } from './make-certificate'
+
+/** What the artist fills in: a line of an order, or a work by itself. */
+export type Issuing = {
+  artworkId: number
+  orderItemId: number | null
+  subject: CertificateSubject
+  size: string
+  number: string
+}
+
+/**
+ * Issues a certificate: for a line of a paid order, or for a work that was sold another way or not yet.
+ * @throws AppError not_found, invalid_input; conflict where there is one already
+ */
+export async function issueCertificate(
+  context: Context,
+  issuing: Issuing,
+): Promise<{ id: number; state: CertificateState }> {
+  const { artistName } = await readShopSettings(context)
+  if (!artistName) throw new AppError('conflict', { message: NO_ARTIST_NAME })
+  const id = await withTransaction(context, (tx) => ask(tx, issuing))
+  // What fails here, such as the storage of pictures, is done by the next round.
+  const isMade = await makeCertificate(context, id).catch((error: unknown) => {
+    context.payload.logger.warn({ err: error, msg: 'A certificate could not be made at once' })
+    return false
+  })
+  return { id, state: isMade ? 'valid' : 'making' }
+}
+
+async function ask(tx: Transaction, issuing: Issuing): Promise<number> {
+  const asked =
+    issuing.orderItemId === null ? await ofWork(tx, issuing) : await ofLine(tx, issuing, issuing.orderItemId)
+  const id = await askForCertificate(tx, asked)
+  if (id === null) {
+    throw new AppError('conflict', {
+      message:
+        asked.subject === 'original'
+          ? 'This original has a certificate already. Make that one void first.'
+          : `The print ${asked.number} of this size has a certificate already. Make that one void first.`,
+    })
+  }
+  const [made] = await tx.query<{ code: string }>(sql`SELECT code FROM certificates WHERE id = ${id}`)
+  await record(tx, {
+    action: 'issued',
+    noun: 'certificate',
+    recordId: id,
+    label: groupGiftCode(made?.code ?? ''),
+    changes: [{ field: 'artwork', new: asked.artworkId }],
+  })
+  return id
+}
+
+type Line = {
+  type: string
+  artworkId: number
+  printSize: string | null
+  quantity: number
+  orderId: string
+  mode: OrderMode
+  isPaid: boolean
+  isCancelled: boolean
+  certified: number
+  numbers: string[]
+}
+
+async function ofLine(tx: Transaction, issuing: Issuing, lineId: number): Promise<AskedCertificate> {
+  // The lock of the order: nobody gives the money back meanwhile.
+  const [line] = await tx.query<Line>(sql`
+    SELECT type, artwork_id, print_size, quantity, order_id, mode, ${paymentIsIn('captured')} AND payment_state <> 'refunded' AS is_paid,
+      cancelled_at IS NOT NULL AS is_cancelled, (SELECT count(*)::int FROM certificates
+        WHERE order_item_id = order_items.id AND certificates.state <> 'void') AS certified, ${LINE_NUMBERS} AS numbers
+    FROM order_items JOIN orders ON orders.id = order_id WHERE order_items.id = ${lineId} FOR NO KEY UPDATE OF orders`)
+  if (!line || line.artworkId !== issuing.artworkId || line.type !== issuing.subject)
+    throw new AppError('not_found', { message: 'There is no such line of an order.' })
+  if (!line.isPaid || line.isCancelled) {
+    throw new AppError('conflict', {
+      message: line.isCancelled
+        ? 'This line was cancelled.'
+        : 'This order is not paid, or its money went back.',
+    })
+  }
+  if (line.type === 'print' && line.certified >= line.quantity) {
+    throw new AppError('conflict', { message: 'Every print of this line has a certificate.' })
+  }
+  const { orderId, mode, artworkId, numbers } = line
+  if (numbers.length > 0 && !numbers.includes(issuing.number)) {
+    throw invalidField('number', `The prints of this line have other numbers: ${numbers.join(', ')}`)
+  }
+  return { ...of(issuing, line.printSize ?? ''), artworkId, orderId, orderItemId: lineId, mode }
+}
+
+/** An original that the shop has sold belongs to that order, from whatever page its certificate is issued. */
+async function ofWork(tx: Transaction, issuing: Issuing): Promise<AskedCertificate> {
+  const { artworkId, subject, size } = issuing
+  const [artwork] = await tx.query<{
+    orderId: string | null
+    lineId: number | null
+    mode: OrderMode | null
+  }>(sql`
+    SELECT orders.id AS order_id, mode, order_items.id AS line_id FROM artworks
+    LEFT JOIN orders ON orders.id = sold_order_id AND ${paymentIsIn('captured')} AND payment_state <> 'refunded'
+      AND ${subject}::text = 'original'
+    LEFT JOIN order_items ON order_id = orders.id AND artwork_id = artworks.id AND type = 'original'
+    WHERE artworks.id = ${artworkId} AND artworks.deleted_at IS NULL`)
+  if (!artwork) throw new AppError('not_found', { message: 'There is no such artwork.' })
+  if (subject === 'print' && size === '') throw invalidField('size', 'Write the size of the print')
+  const { orderId, lineId, mode } = artwork
+  return { ...of(issuing, size), artworkId, orderId, orderItemId: lineId, mode: mode ?? 'live' }
+}
+
+function of(
+  { subject, number }: Issuing,
+  size: string,
+): Pick<AskedCertificate, 'subject' | 'size' | 'number'> {
+  if (subject === 'original') return { subject, size: '', number: '' }
+  if (number === '') throw invalidField('number', 'Write the number of the print, like 3/25')
+  return { subject, size, number }
+}

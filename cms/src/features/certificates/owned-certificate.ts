@@ -1,0 +1,104 @@
+import type { OwnedCertificate } from '@gesso/shared-types/features/certificates/certificate'
+import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { AppError } from '../../platform/app-error'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { isoDayOf } from '../../platform/text/when'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { record } from '../audit-trail/record'
+import { type FoundCertificate, findMade } from './find-certificate'
+import { addOwner, endOwners, findOwner, type Owner, pathOfLink, readOpenOwners } from './owner-links'
+import { presentCertificate } from './read-certificate'
+
+const NO_LINK = 'This link leads nowhere. It may be incomplete: open it again from your email.'
+
+async function findOwned(
+  context: Context,
+  token: string,
+): Promise<{ owner: Owner; found: FoundCertificate }> {
+  const owner = await findOwner(context, token)
+  const found = owner && (await findMade(context, sql`id = ${owner.certificateId}`))
+  // One that nobody was told of any more is as unknown as one that never was.
+  if (!owner || !found || owner.state === 'taken_back' || owner.state === 'replaced')
+    throw new AppError('not_found', { message: NO_LINK })
+  return { owner, found }
+}
+
+/** A certificate as whoever has an owner's link sees it. @throws AppError not_found */
+export async function readOwnedCertificate(context: Context, token: string): Promise<OwnedCertificate> {
+  const { owner, found } = await findOwned(context, token)
+  const zone = await readTimeZone(context)
+  const offered =
+    owner.state === 'present'
+      ? (await readOpenOwners(context, found.id)).find(({ state }) => state === 'offered')
+      : undefined
+  return {
+    certificate: await presentCertificate(context, found),
+    link: owner.state,
+    endedOn: owner.until && isoDayOf(owner.until, zone),
+    offer: offered
+      ? { path: pathOfLink(context.env.payloadSecret, offered), day: isoDayOf(offered.createdAt, zone) }
+      : null,
+  }
+}
+
+/**
+ * Runs a step of an owner under the certificate's lock, so that two who press at once come one after the other.
+ * @throws AppError not_found; conflict for a link that is over, and for a void certificate
+ */
+async function asOwner(
+  context: Context,
+  token: string,
+  may: readonly Owner['state'][],
+  step: (tx: Transaction, owner: Owner, found: FoundCertificate) => Promise<void>,
+): Promise<OwnedCertificate> {
+  const { found } = await findOwned(context, token)
+  await withTransaction(context, async (tx) => {
+    const [locked] = await tx.query<{ state: string }>(sql`
+      SELECT state FROM certificates WHERE id = ${found.id} FOR NO KEY UPDATE`)
+    if (locked?.state !== 'valid') throw new AppError('conflict', { message: 'This certificate is void.' })
+    const { owner } = await findOwned(tx, token)
+    if (!may.includes(owner.state)) {
+      throw new AppError('conflict', {
+        message: 'This certificate has been handed over: its new owner has opened their link.',
+      })
+    }
+    await step(tx, owner, found)
+  })
+  return readOwnedCertificate(context, token)
+}
+
+const tell = (tx: Transaction, { id, code }: FoundCertificate) =>
+  record(tx, { action: 'handed_over', noun: 'certificate', recordId: id, label: groupGiftCode(code) })
+
+/** Makes the link of a new owner; the one that there is already is kept. @throws AppError not_found, conflict */
+export const handOverCertificate = (context: Context, token: string): Promise<OwnedCertificate> =>
+  asOwner(context, token, ['present'], async (tx, owner, found) => {
+    const open = await readOpenOwners(tx, found.id)
+    if (open.some(({ state }) => state === 'offered')) return
+    await addOwner(tx, found.id, owner.place + 1, 'offered')
+  })
+
+/** Ends the new owner's link, which nobody has opened yet. @throws AppError not_found, conflict */
+export const takeBackCertificate = (context: Context, token: string): Promise<OwnedCertificate> =>
+  asOwner(context, token, ['present'], async (tx, _owner, found) => {
+    await endOwners(tx, found.id, 'offered', 'taken_back')
+  })
+
+/** The new owner has opened their link: it is theirs, and the former owner's is spent. @throws AppError not_found, conflict */
+export const takeOverCertificate = (context: Context, token: string): Promise<OwnedCertificate> =>
+  asOwner(context, token, ['offered', 'present'], async (tx, owner, found) => {
+    if (owner.state === 'present') return
+    await endOwners(tx, found.id, 'present', 'past')
+    await tx.query(sql`UPDATE certificate_owners SET state = 'present', since = now() WHERE id = ${owner.id}`)
+    await tell(tx, found)
+  })
+
+/** The very file that was signed, for its present owner. @throws AppError not_found, conflict */
+export async function readOwnedPdf(context: Context, token: string): Promise<FoundCertificate> {
+  const { owner, found } = await findOwned(context, token)
+  if (owner.state === 'past')
+    throw new AppError('conflict', { message: 'This certificate has been handed over.' })
+  return found
+}

@@ -1,0 +1,82 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { OwnerState } from '@gesso/shared-types/features/certificates/certificate'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { derivedKey } from '../../auth/derived-key'
+import type { Context, Transaction } from '../../platform/context'
+import { hashToken } from '../../platform/token'
+
+/** The token of an owner's link: the database has its hash and a seed, from which the secret alone makes it again. */
+const tokenOf = (secret: string, seed: string): string =>
+  createHmac('sha256', derivedKey(secret, 'certificate owners')).update(seed).digest('base64url')
+
+const pathOf = (token: string): string => `/certificate/owner/${token}`
+
+/** Adds the link of an owner. @returns its path */
+export async function addOwner(
+  tx: Transaction,
+  certificateId: number,
+  place: number,
+  state: 'present' | 'offered',
+): Promise<string> {
+  const seed = randomBytes(32).toString('hex')
+  const token = tokenOf(tx.env.payloadSecret, seed)
+  await tx.query(sql`
+    INSERT INTO certificate_owners (certificate_id, place, state, seed, link_hash, since)
+    VALUES (${certificateId}, ${place}, ${state}, ${seed}, ${hashToken(token)},
+      CASE WHEN ${state}::text = 'present' THEN now() END)`)
+  return pathOf(token)
+}
+
+/** The path of a stored link; null where another secret made it, so that it cannot be told again. */
+export function pathOfLink(
+  secret: string,
+  { seed, linkHash }: { seed: string; linkHash: string },
+): string | null {
+  const token = tokenOf(secret, seed)
+  return hashToken(token) === linkHash ? pathOf(token) : null
+}
+
+export type Owner = {
+  id: number
+  certificateId: number
+  place: number
+  state: OwnerState
+  seed: string
+  linkHash: string
+  createdAt: string
+  since: string | null
+  until: string | null
+}
+
+/** Whose link this is; null for what is none. */
+export async function findOwner(context: Context, token: string): Promise<Owner | null> {
+  const [owner] = await context.query<Owner>(sql`
+    SELECT id, certificate_id, place, state, seed, link_hash, created_at, since, until FROM certificate_owners
+    WHERE link_hash = ${hashToken(token)}`)
+  return owner ?? null
+}
+
+/** The open links of a certificate, the present owner's first. */
+export const readOpenOwners = (context: Context, certificateId: number): Promise<Owner[]> =>
+  context.query<Owner>(sql`
+    SELECT id, certificate_id, place, state, seed, link_hash, created_at, since, until FROM certificate_owners
+    WHERE certificate_id = ${certificateId} AND state IN ('present', 'offered') ORDER BY place`)
+
+/** Ends links of a certificate. */
+export async function endOwners(
+  tx: Transaction,
+  certificateId: number,
+  from: OwnerState,
+  to: 'past' | 'taken_back' | 'replaced',
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE certificate_owners SET state = ${to}, until = now() WHERE certificate_id = ${certificateId} AND state = ${from}`)
+}
+
+/** When a certificate went to another owner, oldest first. */
+export const readTransfers = async (context: Context, certificateId: number): Promise<string[]> =>
+  (
+    await context.query<{ at: string }>(sql`
+      SELECT min(since) AS at FROM certificate_owners WHERE certificate_id = ${certificateId} AND place > 1 AND since IS NOT NULL
+      GROUP BY place ORDER BY place`)
+  ).map(({ at }) => at)

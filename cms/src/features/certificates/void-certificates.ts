@@ -1,0 +1,55 @@
+import type { VoidCause } from '@gesso/shared-types/features/certificates/certificate'
+import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { Transaction } from '../../platform/context'
+import { THE_SHOP } from '../audit-trail/origin'
+import { record } from '../audit-trail/record'
+
+/**
+ * Makes certificates void that are not yet. A void one stays void: what is sold again gets a new one.
+ * @param which SQL condition over the rows of `certificates`
+ * @param reason the artist's own words
+ * @returns how many
+ */
+export async function voidCertificates(
+  tx: Transaction,
+  which: SQL,
+  cause: VoidCause,
+  reason: string | null = null,
+): Promise<number> {
+  const ended = await tx.query<{ id: number; code: string; title: string }>(sql`
+    UPDATE certificates SET state = 'void', voided_at = now(), void_cause = ${cause}, void_reason = ${reason},
+      problem = NULL, updated_at = now()
+    WHERE state <> 'void' AND ${which} RETURNING id, code, title`)
+  for (const { id, code } of ended) {
+    await record(tx, {
+      action: 'voided',
+      noun: 'certificate',
+      recordId: id,
+      label: groupGiftCode(code),
+      changes: [{ field: 'cause', new: cause }],
+      ...(cause !== 'artist' && { by: THE_SHOP }),
+    })
+  }
+  return ended.length
+}
+
+/** Those of an order that was refunded whole. */
+export const voidOfOrder = (tx: Transaction, orderId: string): Promise<number> =>
+  voidCertificates(tx, sql`order_id = ${orderId}`, 'refunded')
+
+/** Those of an order's lines that were cancelled. */
+export const voidOfLines = (tx: Transaction, orderId: string, lines: readonly number[]): Promise<number> =>
+  voidCertificates(
+    tx,
+    sql`order_id = ${orderId} AND order_item_id = ANY(${sql.param([...lines])}::int[])`,
+    'cancelled',
+  )
+
+/** Those of originals that are for sale again. */
+export const voidOfOriginals = (tx: Transaction, artworkIds: readonly number[]): Promise<number> =>
+  voidCertificates(
+    tx,
+    sql`subject = 'original' AND artwork_id = ANY(${sql.param([...artworkIds])}::int[])`,
+    'put_back',
+  )

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type {
+  CollectorsPlan,
+  LeftOutRow,
+} from '@gesso/shared-types/features/collectors-import/collectors-import'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { leftHash } from '../../subscribers/leave-list'
+import { record } from '../audit-trail/record'
+import { type CollectorRow, readCollectors } from './read-collectors'
+
+const EXAMPLES = 5
+/** More are counted by the rows that are left. */
+const MAX_TOLD = 500
+
+type Known = { email: string; state: Exclude<LeftOutRow['reason'], 'twice'> }
+
+/** What the shop knows of these addresses; nothing of the others. */
+async function readKnown(context: Context, emails: readonly string[]): Promise<Map<string, Known['state']>> {
+  const known = await context.query<Known>(sql`
+    SELECT given.email, CASE WHEN consent = 'unconfirmed' THEN 'waiting'
+        WHEN consent IS NOT NULL THEN 'on_the_list' ELSE 'left_before' END AS state
+    FROM unnest(${sql.param(emails)}::text[]) AS given (email)
+    LEFT JOIN newsletter_subscriptions AS known ON known.email = given.email
+    WHERE known.id IS NOT NULL OR EXISTS (
+      SELECT 1 FROM left_subscribers WHERE hash = ${leftHash(sql`given.email`)})`)
+  return new Map(known.map(({ email, state }) => [email, state]))
+}
+
+type Plan = CollectorsPlan & { collectors: CollectorRow[] }
+
+async function planImport(context: Context, table: string): Promise<Plan> {
+  const { rows, collectors: right, problems, skipped: repeated } = readCollectors(table, new Date())
+  const known = await readKnown(
+    context,
+    right.map(({ email }) => email),
+  )
+  const collectors = right.filter(({ email }) => !known.has(email))
+  const skipped = right.flatMap(({ row, email }): LeftOutRow[] => {
+    const reason = known.get(email)
+    return reason ? [{ row, email, reason }] : []
+  })
+  const plan = createHash('sha256')
+    .update(JSON.stringify(collectors.map(({ row: _row, ...collector }) => collector)))
+    .digest('hex')
+  return {
+    plan,
+    rows,
+    adds: collectors.length,
+    examples: collectors.slice(0, EXAMPLES).map(({ email, consentedAt, words, tags }) => ({
+      email,
+      consentedAt: consentedAt.toISOString(),
+      words,
+      tags,
+    })),
+    problems: problems.slice(0, MAX_TOLD),
+    skipped: [...repeated, ...skipped].sort((one, other) => one.row - other.row).slice(0, MAX_TOLD),
+    collectors,
+  }
+}
+
+/** The dry run: what an import of this table would add, and what is wrong with its rows. Nothing is written. */
+export async function checkCollectors(context: Context, table: string): Promise<CollectorsPlan> {
+  const { collectors: _collectors, ...plan } = await planImport(context, table)
+  return plan
+}
+
+/**
+ * Adds the collectors of a table, all of them or none. Whoever left before is not brought back, whoever is on the list
+ * stays as they are, and rows with problems are left out, as the dry run has shown.
+ * @param shown the dry run's `plan`
+ * @throws AppError conflict when another one would be added now
+ */
+export function importCollectors(context: Context, table: string, shown: string): Promise<{ added: number }> {
+  return withTransaction(context, async (tx) => {
+    const { plan, collectors } = await planImport(tx, table)
+    if (plan !== shown) {
+      throw new AppError('conflict', {
+        message: 'The list has changed since this table was checked. Check it again.',
+      })
+    }
+    if (collectors.length === 0) return { added: 0 }
+    const added = await tx.query<{ id: number }>(sql`
+      WITH given AS (
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(collectors)}::jsonb)
+          AS row (email text, "consentedAt" timestamptz, words text, tags jsonb)),
+      added AS (
+        INSERT INTO newsletter_subscriptions (email, subscribed_at, consent, consented_at, words)
+        SELECT email, "consentedAt", 'imported', "consentedAt", words FROM given
+        ON CONFLICT (email) DO NOTHING RETURNING id, email),
+      tagged AS (
+        INSERT INTO newsletter_subscriptions_texts (parent_id, path, "order", text)
+        SELECT added.id, 'tags', place, tag FROM added JOIN given USING (email)
+        CROSS JOIN LATERAL jsonb_array_elements_text(tags) WITH ORDINALITY AS each (tag, place))
+      SELECT id FROM added`)
+    // Somebody joined by the form at this very moment.
+    if (added.length !== collectors.length) throw new AppError('busy', { retryAfter: 1 })
+    await record(tx, {
+      action: 'imported',
+      noun: 'subscriber',
+      changes: [{ field: 'subscribers', new: added.length }],
+    })
+    return { added: added.length }
+  })
+}

@@ -1,0 +1,50 @@
+import { FOUND_OF_EACH, type Found } from '@gesso/shared-types/features/command-palette/find-anything'
+import type { PayloadRequest } from 'payload'
+import { findArtworks } from '../../artworks/find-artworks'
+import { isOwner } from '../../auth/access'
+import { listMessages } from '../../messages/list-messages'
+import { listOrders } from '../../orders/reading/admin-orders'
+import { listBuyers } from '../../orders/reports/list-buyers'
+import type { Context } from '../../platform/context'
+import { listSubscribers } from '../../subscribers/list-subscribers'
+import { findPastOrders } from '../past-orders/list-past-records'
+
+/**
+ * Works, orders and people whose texts contain `q`, at most `FOUND_OF_EACH` of each. The same lists as on their screens
+ * answer, so nobody finds what they would not see there. One after the other: a search while somebody types must not
+ * take several of the database's connections at once.
+ */
+export async function findAnything(
+  context: Context,
+  q: string,
+  user: PayloadRequest['user'],
+): Promise<Found> {
+  const request = { page: 1, limit: FOUND_OF_EACH, q, isUncounted: true }
+  const none = { items: [] }
+  const artworks = await findArtworks(context, q, FOUND_OF_EACH)
+  const orders = await listOrders(context, request)
+  const customers = isOwner(user) ? await listBuyers(context, request) : none
+  const subscribers = isOwner(user) ? await listSubscribers(context, request) : none
+  const messages = await listMessages(context, request)
+  const pastOrders = isOwner(user) ? await findPastOrders(context, q, FOUND_OF_EACH) : []
+  return {
+    artworks,
+    orders: orders.items.map(({ id, number, status, customer }) => ({
+      id,
+      number,
+      status,
+      customer: `${customer.firstName} ${customer.lastName}`,
+    })),
+    customers: customers.items.map(({ email, name, orders }) => ({ email, name, orders })),
+    subscribers: subscribers.items.map(({ id, email }) => ({ id, email })),
+    messages: messages.items.map(({ id, name, subject }) => ({ id, name, subject })),
+    ...(pastOrders.length > 0 && {
+      pastOrders: pastOrders.map(({ id, number, name, works }) => ({
+        id,
+        number,
+        name,
+        works: works.slice(0, 3).join(', '),
+      })),
+    }),
+  }
+}

@@ -1,0 +1,88 @@
+import type { OrderMode } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import { paymentIsIn } from '../../orders/payment-is-in'
+import type { Context } from '../../platform/context'
+import { HAS_USE } from './discount-uses'
+import type { DiscountProblem } from './discount-words'
+import type { FoundDiscount } from './find-discount'
+import { isSamePerson } from './same-person'
+
+/** Who asks for a code. */
+export type Asking = {
+  mode: OrderMode
+  /** Null until it is typed; then what goes by the person is not looked at. */
+  email: string | null
+  /**
+   * The browser's own checkout, whose unpaid order does not stand in its way: another order takes its place. Null while an
+   * order is placed, when there is none.
+   */
+  sessionId: string | null
+}
+
+/** Whether a use of the code is kept for its order for as long as an original is held: there are only so many. */
+export const isScarce = ({ maxUses, oncePerPerson, firstOrder }: FoundDiscount): boolean =>
+  maxUses !== null || oncePerPerson || firstOrder
+
+/** Why a code cannot be used now by this person, whatever is in the cart; null when it can. */
+export async function checkDiscount(
+  context: Context,
+  discount: FoundDiscount,
+  asking: Asking,
+): Promise<DiscountProblem | null> {
+  const { firstDay, lastDay, today, maxUses } = discount
+  if (firstDay !== null && today < firstDay) return 'not_yet'
+  if (lastDay !== null && today > lastDay) return 'over'
+  if (maxUses !== null) {
+    const problem = usesProblem({ maxUses, ...(await countUses(context, discount.id, asking)) })
+    if (problem) return problem
+  }
+  return asking.email === null ? null : checkPerson(context, discount, { ...asking, email: asking.email })
+}
+
+/** Whether a use is left: null, or why there is none. */
+export function usesProblem({
+  maxUses,
+  paid,
+  open,
+}: {
+  maxUses: number
+  paid: number
+  open: number
+}): 'used_up' | 'all_bound' | null {
+  if (paid >= maxUses) return 'used_up'
+  return paid + open >= maxUses ? 'all_bound' : null
+}
+
+/** The unpaid order of the browser itself. */
+const isOwn = (sessionId: string | null) =>
+  sql`(orders.session_id = ${sessionId}::text AND ${paymentIsIn('unpaid')}) IS TRUE`
+
+async function countUses(context: Context, id: number, { mode, sessionId }: Asking) {
+  const [row] = await context.query<{ paid: number; open: number }>(sql`
+    SELECT count(*) FILTER (WHERE ${paymentIsIn('captured')})::int AS paid,
+      count(*) FILTER (WHERE ${paymentIsIn('open')})::int AS open
+    FROM orders WHERE discount_id = ${id} AND mode = ${mode} AND NOT ${isOwn(sessionId)}`)
+  return row ?? { paid: 0, open: 0 }
+}
+
+/** A person whose order was refunded in full has nothing of it, and may use the code once more. */
+const GIVEN_BACK = sql`orders.payment_state = 'refunded'`
+
+async function checkPerson(
+  context: Context,
+  { id, oncePerPerson, firstOrder }: FoundDiscount,
+  { mode, email, sessionId }: Asking & { email: string },
+): Promise<DiscountProblem | null> {
+  if (!oncePerPerson && !firstOrder) return null
+  const ofPerson = sql`JOIN customers ON customers.id = orders.customer_id
+    WHERE orders.mode = ${mode} AND ${isSamePerson(sql`customers.email`, email)} AND NOT ${GIVEN_BACK}`
+  const [used] = await context.query<{ isOpen: boolean }>(sql`
+    SELECT ${paymentIsIn('open')} AS is_open FROM orders ${ofPerson}
+      AND orders.discount_id = ${id} AND ${HAS_USE} AND NOT ${isOwn(sessionId)}
+    ORDER BY 1 LIMIT 1`)
+  if (used) return used.isOpen ? 'bound_by_you' : 'used_by_you'
+  if (!firstOrder) return null
+  const [earlier] = await context.query(sql`
+    SELECT 1 FROM orders ${ofPerson} AND ${paymentIsIn('captured')} LIMIT 1`)
+  return earlier ? 'not_first' : null
+}

@@ -1,0 +1,83 @@
+import {
+  type DiscountKind,
+  type DiscountScope,
+  normalCode,
+} from '@gesso/shared-types/features/discounts/discount'
+import { toCents } from '@gesso/shared-types/money'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { Context, Transaction } from '../../platform/context'
+import { TODAY } from '../../settings/today'
+import type { Discount } from './discount-of'
+
+/** A code that is switched on, with what it asks for. Days are those of the artist, like '2026-11-20'. */
+export type FoundDiscount = {
+  id: number
+  code: string
+  gift: Discount
+  leastCents: number
+  firstDay: string | null
+  lastDay: string | null
+  today: string
+  maxUses: number | null
+  oncePerPerson: boolean
+  firstOrder: boolean
+}
+
+type Row = Pick<FoundDiscount, 'id' | 'code' | 'firstDay' | 'lastDay' | 'today' | 'maxUses'> & {
+  kind: DiscountKind
+  percent: number | null
+  amount: string | null
+  scope: DiscountScope
+  ofSeries: boolean | null
+  series: number[]
+  leastSum: string | null
+  oncePerPerson: boolean | null
+  firstOrder: boolean | null
+}
+
+/** No series has this id: a code for series that are all deleted is for no work. */
+const NO_SERIES = 0
+
+/** The code that somebody typed; null when there is none, or it is switched off. */
+export async function findDiscount(context: Context, typed: string): Promise<FoundDiscount | null> {
+  const [row] = await context.query<Row>(sql`
+    SELECT id, code, kind, percent, amount, scope, of_series, least_sum, max_uses, once_per_person, first_order,
+      (first_day AT TIME ZONE 'UTC')::date::text AS first_day, (last_day AT TIME ZONE 'UTC')::date::text AS last_day,
+      ${TODAY}::text AS today,
+      ARRAY(SELECT series_id FROM discounts_rels WHERE parent_id = discounts.id AND series_id IS NOT NULL) AS series
+    FROM discounts WHERE code = ${normalCode(typed)} AND is_on`)
+  if (!row) return null
+  const { id, code, firstDay, lastDay, today, maxUses } = row
+  return {
+    ...{ id, code, firstDay, lastDay, today, maxUses },
+    gift: {
+      ...giftOf(row),
+      scope: row.scope,
+      seriesIds: row.ofSeries && row.series.length === 0 ? [NO_SERIES] : row.series,
+    },
+    leastCents: row.leastSum === null ? 0 : toCents(row.leastSum),
+    oncePerPerson: row.oncePerPerson === true,
+    firstOrder: row.firstOrder === true,
+  }
+}
+
+function giftOf({ kind, percent, amount }: Row) {
+  if (kind === 'percent') return { kind, percent: percent ?? 0 }
+  return kind === 'sum' ? { kind, cents: toCents(amount ?? '0') } : { kind }
+}
+
+/** Whether any code is switched on: only then the site asks for one. */
+export const HAS_DISCOUNTS: SQL = sql`EXISTS (SELECT 1 FROM discounts WHERE is_on)`
+
+/**
+ * Keeps others from using or changing a code until the transaction ends: of two hundred who want its last use each counts
+ * the uses after all before it have theirs. The row of an unknown code is none, and nothing waits.
+ */
+export async function lockDiscount(
+  tx: Transaction,
+  typed: string | null | undefined,
+): Promise<FoundDiscount | null> {
+  if (!typed?.trim()) return null
+  await tx.query(sql`SELECT 1 FROM discounts WHERE code = ${normalCode(typed)} FOR NO KEY UPDATE`)
+  return findDiscount(tx, typed)
+}

@@ -1,0 +1,27 @@
+import { formatCents } from '@gesso/shared-types/money'
+import type { DefaultServerCellComponentProps } from 'payload'
+import { countNoun } from '../../../panel/components/count-noun'
+import { shopContext } from '../../../platform/context'
+import { readDiscountUses } from '../discount-uses'
+
+/** How often a code was used, and what those orders brought in. It leads to them. */
+export async function UsesCell({ payload, rowData }: DefaultServerCellComponentProps) {
+  // Payload also renders the columns of an empty list.
+  if (!rowData) return null
+  const { paid, open, keptCents } = await readDiscountUses(shopContext(payload), Number(rowData.id))
+  return (
+    <>
+      {paid === 0 ? (
+        <span className="gesso-hint">Not used yet</span>
+      ) : (
+        <a href={ordersAddress(String(rowData.code))}>{countNoun(paid, 'use')}</a>
+      )}
+      {paid > 0 && <span className="gesso-hint"> brought in {formatCents(keptCents)}</span>}
+      {open > 0 && <span className="gesso-hint"> {open} being paid</span>}
+    </>
+  )
+}
+
+/** The panel's list of the orders with a code. */
+export const ordersAddress = (code: string): string =>
+  `/admin/collections/orders?where[or][0][and][0][discountCode][equals]=${encodeURIComponent(code)}`

@@ -1,0 +1,47 @@
+import type { EditionInput, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
+import { Field } from '../../../panel/components/account/Field'
+
+/** What the artist writes of an edition, as a form's fields. */
+export const EditionFields = ({ edition }: { edition?: StoredEdition }) => (
+  <>
+    <div className="gesso-buttons">
+      <Field
+        defaultValue={edition?.total}
+        inputMode="numeric"
+        label="Size of the edition"
+        name="total"
+        required
+      />
+      <Field
+        defaultValue={edition?.proofs ?? 0}
+        hint="The shop never sells them"
+        inputMode="numeric"
+        label="Artist’s proofs"
+        name="proofs"
+      />
+    </div>
+    <Field defaultValue={edition?.paper ?? ''} label="Paper" maxLength={200} name="paper" />
+    <Field defaultValue={edition?.printer ?? ''} label="Printed by" maxLength={200} name="printer" />
+    <Field
+      defaultValue={edition?.signature ?? ''}
+      hint="As buyers read it: In pencil, lower right"
+      label="Signed"
+      maxLength={200}
+      name="signature"
+    />
+    <Field defaultValue={edition?.year ?? ''} inputMode="numeric" label="Printed in" name="year" />
+  </>
+)
+
+/** A number as it was typed; what is none is refused by the shop, with its field. */
+export const typedNumber = (text: string | undefined): number => Number((text ?? '').trim() || Number.NaN)
+
+/** What was typed into these fields. */
+export const editionOf = (given: Record<string, string>): EditionInput => ({
+  total: typedNumber(given.total),
+  proofs: given.proofs?.trim() ? typedNumber(given.proofs) : 0,
+  paper: given.paper ?? '',
+  printer: given.printer ?? '',
+  signature: given.signature ?? '',
+  year: given.year?.trim() ? typedNumber(given.year) : null,
+})

@@ -1,0 +1,64 @@
+'use client'
+
+import type { OpenSize, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
+import { editionSize } from '@gesso/shared-types/features/editions/edition-words'
+import { SetStepNav } from '@payloadcms/ui'
+import { Badge } from '../../../panel/components/Badge'
+import { NewEdition } from './NewEdition'
+
+type EditionsPageProps = {
+  editions: StoredEdition[]
+  /** Print sizes that may become one: the first ones, by their works' titles. */
+  openSizes: OpenSize[]
+  hasMoreSizes: boolean
+  /** The work that the artist came from. */
+  asked: number | null
+}
+
+/** All numbered editions with what is left of each, and the form that makes a print size one. */
+export function EditionsPage({ editions, openSizes, hasMoreSizes, asked }: EditionsPageProps) {
+  return (
+    <main className="gesso-account">
+      <SetStepNav nav={[{ label: 'Editions' }]} />
+      <h1>Editions</h1>
+      <div className="gesso-columns gesso-columns--wide">
+        <section aria-labelledby="gesso-editions" className="gesso-board">
+          <h2 id="gesso-editions">Numbered editions</h2>
+          {editions.length === 0 ? (
+            <p className="gesso-hint">
+              None so far. A print size that becomes an edition has so many prints and no more: each gets its
+              number as it is paid.
+            </p>
+          ) : (
+            <ul className="gesso-things">
+              {editions.map((edition) => (
+                <EditionRow edition={edition} key={edition.id} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <NewEdition asked={asked} hasMore={hasMoreSizes} initialSizes={openSizes} />
+      </div>
+    </main>
+  )
+}
+
+function EditionRow({ edition }: { edition: StoredEdition }) {
+  const { id, title, size, total, given, held, isOffered } = edition
+  const left = total - given - held
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong>, {size}
+        <p className="gesso-hint">
+          {editionSize(edition)}, {given} given{held > 0 && `, ${held} reserved`}
+          {!isOffered && '. This size is not for sale now'}
+        </p>
+      </div>
+      <Badge tone={left === 0 ? 'done' : 'open'}>{left === 0 ? 'None left' : `${left} left`}</Badge>
+      <a aria-label={`Numbers of ${title}, ${size}`} href={`/admin/editions?edition=${id}`}>
+        Numbers
+      </a>
+    </li>
+  )
+}

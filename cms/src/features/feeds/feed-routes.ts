@@ -1,0 +1,87 @@
+import type { CallInProcess } from '@gesso/shared-types/page'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { listMappedArtworks } from '../../artworks/list-mapped-artworks'
+import { listNewArtworks } from '../../artworks/list-new-artworks'
+import type { Context } from '../../platform/context'
+import { readOnly } from '../../platform/http/read-only'
+import { GALLERY, type ResponseCache } from '../../platform/http/response-cache'
+import { readShopSettings } from '../../settings/read-shop-settings'
+import { hasAbout } from '../about/has-about'
+import { hasZones } from '../shipping-zones/has-zones'
+import { atomXml, FEED_LENGTH } from './atom-xml'
+import { productsXml } from './products-xml'
+import { robotsTxt } from './robots-txt'
+import { sitemapXml } from './sitemap-xml'
+
+/** Search engines and readers come back every few minutes at most; they ask with the ETag of what they have. */
+const CACHE_CONTROL = 'public, max-age=300'
+const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/
+
+type FeedParts = {
+  context: Context
+  call: CallInProcess
+  cache: ResponseCache
+  limitedReads: RequestHandler
+  nextChange: () => Promise<number | null>
+}
+
+/**
+ * What search engines, readers and shopping sites ask for: `/robots.txt`, `/sitemap.xml`, `/feed.xml`, `/products.xml`.
+ * They are kept until the gallery changes, as its pages are.
+ */
+export function feedRoutes({ context, call, cache, limitedReads, nextChange }: FeedParts): Router {
+  const { publicUrl } = context.env
+  // Each address in one spelling alone, or each spelling would be kept.
+  const router = Router({ caseSensitive: true, strict: true })
+
+  const send = (request: Request, response: Response, type: string, make: () => Promise<string | null>) =>
+    cache.make(request, response, async () => {
+      const until = await nextChange()
+      const body = await make()
+      return {
+        status: body === null ? 404 : 200,
+        headers: {
+          'Content-Type': `${body === null ? 'text/plain' : type}; charset=utf-8`,
+          'Cache-Control': body === null ? 'no-store' : CACHE_CONTROL,
+        },
+        body: body ?? 'There is no such map.\n',
+        isCacheable: body !== null,
+        tags: [GALLERY],
+        until,
+      }
+    })
+
+  const shop = async () => ({ ...(await readShopSettings(context)), publicUrl })
+
+  router.all('/robots.txt', readOnly, (_request, response) => {
+    response.set('Cache-Control', CACHE_CONTROL).type('text/plain').send(robotsTxt(publicUrl))
+  })
+  router.all(['/sitemap.xml', PART], readOnly, limitedReads, (request, response) =>
+    send(request, response, 'application/xml', async () => {
+      const part = PART.exec(request.path)?.[1]
+      const [works, isThere, series] = await Promise.all([
+        listMappedArtworks(context),
+        hasAbout(context),
+        call('listSeries', {}),
+      ])
+      return sitemapXml(publicUrl, works, isThere, series, part === undefined ? undefined : Number(part))
+    }),
+  )
+  router.all('/feed.xml', readOnly, limitedReads, (request, response) =>
+    send(request, response, 'application/atom+xml', async () => {
+      const [works, settings] = await Promise.all([listNewArtworks(context, FEED_LENGTH), shop()])
+      return atomXml(works, { ...settings, installation: context.installation })
+    }),
+  )
+  router.all('/products.xml', readOnly, limitedReads, (request, response) =>
+    send(request, response, 'application/xml', async () => {
+      const [works, settings, shipsByPlace] = await Promise.all([
+        call('listArtworks', {}),
+        shop(),
+        hasZones(context),
+      ])
+      return productsXml(works, { ...settings, shipsByPlace })
+    }),
+  )
+  return router
+}

@@ -1,0 +1,159 @@
+import type { Artwork, PrintOption } from '@gesso/shared-types/artwork'
+import { editionFacts, editionOf, editionSize } from '@gesso/shared-types/features/editions/edition-words'
+import { fingerprint } from '@gesso/shared-types/features/social-cards/fingerprint'
+import { fromCents, parseMoney } from '@gesso/shared-types/money'
+import { SHIPPING_PRINTS_CENTS, SHIPPING_WITH_ORIGINAL_CENTS } from '@gesso/shared-types/shop-rules'
+import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import { escapeXml, textElement } from '../../platform/text/escape-xml'
+import { factsOf, offersPrints } from './feed-words'
+
+/** Google's limits (https://support.google.com/merchants/answer/7052112). */
+const MAX_TITLE = 150
+const MAX_DESCRIPTION = 5000
+const MAX_SIZE = 100
+const MAX_TYPE = 750
+const MAX_MORE_PICTURES = 10
+const CATEGORY = 'Home & Garden > Decor > Artwork > Posters, Prints, & Visual Artwork'
+
+export type ProductShop = Pick<ShopSettings, 'shopName' | 'artistName'> & {
+  publicUrl: string
+  /** Shipping depends on the place, and one price would be wrong: the artist sets it in Google's account. */
+  shipsByPlace: boolean
+}
+
+/** Offers that have a price and nobody can buy now; the others are `available`, or no offer that Google knows. */
+const OUT_OF_STOCK: readonly Artwork['originalOffer'][] = ['reserved', 'on_hold', 'sold']
+
+/** The first letters of a text, with an ellipsis where it is longer. */
+function atMost(text: string, length: number): string {
+  const letters = [...text.trim()]
+  return letters.length <= length ? letters.join('') : `${letters.slice(0, length - 1).join('')}…`
+}
+
+/** One file of each picture that Google reads: it knows WebP and no AVIF, and refuses what is above 64 megapixels. */
+function pictureAddresses({ pictures }: Artwork, publicUrl: string): string[] {
+  return pictures.map(({ url, renditions }) => {
+    const largest = renditions.findLast(({ type }) => type === 'image/webp')
+    return new URL(largest?.url ?? url, publicUrl).href
+  })
+}
+
+const money = (price: string): string => `${price} USD`
+
+type Product = {
+  id: string
+  title: string
+  isInStock: boolean
+  price: string
+  shippingCents: number
+  kind: string
+  size?: string
+  group?: string
+  /** What an edition is, as names with words. */
+  details?: { name: string; words: string }[]
+}
+
+const detailXml = (name: string, words: string): string =>
+  `<g:product_detail>${textElement('g:section_name', 'Edition')}${textElement('g:attribute_name', name)}${textElement(
+    'g:attribute_value',
+    words,
+  )}</g:product_detail>`
+
+function itemXml(
+  artwork: Artwork,
+  product: Product,
+  { publicUrl, shopName, artistName, shipsByPlace }: ProductShop,
+): string {
+  const [picture, ...more] = pictureAddresses(artwork, publicUrl)
+  const description = artwork.description || [artwork.title, factsOf(artwork)].filter(Boolean).join(', ')
+  return [
+    '<item>',
+    textElement('g:id', product.id),
+    textElement('g:title', atMost(product.title, MAX_TITLE)),
+    textElement('g:description', atMost(description, MAX_DESCRIPTION)),
+    textElement('g:link', `${publicUrl}/artwork/${encodeURIComponent(artwork.slug)}`),
+    textElement('g:image_link', picture),
+    ...more.slice(0, MAX_MORE_PICTURES).map((address) => textElement('g:additional_image_link', address)),
+    textElement('g:availability', product.isInStock ? 'in_stock' : 'out_of_stock'),
+    textElement('g:price', money(product.price)),
+    textElement('g:condition', 'new'),
+    textElement('g:brand', atMost(artistName || shopName, 70)),
+    textElement('g:identifier_exists', 'no'),
+    textElement('g:google_product_category', CATEGORY),
+    textElement(
+      'g:product_type',
+      atMost(['Art', product.kind, artwork.medium].filter(Boolean).join(' > '), MAX_TYPE),
+    ),
+    textElement('g:size', product.size && atMost(product.size, MAX_SIZE)),
+    textElement('g:item_group_id', product.group),
+    ...(product.details ?? []).map(({ name, words }) => detailXml(name, words)),
+    shipsByPlace
+      ? ''
+      : `<g:shipping>${textElement('g:price', money(fromCents(product.shippingCents)))}</g:shipping>`,
+    '</item>',
+  ].join('')
+}
+
+function originalOf({ id, title, originalOffer, originalPrice }: Artwork): Product[] {
+  const isInStock = originalOffer === 'available'
+  if (!originalPrice || !parseMoney(originalPrice)) return []
+  if (!isInStock && !OUT_OF_STOCK.includes(originalOffer)) return []
+  return [
+    {
+      id: `original-${id}`,
+      title,
+      isInStock,
+      price: originalPrice,
+      shippingCents: SHIPPING_WITH_ORIGINAL_CENTS,
+      kind: 'Originals',
+    },
+  ]
+}
+
+function printsOf(artwork: Artwork): Product[] {
+  if (!offersPrints(artwork)) return []
+  const options = artwork.printOptions.filter(({ price }) => parseMoney(price))
+  // Sizes are unique within an artwork, and stay when their order changes.
+  return options.map(({ size, price }: PrintOption) => {
+    const edition = editionOf(artwork, size)
+    return {
+      id: `print-${artwork.id}-${fingerprint(size)}`,
+      title: `${atMost(artwork.title, MAX_TITLE - 60)} (print, ${atMost(size, 40)})`,
+      isInStock: edition?.left !== 0,
+      price,
+      shippingCents: SHIPPING_PRINTS_CENTS,
+      kind: 'Prints',
+      size,
+      ...(options.length > 1 && { group: `prints-${artwork.id}` }),
+      ...(edition && {
+        details: [{ name: 'Edition', words: editionSize(edition) }, ...editionFacts(edition)],
+      }),
+    }
+  })
+}
+
+/**
+ * products.xml: what can be bought, or could be until it was sold, as Google's product feed (RSS 2.0 with its fields,
+ * https://support.google.com/merchants/answer/7052112). A work without a price that is told is in no such feed, and
+ * Google takes none without a picture.
+ */
+export function productsXml(artworks: readonly Artwork[], shop: ProductShop): string {
+  const { publicUrl, shopName, artistName } = shop
+  const items = artworks
+    .filter(({ pictures }) => pictures.length > 0)
+    .flatMap((artwork) =>
+      [...originalOf(artwork), ...printsOf(artwork)].map((product) => itemXml(artwork, product, shop)),
+    )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
+    '<channel>',
+    `<title>${escapeXml(shopName)}</title>`,
+    `<link>${escapeXml(`${publicUrl}/`)}</link>`,
+    `<description>${escapeXml(`Originals and prints by ${artistName || shopName}`)}</description>`,
+    ...items,
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { DEMO_WORDS } from '@gesso/shared-types/features/first-steps/first-steps'
+import { useRouter } from 'next/navigation'
+import { useAction } from '../../../panel/components/account/use-action'
+import { callApi } from '../../../panel/components/call-api'
+import { Problem } from '../../../panel/components/Problem'
+
+/** Says that the demo gallery hangs, and takes it down. */
+export function DemoNote() {
+  const router = useRouter()
+  const { isBusy, problem, run } = useAction()
+  const takeDown = () =>
+    run(async () => {
+      if (window.confirm(DEMO_WORDS.question)) await callApi('removeDemo', {})
+      router.refresh()
+      return null
+    })
+  return (
+    <section aria-label="The demo gallery" className="gesso-board">
+      <p className="gesso-hint">{DEMO_WORDS.text}</p>
+      <button className="gesso-link-button" disabled={isBusy} onClick={() => void takeDown()} type="button">
+        {DEMO_WORDS.button}
+      </button>
+      <Problem>{problem}</Problem>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from '@payloadcms/db-postgres'
+import { picturesDir } from '../../pictures/local-store'
+import type { Context } from '../../platform/context'
+import { onlyName } from './entry-name'
+
+/** A picture whose source belongs into a full copy. */
+export type CopiedPicture = { id: number; filename: string; originalName: string | null; size: number }
+
+const PAGE = 500
+const TRIES = 3
+const TRY_AGAIN_MS = 1000
+
+/** The pictures of one moment of the database, by their ids; few bytes of each are in memory. */
+export async function listPictures(context: Context): Promise<CopiedPicture[]> {
+  const all: CopiedPicture[] = []
+  for (let last = 0; ; ) {
+    const page = await context.query<CopiedPicture>(sql`
+      SELECT id, filename, original_name, coalesce(filesize, 0)::float8 AS size FROM pictures
+      WHERE id > ${last} AND filename IS NOT NULL ORDER BY id LIMIT ${PAGE}`)
+    all.push(...page)
+    last = page.at(-1)?.id ?? last
+    if (page.length < PAGE) return all
+  }
+}
+
+/** The name of a picture in a full copy: what its file was called, and in brackets the name in the tables. */
+export const pictureEntry = ({ filename, originalName }: CopiedPicture): string => {
+  const mark = filename.slice(0, -extname(filename).length || undefined)
+  const base = (originalName ?? '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  return `pictures/${onlyName(`${base || 'picture'}${extname(filename)}`, mark)}`
+}
+
+/**
+ * Opens the stored source of a picture; null when it is gone. One in a bucket is fetched to a file first: a bucket that
+ * breaks off in the middle is asked again, and the zip has no half picture.
+ * @param folder for that file, which the next picture writes over
+ * @throws AppError storage_unavailable
+ */
+export async function openPicture(
+  { env }: Context,
+  { filename }: CopiedPicture,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Readable | null> {
+  if (!env.bucket) {
+    try {
+      const file = await open(join(picturesDir(env), filename))
+      return file.createReadStream()
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
+  }
+  const { openBucketFile } = await import('../../pictures/bucket-store')
+  const path = join(folder, 'picture')
+  for (let tries = 1; ; tries++) {
+    try {
+      const found = await openBucketFile(env.bucket, filename)
+      if (!found) return null
+      await rm(path, { force: true })
+      await pipeline(found.body, createWriteStream(path, { mode: 0o600 }), { signal })
+      return createReadStream(path)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (tries === TRIES) throw error
+      await wait(TRY_AGAIN_MS * tries, undefined, { signal })
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { createWorker, type Worker } from '../../platform/workers/worker'
+import { sendDueLetters } from './send-due-letters'
+
+/**
+ * Sends the letters of gift cards whose day has come, as long as the process runs.
+ * @param everySeconds how often
+ */
+export const createGiftCardSender = (context: Context, everySeconds: number): Worker =>
+  createWorker({
+    name: 'gift_cards',
+    payload: context.payload,
+    everyMs: everySeconds * 1000,
+    round: async () => {
+      await withTransaction(context, (tx) => sendDueLetters(tx))
+    },
+    whenFailed: 'The letters of gift cards could not be sent; the next round tries again',
+  })

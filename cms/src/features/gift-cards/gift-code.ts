@@ -1,0 +1,33 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import {
+  GIFT_CODE_LENGTH,
+  GIFT_CODE_LETTERS,
+  normalGiftCode,
+} from '@gesso/shared-types/features/gift-cards/gift-card'
+import { derivedKey } from '../../auth/derived-key'
+import { hashToken } from '../../platform/token'
+
+/** What a card's code and link are derived from, together with the installation's secret: 256 random bits, in hex. */
+export const newSeed = (): string => randomBytes(32).toString('hex')
+
+const derived = (secret: string, purpose: string, seed: string): Buffer =>
+  createHmac('sha256', derivedKey(secret, purpose)).update(seed).digest()
+
+/**
+ * The code of a card: 100 bits, without hyphens. The database has its hash and the seed alone, so that whoever reads it
+ * without the secret learns no code (docs/decisions/gift-cards.md).
+ */
+export const codeOf = (secret: string, seed: string): string =>
+  [...derived(secret, 'gift card codes', seed).subarray(0, GIFT_CODE_LENGTH)]
+    .map((byte) => GIFT_CODE_LETTERS[byte % GIFT_CODE_LETTERS.length])
+    .join('')
+
+/** The token of the page that shows a card to its recipient. */
+export const linkOf = (secret: string, seed: string): string =>
+  derived(secret, 'gift card links', seed).toString('base64url')
+
+/** What the database keeps of a code, and looks it up by. */
+export const hashCode = (typed: string): string =>
+  createHash('sha256').update(normalGiftCode(typed)).digest('hex')
+
+export const hashLink = (token: string): string => hashToken(token)

@@ -1,0 +1,75 @@
+import {
+  GIFT_CARD_HOUR,
+  isSoldSum,
+  MAX_GIFT_CARD_DAYS,
+} from '@gesso/shared-types/features/gift-cards/gift-card'
+import { formatCents, fromCents } from '@gesso/shared-types/money'
+import { sql } from '@payloadcms/db-postgres'
+import { buyerNetworks, storedNetwork } from '../../orders/checkout/buyer-network'
+import { insertCustomer, type OrderRequest } from '../../orders/checkout/insert-order'
+import { newOrderNumber } from '../../orders/checkout/new-order-number'
+import { attachIntent } from '../../orders/intents/intent'
+import { recordHistory } from '../../orders/record-history'
+import type { PaymentGateway } from '../../payments/gateway'
+import { AppError, invalidField } from '../../platform/app-error'
+import type { Transaction } from '../../platform/context'
+import { TIME_ZONE, TODAY } from '../../settings/today'
+import type { GiftPurchase } from './gift-purchase'
+import { readGiftCardTerms } from './read-gift-card-terms'
+
+/** When a card is sent that is for a day: at nine in the morning of the shop, and at once for today. */
+const DUE = (day: string | null) => sql`
+  CASE WHEN ${day}::date > ${TODAY} THEN (${day}::date + make_interval(hours => ${GIFT_CARD_HOUR})) AT TIME ZONE ${TIME_ZONE}
+    ELSE now() END`
+
+/**
+ * Writes an order that buys one gift card: no lines, no shipping, no tax, which is raised when the card is spent. The card
+ * is good once the order is paid.
+ * @throws AppError not_found while none are sold; invalid_input
+ */
+export async function insertGiftOrder(
+  tx: Transaction,
+  gateway: PaymentGateway,
+  request: OrderRequest,
+  gift: GiftPurchase,
+  { orderId, intentId: ownIntentId }: { orderId: string; intentId: string | null },
+): Promise<{ intentId: string | null; dueCents: number }> {
+  const terms = await readGiftCardTerms(tx)
+  if (!terms) throw new AppError('not_found', { message: 'No gift cards are sold here.' })
+  if (!isSoldSum(terms, gift.amountCents))
+    throw invalidField('amount', `A gift card of ${formatCents(gift.amountCents)} is not sold here.`)
+  await requireDay(tx, gift.day)
+  const intentId = await attachIntent(tx, gateway, ownIntentId, orderId)
+  const customerId = await insertCustomer(tx, request.customer)
+  const amount = fromCents(gift.amountCents)
+  await tx.query(sql`
+    INSERT INTO orders (id, number, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
+      payment_intent_id, session_id, buyer_hash)
+    VALUES (${orderId}, ${newOrderNumber(orderId)}, ${customerId}, 'pending', 'awaiting_payment', ${gateway.mode},
+      ${amount}, '0.00', ${amount}, ${intentId}, ${request.sessionId},
+      ${storedNetwork(buyerNetworks(tx.env.payloadSecret, request.network))})`)
+  await tx.query(sql`
+    INSERT INTO gift_cards (state, amount, mode, order_id, recipient_name, recipient_email, from_name, words, letter_due_at)
+    VALUES ('unpaid', ${amount}, ${gateway.mode}, ${orderId}, ${gift.recipientName}, ${gift.recipientEmail},
+      ${gift.fromName}, ${gift.words || null}, ${DUE(gift.day)})`)
+  await recordHistory(tx, orderId, `Order placed: a gift card of ${formatCents(gift.amountCents)}.`)
+  return { intentId, dueCents: gift.amountCents }
+}
+
+async function requireDay(tx: Transaction, day: string | null): Promise<void> {
+  if (day === null) return
+  const [found] = await tx.query<{ ahead: number }>(sql`SELECT (${day}::date - ${TODAY})::int AS ahead`)
+  const ahead = found?.ahead ?? 0
+  if (ahead < 0) throw invalidField('day', 'This day is over. Choose today or a later one.')
+  if (ahead > MAX_GIFT_CARD_DAYS) throw invalidField('day', 'Choose a day within a year.')
+}
+
+/** Whether an unpaid order buys this very card. */
+export async function isSameGift(tx: Transaction, orderId: string, gift: GiftPurchase): Promise<boolean> {
+  const same = await tx.query(sql`
+    SELECT 1 FROM gift_cards WHERE order_id = ${orderId} AND amount = ${fromCents(gift.amountCents)}
+      AND recipient_name = ${gift.recipientName} AND recipient_email = ${gift.recipientEmail}
+      AND from_name = ${gift.fromName} AND coalesce(words, '') = ${gift.words}
+      AND greatest(letter_due_at, now()) = greatest(${DUE(gift.day)}, now())`)
+  return same.length > 0
+}

@@ -1,0 +1,27 @@
+import type { OrderMode } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { insertEmail, subjectOf } from '../../emails/queue-email'
+import type { Transaction } from '../../platform/context'
+import { giftCardLetter } from './gift-card-letter'
+
+type Card = { recipientEmail: string; fromName: string; amount: string; mode: OrderMode }
+
+/**
+ * Queues the letter that brings a card to its recipient. What it says is read when it is sent: the outbox never has the
+ * code.
+ * @param time 'first', or a word of its own for each time that it is sent again
+ */
+export async function queueGiftCardLetter(tx: Transaction, id: number, time: string): Promise<void> {
+  const [card] = await tx.query<Card>(sql`
+    SELECT recipient_email, from_name, amount, mode FROM gift_cards WHERE id = ${id}`)
+  if (!card) return
+  const data = { giftCardId: id, fromName: card.fromName, amount: card.amount, mode: card.mode }
+  await insertEmail(tx, {
+    kind: 'gift_card',
+    key: `gift_card:${id}:${time}`,
+    recipient: card.recipientEmail,
+    orderId: null,
+    subject: subjectOf(giftCardLetter, data),
+    data,
+  })
+}

@@ -1,0 +1,54 @@
+import type { Backups } from '@gesso/shared-types/features/backup/backup'
+import { sizeWords } from '@gesso/shared-types/size-words'
+import type { Facts } from './facts'
+import type { HealthLine, HealthPart } from './health-part'
+
+const link = { label: 'See the backups', href: '/admin/globals/shop_settings#backup' }
+
+function troubles({ every, isOld, failed, running }: Backups): HealthLine[] {
+  const twice = every === 'weekly' ? 'two weeks' : 'two days'
+  const lines: HealthLine[] = []
+  if (isOld) lines.push({ tone: 'wrong', text: `The last good one is older than ${twice}.`, link })
+  if (failed) lines.push({ tone: 'wrong', text: `The latest failed: ${failed.error}`, link })
+  if (running?.error) {
+    lines.push({ tone: 'wrong', text: `It failed and is tried again: ${running.error}`, link })
+  } else if (running) lines.push({ tone: 'waiting', text: 'One is being made.', link })
+  return lines
+}
+
+/**
+ * How backups stand; where the shop knows of none and shall make none, nothing is said of them.
+ * @param weakness what is wrong with their passphrase: a backup that others might open is better than none
+ */
+export function backupHealth(
+  { backupMadeAt }: Facts,
+  backups: Backups,
+  weakness: string | null,
+): HealthPart[] {
+  const { every, lastGood, nextAt } = backups
+  const how = { label: 'How, and make another', href: link.href }
+  const last: HealthLine[] = lastGood
+    ? [
+        {
+          tone: 'well',
+          text: `${sizeWords(lastGood.bytes)} in ${lastGood.place}, made`,
+          at: lastGood.begunAt,
+          link,
+        },
+      ]
+    : backupMadeAt
+      ? [{ tone: 'well', text: 'You last made one', at: backupMadeAt, link: how }]
+      : []
+  const next: HealthLine[] =
+    every !== 'off' && nextAt ? [{ tone: 'well', text: 'The next one is due', at: nextAt }] : []
+  const weak: HealthLine[] = weakness
+    ? [
+        {
+          tone: 'wrong',
+          text: `The passphrase of the backups ${weakness} Until then whoever finds a backup may open it.`,
+        },
+      ]
+    : []
+  const lines = [...troubles(backups), ...weak, ...last, ...next]
+  return lines.length > 0 ? [{ name: 'Backup', lines }] : []
+}

@@ -1,0 +1,63 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MAX_SEARCH_LENGTH } from '@gesso/shared-types/shop-rules'
+import type { Request, Response } from 'express'
+import { invalidField } from '../../platform/app-error'
+import { escapeXml } from '../../platform/text/escape-xml'
+import { type HelpFound, type HelpSection, makeHelpSearch } from './search-help'
+
+type Kept = { builtAt: number; search: ReturnType<typeof makeHelpSearch> }
+let kept: Kept | undefined
+
+/** The search over the site as it is built now; made when somebody searches for the first time, and after the site was built anew. */
+async function searchOf(site: string): Promise<Kept['search']> {
+  const file = join(site, 'search.json')
+  const { mtimeMs } = await stat(file)
+  if (kept?.builtAt !== mtimeMs) {
+    const sections = JSON.parse(await readFile(file, 'utf8')) as HelpSection[]
+    kept = { builtAt: mtimeMs, search: makeHelpSearch(sections) }
+  }
+  return kept.search
+}
+
+function resultsHtml(asked: string, found: HelpFound): string {
+  const name = `<strong>${escapeXml(asked)}</strong>`
+  if (found.results.length === 0)
+    return `<p role="status">Nothing was found for ${name}. Try another word, or look through <a href="#pages">all pages</a>.</p>`
+  const heads = {
+    all: `Found for ${name}:`,
+    similar: `No page has ${name}. These have similar words:`,
+    some: `No page has all of ${name}. These have some of it:`,
+  }
+  const items = found.results.map(({ address, heading, page, reader, excerpt }) => {
+    const place = heading === page ? reader : `${page} · ${reader}`
+    const words = excerpt.map(({ text, isFound }) =>
+      isFound ? `<mark>${escapeXml(text)}</mark>` : escapeXml(text),
+    )
+    return `<li><h2><a href="${escapeXml(address)}">${escapeXml(heading)}</a></h2><p class="place">${escapeXml(place)}</p><p>${words.join('')}</p></li>`
+  })
+  return `<p role="status">${heads[found.how]}</p>\n<ol class="results">\n${items.join('\n')}\n</ol>`
+}
+
+/**
+ * Answers the documentation's search: the site's own page for it, with what was found.
+ * @param site the folder of the built site
+ * @throws AppError invalid_input for a question that is no text or too long
+ */
+export async function answerSearch(site: string, request: Request, response: Response): Promise<void> {
+  const { q = '' } = request.query
+  if (typeof q !== 'string') throw invalidField('q', 'Search must be one text')
+  if (q.length > MAX_SEARCH_LENGTH)
+    throw invalidField('q', `Search must be at most ${MAX_SEARCH_LENGTH} characters`)
+  const asked = q.trim()
+  const page = await readFile(join(site, 'search.html'), 'utf8')
+  const found = (await searchOf(site))(asked)
+  const results = found && resultsHtml(asked, found)
+  response
+    .set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' })
+    .send(
+      page
+        .replace('name="q" value=""', () => `name="q" value="${escapeXml(asked)}"`)
+        .replace(/(?<=<!--results-->)[\s\S]*(?=<!--\/results-->)/, (empty) => results ?? empty),
+    )
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import express, { type RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { AppError } from '../../platform/app-error'
+import { sendClosedPage } from '../../platform/http/closed-page'
+import { checkSignedIn } from '../../platform/http/signed-in'
+import { answerSearch } from './answer-search'
+
+const SITE = resolve('docs/dist')
+/** Written when the site is whole: `npm start` opens the shop before. */
+const BUILT = join(SITE, 'gesso.stamp')
+
+/** Text, one sheet, pictures and a search of the site itself; it has no scripts. */
+const POLICY = ["default-src 'none'", "style-src 'self'", "img-src 'self'"]
+  .concat("base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'")
+  .join('; ')
+
+/**
+ * The documentation, at /admin/help, for whoever is signed in: those who are not are sent to the sign-in and back. Browsers
+ * keep it and ask whether it has changed.
+ */
+export function serveHelp(payload: Payload): RequestHandler {
+  const files = express.static(SITE, {
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (response) => response.setHeader('Cache-Control', 'private, no-cache'),
+  })
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('not_found')
+    const isSignedIn = await checkSignedIn(payload, request).then(() => true, unlessSignedOut)
+    response.setHeader('Content-Security-Policy', POLICY)
+    if (!isSignedIn) {
+      const back = encodeURIComponent(request.originalUrl)
+      return response.set('Cache-Control', 'no-store').redirect(`/admin/login?redirect=${back}`)
+    }
+    if (existsSync(BUILT))
+      return request.path === '/search'
+        ? answerSearch(SITE, request, response)
+        : files(request, response, next)
+    sendClosedPage(
+      response.status(503).set('Cache-Control', 'no-store'),
+      'These pages are being built. After an installation or an update this takes a moment.',
+      'If it stays like this, run "npm run docs" and look at its output.',
+    )
+  }
+}
+
+function unlessSignedOut(error: unknown): false {
+  if (error instanceof AppError && error.code === 'not_signed_in') return false
+  throw error
+}

@@ -1,0 +1,85 @@
+import type { ImportConcern, ImportGuess } from '@gesso/shared-types/features/import/import'
+import { FLAGS_OF_STATE, nextState, type OriginalState } from '@gesso/shared-types/original-state'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { WATCHED_ARTWORK } from '../../artworks/watched-artwork'
+import { mediaName } from '../../pictures/media-address'
+import { isoInstant } from '../../platform/database/iso-instant'
+import { HIDDEN_ARCHIVE } from '../archive/archive-sql'
+import { isSame } from '../audit-trail/differences'
+import type { Snapshot, Watched } from '../audit-trail/watched'
+import type { PlannedPicture, PlannedRow } from './plan-import'
+
+/** An artwork as a row is compared with it: its pictures by their names, and what decides about a concern. */
+export const COMPARED_ARTWORK: Watched = {
+  ...WATCHED_ARTWORK,
+  shown: {
+    ...WATCHED_ARTWORK.shown,
+    salePlace: sql`sale_place`,
+    ...HIDDEN_ARCHIVE,
+    images: sql`ARRAY(SELECT filename FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
+      WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order")`,
+    series: sql`ARRAY(SELECT series.title FROM artworks_rels JOIN series ON series.id = series_id
+      WHERE parent_id = artworks.id AND path = 'series' ORDER BY series._order COLLATE "C", series.id)`,
+  },
+  hidden: { updatedAt: sql`updated_at`, shopSold: sql`sold_order_id IS NOT NULL` },
+}
+
+export type FieldChange = { field: string; old: unknown; new: unknown }
+
+/** What a row would change now, and what the artist must agree to first. */
+export type Comparison = { changes: FieldChange[]; concerns: ImportConcern[] }
+
+type ComparedRow = Pick<PlannedRow, 'fields' | 'pictures' | 'stamp'>
+
+const PRICES = ['originalPrice', 'printOptions']
+
+const nameOf = (picture: PlannedPicture): string =>
+  'file' in picture ? picture.name : (mediaName(picture.address) ?? picture.address)
+
+/** Whether two lists of pictures are the same. A file that was uploaded is always a new picture. */
+const areSamePictures = (pictures: readonly PlannedPicture[], names: unknown): boolean =>
+  !pictures.some((picture) => 'file' in picture) && isSame(pictures.map(nameOf), names)
+
+/** In which order they are named says nothing, and of two of one name one is enough. */
+const areSameSeries = (one: unknown, other: unknown): boolean => {
+  const sorted = (titles: unknown) => [...new Set((titles ?? []) as string[])].toSorted()
+  return isSame(sorted(one), sorted(other))
+}
+
+const isEmpty = (value: unknown): boolean => isSame(value, null)
+
+/** @param now the artwork as it is; null for a new one */
+export function compareRow({ fields, pictures, stamp }: ComparedRow, now: Snapshot | null): Comparison {
+  const changes: FieldChange[] = []
+  for (const [field, value] of Object.entries(fields)) {
+    const old = now?.shown[field] ?? null
+    // As it is stored: what is undefined is not there.
+    if (field === 'series' && areSameSeries(value, old)) continue
+    if (!isSame(old, value)) changes.push({ field, old, new: value ?? null })
+  }
+  if (pictures && !areSamePictures(pictures, now?.shown.images ?? [])) {
+    changes.push({ field: 'images', old: now?.shown.images ?? null, new: pictures.map(nameOf) })
+  }
+  // In an order of its own: the database keeps a row's fields in another than the table has.
+  changes.sort((one, other) => (one.field < other.field ? -1 : 1))
+  return { changes, concerns: now && changes.length > 0 ? concernsOf(changes, now, stamp) : [] }
+}
+
+function concernsOf(changes: readonly FieldChange[], now: Snapshot, stamp: string | null): ImportConcern[] {
+  const change = (field: string) => changes.find((one) => one.field === field)
+  const present = now.shown.originalState as OriginalState
+  const next = nextState(present, {
+    state: change('originalState')?.new as OriginalState | undefined,
+    isAvailable: change('originalAvailable')?.new as boolean | undefined,
+  })
+  const isSold = FLAGS_OF_STATE[present].sold || now.hidden.shopSold === true
+  const found: Record<Exclude<ImportConcern, ImportGuess>, boolean> = {
+    relisted: next !== present && FLAGS_OF_STATE[next].available && !FLAGS_OF_STATE[present].available,
+    sold: next !== present && FLAGS_OF_STATE[next].sold,
+    emptied: changes.some((one) => isEmpty(one.new) && !isEmpty(one.old)),
+    repriced: changes.some((one) => PRICES.includes(one.field) && !isEmpty(one.new)),
+    sold_repriced: isSold && change('originalPrice') !== undefined,
+    stale: stamp !== null && stamp < isoInstant(String(now.hidden.updatedAt)),
+  }
+  return (Object.keys(found) as (keyof typeof found)[]).filter((concern) => found[concern])
+}

@@ -1,0 +1,45 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../platform/context'
+import { readSnapshots } from '../audit-trail/watched'
+import { COMPARED_ARTWORK, type Comparison, compareRow } from './compare-row'
+import type { PlannedProduct } from './other-shops/plan-products'
+import type { PlannedRow } from './plan-import'
+
+/** A row with what it changes of its artwork. */
+export type ComparedRow = PlannedRow &
+  Comparison & {
+    source: PlannedProduct['source'] | null
+    instead: (PlannedProduct['instead'] & Pick<Comparison, 'changes'>) | null
+  }
+
+/** What each row changes of its artwork as it is now. A row keeps only what it changes. */
+export async function compareWithGallery(
+  context: Context,
+  rows: readonly PlannedRow[],
+  products: ReadonlyMap<number, PlannedProduct>,
+): Promise<ComparedRow[]> {
+  const ids = rows.flatMap(({ artworkId }) => artworkId ?? [])
+  const found = await readSnapshots(context, COMPARED_ARTWORK, sql`id = ANY(${sql.param(ids)}::int[])`)
+  const artworks = new Map(found.map((artwork) => [Number(artwork.id), artwork]))
+  return rows.map((row) => {
+    const now = row.artworkId === null ? null : (artworks.get(row.artworkId) ?? null)
+    const comparison = compareRow(row, now)
+    const isChanged = (field: string) => comparison.changes.some((change) => change.field === field)
+    const fields = Object.fromEntries(
+      Object.entries(row.fields).filter(([field]) => !now || isChanged(field)),
+    )
+    const { source = null, guess = null, instead = null } = products.get(row.row) ?? {}
+    return {
+      ...row,
+      ...comparison,
+      concerns: guess && !now ? [guess] : comparison.concerns,
+      fields,
+      pictures: !now || isChanged('images') ? row.pictures : null,
+      source,
+      instead: instead && {
+        ...instead,
+        changes: compareRow({ ...row, fields: instead.fields }, null).changes,
+      },
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { ImportProblem } from '@gesso/shared-types/features/import/import'
+
+/** A problem of one row. */
+export const rowProblem = (row: number, column: string | null, message: string): ImportProblem => ({
+  kind: 'problem',
+  row,
+  column,
+  message,
+})
+
+/** A problem of the table as a whole, or of a file. */
+export const generalProblem = (message: string, column: string | null = null): ImportProblem => ({
+  kind: 'problem',
+  row: null,
+  column,
+  message,
+})
+
+/** Something that the artist should know, and that leaves nothing out. */
+export const note = (message: string, column: string | null = null): ImportProblem => ({
+  kind: 'note',
+  row: null,
+  column,
+  message,
+})

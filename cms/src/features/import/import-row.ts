@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportConcern, OtherShopFile } from '@gesso/shared-types/features/import/import'
+import { sql } from '@payloadcms/db-postgres'
+import { preparePictures } from '../../pictures/prepare-pictures'
+import { AppError } from '../../platform/app-error'
+import type { Context, Transaction } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
+import { withTransaction } from '../../platform/database/transaction'
+import type { Origin } from '../audit-trail/origin'
+import { readSnapshot, type Snapshot } from '../audit-trail/watched'
+import { findOrAddSeries } from '../series/save-series'
+import { asPartOf } from '../undo/keep-for-undo'
+import { COMPARED_ARTWORK, compareRow, type FieldChange } from './compare-row'
+import type { ImportDecisions } from './import-decisions'
+import { importPicture } from './import-pictures'
+import { keepSource, type PlannedSource, refuseKnownSource } from './other-shops/artwork-sources'
+import { type PictureFetcher, PictureMissing } from './other-shops/picture-fetcher'
+import type { PlannedPicture } from './plan-import'
+import type { ArtworkFields } from './read-row'
+
+/** A row that waits to be written. */
+export type WaitingRow = Pick<
+  Rows['artwork_import_rows'],
+  'importId' | 'row' | 'title' | 'artworkId' | 'attempts'
+> & {
+  fields: ArtworkFields
+  pictures: PlannedPicture[] | null
+  stamp: string | null
+  /** What the artist was shown. */
+  changes: FieldChange[]
+  concerns: ImportConcern[]
+  /** The place in the gallery of a new artwork whose row says none. */
+  place: number
+  mayRepeatTitles: boolean
+  /** The product of another shop that it is made of. */
+  source: PlannedSource | null
+  otherShop: OtherShopFile | null
+  choices: ImportDecisions
+  /** Whose work it is; null where an earlier version of the shop started the import. */
+  startedBy: Origin | null
+}
+
+/** The pictures of a row, and the addresses of those that were fetched. */
+type FoundPictures = { ids: number[] | null; fetched: string[] }
+
+async function findPictures(
+  context: Context,
+  { importId, pictures, artworkId, choices }: WaitingRow,
+  fetcher: PictureFetcher,
+): Promise<FoundPictures> {
+  const fetched: string[] = []
+  if (pictures === null) return { ids: null, fetched }
+  const ids: number[] = []
+  for (const picture of pictures) {
+    if ('url' in picture) {
+      const { url, file, name } = picture
+      // A work that is here keeps its pictures rather than losing some of them.
+      if (!choices.fetchPictures && artworkId !== null) return { ids: null, fetched: [] }
+      if (!choices.fetchPictures) continue
+      try {
+        ids.push(await importPicture(context, importId, file, name, (path) => fetcher.fetch(url, path)))
+        fetched.push(url)
+      } catch (error) {
+        if (!(error instanceof PictureMissing && choices.withoutPictures)) throw error
+      }
+    } else if ('file' in picture) {
+      ids.push(await importPicture(context, importId, picture.file, picture.name))
+    } else {
+      const found = await preparePictures(context, [picture.address])
+      ids.push(...found.flatMap((one) => ('id' in one ? [one.id] : [])))
+    }
+  }
+  return { ids, fetched }
+}
+
+/** Refuses a title that exists, so that the same table imported twice, even at once, adds each artwork once. */
+async function refuseRepeatedTitle(tx: Transaction, { title, mayRepeatTitles }: WaitingRow): Promise<void> {
+  if (mayRepeatTitles) return
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`import ${title.toLowerCase()}`}))`)
+  const existing = await tx.query(
+    sql`SELECT 1 FROM artworks WHERE lower(title) = lower(${title}) AND deleted_at IS NULL LIMIT 1`,
+  )
+  if (existing.length > 0) {
+    throw new AppError('conflict', { message: `An artwork with the title "${title}" already exists` })
+  }
+}
+
+/** The series of these titles, added where there are none; of several of one title that in which the artwork is already. */
+async function findSeries(tx: Transaction, named: string[], artworkId: number | null): Promise<number[]> {
+  const own = await tx.query<{ id: number; title: string }>(sql`
+    SELECT series.id, title FROM series JOIN artworks_rels ON series_id = series.id
+    WHERE parent_id = ${artworkId} AND path = 'series'`)
+  const ids: number[] = []
+  for (const title of named) {
+    const kept = own.filter((series) => series.title === title).map(({ id }) => id)
+    ids.push(...(kept.length > 0 ? kept : [await findOrAddSeries(tx, title)]))
+  }
+  return ids
+}
+
+async function saveArtwork(tx: Transaction, row: WaitingRow, images: number[] | null): Promise<number> {
+  const { payload, req } = tx
+  const { series: named, ...fields } = row.fields
+  const series = named && (await findSeries(tx, named, row.artworkId))
+  const data = { ...fields, ...(series && { series }), ...(images && { images }) }
+  if (row.artworkId === null) {
+    await refuseRepeatedTitle(tx, row)
+    const created = await payload.create({
+      collection: 'artworks',
+      data: { title: row.title, displayOrder: row.place, ...data },
+      depth: 0,
+      req,
+    })
+    return created.id
+  }
+  const artwork = await readSnapshot(tx, COMPARED_ARTWORK, sql`id = ${row.artworkId}`)
+  if (!artwork || artwork.isTrashed) {
+    throw new AppError('conflict', { message: 'The artwork was deleted after the table was checked' })
+  }
+  if (!isAsShown(row, artwork)) {
+    throw new AppError('conflict', {
+      message: 'The artwork was changed after the table was checked; check it again',
+    })
+  }
+  await payload.update({ collection: 'artworks', id: row.artworkId, data, depth: 0, req })
+  return row.artworkId
+}
+
+/** Whether a row does exactly what the artist was shown and agreed to. */
+function isAsShown(row: WaitingRow, now: Snapshot): boolean {
+  const asStored = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
+  const { changes, concerns } = compareRow(row, now)
+  return isDeepStrictEqual(asStored({ changes, concerns }), { changes: row.changes, concerns: row.concerns })
+}
+
+/**
+ * Writes a row's artwork, and that the row is done, in one transaction. So each row is written once, however many
+ * processes begin it and however often.
+ * @throws AppError, or Payload's own APIError, when the row itself is wrong
+ */
+export async function importRow(context: Context, row: WaitingRow, fetcher: PictureFetcher): Promise<void> {
+  const { ids, fetched } = await findPictures(context, row, fetcher)
+  await withTransaction(context, async (tx) => {
+    const condition = sql`import_id = ${row.importId} AND "row" = ${row.row}`
+    const waiting = await tx.query(
+      sql`SELECT 1 FROM artwork_import_rows WHERE ${condition} AND state = 'pending' FOR UPDATE`,
+    )
+    if (waiting.length === 0) return
+    asPartOf(tx, { id: row.importId, kind: 'imported' })
+    if (row.source && row.otherShop && row.artworkId === null) {
+      await refuseKnownSource(tx, row.otherShop.shop, row.source.key)
+    }
+    const artworkId = await saveArtwork(tx, row, ids)
+    if (row.source && row.otherShop) {
+      await keepSource(tx, {
+        ...row.source,
+        shop: row.otherShop.shop,
+        artworkId,
+        pictures: ids === null ? null : fetched,
+        withOldAddresses: row.choices.oldAddresses !== false,
+      })
+    }
+    await tx.query(
+      sql`UPDATE artwork_import_rows SET state = 'done', artwork_id = ${artworkId}, error = NULL
+        WHERE ${condition}`,
+    )
+  })
+}

@@ -1,0 +1,17 @@
+import type { Table } from '../../../platform/csv/parse-table'
+import { isBigCartel, readBigCartelTable } from './big-cartel-products'
+import type { ProductsFile } from './product'
+import { isShopify, readShopify } from './shopify-products'
+import { isSquarespace, readSquarespace } from './squarespace-products'
+import { TableCells } from './table-cells'
+
+/** Reads a table as another shop's export of products, told by its headings; null when it is none. */
+export function readOtherShop(table: Table): ProductsFile | null {
+  const cells = new TableCells(table)
+  if (isSquarespace(cells)) return readSquarespace(table)
+  if (isShopify(cells)) return readShopify(table)
+  return isBigCartel(cells) ? readBigCartelTable(table) : null
+}
+
+/** Whether a file is JSON and no table. */
+export const isJson = (text: string): boolean => /^\s*[[{]/.test(text.slice(0, 200))

@@ -1,0 +1,144 @@
+import { paperName } from '@gesso/shared-types/features/invoices/paper'
+import { formatCents, fromCents } from '@gesso/shared-types/money'
+import { shareOut } from '@gesso/shared-types/share-out'
+import type { ReversedPart } from '../taxes/records/reversed-parts'
+import { commonPercent, type OrderPart, percentOf, percentOfAll } from './order-parts'
+import type { PaperContent, PaperLine, PaperTax } from './paper-content'
+import type { PaperSettings } from './read-paper-settings'
+import type { Unnumbered } from './sale-content'
+
+/** A refund, in cents, and whether it went to a gift card. */
+export type GivenBack = { cents: number; isToGiftCard: boolean }
+
+type Given = { part: OrderPart; cents: number; taxCents: number }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** What is given back of a line; a whole one as it was sold, unless a discount was taken off it. */
+function lineOf({ part, cents, taxCents }: Given, isIncluded: boolean): PaperLine {
+  const shown = cents - (isIncluded ? 0 : taxCents)
+  const taxPercent = percentOfAll(part.taxes)
+  const { sold } = part
+  if (!sold) {
+    const amount = fromCents(shown)
+    return { title: 'Gift card', details: [], quantity: 1, unitPrice: amount, total: amount, taxPercent }
+  }
+  const total = fromCents(shown)
+  if (cents === part.cents && total === sold.totalPrice) {
+    const { title, details, quantity, unitPrice } = sold
+    return { title, details, quantity, unitPrice, total, taxPercent }
+  }
+  const of = cents < part.cents ? [`A part, of ${formatCents(part.cents)} paid`] : []
+  return {
+    title: sold.title,
+    details: [...sold.details, ...of],
+    quantity: 1,
+    unitPrice: total,
+    total,
+    taxPercent,
+  }
+}
+
+/** The taxes in what is given back, by rate. */
+function taxesOf(given: readonly Given[], isIncluded: boolean): PaperTax[] {
+  const sums = new Map<string, { name: string; rate: number; netCents: number; taxCents: number }>()
+  for (const { part, cents, taxCents } of given) {
+    const shares = shareOut(
+      taxCents,
+      part.taxes.map((tax) => tax.taxCents),
+    )
+    for (const [place, { name, rate }] of part.taxes.entries()) {
+      const key = JSON.stringify([name, rate])
+      const known = sums.get(key) ?? { name, rate, netCents: 0, taxCents: 0 }
+      known.netCents += cents - taxCents
+      known.taxCents += shares[place] ?? 0
+      sums.set(key, known)
+    }
+  }
+  return [...sums.values()].map(({ name, rate, netCents, taxCents }) => ({
+    name,
+    percent: percentOf(rate),
+    net: fromCents(netCents),
+    tax: fromCents(taxCents),
+    included: isIncluded,
+  }))
+}
+
+/**
+ * What a credit note about a refund says. The buyer stands there as in the paper that it corrects, whatever became of their
+ * data since.
+ * @param reversed what is given back of each part
+ */
+export function creditContent(
+  sale: PaperContent,
+  settings: PaperSettings | null,
+  { parts, isIncluded }: { parts: readonly OrderPart[]; isIncluded: boolean },
+  reversed: readonly ReversedPart[],
+  { cents, isToGiftCard }: GivenBack,
+): Unnumbered {
+  const given = reversed.flatMap(({ reference, ...amounts }) => {
+    const part = parts.find((each) => each.reference === reference)
+    return part ? [{ part, ...amounts }] : []
+  })
+  const shipping = given.filter(({ part }) => part.isShipping)
+  const shippingCents = sum(shipping.map((each) => each.cents - (isIncluded ? 0 : each.taxCents)))
+  const lines = given.filter(({ part }) => !part.isShipping).map((each) => lineOf(each, isIncluded))
+  const rest = cents - sum(given.map((each) => each.cents))
+  const amount = fromCents(Math.max(0, rest))
+  const ofNoPart: PaperLine = {
+    title: 'Given back beside the order’s total',
+    details: [],
+    quantity: 1,
+    unitPrice: amount,
+    total: amount,
+    taxPercent: null,
+  }
+  return {
+    ...sale,
+    kind: 'credit_note',
+    corrects: sale.number,
+    correctsName: paperName(sale.kind, sale.number),
+    correctsDate: sale.date,
+    seller: settings?.seller ?? sale.seller,
+    lines: rest > 0 ? [...lines, ofNoPart] : lines,
+    shipping:
+      shippingCents > 0
+        ? {
+            title: 'Shipping',
+            amount: fromCents(shippingCents),
+            taxPercent: commonPercent(shipping.map(({ part }) => part)),
+          }
+        : null,
+    discount: null,
+    taxes: taxesOf(given, isIncluded),
+    total: fromCents(cents),
+    paidByGiftCard: isToGiftCard ? fromCents(cents) : null,
+    paid: isToGiftCard ? '0.00' : fromCents(cents),
+    paidOn: null,
+    note: settings?.words ?? sale.note,
+    sheet: settings?.sheet ?? sale.sheet,
+  }
+}
+
+/** What a paper says that takes a credit note back, because the bank sent the refund back to the seller. */
+export const undoContent = (
+  sale: PaperContent,
+  credit: PaperContent,
+  settings: PaperSettings | null,
+): Unnumbered => {
+  const ends = [
+    `It takes back credit note ${credit.number}: the refund did not reach the buyer and came back.`,
+    settings?.words ?? credit.note,
+  ]
+  return {
+    ...credit,
+    kind: sale.kind,
+    corrects: credit.number,
+    correctsName: paperName(credit.kind, credit.number),
+    correctsDate: credit.date,
+    seller: settings?.seller ?? credit.seller,
+    paidOn: sale.paidOn,
+    note: ends.filter(Boolean).join('\n'),
+    sheet: settings?.sheet ?? credit.sheet,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Payload } from 'payload'
+import { Moment } from '../../../panel/components/Moment'
+import { shopContext } from '../../../platform/context'
+import { readAgreed } from '../agree-to-terms'
+
+/** What the buyer of an order agreed to, with the way to the words as they were then; nothing where nothing was asked. */
+export async function AgreedTo({ payload, orderId }: { payload: Payload; orderId: string }) {
+  const agreed = await readAgreed(shopContext(payload), orderId)
+  const [first] = agreed
+  if (!first) return null
+  return (
+    <p>
+      The buyer ticked “{first.sentence}” on <Moment at={first.agreedAt} />:{' '}
+      {agreed.map(({ page, number, title }, place) => (
+        <span key={page}>
+          {place > 0 && ', '}
+          <a href={`/legal/${page}/${number}`}>
+            {title}, version {number}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}

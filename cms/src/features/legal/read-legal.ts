@@ -1,0 +1,72 @@
+import type { LegalLink, LegalPageName, LegalText } from '@gesso/shared-types/features/legal/legal'
+import { LEGAL_PAGES } from '@gesso/shared-types/features/legal/legal'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/context'
+import { isoInstant } from '../../platform/database/iso-instant'
+import { readTimeZone } from '../../settings/read-time-zone'
+
+/** The version of each published page that stands now. */
+const CURRENT = sql`(
+  SELECT DISTINCT ON (page) legal_versions.* FROM legal_versions JOIN legal_pages USING (page)
+  WHERE state = 'published' ORDER BY page, number DESC)`
+
+/** The published pages in the order of the footer, as JSON; null when there is none. */
+export const LEGAL_LINKS: SQL = sql`(
+  SELECT jsonb_agg(jsonb_build_object('page', page, 'title', title, 'version', id)
+    ORDER BY array_position(ARRAY[${sql.join(
+      LEGAL_PAGES.map((page) => sql`${page}::varchar`),
+      sql`, `,
+    )}], page)) FROM ${CURRENT} AS current)`
+
+/** The pages that are published now. */
+export async function readLegalLinks(context: Context): Promise<LegalLink[]> {
+  const [row] = await context.query<{ links: LegalLink[] | null }>(sql`SELECT ${LEGAL_LINKS} AS links`)
+  return row?.links ?? []
+}
+
+type Row = Omit<LegalText, 'timeZone' | 'page'>
+
+async function readText(context: Context, page: LegalPageName, which: SQL): Promise<LegalText> {
+  const [row] = await context.query<Row>(sql`
+    SELECT number, title, html, published_at, id IN (SELECT id FROM ${CURRENT} AS current) AS is_current
+    FROM legal_versions WHERE page = ${page} AND ${which}`)
+  if (!row) throw new AppError('not_found', { message: 'There is no such page' })
+  const { publishedAt, ...text } = row
+  return { page, ...text, publishedAt: isoInstant(publishedAt), timeZone: await readTimeZone(context) }
+}
+
+/** A legal page as it is published. @throws AppError not_found while it is a draft */
+export const readLegalPage = (context: Context, page: LegalPageName): Promise<LegalText> =>
+  readText(context, page, sql`id IN (SELECT id FROM ${CURRENT} AS current)`)
+
+/**
+ * A version of a page that somebody agreed to with an order, or the one that stands now. What was published and withdrawn
+ * before anybody agreed to it is the artist's alone.
+ * @throws AppError not_found
+ */
+export const readLegalVersion = (context: Context, page: LegalPageName, number: number): Promise<LegalText> =>
+  readText(
+    context,
+    page,
+    sql`number = ${number}::int AND (id IN (SELECT id FROM ${CURRENT} AS current)
+      OR EXISTS (SELECT 1 FROM order_agreements WHERE version_id = legal_versions.id))`,
+  )
+
+/** The HTML of the published privacy page; null while it is a draft. */
+export async function readPublishedPrivacy(context: Context): Promise<string | null> {
+  const [row] = await context.query<{ html: string }>(
+    sql`SELECT html FROM ${CURRENT} AS current WHERE page = 'privacy'`,
+  )
+  return row?.html ?? null
+}
+
+/** A kept version as the artist sees it, with how many orders agreed to it. */
+export type KeptVersion = { number: number; title: string; html: string; publishedAt: string; orders: number }
+
+/** All versions of a page that were ever published, newest first. */
+export const listVersions = (context: Context, page: string): Promise<KeptVersion[]> =>
+  context.query<KeptVersion>(sql`
+    SELECT number, title, html, published_at,
+      (SELECT count(*)::int FROM order_agreements WHERE version_id = legal_versions.id) AS orders
+    FROM legal_versions WHERE page = ${page} ORDER BY number DESC`)

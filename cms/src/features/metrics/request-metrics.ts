@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { Counter, Histogram, type Registry } from 'prom-client'
+import type { ResponseCache } from '../../platform/http/response-cache'
+import { routeName } from '../../platform/http/route-name'
+
+/** Told apart from others of their class: who tries to get in, and who asks too often. */
+const REFUSALS = [401, 403, 429]
+
+/** In seconds. */
+const BUCKETS = [0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** A counter that reads a number kept elsewhere, when it is asked. */
+function countedElsewhere(register: Registry, name: string, help: string, read: () => number): void {
+  new Counter({
+    name,
+    help,
+    registers: [register],
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
+}
+
+/**
+ * Requests that Express works on, by name and class of status, and how long they take; and what the response cache sends,
+ * which is not looked at one by one.
+ * @returns told of each request that goes to Express
+ */
+export function requestMetrics(
+  register: Registry,
+  cache: Pick<ResponseCache, 'kept' | 'made' | 'shared'>,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const requests = new Counter({
+    name: 'gesso_requests_total',
+    help: 'Requests that were worked on, by what they asked for and the class of the answer’s status, of refusals (401, 403, 429) the status itself; kept answers are in gesso_answers_kept_total.',
+    labelNames: ['route', 'status'],
+    registers: [register],
+  })
+  const seconds = new Histogram({
+    name: 'gesso_request_seconds',
+    help: 'How long requests were worked on, until the last byte was handed over.',
+    labelNames: ['route'],
+    buckets: BUCKETS,
+    registers: [register],
+  })
+  countedElsewhere(
+    register,
+    'gesso_answers_kept_total',
+    'Answers sent from the response cache.',
+    () => cache.kept,
+  )
+  countedElsewhere(
+    register,
+    'gesso_answers_made_total',
+    'Answers of the gallery that were made because none was kept.',
+    () => cache.made,
+  )
+  countedElsewhere(
+    register,
+    'gesso_answers_shared_total',
+    'Requests that waited for an answer which was being made, and got it too.',
+    () => cache.shared,
+  )
+  return ({ method = '', url = '' }, response) => {
+    const began = performance.now()
+    response.once('close', () => {
+      const route = routeName(method, url.split('?', 1)[0] ?? '')
+      const { statusCode, writableFinished } = response
+      const kind = REFUSALS.includes(statusCode) ? String(statusCode) : `${Math.floor(statusCode / 100)}xx`
+      const status = writableFinished ? kind : 'broken_off'
+      requests.inc({ route, status })
+      seconds.observe({ route }, (performance.now() - began) / 1000)
+    })
+  }
+}

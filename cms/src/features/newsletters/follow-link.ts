@@ -1,0 +1,34 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../platform/context'
+import { letterOf } from './letter-marks'
+
+/** Where a link of a newsletter leads; `address` is null for the picture that tells that it was opened. */
+export type FollowedLink = { newsletterId: number; address: string | null; isCounted: boolean }
+
+/** The link of a token; null when no newsletter has it. `isCounted` while the artist wants readers counted. */
+export async function findLink(context: Context, token: string): Promise<FollowedLink | null> {
+  const [link] = await context.query<FollowedLink>(sql`
+    SELECT newsletter_id, address,
+      coalesce((SELECT count_readings FROM shop_settings LIMIT 1), false) AS is_counted
+    FROM newsletter_links WHERE token = ${token}`)
+  return link ?? null
+}
+
+/**
+ * Counts a letter's reader once for this link, and as having opened it: who follows a link has, even where the mail
+ * program loads no pictures. A mark that this shop did not make counts nothing.
+ */
+export async function countReading(
+  context: Context,
+  token: string,
+  { newsletterId }: FollowedLink,
+  mark: string,
+): Promise<void> {
+  const letter = letterOf(context.env, newsletterId, mark)
+  if (letter === null) return
+  await context.query(sql`
+    INSERT INTO newsletter_readings (token, letter)
+    SELECT token, ${letter} FROM newsletter_links
+    WHERE token = ${token} OR (newsletter_id = ${newsletterId} AND address IS NULL)
+    ORDER BY token ON CONFLICT DO NOTHING`)
+}

@@ -1,0 +1,72 @@
+import { formatPrice, toCents } from '@gesso/shared-types/money'
+import type { OriginalState } from '@gesso/shared-types/original-state'
+import { sql } from '@payloadcms/db-postgres'
+import { IS_PUBLISHED, ORIGINAL_SOLD, STATE_NOW } from '../../artworks/artwork-states'
+import type { ArtworkLine, EmailPicture } from '../../emails/template'
+import { firstPicture } from '../../pictures/first-picture'
+import type { Context } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
+
+/** An artwork as a newsletter shows it when the email is rendered. */
+export type NewsletterArtwork = ArtworkLine & {
+  path: string /** From which price there are prints. */
+  prints: string | null
+}
+
+type Row = Pick<Rows['artworks'], 'title' | 'slug' | 'year' | 'medium'> & {
+  price: string | null
+  isSold: boolean
+  state: OriginalState
+  printsAvailable: boolean
+  printOptions: { price: string }[]
+  file: string | null
+  width: number | null
+  height: number | null
+}
+
+function pictureOf({ file, width, height }: Row): EmailPicture | null {
+  return file && width && height ? { file, width, height } : null
+}
+
+const WORDS: Partial<Record<OriginalState, string>> = {
+  on_hold: 'On hold',
+  on_request: 'Price on request',
+  not_for_sale: 'Not for sale',
+}
+
+function priceOf({ isSold, state, price }: Row): string {
+  if (isSold) return 'Sold'
+  const words = WORDS[state]
+  if (words) return words
+  const cents = price ? toCents(price) : 0
+  return cents > 0 ? formatPrice(cents) : ''
+}
+
+function printsOf({ printsAvailable, printOptions }: Row): string | null {
+  const prices = printsAvailable ? printOptions.map(({ price }) => toCents(price)) : []
+  return prices.length > 0 ? `Fine art prints from ${formatPrice(Math.min(...prices))} USD.` : null
+}
+
+/** The artwork with its price or its state; null when not everyone sees it now: a draft, a private one, or one in the trash. */
+export async function readNewsletterArtwork(
+  context: Context,
+  artworkId: number,
+): Promise<NewsletterArtwork | null> {
+  const [row] = await context.query<Row>(sql`
+    SELECT title, slug, year, medium, original_price AS price,
+      ${ORIGINAL_SOLD} AS is_sold, ${STATE_NOW} AS state, coalesce(prints_available, false) AS prints_available,
+      coalesce(print_options, '[]') AS print_options, picture.filename AS file,
+      picture.width::int AS width, picture.height::int AS height
+    FROM artworks
+    LEFT JOIN LATERAL ${firstPicture(sql`artworks.id`)} AS picture ON true
+    WHERE artworks.id = ${artworkId} AND ${IS_PUBLISHED}`)
+  if (!row) return null
+  return {
+    title: row.title,
+    detail: ['Original', row.year, row.medium].filter(Boolean).join(', '),
+    price: priceOf(row),
+    picture: pictureOf(row),
+    path: `/artwork/${encodeURIComponent(row.slug)}`,
+    prints: printsOf(row),
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  type SavedDraft,
+  TYPED_FIELDS,
+  type TypedNewsletter,
+} from '@gesso/shared-types/features/newsletters/newsletter'
+import { sql } from '@payloadcms/db-postgres'
+import { APIError } from 'payload'
+import { AppError } from '../../platform/app-error'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { SHOWN, type StaleSave } from '../../platform/stale-writes/shown'
+import { originOf } from '../audit-trail/origin'
+import { leaveSaveUntold } from '../audit-trail/watch-collection'
+import { allowUnfinished, EMPTY_TEXT } from './unfinished'
+
+/** Typing goes on for minutes: the audit trail has one entry of what somebody saves in them. */
+const ENTRY_MINUTES = 10
+
+type Typed = {
+  /** Null until the newsletter has a row. */
+  id: number | null
+  /** Of the page that writes a new one. */
+  key: string | null
+  /** The fields as they were shown. */
+  shown: Record<string, unknown> | null
+  /** The fields that were touched. */
+  typed: TypedNewsletter
+}
+
+/**
+ * Saves a draft as somebody types, finished or not. It neither sends nor tests anything.
+ * @throws AppError stale when a field changed elsewhere since it was shown, with the fields' labels; conflict for one that
+ * is scheduled or was sent; not_found; invalid_input
+ */
+export async function saveTypedNewsletter(
+  context: Context,
+  { id, key, shown, typed }: Typed,
+): Promise<SavedDraft> {
+  try {
+    return await withTransaction(context, async (tx) => {
+      allowUnfinished(tx)
+      const row = id ?? (key === null ? null : await begunBy(tx, key))
+      return row === null ? create(tx, typed, key) : update(tx, row, typed, id === null ? null : shown)
+    })
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error
+    const { code, changed } = (error.data ?? {}) as Partial<StaleSave>
+    if (code === 'stale') throw new AppError('stale', { details: { changed } })
+    if (error.status === 404) {
+      const message = 'This newsletter was deleted elsewhere. What you typed still stands here.'
+      throw new AppError('not_found', { message })
+    }
+    throw error
+  }
+}
+
+/** The newsletter that a page began, where its first answer was lost. Two at once wait for each other. */
+async function begunBy(tx: Transaction, key: string): Promise<number | null> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`newsletter ${key}`}))`)
+  const [row] = await tx.query<{ id: number }>(sql`SELECT id FROM newsletters WHERE typed_key = ${key}`)
+  return row?.id ?? null
+}
+
+/** Neither column is ever null; a draft without them has them empty. */
+const withTexts = ({ subject, body, ...rest }: TypedNewsletter, isNew: boolean): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+  ...((isNew || subject !== undefined) && { subject: subject ?? '' }),
+  ...((isNew || body !== undefined) && { body: body ?? EMPTY_TEXT }),
+})
+
+const asAsked = (tx: Transaction) =>
+  ({ overrideAccess: false, user: tx.req.user, req: tx.req, depth: 0 }) as const
+
+async function create(tx: Transaction, typed: TypedNewsletter, key: string | null): Promise<SavedDraft> {
+  const data = withTexts(typed, true) as never
+  const doc = await tx.payload.create({ collection: 'newsletters', data, ...asAsked(tx) })
+  await tx.query(sql`UPDATE newsletters SET typed_key = ${key} WHERE id = ${doc.id}`)
+  return savedOf(doc)
+}
+
+async function update(
+  tx: Transaction,
+  id: number,
+  typed: TypedNewsletter,
+  shown: Record<string, unknown> | null,
+): Promise<SavedDraft> {
+  if (await wasJustTold(tx, id)) leaveSaveUntold(tx)
+  const data = { ...withTexts(typed, false), ...(shown && { [SHOWN]: { fields: shown } }) } as never
+  return savedOf(await tx.payload.update({ collection: 'newsletters', id, data, ...asAsked(tx) }))
+}
+
+/** Whether the last that was done to it is a save of the same person within these minutes. */
+async function wasJustTold(tx: Transaction, id: number): Promise<boolean> {
+  const [last] = await tx.query<{ isMine: boolean }>(sql`
+    SELECT actor_id = ${originOf(tx).actor.id} AND action IN ('created', 'updated')
+      AND at > now() - make_interval(mins => ${ENTRY_MINUTES}) AS is_mine
+    FROM audit_entries WHERE noun = 'newsletter' AND record_id = ${String(id)} ORDER BY id DESC LIMIT 1`)
+  return last?.isMine ?? false
+}
+
+function savedOf(doc: { id: number; updatedAt: string }): SavedDraft {
+  const stored = doc as unknown as Record<string, unknown>
+  const fields = Object.fromEntries(TYPED_FIELDS.map((name) => [name, stored[name] ?? null]))
+  return { id: doc.id, savedAt: doc.updatedAt, fields: fields as TypedNewsletter }
+}

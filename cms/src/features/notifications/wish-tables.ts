@@ -1,0 +1,43 @@
+import {
+  index,
+  integer,
+  pgTable,
+  serial,
+  unique,
+  uniqueIndex,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+import { constraintsOf } from '../../platform/database/constraints'
+import { instant } from '../../platform/database/instant'
+
+/** What somebody wants to be told of by email, once they have confirmed it (docs/decisions/wishes.md). */
+const wishes = pgTable(
+  'wishes',
+  {
+    id: serial('id').primaryKey(),
+    email: varchar('email', { length: 254 }).notNull(),
+    kind: varchar('kind', { length: 20 }).notNull(),
+    /** Of the artwork, or of the series. One that is gone for good takes its wishes with it (forget-wishes.ts). */
+    targetId: integer('target_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    words: varchar('words', { length: 500 }).notNull(),
+    confirmTokenHash: varchar('confirm_token_hash', { length: 64 }).notNull(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    askedCount: integer('asked_count').notNull().default(1),
+    confirmedAt: instant('confirmed_at'),
+    confirmedFrom: varchar('confirmed_from', { length: 50 }),
+    confirmedWords: varchar('confirmed_words', { length: 500 }),
+    /** When the newest work of the series was published that they were told of. */
+    toldUpTo: instant('told_up_to'),
+    /** When it came true. That of a series goes on. */
+    toldAt: instant('told_at'),
+  },
+  (table) => [
+    unique('wishes_once').on(table.email, table.kind, table.targetId),
+    uniqueIndex('wishes_confirm_token_idx').on(table.confirmTokenHash),
+    index('wishes_waiting_idx').on(table.kind, table.toldAt, table.confirmedAt),
+    ...constraintsOf('wishes'),
+  ],
+)
+
+export const wishTables = { wishes }

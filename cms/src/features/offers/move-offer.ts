@@ -1,0 +1,28 @@
+import { OFFER_MOVES, type OfferState } from '@gesso/shared-types/features/offers/offer'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../../platform/app-error'
+import type { Transaction } from '../../platform/context'
+import { readAgreements } from '../agreements/read-agreements'
+import { record } from '../audit-trail/record'
+import { offerStateNow } from './offer-state'
+
+/**
+ * Moves an offer. Nothing else writes its state but a later offer of the same person.
+ * @throws AppError not_found for a message that is no offer; stale when it was decided another way meanwhile
+ */
+export async function moveOffer(tx: Transaction, messageId: number, to: OfferState): Promise<void> {
+  const [offer] = await tx.query<{ state: OfferState }>(
+    sql`SELECT state FROM offers WHERE message_id = ${messageId} FOR UPDATE`,
+  )
+  if (!offer) throw new AppError('not_found', { message: 'Offer not found' })
+  const isLinked = offer.state === 'accepted' || offer.state === 'countered'
+  const state = offerStateNow(offer.state, isLinked ? await readAgreements(tx, { messageId }) : [])
+  if (!OFFER_MOVES[state].includes(to)) {
+    throw new AppError('stale', {
+      message: `This offer was ${state} in the meantime. Look, then decide.`,
+    })
+  }
+  await tx.query(sql`UPDATE offers SET state = ${to}, decided_at = now() WHERE message_id = ${messageId}`)
+  const changes = [{ field: 'offer', old: state, new: to }]
+  await record(tx, { action: 'updated', noun: 'message', recordId: messageId, changes })
+}

@@ -1,0 +1,46 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { date, index, integer, pgTable, uniqueIndex, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { constraintsOf } from '../../platform/database/constraints'
+import { instant } from '../../platform/database/instant'
+
+/**
+ * What a message offers for its work, as it was then; the foreign key is in the migration. The words, and who offers, are
+ * the message's. Only SQL in offers/ writes it (docs/decisions/offers.md).
+ */
+const offers = pgTable(
+  'offers',
+  {
+    messageId: integer('message_id').primaryKey(),
+    artworkId: integer('artwork_id').notNull(),
+    /** As `normalizeEmail` writes it: one person has one open offer for a work. */
+    email: varchar('email', { length: 254 }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** What the artist had set then, shown or not; null for none. */
+    priceCents: integer('price_cents'),
+    state: varchar('state', { length: 20 }).notNull().default('open'),
+    decidedAt: instant('decided_at'),
+    /** The artist's name for the decision by a link, so that it is made once. */
+    decisionToken: varchar('decision_token', { length: 32 }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('offers_open_once').on(table.artworkId, table.email).where(sql`state = 'open'`),
+    index('offers_artwork_idx').on(table.artworkId, table.state),
+    ...constraintsOf('offers'),
+  ],
+)
+
+/** What somebody would like to have made, beside the words of their message; the foreign key is in the migration. */
+const commissions = pgTable(
+  'commissions',
+  {
+    messageId: integer('message_id').primaryKey(),
+    size: varchar('size', { length: 200 }),
+    budgetCents: integer('budget_cents'),
+    neededBy: date('needed_by', { mode: 'string' }),
+    decisionToken: varchar('decision_token', { length: 32 }),
+  },
+  () => constraintsOf('commissions'),
+)
+
+export const offerTables = { offers, commissions }

@@ -1,0 +1,72 @@
+'use client'
+
+import type { Offer } from '@gesso/shared-types/features/offers/offer'
+import { declineWords } from '@gesso/shared-types/features/offers/offer-words'
+import { REPLY_LENGTH } from '@gesso/shared-types/message-thread'
+import { askTwice, needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { callApi, problemOf } from '../../../panel/components/call-api'
+import { Problem } from '../../../panel/components/Problem'
+import type { DecisionProps } from './decision-props'
+
+/** Declines an offer, with words that are sent, or without any. Not a form: it stands within the message's own. */
+export function DeclineForm(props: DecisionProps & { offer: Offer; onClose: () => void }) {
+  const { id, name, thread, offer, onDecided, onRefused, onClose } = props
+  const { sendsEmails, replies, answeredAt } = thread
+  const [draft, setDraft] = useState(() => newReplyDraft(sendsEmails ? declineWords(name, offer) : ''))
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const text = draft.text.trim()
+
+  const decline = async () => {
+    setIsBusy(true)
+    setProblem(null)
+    const input = {
+      id,
+      token: draft.token,
+      text: text || null,
+      seen: replies.length,
+      isAnswered: answeredAt !== null,
+    }
+    try {
+      onDecided(await askTwice(() => callApi('declineOffer', input)))
+      onClose()
+    } catch (error) {
+      if (needsNewToken(error)) setDraft(newReplyDraft(draft.text))
+      setProblem(problemOf(error, 'The shop does not answer. Press it again in a moment: it is done once.'))
+      setIsBusy(false)
+      onRefused()
+    }
+  }
+  return (
+    <fieldset className="gesso-reply-form gesso-decision">
+      <legend>Decline the offer</legend>
+      {sendsEmails && (
+        <label className="gesso-field">
+          What {name} is told
+          <textarea
+            maxLength={REPLY_LENGTH}
+            onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+            rows={7}
+            value={draft.text}
+          />
+        </label>
+      )}
+      <p className="gesso-hint">
+        {text
+          ? `These words go to ${name} by email.`
+          : `${name} is told nothing: the offer is only marked as declined.`}
+      </p>
+      <Problem>{problem}</Problem>
+      <div className="gesso-answer">
+        <Button disabled={isBusy} margin={false} onClick={() => void decline()} size="medium">
+          {isBusy ? 'Declining…' : text ? 'Send and decline' : 'Decline without words'}
+        </Button>
+        <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium">
+          Not now
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { AGREEING_WORDS } from '@gesso/shared-types/features/agreements/terms-draft'
+import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
+import { decisionsOf } from '@gesso/shared-types/features/offers/offer-words'
+import { Button, useAuth } from '@payloadcms/ui'
+import { useState } from 'react'
+import { TermsForm } from '../../agreements/panel/TermsForm'
+import { DeclineForm } from './DeclineForm'
+import type { DecisionProps } from './decision-props'
+
+/** What an owner may decide about an offer, or the wish for a commission: one form at a time. */
+export function OfferDecision(props: DecisionProps) {
+  const [chosen, choose] = useState<Agreeing | 'declined' | null>(null)
+  const { user } = useAuth()
+  const { offer } = props.thread
+  const decisions = decisionsOf(props.thread)
+  if (user?.role !== 'owner' || decisions.length === 0) return null
+  const close = () => choose(null)
+  if (chosen === 'declined' && offer) return <DeclineForm {...props} offer={offer} onClose={close} />
+  if (chosen && chosen !== 'declined') return <TermsForm {...props} decision={chosen} onClose={close} />
+  return (
+    <div className="gesso-answer">
+      {decisions.map((decision) => (
+        <Button
+          buttonStyle="secondary"
+          key={decision}
+          margin={false}
+          onClick={() => choose(decision)}
+          size="medium"
+        >
+          {decision === 'declined' ? 'Decline' : AGREEING_WORDS[decision].open}
+        </Button>
+      ))}
+    </div>
+  )
+}

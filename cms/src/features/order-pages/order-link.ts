@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { derivedKey } from '../../auth/derived-key'
+import type { Context } from '../../platform/context'
+import { hashToken } from '../../platform/token'
+
+const tokenOf = (context: Context, seed: string): string =>
+  createHmac('sha256', derivedKey(context.env.payloadSecret, 'order links')).update(seed).digest('base64url')
+
+/**
+ * The path of an order's own page; null while it has no link, and where the installation's secret is another one than when
+ * the link was made: it still works then, and cannot be shown (docs/decisions/order-pages.md).
+ */
+export async function currentOrderPath(context: Context, orderId: string): Promise<string | null> {
+  const [link] = await context.query<{ seed: string; tokenHash: string }>(sql`
+    SELECT seed, token_hash FROM order_links WHERE order_id = ${orderId} AND ended_at IS NULL
+    ORDER BY id DESC LIMIT 1`)
+  if (!link) return null
+  const token = tokenOf(context, link.seed)
+  return hashToken(token) === link.tokenHash ? orderPath(token) : null
+}
+
+/** Makes a link to an order's own page. The database has its hash and a seed alone, as of a gift card's. @returns its path */
+export async function makeOrderLink(context: Context, orderId: string): Promise<string> {
+  const seed = randomBytes(32).toString('hex')
+  const token = tokenOf(context, seed)
+  await context.query(sql`
+    INSERT INTO order_links (order_id, seed, token_hash) VALUES (${orderId}, ${seed}, ${hashToken(token)})`)
+  return orderPath(token)
+}
+
+const orderPath = (token: string): string => `/order/${token}`

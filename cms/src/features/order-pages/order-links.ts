@@ -1,0 +1,60 @@
+import { sql } from '@payloadcms/db-postgres'
+import { ERASED_ADDRESS } from '../../emails/erased-address'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { hashToken } from '../../platform/token'
+import { record } from '../audit-trail/record'
+import { currentOrderPath, makeOrderLink } from './order-link'
+
+/** The path of an order's own page, which is made where there is none yet. Of two that are made at once both work. */
+export const orderPathOf = async (context: Context, orderId: string): Promise<string> =>
+  (await currentOrderPath(context, orderId)) ?? (await makeOrderLink(context, orderId))
+
+type Linked = { orderId: string; isEnded: boolean }
+
+/** The order that a link is of, whether it was replaced or not; of an erased buyer and of one in the trash none. */
+async function findLink(context: Context, token: string): Promise<Linked> {
+  const [link] = await context.query<Linked>(sql`
+    SELECT order_id, ended_at IS NOT NULL AS is_ended FROM order_links
+    JOIN orders ON orders.id = order_id JOIN customers ON customers.id = orders.customer_id
+    WHERE token_hash = ${hashToken(token)} AND orders.deleted_at IS NULL AND email <> ${ERASED_ADDRESS}`)
+  if (!link) throw new AppError('not_found', { message: 'There is no order at this address' })
+  return link
+}
+
+/** The order of a link; null where a newer link took its place. @throws AppError not_found */
+export async function findLinkedOrder(context: Context, token: string): Promise<string | null> {
+  const { orderId, isEnded } = await findLink(context, token)
+  return isEnded ? null : orderId
+}
+
+/** The order of a link, for whoever does something there. @throws AppError not_found; conflict for a link that was replaced */
+export async function requireLinkedOrder(context: Context, token: string): Promise<string> {
+  const { orderId, isEnded } = await findLink(context, token)
+  if (isEnded) {
+    throw new AppError('conflict', {
+      message: 'There is a newer link to this order. Open it from your newest email.',
+    })
+  }
+  return orderId
+}
+
+/**
+ * Makes the link to an order's own page anew; former ones say that there is a newer one.
+ * @throws AppError not_found; conflict when the person was erased
+ */
+export function renewOrderLink(context: Context, orderId: string): Promise<void> {
+  return withTransaction(context, async (tx) => {
+    const [order] = await tx.query<{ number: string; isErased: boolean }>(sql`
+      SELECT number, email = ${ERASED_ADDRESS} AS is_erased FROM orders JOIN customers ON customers.id = customer_id
+      WHERE orders.id = ${orderId} FOR NO KEY UPDATE OF orders`)
+    if (!order) throw new AppError('not_found', { message: 'Order not found' })
+    if (order.isErased) throw new AppError('conflict', { message: 'This person was erased.' })
+    await tx.query(
+      sql`UPDATE order_links SET ended_at = now() WHERE order_id = ${orderId} AND ended_at IS NULL`,
+    )
+    await makeOrderLink(tx, orderId)
+    await record(tx, { action: 'link_renewed', noun: 'order', recordId: orderId, label: order.number })
+  })
+}

@@ -1,0 +1,30 @@
+import type { pastOrderEndpoints } from '@gesso/shared-types/features/past-orders/past-order-endpoints'
+import type { Routes } from '../../platform/http/call-endpoints'
+import { sendCsv } from '../../platform/http/send-csv'
+import { isoDayOf } from '../../platform/text/when'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { recordExport } from '../audit-trail/record-export'
+import { checkPastFile } from './check-file'
+import { exportPastRecords, pastTemplateRows } from './export-past-records'
+import { pastHeadings } from './own-columns'
+import { storePastImport } from './store-import'
+import { deletePastRecord, takeBackImport } from './take-back'
+
+/** The work behind the panel's calls about a former shop's orders and customers. */
+export const pastOrderRoutes: Routes<keyof typeof pastOrderEndpoints> = {
+  checkPastOrders: ({ file }, context) => checkPastFile(context, file),
+  storePastOrders: ({ id }, context) => storePastImport(context, id),
+  takeBackPastOrders: ({ id }, context) => takeBackImport(context, id),
+  deletePastOrder: async ({ id }, context) => {
+    await deletePastRecord(context, id)
+    return { success: true }
+  },
+  exportPastOrders: async (filter, context) => {
+    const { kind = 'order' } = filter
+    await recordExport(context, 'past_order')
+    const day = isoDayOf(new Date(), await readTimeZone(context))
+    return sendCsv(`past-${kind}s-${day}`, pastHeadings(kind), exportPastRecords(context, filter))
+  },
+  getPastOrdersTemplate: async ({ kind = 'order' }) =>
+    sendCsv(`past-${kind}s-template`, pastHeadings(kind), pastTemplateRows(kind)),
+}

@@ -1,0 +1,76 @@
+import { isPaymentIn } from '@gesso/shared-types/order'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { LINE_TITLE } from '../../orders/line-title'
+import type { Context } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
+import { withoutSecrets } from '../full-copy/left-out'
+import type { PersonalRecord } from './personal-records'
+
+type OrderOfPerson = Pick<Rows['orders'], 'id' | 'number' | 'customerId' | 'paymentState' | 'status'>
+
+/** A person's orders, those in the trash too; `lock` locks their rows until the transaction ends. */
+export const ordersOfPerson = (context: Context, email: string, lock = false): Promise<OrderOfPerson[]> =>
+  context.query<OrderOfPerson>(sql`
+    SELECT orders.id, orders.number, customer_id, payment_state, status
+    FROM orders JOIN customers ON customers.id = orders.customer_id
+    WHERE lower(trim(customers.email)) = ${email} ORDER BY orders.id ${lock ? sql`FOR NO KEY UPDATE OF orders` : sql``}`)
+
+/** What stands in the way of erasing a person, as order numbers. */
+export type Obstacles = {
+  /** Money is on its way: never erased. */
+  underWay: string[]
+  /** Paid, not refunded, and not marked as completed: erased only if the artist confirms it. */
+  unsent: string[]
+}
+
+export const obstaclesOf = (orders: readonly OrderOfPerson[]): Obstacles => ({
+  underWay: orders
+    .filter(({ paymentState }) => isPaymentIn('open', paymentState))
+    .map(({ number }) => number),
+  unsent: orders
+    .filter(({ paymentState, status }) => isPaymentIn('refundable', paymentState) && status === 'pending')
+    .map(({ number }) => number),
+})
+
+/** A row as JSON, its money as decimal strings. */
+function rowOf(table: string, money: readonly string[]): SQL {
+  const sums = money.map((column) => `'${column}', ${table}.${column}::text`).join(', ')
+  return sql.raw(`to_jsonb(${table}) || jsonb_build_object(${sums})`)
+}
+const ORDER = rowOf('orders', [
+  'subtotal',
+  'shipping_cost',
+  'discount_amount',
+  'added_tax_amount',
+  'shipping_tax_amount',
+  'total_amount',
+  'captured_amount',
+  'refunded_amount',
+  'distance_sale_amount',
+])
+const LINE = rowOf('order_items', ['unit_price', 'total_price', 'discount_amount', 'added_tax_amount'])
+const REFUND = rowOf('refunds', ['amount'])
+
+/** A person's orders as the shop stores them, each with its customer, lines, history, refunds, and what was agreed to. */
+export async function readPersonOrders(context: Context, email: string): Promise<PersonalRecord[]> {
+  const found = await context.query<{ row: PersonalRecord }>(sql`
+    SELECT ${ORDER} || jsonb_build_object(
+      'customer', to_jsonb(customers) - 'search_text',
+      'items', (SELECT coalesce(jsonb_agg(${LINE} || jsonb_build_object('title', ${LINE_TITLE})
+                                ORDER BY order_items.id), '[]')
+                FROM order_items JOIN artworks ON artworks.id = artwork_id WHERE order_id = orders.id),
+      'history', (SELECT coalesce(jsonb_agg(to_jsonb(order_history) ORDER BY order_history.id), '[]')
+                  FROM order_history WHERE order_id = orders.id),
+      'refunds', (SELECT coalesce(jsonb_agg(${REFUND} ORDER BY refunds.id), '[]')
+                  FROM refunds WHERE order_id = orders.id),
+      'cancellations', (SELECT coalesce(jsonb_agg(to_jsonb(cancellations) ORDER BY cancellations.id), '[]')
+                        FROM cancellations WHERE order_id = orders.id))
+      || jsonb_strip_nulls(jsonb_build_object('withdrawal', (
+        SELECT to_jsonb(withdrawals) FROM withdrawals WHERE withdrawals.order_id = orders.id)))
+      || jsonb_strip_nulls(jsonb_build_object('agreements', (
+        SELECT jsonb_agg(to_jsonb(order_agreements) ORDER BY version_id)
+        FROM order_agreements WHERE order_id = orders.id))) AS row
+    FROM orders JOIN customers ON customers.id = orders.customer_id
+    WHERE lower(trim(customers.email)) = ${email} ORDER BY orders.created_at, orders.id`)
+  return found.map(({ row }) => withoutSecrets('orders', row))
+}

@@ -1,0 +1,134 @@
+import type { FieldProblem } from '@gesso/shared-types/errors'
+import {
+  needsState,
+  type ShippedItem,
+  shippingOf,
+} from '@gesso/shared-types/features/shipping-zones/shipping-of'
+import { placeName, type ShippingPlace } from '@gesso/shared-types/features/shipping-zones/shipping-places'
+import type {
+  Packing,
+  PickUp,
+  ShippingTerms,
+} from '@gesso/shared-types/features/shipping-zones/shipping-terms'
+import { lineCents } from '@gesso/shared-types/price-order'
+import { sql } from '@payloadcms/db-postgres'
+import type { ShopLine } from '../../orders/checkout/shop-line'
+import type { Context } from '../../platform/context'
+import { readShippingTerms } from './read-shipping-terms'
+import { type WrittenSize, workSize } from './work-size'
+
+/** Where an order goes, and whether the buyer fetches it instead. */
+export type ShippingWish = ShippingPlace & { isPickUp: boolean }
+
+/** What the shop's terms make of an order. */
+export type ShippingAnswer = {
+  /** Absent where shipping is flat. */
+  shippingCents?: number
+  /** The name of the zone; null where shipping is flat, and for a pick-up. */
+  zone: string | null
+  /** How long it takes, in the artist's words; null where nothing is said. */
+  delivery: string | null
+  isPickUp: boolean
+  /** How each line is packed; null for prints, and where nothing says so. */
+  packings: (Packing | null)[]
+  /** Where buyers can fetch an order. */
+  pickUp: PickUp | null
+  /** Whether the price depends on the state. */
+  isStateNeeded: boolean
+  /** Works whose price for shipping the artist names when asked. */
+  askedWorks: number[]
+  /** Why the order cannot be sent there, or not fetched. */
+  problems: FieldProblem[]
+}
+
+type Row = WrittenSize & { id: number; packing: Packing | null }
+
+async function itemsOf(context: Context, lines: readonly ShopLine[]): Promise<ShippedItem[]> {
+  const originals = lines.flatMap((line) => (line.type === 'original' ? [line.artworkId] : []))
+  const works = await context.query<Row>(sql`
+    SELECT id, longest_side, original_dimensions, packing FROM artworks
+    WHERE id = ANY(${sql.param(originals)}::int[])`)
+  const work = new Map(works.map((each) => [each.id, each]))
+  return lines.map(({ type, quantity, artworkId }) => {
+    if (type !== 'original') return { type: 'print', quantity }
+    const found = work.get(artworkId)
+    return {
+      type,
+      quantity,
+      longestSide: found ? workSize(found) : null,
+      packing: found?.packing ?? null,
+    }
+  })
+}
+
+/** A place as people say it, by the names of the list. */
+const placeWords = ({ country, state }: ShippingPlace): string =>
+  state === '' ? placeName(country) : placeName(`${country}-${state}`)
+
+/**
+ * What sending an order costs by the shop's terms, and why it cannot be sent; null in a shop without terms. Everything is
+ * read in the caller's transaction, if there is one.
+ */
+export async function priceShipping(
+  context: Context,
+  lines: readonly ShopLine[],
+  wish: ShippingWish,
+): Promise<ShippingAnswer | null> {
+  const terms = await readShippingTerms(context)
+  const answer: ShippingAnswer = {
+    zone: null,
+    delivery: null,
+    isPickUp: false,
+    packings: lines.map(() => null),
+    pickUp: terms.pickUp,
+    isStateNeeded: !wish.isPickUp && needsState(terms, wish.country),
+    askedWorks: [],
+    problems: [],
+  }
+  if (wish.isPickUp) {
+    if (terms.pickUp) return { ...answer, shippingCents: 0, isPickUp: true }
+    const message = 'Orders cannot be fetched at the studio any more'
+    return { ...answer, problems: [{ field: 'choices.isPickUp', message }] }
+  }
+  if (terms.zones.length === 0) return terms.pickUp && answer
+  return byZone(context, lines, wish, terms, answer)
+}
+
+async function byZone(
+  context: Context,
+  lines: readonly ShopLine[],
+  wish: ShippingWish,
+  terms: ShippingTerms,
+  answer: ShippingAnswer,
+): Promise<ShippingAnswer> {
+  const goodsCents = lines.reduce((sum, line) => sum + lineCents(line), 0)
+  const shipping = shippingOf(await itemsOf(context, lines), goodsCents, terms, wish)
+  switch (shipping.kind) {
+    case 'state_missing':
+      return refuse(answer, 'state', 'Choose where in the country it goes: shipping depends on it')
+    case 'not_served':
+      return refuse(answer, 'country', `The shop does not ship to ${placeWords(wish)}`)
+    case 'quote':
+      return {
+        ...refuse(answer, 'country', `What shipping to ${placeWords(wish)} costs is told when you ask`),
+        zone: shipping.zone.name,
+        delivery: shipping.zone.delivery || null,
+        askedWorks: shipping.asked.flatMap((at) => lines[at]?.artworkId ?? []),
+      }
+    case 'price':
+      return {
+        ...answer,
+        shippingCents: shipping.cents,
+        zone: shipping.zone.name,
+        delivery: shipping.zone.delivery || null,
+        packings: shipping.packings,
+      }
+  }
+}
+
+/** Shipping that has no price counts as nothing in the sums; the order cannot be placed. */
+const refuse = (answer: ShippingAnswer, field: 'country' | 'state', message: string): ShippingAnswer => ({
+  ...answer,
+  shippingCents: 0,
+  problems: [{ field: `customerData.${field}`, message }],
+})

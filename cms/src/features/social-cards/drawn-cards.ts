@@ -1,0 +1,86 @@
+import { cardPath, type SocialCard } from '@gesso/shared-types/features/social-cards/social-card'
+import { Mutex } from 'async-mutex'
+import { mediaName } from '../../pictures/media-address'
+import { readPictureFile } from '../../pictures/read-picture-file'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/context'
+
+/** Some three hundred cards. */
+const MAX_BYTES = 32 * 1024 * 1024
+/** Cards that wait to be drawn; whoever asks for more is asked to come again. */
+const MAX_WAITING = 20
+const RETRY_SECONDS = 5
+
+/**
+ * The cards that this process has drawn, by their paths, the least recently asked for going first. Each is drawn once,
+ * and one at a time: a drawing takes a tenth of a second and some megabytes.
+ */
+export class DrawnCards {
+  readonly #kept = new Map<string, Buffer>()
+  readonly #drawing = new Map<string, Promise<Buffer>>()
+  readonly #oneAtATime = new Mutex()
+  #bytes = 0
+
+  constructor(private readonly draw: (card: SocialCard) => Promise<Buffer>) {}
+
+  /** A card that was drawn before, or is being drawn; undefined for any other. */
+  find(path: string): Promise<Buffer> | undefined {
+    const kept = this.#kept.get(path)
+    if (!kept) return this.#drawing.get(path)
+    this.#kept.delete(path)
+    this.#kept.set(path, kept)
+    return Promise.resolve(kept)
+  }
+
+  /** Draws a card that was not found. @throws AppError busy while too many others wait */
+  async make(card: SocialCard): Promise<Buffer> {
+    const path = cardPath(card)
+    const present = this.find(path)
+    if (present) return present
+    if (this.#drawing.size >= MAX_WAITING) throw new AppError('busy', { retryAfter: RETRY_SECONDS })
+    const drawing = this.#oneAtATime.runExclusive(() => this.draw(card))
+    this.#drawing.set(path, drawing)
+    try {
+      const drawn = await drawing
+      this.#keep(path, drawn)
+      return drawn
+    } finally {
+      this.#drawing.delete(path)
+    }
+  }
+
+  #keep(path: string, drawn: Buffer): void {
+    this.#kept.set(path, drawn)
+    this.#bytes += drawn.length
+    for (const [oldest, bytes] of this.#kept) {
+      if (this.#bytes <= MAX_BYTES) return
+      this.#kept.delete(oldest)
+      this.#bytes -= bytes.length
+    }
+  }
+}
+
+/** Draws cards from the shop's stored pictures. */
+export const drawnCards = (context: Context): DrawnCards =>
+  new DrawnCards(async (card) => {
+    // What reads fonts is large: it is loaded with the first card.
+    const { drawCard } = await import('./draw-card')
+    return drawCard(card, await pictureFor(context, card))
+  })
+
+/**
+ * The smallest file that is as wide as the picture is drawn.
+ * @throws AppError not_found when it is gone, because the picture was replaced just now
+ */
+async function pictureFor(context: Context, card: SocialCard): Promise<Buffer | null> {
+  const { picture } = card
+  const { layOutCard } = await import('./lay-out-card')
+  const drawnWidth = layOutCard(card).picture?.width
+  if (!picture || drawnWidth === undefined) return null
+  const renditions = picture.renditions.filter(({ type }) => type === 'image/webp')
+  const rendition = renditions.find(({ width }) => width >= drawnWidth) ?? renditions.at(-1)
+  const name = mediaName(rendition?.url ?? picture.url)
+  const file = name && (await readPictureFile(context, name))
+  if (!file) throw new AppError('not_found', { message: 'The picture is gone' })
+  return file
+}

@@ -1,0 +1,44 @@
+import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { WorkedOutTax } from '@gesso/shared-types/features/taxes/order-tax'
+import type { Context } from '../../../platform/context'
+import type { KeptTax } from '../kept-tax'
+import { spreadOut } from './read-calculation'
+import { type TaxedOrder, taxRequest, usesCity } from './tax-request'
+import { findCalculation, type UsedCalculation } from './use-calculation'
+
+/** What Stripe Tax says of an order, as far as it was asked. */
+export type CalculatedTax = {
+  /** null: no tax. With a problem it is not known. */
+  tax: WorkedOutTax | null
+  problems: FieldProblem[]
+  kept: KeptTax
+  isReverseCharge: boolean
+  usesCity: boolean
+  calculation?: UsedCalculation
+}
+
+/**
+ * The tax of an order as Stripe Tax has worked it out. Nobody is asked here.
+ * @throws CalculationNeeded where it must be asked first
+ */
+export async function readCalculatedTax(context: Context, order: TaxedOrder): Promise<CalculatedTax> {
+  const nothing: CalculatedTax = {
+    tax: null,
+    problems: [],
+    kept: {
+      isIncluded: order.isIncluded,
+      lines: order.lines.map(() => null),
+      shipping: null,
+      untaxed: order.lines.map(() => null),
+    },
+    isReverseCharge: false,
+    usesCity: usesCity(order.place.country),
+  }
+  const request = taxRequest(order)
+  if (!request) return nothing
+  if ('field' in request) return { ...nothing, problems: [request] }
+  const found = await findCalculation(context, request)
+  if ('field' in found) return { ...nothing, problems: [found] }
+  const { tax, untaxed, isReverseCharge } = spreadOut(found.workedOut, request, order.lines.length)
+  return { ...nothing, tax, kept: { ...tax, untaxed }, isReverseCharge, calculation: found.used }
+}

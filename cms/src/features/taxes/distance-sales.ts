@@ -1,0 +1,30 @@
+import { sql } from '@payloadcms/db-postgres'
+import { KEPT_AMOUNT } from '../../orders/kept-amount'
+import { paymentIsIn } from '../../orders/payment-is-in'
+import { thisYear, yearOf } from '../../orders/reports/artist-time'
+import { shopMode } from '../../orders/reports/shop-mode'
+import type { Context } from '../../platform/context'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { SOLD_AT } from '../year/money-entries'
+
+/** What paid orders sent to consumers in other member states, without tax, in integer cents. */
+export type DistanceSales = { year: number; thisYearCents: number; lastYearCents: number }
+
+/**
+ * The sales of this and of the last calendar year, at the artist's time. Of an order that was given back in part, the
+ * same part counts no more.
+ */
+export async function readDistanceSales(context: Context): Promise<DistanceSales> {
+  const zone = await readTimeZone(context)
+  const year = await thisYear(context, zone)
+  const sums = await context.query<{ year: number; cents: number }>(sql`
+    SELECT ${yearOf(zone)} AS year, round(sum(amount * kept) * 100)::float8 AS cents
+    FROM (
+      SELECT ${SOLD_AT} AS at, distance_sale_amount AS amount,
+        ${KEPT_AMOUNT} / (captured_amount + gift_card_amount) AS kept
+      FROM orders WHERE distance_sale_amount > 0 AND captured_amount + gift_card_amount > 0 AND mode = ${shopMode(context)}
+        AND ${paymentIsIn('captured')}) AS sales
+    GROUP BY 1`)
+  const of = (asked: number): number => sums.find((sum) => sum.year === asked)?.cents ?? 0
+  return { year, thisYearCents: of(year), lastYearCents: of(year - 1) }
+}

@@ -1,0 +1,105 @@
+import { COUNTRY_NAMES } from '@gesso/shared-types/country-names'
+import type { Field, NumberField, SelectField } from 'payload'
+import { requiredLine } from '../../settings/text-rules'
+import {
+  eachPlaceOnce,
+  percentage,
+  requiredCountry,
+  requiredPercentage,
+  stateOfCountry,
+} from './tax-field-rules'
+
+/** The countries of the checkout, by name. */
+export const COUNTRY_OPTIONS: SelectField['options'] = COUNTRY_NAMES.map(([value, label]) => ({
+  value,
+  label,
+}))
+
+/** More than there are countries with their states. */
+const MAX_RATES = 500
+
+const percent = (name: string, label: string, more: Partial<NumberField> = {}): NumberField =>
+  ({
+    name,
+    label,
+    type: 'number',
+    min: 0,
+    max: 100,
+    required: true,
+    validate: requiredPercentage,
+    ...more,
+    admin: { width: '33%', step: 0.001, ...more.admin },
+  }) as NumberField
+
+/** The rows by which the shop charges tax, one for each country or state. */
+export const rateFields: Field[] = [
+  {
+    name: 'fillRates',
+    type: 'ui',
+    admin: { components: { Field: '/features/taxes/panel/FillRates#FillRates' } },
+  },
+  {
+    name: 'rates',
+    label: 'Rates',
+    type: 'array',
+    labels: { singular: 'Rate', plural: 'Rates' },
+    maxRows: MAX_RATES,
+    validate: eachPlaceOnce,
+    admin: {
+      description:
+        'One row for each country, or for each of its states. A row without a state is for all its states that have no row of their own. To a place without a row no tax is charged.',
+      initCollapsed: true,
+      components: { RowLabel: '/features/taxes/panel/RateLabel#RateLabel' },
+    },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          {
+            name: 'country',
+            type: 'select',
+            options: COUNTRY_OPTIONS,
+            required: true,
+            validate: requiredCountry,
+            admin: { width: '33%' },
+          },
+          {
+            name: 'state',
+            label: 'State',
+            type: 'text',
+            validate: stateOfCountry,
+            admin: { width: '33%', components: { Field: '/features/taxes/panel/StateField#StateField' } },
+          },
+          {
+            name: 'name',
+            label: 'Called',
+            type: 'text',
+            required: true,
+            validate: requiredLine(40),
+            defaultValue: 'VAT',
+            admin: { width: '33%', description: 'As buyers read it: VAT, Sales tax, GST and QST.' },
+          },
+        ],
+      },
+      {
+        type: 'row',
+        fields: [
+          percent('originalRate', 'Originals, %'),
+          percent('printRate', 'Prints, %'),
+          percent('shippingRate', 'Shipping, %', {
+            required: false,
+            validate: percentage,
+            admin: { description: 'Empty: as what is sent. 0: no tax on shipping.' },
+          }),
+        ],
+      },
+      {
+        name: 'toCheck',
+        label: 'Still to be checked',
+        type: 'checkbox',
+        defaultValue: false,
+        admin: { description: 'A note to yourself: the shop charges this rate either way.' },
+      },
+    ],
+  },
+]

@@ -1,0 +1,123 @@
+import { countryName } from '@gesso/shared-types/country-names'
+import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { OrderTax, WorkedOutTax } from '@gesso/shared-types/features/taxes/order-tax'
+import { readTaxNumber } from '@gesso/shared-types/features/taxes/tax-number'
+import { type TaxDecision, type TaxPlace, taxOf } from '@gesso/shared-types/features/taxes/tax-terms'
+import type { PricedLine, Pricing } from '@gesso/shared-types/price-order'
+import type { Context } from '../../platform/context'
+import { readCalculatedTax } from './calculation/read-calculated-tax'
+import type { UsedCalculation } from './calculation/use-calculation'
+import { distanceSaleCents } from './distance-sale-cents'
+import { readDistanceSales } from './distance-sales'
+import { type KeptTax, keptTax } from './kept-tax'
+import { readTaxSettings, type TaxSettings } from './read-tax-settings'
+import { thresholdState } from './threshold-state'
+
+/** What an order bears, and what is kept of it beside its sums. */
+export type ReadTax = {
+  /** null: no tax, and none is shown. */
+  tax: OrderTax | WorkedOutTax | null
+  /** Why the order cannot be placed so: the number that the buyer gave, or a tax that is not known. */
+  problems: FieldProblem[]
+  /** As it is kept; null where the shop does not ask for it. */
+  buyerTaxNumber: string | null
+  /** What is told below the sums, line by line. */
+  words: string[]
+  distanceSaleCents: number
+  kept: KeptTax
+  asksTaxNumber: boolean
+  /** What Stripe Tax worked the tax out by; absent where it did not. */
+  calculation?: UsedCalculation
+  /** Whether the tax depends on the city. */
+  usesCity?: boolean
+}
+
+type Line = PricedLine & { artworkId: number }
+
+/** Says of a number whose form is wrong what is asked for. */
+const wrongNumber = (country: string): string =>
+  country === ''
+    ? 'Choose your country first'
+    : `This does not have the form of a tax number of ${countryName(country)}`
+
+/**
+ * Reads which tax an order bears by the tax settings as they are now; null in a shop that charges none. Everything is read
+ * in the caller's transaction, also what Stripe Tax has worked out before.
+ * @throws CalculationNeeded where it has not
+ * @param pricing the order's shipping and discounts, which taxes are raised upon
+ */
+export async function readOrderTax(
+  context: Context,
+  lines: readonly Line[],
+  place: TaxPlace & { city?: string },
+  typedNumber: string,
+  pricing: Pick<Pricing, 'shippingCents' | 'discountCents'>,
+): Promise<ReadTax | null> {
+  const settings = await readTaxSettings(
+    context,
+    lines.map(({ artworkId }) => artworkId),
+  )
+  if (!settings) return null
+  const typed = settings.asksTaxNumber ? typedNumber.trim() : ''
+  const number = typed === '' ? null : readTaxNumber(typed, place.country)
+  const problems =
+    typed !== '' && !number ? [{ field: 'taxNumber', message: wrongNumber(place.country) }] : []
+  const buyerTaxNumber = number?.number ?? null
+  if (settings.taxCodes) {
+    const { taxCodes } = settings
+    const asked = {
+      lines,
+      place,
+      taxNumber: buyerTaxNumber,
+      taxCodes,
+      isIncluded: settings.isIncluded,
+      pricing,
+    }
+    const { isReverseCharge, ...calculated } = await readCalculatedTax(context, asked)
+    return {
+      ...calculated,
+      problems: [...problems, ...calculated.problems],
+      buyerTaxNumber,
+      words: wordsOf(settings, { tax: calculated.tax, isReverseCharge, hasMarginScheme: false }),
+      distanceSaleCents: 0,
+      asksTaxNumber: settings.asksTaxNumber,
+    }
+  }
+  const taxed = lines.map(({ type, artworkId }) => ({
+    // A part of what was agreed on is paid for an original.
+    type: type === 'print' ? type : ('original' as const),
+    inMarginScheme: settings.marginWorks.includes(artworkId),
+  }))
+  const decide = (isBelowThreshold: boolean) => {
+    const decision = taxOf({ ...settings, isBelowThreshold }, place, taxed, { taxNumber: number?.number })
+    return { decision, cents: distanceSaleCents(decision, lines, pricing) }
+  }
+  let { decision, cents } = decide(settings.thresholdCents !== null)
+  if (settings.thresholdCents !== null && cents > 0) {
+    // An order that passes the threshold bears the destination's rates already.
+    const sales = await readDistanceSales(context)
+    if (thresholdState(sales, settings.thresholdCents, cents) === 'above')
+      ({ decision, cents } = decide(false))
+  }
+  return {
+    tax: decision.tax,
+    problems,
+    buyerTaxNumber,
+    words: wordsOf(settings, decision),
+    distanceSaleCents: cents,
+    kept: keptTax(decision),
+    asksTaxNumber: settings.asksTaxNumber,
+  }
+}
+
+function wordsOf(
+  settings: TaxSettings,
+  decision: Pick<ReadTax, 'tax'> & Pick<TaxDecision, 'isReverseCharge' | 'hasMarginScheme'>,
+): string[] {
+  const isTold = decision.tax !== null || decision.isReverseCharge || decision.hasMarginScheme
+  return [
+    decision.hasMarginScheme ? settings.marginWords : '',
+    decision.isReverseCharge ? settings.reverseChargeWords : '',
+    isTold && settings.taxNumber !== '' ? `Seller’s tax number: ${settings.taxNumber}` : '',
+  ].filter((words) => words !== '')
+}

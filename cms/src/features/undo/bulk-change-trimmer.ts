@@ -1,0 +1,20 @@
+import { UNDO_HOURS } from '@gesso/shared-types/features/undo/bulk-change'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../platform/context'
+import { createWorker, type Worker } from '../../platform/workers/worker'
+
+const EVERY_MS = 15 * 60_000
+
+/** Forgets changes of several artworks that can be undone no more. Nobody undoes one in the meantime: they are over. */
+export const createBulkChangeTrimmer = (context: Context): Worker =>
+  createWorker({
+    name: 'bulk_changes',
+    payload: context.payload,
+    everyMs: EVERY_MS,
+    round: async () => {
+      await context.query(
+        sql`DELETE FROM bulk_changes WHERE at < now() - make_interval(hours => ${UNDO_HOURS})`,
+      )
+    },
+    whenFailed: 'Old changes of several artworks could not be forgotten; the next round tries again',
+  })

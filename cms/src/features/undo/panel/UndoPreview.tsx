@@ -1,0 +1,65 @@
+import { isOwnersArchive } from '@gesso/shared-types/features/archive/artwork-archive'
+import type { Context } from '../../../platform/context'
+import { FieldChange } from '../../audit-trail/panel/FieldChange'
+import { seriesNamer } from '../../series/name-series'
+import { type PlannedUndo, planUndo } from '../plan-undo'
+import { UndoButton } from './UndoButton'
+
+const MOST_SHOWN = 200
+
+type UndoPreviewProps = {
+  context: Context
+  id: string
+  title: string
+  /** Whether an owner looks, who sees all fields. */
+  seesAll: boolean
+}
+
+/** What undoing a change would do now, artwork by artwork, before it is done. */
+export async function UndoPreview({ context, id, title, seesAll }: UndoPreviewProps) {
+  const planned = await planUndo(context, id, MOST_SHOWN + 1)
+  const nameOf = await seriesNamer(context)
+  const isLong = planned.length > MOST_SHOWN
+  return (
+    <section aria-labelledby="gesso-undo" className="gesso-board gesso-restoring">
+      <h2 id="gesso-undo">{title}</h2>
+      <p className="gesso-hint">As it is now, and as it will be:</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section aria-label="Artworks" className="gesso-undo-works" tabIndex={0}>
+        <ul>
+          {planned.slice(0, MOST_SHOWN).map((work) => (
+            <Work
+              key={work.artworkId}
+              nameOf={nameOf}
+              work={{
+                ...work,
+                fields: work.fields.filter(({ field }) => seesAll || !isOwnersArchive(field)),
+              }}
+            />
+          ))}
+        </ul>
+        {isLong && <p>And more: of a long change the first {MOST_SHOWN} artworks are shown.</p>}
+      </section>
+      <UndoButton id={id} />
+    </section>
+  )
+}
+
+type WorkProps = { work: PlannedUndo; nameOf: (field: string, value: unknown) => unknown }
+
+const Work = ({ work: { title, fields, reason }, nameOf }: WorkProps) => (
+  <li>
+    <strong>{title}</strong>
+    <dl>
+      {fields.map(({ field, now, former }) => (
+        <FieldChange
+          field={field === 'isTrashed' ? 'inTheTrash' : field}
+          key={field}
+          now={{ value: nameOf(field, former) }}
+          old={{ value: nameOf(field, now) }}
+        />
+      ))}
+    </dl>
+    {reason && <p className="gesso-hint">Left alone: {reason}</p>}
+  </li>
+)

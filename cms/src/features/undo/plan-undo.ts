@@ -1,0 +1,132 @@
+import {
+  BULK_CHANGE_KINDS,
+  type BulkChangeKind,
+  UNDO_HOURS,
+} from '@gesso/shared-types/features/undo/bulk-change'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { PUBLICATION_FIELDS, STATE_FIELDS } from '../../artworks/former-values'
+import { WATCHED_ARTWORK } from '../../artworks/watched-artwork'
+import type { Context } from '../../platform/context'
+import { isSame } from '../audit-trail/differences'
+import { readSnapshots, type Snapshot } from '../audit-trail/watched'
+import { IN_TRASH, stateOf } from './keep-for-undo'
+
+/** An artwork of a change as it was kept. */
+export type KeptRow = {
+  artworkId: number
+  title: string
+  isNew: boolean
+  former: Record<string, unknown>
+  written: Record<string, unknown>
+}
+
+/** What undoing would do to one artwork now. */
+export type PlannedUndo = {
+  artworkId: number
+  title: string
+  /** Field by field, as it is and as it would be; none: it is left alone. */
+  fields: { field: string; now: unknown; former: unknown }[]
+  /** Why it, or a part of it, is left alone. */
+  reason: string | null
+}
+
+/** An artwork as it is, and what the orders know of it. */
+export type CurrentArtwork = Snapshot & { isOrdered: boolean; isShopSold: boolean }
+
+const UNDOABLE = sql`at > now() - make_interval(hours => ${UNDO_HOURS})`
+
+/** The condition that a change may be undone: it was made within the last day, and was not undone. */
+export const mayBeUndone = (id: string) => sql`id = ${id} AND ${UNDOABLE} AND undone_at IS NULL`
+
+/** A change in the list of those that were made within the last day. */
+export type ListedChange = {
+  id: string
+  kind: BulkChangeKind
+  actorName: string | null
+  at: string
+  undoneAt: string | null
+  works: number
+  titles: string[]
+}
+
+const MOST_TITLES = 5
+
+/** The changes of several artworks of the last day, the newest first. */
+export async function listBulkChanges(context: Context, limit = 100): Promise<ListedChange[]> {
+  const rows = await context.query<ListedChange>(sql`
+    SELECT bulk_changes.id, kind, actor_name, at, undone_at, count(artwork_id)::int AS works,
+      coalesce((array_agg(title ORDER BY artwork_id))[1:${sql.raw(String(MOST_TITLES))}], '{}') AS titles
+    FROM bulk_changes LEFT JOIN bulk_change_rows ON change_id = bulk_changes.id
+    WHERE ${UNDOABLE} GROUP BY bulk_changes.id ORDER BY at DESC LIMIT ${limit}`)
+  return rows.filter(({ kind }) => BULK_CHANGE_KINDS.includes(kind))
+}
+
+/** What undoing a change would do now, artwork by artwork. @param limit of artworks */
+export async function planUndo(context: Context, id: string, limit = 200): Promise<PlannedUndo[]> {
+  const rows = await context.query<KeptRow>(sql`
+    SELECT artwork_id, title, is_new, former, written FROM bulk_change_rows
+    WHERE change_id = ${id} ORDER BY artwork_id LIMIT ${limit}`)
+  const current = await readCurrent(
+    context,
+    rows.map(({ artworkId }) => artworkId),
+  )
+  return rows.map((row) => planRow(row, current.get(row.artworkId) ?? null))
+}
+
+/** Artworks as they are, by their ids. */
+export async function readCurrent(
+  context: Pick<Context, 'query'>,
+  ids: readonly number[],
+): Promise<Map<number, CurrentArtwork>> {
+  const watched = {
+    ...WATCHED_ARTWORK,
+    hidden: {
+      ...WATCHED_ARTWORK.hidden,
+      isOrdered: sql`EXISTS (SELECT 1 FROM order_items WHERE artwork_id = artworks.id)`,
+      isShopSold: sql`sold_order_id IS NOT NULL`,
+    },
+  }
+  const found = await readSnapshots(context, watched, sql`id = ANY(${sql.param(ids)}::int[])`)
+  return new Map(
+    found.map((artwork) => {
+      const { isOrdered, isShopSold } = artwork.hidden as Pick<CurrentArtwork, 'isOrdered' | 'isShopSold'>
+      return [Number(artwork.id), { ...artwork, isOrdered, isShopSold }]
+    }),
+  )
+}
+
+const ORIGINAL: readonly string[] = ['originalAvailable', ...STATE_FIELDS]
+const GROUPS: readonly (readonly string[])[] = [ORIGINAL, PUBLICATION_FIELDS]
+
+/** What undoing would do to an artwork, given how it is now; null where it is gone for good. */
+export function planRow(row: KeptRow, now: CurrentArtwork | null): PlannedUndo {
+  const { artworkId, title, isNew, written } = row
+  const left = (reason: string): PlannedUndo => ({ artworkId, title, fields: [], reason })
+  if (!now) return left('It was deleted for good since.')
+  const state: Record<string, unknown> = stateOf(now).shown
+  const isSameField = (field: string) => isSame(state[field], written[field])
+  // Of fields that need each other, all are as they were written, or none is taken back.
+  const isAsWritten = (field: string) =>
+    (GROUPS.find((group) => group.includes(field)) ?? [field]).every(
+      (other) => !(other in written) || isSameField(other),
+    )
+  if (isNew) {
+    if (now.isTrashed) return left('It is in the trash already.')
+    if (now.isOrdered) return left('It was ordered since.')
+    if (!Object.keys(written).every(isAsWritten)) return left('It was changed since.')
+    return { artworkId, title, fields: [{ field: IN_TRASH, now: false, former: true }], reason: null }
+  }
+  const fields = Object.entries(row.former).filter(([field]) => isAsWritten(field))
+  const changed = Object.keys(row.former).length - fields.length
+  const kept = fields.filter(([field]) => !(now.isShopSold && ORIGINAL.includes(field)))
+  const reasons = [
+    ...(changed > 0 ? [kept.length > 0 ? 'Some of it was changed since.' : 'It was changed since.'] : []),
+    ...(kept.length < fields.length ? ['It was sold since: it stays sold.'] : []),
+  ]
+  return {
+    artworkId,
+    title,
+    fields: kept.map(([field, former]) => ({ field, now: state[field] ?? null, former })),
+    reason: reasons.join(' ') || null,
+  }
+}

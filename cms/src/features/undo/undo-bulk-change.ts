@@ -1,0 +1,112 @@
+import type { Undone } from '@gesso/shared-types/features/undo/bulk-change'
+import { sql } from '@payloadcms/db-postgres'
+import { checkedFormer, stillThere, type WrittenField } from '../../artworks/former-values'
+import { AppError } from '../../platform/app-error'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { isSame } from '../audit-trail/differences'
+import { record } from '../audit-trail/record'
+import { nameSave } from '../audit-trail/watch-collection'
+import { forgetSource, forgetSourcePictures } from '../import/other-shops/artwork-sources'
+import { type BulkChange, IN_TRASH } from './keep-for-undo'
+import { type KeptRow, mayBeUndone, planRow, readCurrent } from './plan-undo'
+
+/** So many artworks are written in one transaction. What is not done after a crash is done by undoing again. */
+const BATCH = 50
+
+const gone = () =>
+  new AppError('not_found', {
+    message: 'This cannot be undone any more: it was undone already, or is older than a day.',
+  })
+
+/**
+ * Undoes a change of several artworks. What changed since is left alone and named, and what the shop has sold since stays
+ * sold. Each save is one like any other: validated, and in the audit trail.
+ * @throws AppError not_found; conflict when the order on the wall was changed since
+ */
+export async function undoBulkChange(context: Context, id: string): Promise<Undone> {
+  const undone: Undone = { undone: 0, left: [] }
+  for (let isOver = false; !isOver; ) {
+    isOver = await withTransaction(context, async (tx) => {
+      const [change] = await tx.query<BulkChange>(
+        sql`SELECT id, kind FROM bulk_changes WHERE ${mayBeUndone(id)} FOR UPDATE`,
+      )
+      if (!change) throw gone()
+      const rows = await takeRows(tx, change)
+      if (change.kind === 'moved') await moveBack(tx, rows, undone)
+      else for (const row of rows) await undoRow(tx, row, undone)
+      const [{ isEmpty = true } = {}] = await tx.query<{ isEmpty: boolean }>(
+        sql`SELECT NOT EXISTS (SELECT 1 FROM bulk_change_rows WHERE change_id = ${id}) AS is_empty`,
+      )
+      if (isEmpty) await tx.query(sql`UPDATE bulk_changes SET undone_at = now() WHERE id = ${id}`)
+      return isEmpty
+    })
+  }
+  return undone
+}
+
+/** The rows that are undone now; they are gone with that. Moves are undone all at once. */
+async function takeRows(tx: Transaction, { id, kind }: BulkChange): Promise<KeptRow[]> {
+  const limit = kind === 'moved' ? sql`` : sql`LIMIT ${BATCH}`
+  const rows = await tx.query<KeptRow>(sql`
+    DELETE FROM bulk_change_rows WHERE change_id = ${id} AND artwork_id IN (
+      SELECT artwork_id FROM bulk_change_rows WHERE change_id = ${id} ORDER BY artwork_id ${limit})
+    RETURNING artwork_id, title, is_new, former, written`)
+  const sorted = rows.toSorted((one, other) => one.artworkId - other.artworkId)
+  const ids = sql.param(sorted.map(({ artworkId }) => artworkId))
+  // In the order of their ids, as every change of several locks them.
+  await tx.query(sql`SELECT 1 FROM artworks WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`)
+  return sorted
+}
+
+async function undoRow(tx: Transaction, row: KeptRow, undone: Undone): Promise<void> {
+  const { artworkId, title } = row
+  const current = await readCurrent(tx, [artworkId])
+  const { fields, reason } = planRow(row, current.get(artworkId) ?? null)
+  const notes: string[] = reason ? [reason] : []
+  const data: Record<string, unknown> = {}
+  for (const { field, former } of fields) {
+    if (field === IN_TRASH) data.deletedAt = former ? new Date().toISOString() : null
+    else {
+      const value = await stillThere(tx, field, former, notes)
+      try {
+        data[field] = checkedFormer(field as WrittenField, value)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        // It was stored before there was a rule against it.
+        notes.push('A former value is not allowed any more.')
+      }
+    }
+  }
+  if (notes.length > 0) undone.left.push({ title, reason: notes.join(' ') })
+  if (Object.keys(data).length === 0) return
+  if (data.deletedAt && row.isNew) await forgetSource(tx, artworkId)
+  else if ('images' in data) await forgetSourcePictures(tx, artworkId)
+  nameSave(tx, 'restored')
+  await tx.payload.update({ collection: 'artworks', id: artworkId, data, depth: 0, trash: true, req: tx.req })
+  undone.undone += 1
+}
+
+/** Puts all artworks where they were before a move. A part of it would be an order that nobody made. */
+async function moveBack(tx: Transaction, rows: readonly KeptRow[], undone: Undone): Promise<void> {
+  const current = await readCurrent(
+    tx,
+    rows.map(({ artworkId }) => artworkId),
+  )
+  const isMoved = ({ artworkId, written }: KeptRow) =>
+    !isSame(current.get(artworkId)?.shown.displayOrder, written.displayOrder)
+  if (rows.some((row) => current.has(row.artworkId) && isMoved(row))) {
+    throw new AppError('conflict', { message: 'The order was changed again since. Nothing was undone.' })
+  }
+  const places = rows.map(({ artworkId, former }) => ({ id: artworkId, place: former.displayOrder }))
+  await tx.query(sql`
+    UPDATE artworks SET display_order = place
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS places (id int, place int)
+    WHERE artworks.id = places.id`)
+  await record(tx, {
+    action: 'reordered',
+    noun: 'artwork',
+    label: `Gallery order, as it was: ${rows.length} ${rows.length === 1 ? 'artwork' : 'artworks'}`,
+  })
+  undone.undone += rows.length
+}

@@ -1,0 +1,26 @@
+import { divideAmongParts, type Giving } from '../../orders/reports/divide-among-parts'
+import type { SoldKind } from './money-entries'
+
+/** A part of what was taken for an order. @property line of its lines; null for shipping and the rest */
+export type SoldPart = { kind: SoldKind; line: number | null; cents: number }
+
+/** What of an amount belongs to each kind, in cents; kinds with nothing are absent. */
+export type ByKind = Partial<Record<SoldKind, number>>
+
+/**
+ * Says what each refund or lost dispute of an order gave back: originals, prints or shipping. The parts of each come to its
+ * amount, and those of a kind to no more than was taken for it.
+ * @param givings oldest first
+ */
+export function divideGivenBack(sold: readonly SoldPart[], givings: readonly Giving[]): ByKind[] {
+  const parts = sold.map(({ kind, line, cents }) => ({ line, isShipping: kind === 'shipping', cents }))
+  return divideAmongParts(parts, givings).map(({ cents, rest }) => {
+    const byKind: ByKind = {}
+    const add = (kind: SoldKind, amount: number) => {
+      if (amount > 0) byKind[kind] = (byKind[kind] ?? 0) + amount
+    }
+    for (const [place, amount] of cents.entries()) add(sold[place]?.kind ?? 'difference', amount)
+    add('difference', rest)
+    return byKind
+  })
+}

@@ -1,0 +1,49 @@
+import { sql } from '@payloadcms/db-postgres'
+import { paymentIsIn } from '../../orders/payment-is-in'
+import { isWithin, monthWithin } from '../../orders/reports/artist-time'
+import { otherMode, shopMode } from '../../orders/reports/shop-mode'
+import type { Context } from '../../platform/context'
+import { SOLD_AT } from './money-entries'
+
+/** What the provider kept in a year, in the smallest unit of a currency. */
+type FeeSums = {
+  currency: string
+  amount: number
+  /** Twelve, January first. */
+  months: number[]
+}
+
+/** The provider's fees of a year, each at its own day. */
+export type Fees = {
+  /** The shop's currency first; the account's may be another. Empty when none is told. */
+  sums: FeeSums[]
+  /** Orders paid in the year of which the provider has not told everything yet. */
+  untold: number
+}
+
+/** Adds up the provider's fees of a year, as far as it has told them. @param months as `monthsOf` answers them */
+export async function readFees(context: Context, months: readonly string[]): Promise<Fees> {
+  const mode = shopMode(context)
+  const [rows, [open]] = await Promise.all([
+    context.query<{ month: number; currency: string; amount: number }>(sql`
+      SELECT ${monthWithin(sql`at`, months)} AS month, currency, sum(amount)::float8 AS amount
+      FROM provider_fees WHERE ${isWithin(sql`at`, months)}
+        AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.id = order_id AND mode = ${otherMode(context)})
+      GROUP BY 1, 2 ORDER BY currency <> 'usd', currency`),
+    context.query<{ untold: number }>(sql`
+      SELECT count(*)::int AS untold FROM orders
+      WHERE ${isWithin(SOLD_AT, months)} AND mode = ${mode} AND ${paymentIsIn('captured')}
+        -- Of what a gift card or a code paid alone the provider knows nothing.
+        AND (payment_intent_id IS NOT NULL OR captured_amount > 0)
+        AND NOT EXISTS (SELECT 1 FROM fee_readings WHERE fee_readings.order_id = orders.id AND is_whole)`),
+  ])
+  const sums = [...new Set(rows.map(({ currency }) => currency))].map((currency): FeeSums => {
+    const own = rows.filter((row) => row.currency === currency)
+    const months = Array.from(
+      { length: 12 },
+      (_, month) => own.find((row) => row.month === month + 1)?.amount ?? 0,
+    )
+    return { currency, months, amount: months.reduce((sum, each) => sum + each, 0) }
+  })
+  return { sums, untold: open?.untold ?? 0 }
+}

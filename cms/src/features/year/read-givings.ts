@@ -1,0 +1,35 @@
+import { sql } from '@payloadcms/db-postgres'
+import { dayOf, isOfYear as isOf } from '../../orders/reports/artist-time'
+import type { Giving } from '../../orders/reports/divide-among-parts'
+import { shopMode } from '../../orders/reports/shop-mode'
+import type { Context } from '../../platform/context'
+import { GAVE_BACK, givenBackEntries, type MoneyKind, ORDER_NUMBER } from './money-entries'
+
+/** A refund or lost dispute, with the local days of it and of its sale: '2026-01-09'. */
+export type OrderGiving = Giving & {
+  orderId: string
+  orderNumber: string
+  kind: MoneyKind
+  /** The provider's; null where the shop never learnt it, and for a dispute. */
+  refundId: string | null
+  day: string
+  soldOn: string
+  /** False where the shop never learnt its day: it stands at the sale's. */
+  dated: boolean
+  isOfYear: boolean
+}
+
+/** All that orders gave back of which something is of a year, oldest first, also what is of other years. */
+export const readGivings = (context: Context, year: number, zone: string): Promise<OrderGiving[]> =>
+  context.query<OrderGiving>(sql`
+    WITH given_back AS (
+      SELECT *, ${isOf(year, zone)} AS is_of_year
+      FROM ${givenBackEntries(shopMode(context), GAVE_BACK)} WHERE kind IN ('refund', 'dispute'))
+    SELECT order_id, ${ORDER_NUMBER} AS order_number, kind, refund_id, (-cents)::float8 AS cents, dated, is_of_year,
+      ${dayOf(sql`at`, zone)} AS day, ${dayOf(sql`sold_at`, zone)} AS sold_on,
+      coalesce((SELECT lines FROM cancellations JOIN refunds ON refunds.id = cancellations.refund_id
+        WHERE given_back.refund_id IN (provider_refund_id, 'gift:' || refunds.id) LIMIT 1), '{}'::int[]) AS lines
+    FROM given_back WHERE order_id IN (SELECT order_id FROM given_back WHERE is_of_year)
+    ORDER BY at, order_id, kind DESC,
+      -- The provider tells whole seconds: of two in one, the shop's own comes first that it asked for first.
+      (SELECT min(refunds.id) FROM refunds WHERE provider_refund_id = given_back.refund_id), refund_id`)

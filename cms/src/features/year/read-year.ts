@@ -1,0 +1,91 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { paymentIsIn } from '../../orders/payment-is-in'
+import { isWithin, monthsOf, monthWithin, thisYear, yearOf } from '../../orders/reports/artist-time'
+import { shopMode } from '../../orders/reports/shop-mode'
+import type { Context } from '../../platform/context'
+import { readTimeZone } from '../../settings/read-time-zone'
+import {
+  elsewhereEntries,
+  GAVE_BACK,
+  givenBackEntries,
+  latestMoment,
+  SOLD_AT,
+  soldEntries,
+} from './money-entries'
+import { type Fees, readFees } from './read-fees'
+import { type GivenBack, readGivenBack } from './read-given-back'
+import { readYearTaxes } from './read-year-taxes'
+import type { TaxOfYear } from './sum-taxes'
+import { type MoneySum, sumYear, type YearSums } from './sum-year'
+
+/** A calendar year of the artist's own, in integer cents. */
+export type Year = YearSums & {
+  year: number
+  timeZone: string
+  /** The years in which money moved, newest first, and this year. */
+  years: number[]
+  refunds: GivenBack[]
+  fees: Fees
+  taxes: TaxOfYear[]
+  /** What discount codes took off the works of the year's orders, in cents. */
+  discounts: { orders: number; cents: number }
+}
+
+/** The years in which money moved, the latest first: from each it is one look-up to the one before. */
+function listYears(context: Context, zone: string): Promise<{ year: number }[]> {
+  const startOfYear = sql`(date_trunc('year', moments.at AT TIME ZONE ${zone}::text) AT TIME ZONE ${zone}::text)`
+  const latest = (before: SQL) => latestMoment(shopMode(context), zone, before)
+  return context.query<{ year: number }>(sql`
+    WITH RECURSIVE moments AS (
+      SELECT ${latest(sql`'infinity'::timestamptz`)} AS at
+      UNION ALL SELECT ${latest(startOfYear)}
+        FROM moments WHERE at IS NOT NULL)
+    SELECT ${yearOf(zone)} AS year FROM moments WHERE at IS NOT NULL`)
+}
+
+/** The entries of a year, added up: of orders of other years only what was given back is looked at. */
+function readSums(context: Context, months: readonly string[], zone: string): Promise<MoneySum[]> {
+  const mode = shopMode(context)
+  const isOfYear = (instant: SQL): SQL => isWithin(instant, months)
+  return context.query<MoneySum>(sql`
+    SELECT ${monthWithin(sql`at`, months)} AS month, kind, country, sum(cents)::float8 AS cents
+    FROM (
+      SELECT at, kind, country, cents FROM ${soldEntries(mode, isOfYear(SOLD_AT))}
+      UNION ALL
+      SELECT at, kind, country, cents FROM ${givenBackEntries(mode, GAVE_BACK)} WHERE ${isOfYear(sql`at`)}
+      UNION ALL
+      SELECT at, kind, country, cents FROM ${elsewhereEntries(zone)} WHERE ${isOfYear(sql`at`)}) AS entries
+    GROUP BY 1, 2, 3`)
+}
+
+/** What came in and what was given back in a year, at the artist's time. @param asked this year where none is given */
+export async function readYear(context: Context, asked: number | null): Promise<Year> {
+  const timeZone = await readTimeZone(context)
+  const current = await thisYear(context, timeZone)
+  const year = asked ?? current
+  const months = await monthsOf(context, year, timeZone)
+  const isOfYear = (instant: SQL): SQL => isWithin(instant, months)
+  const [sums, years, refunds, fees, taxes, [discounts]] = await Promise.all([
+    readSums(context, months, timeZone),
+    listYears(context, timeZone),
+    readGivenBack(context, year, timeZone),
+    readFees(context, months),
+    readYearTaxes(context, year, timeZone),
+    context.query<Year['discounts']>(sql`
+      SELECT count(*)::int AS orders, coalesce(sum(discount_amount * 100), 0)::float8 AS cents FROM orders
+      WHERE ${isOfYear(SOLD_AT)} AND mode = ${shopMode(context)} AND ${paymentIsIn('captured')} AND discount_amount > 0
+        AND EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id)`),
+  ])
+  const known = new Set([current, ...years.map((each) => each.year)])
+  const parts = refunds.map((refund) => refund.parts)
+  return {
+    ...sumYear(sums, parts),
+    year,
+    timeZone,
+    years: [...known].sort((a, b) => b - a),
+    refunds,
+    fees,
+    taxes,
+    discounts: discounts ?? { orders: 0, cents: 0 },
+  }
+}

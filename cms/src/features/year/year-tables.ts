@@ -1,0 +1,93 @@
+import { countryName } from '@gesso/shared-types/country-names'
+import { formatAmount } from '../../orders/reports/currency-amount'
+import { KIND_LABELS } from '../../orders/reports/kind-labels'
+import { monthName } from '../../orders/reports/month-name'
+import { dayOf } from '../../platform/text/when'
+import { SOLD_KINDS } from './money-entries'
+import type { GivenBack } from './read-given-back'
+import type { Year } from './read-year'
+import type { InAndOut } from './sum-year'
+
+/** A table as people read it: a name and sums in each row. Page and PDF show the same. */
+export type YearTable = { name: string; headings: string[]; rows: string[][]; total: string[] }
+
+/** Cents that may be below zero, as people read them. */
+export const formatSum = (cents: number): string => formatAmount(cents, 'usd')
+
+/** 'Jan 9, 2026' for '2026-01-09'. */
+export const formatDay = (date: string): string => dayOf(`${date}T00:00:00Z`, 'UTC')
+
+const COLUMNS = ['Sold', 'Given back', 'Left']
+const sums = ({ sold, givenBack }: InAndOut): string[] => [sold, givenBack, sold - givenBack].map(formatSum)
+
+/** The sums of a year by month, kind and country. */
+export function yearTables(year: Year): YearTable[] {
+  const total = ['The year', ...sums(year)]
+  const { sums: fees } = year.fees
+  const feeHeading = (currency: string) => (currency === 'usd' ? 'Fees' : `Fees, ${currency.toUpperCase()}`)
+  return [
+    {
+      name: 'By month',
+      headings: ['Month', ...COLUMNS, ...fees.map(({ currency }) => feeHeading(currency))],
+      rows: year.months.map((month, place) => [
+        monthName(place),
+        ...sums(month),
+        ...fees.map(({ currency, months }) => formatAmount(months[place] ?? 0, currency)),
+      ]),
+      total: [...total, ...fees.map(({ currency, amount }) => formatAmount(amount, currency))],
+    },
+    {
+      name: 'By kind',
+      headings: ['Kind', ...COLUMNS],
+      rows: year.kinds.map((kind) => [KIND_LABELS[kind.kind], ...sums(kind)]),
+      total,
+    },
+    {
+      name: 'By country',
+      headings: ['Country', ...COLUMNS],
+      rows: year.countries.map((each) => [
+        each.country === '' ? 'Not known' : countryName(each.country),
+        ...sums(each),
+      ]),
+      total,
+    },
+  ]
+}
+
+/** Each refund and lost dispute of a year, with what it belongs to. */
+export const givenBackTable = (year: Year): YearTable => ({
+  name: 'Given back',
+  headings: ['Day', 'Order', 'Sold on', 'Of', 'Sum'],
+  rows: year.refunds.map((given) => [
+    given.dated ? formatDay(given.day) : 'Not known',
+    given.orderNumber + (given.kind === 'dispute' ? ', lost dispute' : ''),
+    formatDay(given.soldOn),
+    partsOf(given),
+    formatSum(given.cents),
+  ]),
+  total: ['The year', '', '', '', formatSum(year.givenBack)],
+})
+
+/** 'Originals $80.00, Shipping $20.00': what of it belongs to each kind. */
+export function partsOf({ parts }: GivenBack): string {
+  const named = SOLD_KINDS.flatMap((kind) =>
+    parts[kind] === undefined ? [] : [`${KIND_LABELS[kind]}\u00a0${formatSum(parts[kind])}`],
+  )
+  return named.join(', ')
+}
+
+/** What is to be known about the provider's fees of a year, in one or two sentences. */
+export function feesSentence({ fees: { sums, untold } }: Year): string {
+  const told = sums.map(({ amount, currency }) => formatAmount(amount, currency)).join(' and ')
+  const known = told
+    ? `The provider kept ${told} as fees, each at its own day; they are not in the other sums.`
+    : 'The provider has told no fees of this year.'
+  if (untold === 0) return known
+  return `${known} Those of ${untold === 1 ? 'one order' : `${untold} orders`} are not told yet.`
+}
+
+/** What discount codes took off; '' in a year without. */
+export function discountsSentence({ discounts: { orders, cents } }: Pick<Year, 'discounts'>): string {
+  if (orders === 0) return ''
+  return `Sales are what was paid: discount codes took ${formatSum(cents)} off ${orders === 1 ? 'one order' : `${orders} orders`}.`
+}

@@ -1,0 +1,79 @@
+import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express'
+import { crashPoint } from '../orders/crash-point'
+import { AppError } from '../platform/app-error'
+import { FewAtOnce } from '../platform/concurrency/few-at-once'
+import type { Context } from '../platform/context'
+import { senderNetwork } from '../platform/http/network-of'
+import { rateLimits } from '../platform/http/rate-limit'
+import { namesKnownIntent, recordEvent } from './payment-events'
+import type { ProviderWatch } from './provider-watch'
+import { BadSignature, looksSigned, type ReadEvent } from './read-event'
+
+/** Stripe's largest events are far smaller. */
+const BODY_LIMIT = 256 * 1024
+
+/**
+ * `/webhooks/stripe`: checks the signature over the raw body, stores the event and answers; the sweeper
+ * works on it. If the database does not answer, neither do we, and the provider sends the event again.
+ * Anyone may send something here, so nothing is read that has no signature, and little at once: the provider repeats.
+ * @param watch counts the refused ones
+ * @param wake called when there is an event to work on
+ */
+export function receiveWebhook(
+  context: Context,
+  readEvent: ReadEvent,
+  watch: ProviderWatch,
+  wake: () => void,
+): Router {
+  const router = express.Router()
+  const limit = rateLimits(context.payload)
+  const bodies = new FewAtOnce(16, 4, () => new AppError('busy', { retryAfter: 5 }))
+  router.post('/', async (request, response) => {
+    const network = senderNetwork(request)
+    await limit('receiveWebhook', network)
+    const signature = request.get('stripe-signature')
+    if (!looksSigned(signature)) {
+      watch.webhookRefused('missing', false)
+      throw new AppError('invalid_input', { message: 'The signature does not fit.' })
+    }
+    const body = await bodies.run(network, () => readBody(request, response))
+    let event: ReturnType<ReadEvent>
+    try {
+      event = readEvent(body, signature)
+    } catch (error) {
+      if (!(error instanceof BadSignature)) throw error
+      // Only the provider and buyers know our payments' names, and only the provider signs with our secret.
+      const isProviders = error.fault === 'late' || (await namesKnownIntent(context, body.toString('utf8')))
+      watch.webhookRefused(error.fault, isProviders)
+      throw new AppError('invalid_input', { message: 'The signature does not fit.' })
+    }
+    watch.webhookAccepted()
+    if (event) {
+      await recordEvent(context, event)
+      crashPoint(context, 'webhook.recorded')
+      wake()
+    }
+    response.set('Cache-Control', 'no-store').json({ received: true })
+  })
+  router.use(refuseBody)
+  return router
+}
+
+const parseRaw = express.raw({ type: () => true, limit: BODY_LIMIT })
+
+/** A request's body; empty where there is none. @throws the parser's own errors */
+async function readBody(request: Request, response: Response): Promise<Buffer> {
+  await new Promise<void>((done, fail) =>
+    parseRaw(request, response, (error?: unknown) => (error ? fail(error) : done())),
+  )
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+}
+
+/** A body that is too large, broken off or packed in an unknown way is its sender's mistake. */
+const refuseBody: ErrorRequestHandler = (error, _request, _response, next) => {
+  const status = error instanceof AppError ? 0 : Number(error?.status)
+  if (status === 413) next(new AppError('too_large'))
+  else if (status >= 400 && status < 500)
+    next(new AppError('invalid_input', { message: 'The body cannot be read.' }))
+  else next(error)
+}

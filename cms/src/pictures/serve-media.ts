@@ -1,0 +1,67 @@
+import { extname } from 'node:path'
+import express, { type RequestHandler, type Response } from 'express'
+import type { Cdn } from '../features/cdn/cdn'
+import type { Context } from '../platform/context'
+import { hasEtag } from '../platform/http/has-etag'
+import { leavePageHeaders } from '../platform/http/security-headers'
+import { streamAnswer } from '../platform/http/stream-answer'
+import { FOREVER, YEAR_SECONDS } from '../platform/network/forever'
+import type { BucketAccess } from '../platform/process/env'
+import { picturesDir } from './local-store'
+import { MEDIA_TYPES, mediaAddress, mediaName, pictureIdOf } from './media-address'
+
+type AsPicture = (response: Response) => void
+
+/**
+ * A picture opened by itself runs nothing; web mail shows the pictures of emails from its own origin. A CDN that is told
+ * of changes is told which picture it is.
+ */
+const asPicture =
+  (cdn: Cdn | undefined): AsPicture =>
+  (response) => {
+    leavePageHeaders(response)
+    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    const id = pictureIdOf(response.req.path.slice(1))
+    if (cdn && id !== null) response.set(cdn.pictureHeaders(id))
+  }
+
+/** Serves the stored files of pictures at /media, for a year: a name is never given twice. */
+export function serveMedia({ env, cdn }: Pick<Context, 'env' | 'cdn'>): RequestHandler {
+  return env.bucket ? fromBucket(env.bucket, asPicture(cdn)) : fromFolder(picturesDir(env), asPicture(cdn))
+}
+
+const fromFolder = (directory: string, setHeaders: AsPicture): RequestHandler =>
+  express.static(directory, {
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    setHeaders,
+  })
+
+/** The bucket itself stays private: its files come through the shop, under the same addresses as local ones. */
+function fromBucket(access: BucketAccess, setHeaders: AsPicture): RequestHandler {
+  return async (request, response, next) => {
+    const name = mediaName(mediaAddress(request.path.slice(1)))
+    if (!name || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    const { openBucketFile } = await import('./bucket-store')
+    const file = await openBucketFile(access, name)
+    if (!file) return next()
+    setHeaders(response)
+    response.set({
+      'Cache-Control': FOREVER,
+      'Content-Type': MEDIA_TYPES[extname(name)] ?? 'application/octet-stream',
+      ...(file.etag && { ETag: file.etag }),
+    })
+    const isKnown = hasEtag(request.headers, file.etag)
+    if (isKnown || request.method === 'HEAD') {
+      file.body.destroy()
+      response.status(isKnown ? 304 : 200).end()
+      return
+    }
+    if (file.size !== undefined) response.set('Content-Length', String(file.size))
+    streamAnswer(file.body, response)
+  }
+}

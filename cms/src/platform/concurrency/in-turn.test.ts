@@ -1,0 +1,36 @@
+import { AppError } from '../app-error'
+import { inTurn } from './in-turn'
+
+test('work of one key runs one after the other, and too many are sent away at once', async () => {
+  let finish = () => {}
+  const steps: string[] = []
+  const first = inTurn('x', () => new Promise<void>((done) => (finish = done)))
+  const waiting = [1, 2, 3, 4, 5, 6].map((n) =>
+    inTurn('x', async () => {
+      steps.push(`turn ${n}`)
+    }),
+  )
+  await expect(inTurn('x', async () => {})).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfter: 5,
+  })
+  expect(await inTurn('y', async () => 'another')).toBe('another')
+  expect(steps).toEqual([])
+  finish()
+  await Promise.all([first, ...waiting])
+  expect(steps).toEqual([1, 2, 3, 4, 5, 6].map((n) => `turn ${n}`))
+})
+
+test('a turn that does not come in time is given up', async () => {
+  jest.useFakeTimers()
+  let finish = () => {}
+  const first = inTurn('z', () => new Promise<void>((done) => (finish = done)))
+  const late = inTurn('z', async () => {}).catch((error: unknown) => error)
+  await jest.advanceTimersByTimeAsync(10_000)
+  jest.useRealTimers()
+  expect(await late).toBeInstanceOf(AppError)
+  expect(await late).toMatchObject({ code: 'busy' })
+  finish()
+  await first
+  expect(await inTurn('z', async () => 'free again')).toBe('free again')
+})

@@ -1,0 +1,42 @@
+import { Mutex, type MutexInterface, withTimeout } from 'async-mutex'
+import { AppError } from '../app-error'
+
+/** How many may wait, and for how many milliseconds each of them before it is told to come back. */
+type Bounds = { mostWaiting: number; waitMs: number }
+
+/** One person's clicks: nobody has more under way. */
+const OF_ONE_PERSON: Bounds = { mostWaiting: 6, waitMs: 10_000 }
+
+/** All who want the same thing at the same moment: each hears in the end whether it is still to be had. */
+export const OF_MANY: Bounds = { mostWaiting: Number.POSITIVE_INFINITY, waitMs: 20_000 }
+
+type Line = { mutex: MutexInterface; people: number }
+
+const lines = new Map<string, Line>()
+
+const newLine = (waitMs: number): Line => ({
+  mutex: withTimeout(new Mutex(), waitMs, new AppError('busy', { retryAfter: 5 })),
+  people: 0,
+})
+
+/**
+ * Runs work of the same key one after the other in this process. Who waits here keeps no connection to the database,
+ * as somebody who waits for a row's lock does. Never nest the same key.
+ * @throws AppError too_many_requests when too many wait already; busy when the turn does not come in time
+ */
+export async function inTurn<T>(
+  key: string,
+  work: () => Promise<T>,
+  { mostWaiting, waitMs } = OF_ONE_PERSON,
+): Promise<T> {
+  const line = lines.get(key) ?? newLine(waitMs)
+  if (line.people > mostWaiting) throw new AppError('too_many_requests', { retryAfter: 5 })
+  lines.set(key, line)
+  line.people += 1
+  try {
+    return await line.mutex.runExclusive(work)
+  } finally {
+    line.people -= 1
+    if (line.people === 0) lines.delete(key)
+  }
+}

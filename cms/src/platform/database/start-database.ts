@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@gesso/embedded-postgres'
+import pg from 'pg'
+import { type Env, type GivenEnv, shareEnv } from '../process/env'
+import { StartError, say } from '../process/start-messages'
+import { explainEmbeddedPostgres } from './explain-embedded-postgres'
+
+/**
+ * Brings up the database and completes the configuration: embedded PostgreSQL or `DATABASE_URL`, and the
+ * secret that was given or is generated once into `DATA_DIR`.
+ * @param join use the embedded database of a shop that is running already
+ * @returns how to stop what was started
+ * @throws StartError
+ */
+export async function startDatabase(
+  given: GivenEnv,
+  join = false,
+): Promise<{ env: Env; stop: () => Promise<void> }> {
+  try {
+    closeDataDir(given.dataDir)
+    const database = given.databaseUrl
+      ? { url: given.databaseUrl, stop: async () => {} }
+      : await startEmbeddedPostgres({ dataDir: given.dataDir, databaseName: 'gesso', log: say, join })
+    const env = {
+      ...given,
+      databaseUrl: database.url,
+      databaseDirectUrl: given.databaseDirectUrl ?? database.url,
+      isDatabaseEmbedded: given.databaseUrl === null,
+      payloadSecret: given.payloadSecret ?? storedSecret(given.dataDir),
+    }
+    shareEnv(env)
+    await checkReachable(database.url)
+    if (env.databaseDirectUrl !== database.url) await checkReachable(env.databaseDirectUrl)
+    return { env, stop: database.stop }
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    if (error instanceof EmbeddedPostgresError) throw new StartError(explainEmbeddedPostgres(error))
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function checkReachable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+  } catch (error) {
+    const { host, pathname } = new URL(url)
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new StartError(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${reason}.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Pictures, imports and the secret are for this user alone, also in a directory that was there before. */
+function closeDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const isOpen = process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0
+  if (!isOpen) return
+  try {
+    chmodSync(dataDir, 0o700)
+  } catch (error) {
+    // It belongs to someone else, who decides who may enter it.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+    say(`Other users of this machine can enter ${dataDir}, which is not this user's; close it to them.`)
+  }
+}
+
+function storedSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  try {
+    // Fails when it is there already: of two processes, both end up with the first one's.
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32)
+    throw new StartError(`The secret in ${file} is damaged; put it back from a backup, or delete it.`)
+  return secret
+}

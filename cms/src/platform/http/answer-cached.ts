@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Express } from 'express'
+import type { Context } from '../context'
+import { tellRequestId } from '../log/observe'
+import { hasBody } from './body-time'
+import { cacheKey } from './cache-key'
+import { sendCached } from './cached-response'
+import { isKnownHost } from './check-host'
+import { knownEncoding } from './chosen-encoding'
+import { logAnswer, requestIdOf } from './identify-request'
+import type { Trusts } from './network-of'
+import { reportUntrustedProxy } from './report-untrusted-proxy'
+import type { ResponseCache } from './response-cache'
+import { SkippableRequest } from './skippable-request'
+
+/**
+ * What the server calls for each request. Who only asks for what is cached is answered here, without Express, with the
+ * same bytes; everything else goes to the app. Both ways begin alike: a proxy that is not trusted is reported, the
+ * request gets its id, its line of the log, and its host is checked.
+ * @param onWork told of each request that goes to the app
+ */
+export function answerRequests(
+  app: Express,
+  context: Context,
+  cache: ResponseCache,
+  onWork: (request: IncomingMessage, response: ServerResponse) => void,
+): RequestListener {
+  const trusts: Trusts = app.get('trust proxy fn')
+  const report = reportUntrustedProxy(context, trusts)
+  const answer = answerCached(context, cache, trusts)
+  return (request, response) => {
+    report(request)
+    if (answer(request, response)) return
+    onWork(request, response)
+    app(request, response)
+  }
+}
+
+/** Answers a request from the cache. The function returns false, and has done nothing, where the app must answer. */
+export function answerCached(
+  { env, payload }: Pick<Context, 'env' | 'payload'>,
+  cache: Pick<ResponseCache, 'find'>,
+  trusts: Trusts,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const log = env.accessLog ? payload.logger : null
+  const hosts = isKnownHost(env)
+  // Nearly all requests name the same one.
+  let knownHost: string | undefined
+  return (request, response) => {
+    const { method, url = '', headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false
+    const encoding = knownEncoding(headers['accept-encoding'])
+    const path = pathOf(url)
+    if (encoding === undefined || path === null) return false
+    const { host } = headers
+    if (host === undefined || (host !== knownHost && !hosts(host))) return false
+    const cached = cache.find(path === url ? path : cacheKey({ path, url }))
+    if (!cached) return false
+    knownHost = host
+    const id = requestIdOf(request, trusts)
+    tellRequestId(id)
+    if (log) logAnswer(log, id, method, path, response)
+    if (request instanceof SkippableRequest) request.skip()
+    sendCached(cached, encoding, request, response, id)
+    return true
+  }
+}
+
+/** The path of an address that is written in the plain way; null where the app must read it. */
+function pathOf(url: string): string | null {
+  if (!url.startsWith('/') || url.includes('#')) return null
+  const query = url.indexOf('?')
+  return query < 0 ? url : url.slice(0, query)
+}

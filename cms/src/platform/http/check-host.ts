@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express'
+import { AppError } from '../app-error'
+import { type Env, isLoopback } from '../process/env'
+
+/**
+ * Whether a host that a request names is the shop's. While test payments are on, only this machine's own names,
+ * PUBLIC_URL's and HOST are: by the last the shop reaches its own test payments. Otherwise every host is.
+ */
+export function isKnownHost({ publicUrl, payments, host: listensOn }: Env): (host: string) => boolean {
+  if (payments !== 'test') return () => true
+  const { hostname } = new URL(publicUrl)
+  return (host) => {
+    const named = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
+    return (
+      named !== '' &&
+      (named === hostname || named.replace(/^\[|\]$/g, '') === listensOn || isLoopback(`http://${host}`))
+    )
+  }
+}
+
+/** Refuses requests to another host than the shop's. */
+export function checkHost(env: Env): RequestHandler {
+  const isKnown = isKnownHost(env)
+  return (request, _response, next) =>
+    next(
+      isKnown(request.get('host') ?? '')
+        ? undefined
+        : new AppError('invalid_input', { message: 'The shop is not known under this name.' }),
+    )
+}

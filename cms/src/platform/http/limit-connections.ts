@@ -1,0 +1,96 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { networksOf } from '../network/networks-of'
+import { networkOf } from './network-of'
+
+/** For all headers of a request, from its first byte or from the connection's opening. */
+const HEADERS_MS = 20_000
+/** Proxies keep idle connections for up to a minute: ours must end later, or a request meets a closing connection. */
+const KEEP_ALIVE_MS = 65_000
+/** How exactly that is kept. */
+const IDLE_LOOK_MS = 5000
+/** A reader of an answer who takes nothing for so long is gone. */
+const STALLED_MS = 120_000
+/** Each takes memory and a file; the process may open a few thousand. */
+const MAX_CONNECTIONS = 2000
+/** Browsers open six; an office behind one network opens some dozens. */
+const MAX_CONNECTIONS_OF_NETWORK = 200
+/** Whoever has many networks leaves room for others. */
+const mostOf = (freedom: number) => Math.min(MAX_CONNECTIONS_OF_NETWORK * freedom, MAX_CONNECTIONS / 2)
+
+/**
+ * Bounds how many connections there are and how long each may do nothing.
+ * @param isProxy whether an address is that of a trusted proxy, behind which all visitors come from one address
+ * @returns to be told of each request whose answer takes work; not of what is sent at once from the cache
+ */
+export function limitConnections(
+  server: Server,
+  isProxy: (address: string) => boolean,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  server.headersTimeout = HEADERS_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.maxConnections = MAX_CONNECTIONS
+  // Who waits for nothing makes room for who comes.
+  server.on('drop', () => server.closeIdleConnections())
+  limitNetworks(server, isProxy)
+
+  const answering = new WeakMap<Socket, ServerResponse>()
+  server.setTimeout(STALLED_MS, (socket) => {
+    // The shop itself is at work, on an import for example, and says nothing meanwhile.
+    const isAtWork = answering.get(socket)?.headersSent === false
+    if (!isAtWork) socket.destroy()
+  })
+  endIdle(server, (socket) => answering.has(socket) || socket.writableLength > 0)
+  return ({ socket }, response) => {
+    answering.set(socket, response)
+    response.once('close', () => answering.get(socket) === response && answering.delete(socket))
+  }
+}
+
+/**
+ * Ends connections that have waited for their next request for long enough. Node would make two new timers for each
+ * answer, which is a tenth of what an answer from the cache costs.
+ * @param isBusy whether an answer is being made, or sent
+ */
+function endIdle(server: Server, isBusy: (socket: Socket) => boolean): void {
+  const seen = new Map<Socket, { bytes: number; idleMs: number }>()
+  server.on('connection', (socket: Socket) => {
+    seen.set(socket, { bytes: 0, idleMs: 0 })
+    socket.once('close', () => seen.delete(socket))
+    // The timer of a stalled reader is set by now. Node goes on telling browsers of `keepAliveTimeout`.
+    socket.setTimeout = () => socket
+  })
+  const looking = setInterval(() => {
+    for (const [socket, last] of seen) {
+      const bytes = socket.bytesRead + socket.bytesWritten
+      last.idleMs = bytes !== last.bytes || isBusy(socket) ? 0 : last.idleMs + IDLE_LOOK_MS
+      last.bytes = bytes
+      if (last.idleMs >= KEEP_ALIVE_MS) socket.destroy()
+    }
+  }, IDLE_LOOK_MS)
+  looking.unref()
+  server.once('close', () => clearInterval(looking))
+}
+
+function limitNetworks(server: Server, isProxy: (address: string) => boolean): void {
+  const open = new Map<string, number>()
+  const add = (prefix: string, change: number) => {
+    const count = (open.get(prefix) ?? 0) + change
+    if (count > 0) open.set(prefix, count)
+    else open.delete(prefix)
+  }
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress
+    if (address === undefined || isProxy(address)) return
+    const networks = networksOf(networkOf(address) ?? address)
+    const isFull = networks.some(({ prefix, freedom }) => (open.get(prefix) ?? 0) >= mostOf(freedom))
+    if (isFull) {
+      socket.destroy()
+      return
+    }
+    for (const { prefix } of networks) add(prefix, 1)
+    socket.once('close', () => {
+      for (const { prefix } of networks) add(prefix, -1)
+    })
+  })
+}

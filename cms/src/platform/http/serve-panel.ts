@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join, resolve } from 'node:path'
+import type { NextFunction, Request, Response } from 'express'
+import type { Payload } from 'payload'
+import type { Env } from '../process/env'
+import { sendClosedPage } from './closed-page'
+
+type Handler = (request: Request, response: Response) => Promise<void>
+
+/** The panel's folder. */
+export const PANEL = resolve('cms/src/panel')
+/** Written when the panel's build is whole: `npm start` opens the shop before. */
+export const PANEL_IS_BUILT = join(PANEL, '.next/gesso.stamp')
+
+/**
+ * Hands Next the configuration that it was built with, as the server does that it writes itself. Otherwise it would
+ * compile `next.config.ts` at each start, by a compiler that a container lacks.
+ */
+function takeBuiltConfig(): void {
+  const { config } = JSON.parse(readFileSync(join(PANEL, '.next/required-server-files.json'), 'utf8'))
+  // biome-ignore lint/style/noProcessEnv: Next reads it there.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
+}
+
+/**
+ * The CMS panel: Next inside this process, prepared when it is first asked for, so that a broken or missing
+ * panel build breaks `/admin` alone. It shares the one Payload instance of the process.
+ */
+export function servePanel(payload: Payload, { port, host, dev }: Env) {
+  let preparing: Promise<Handler> | null = null
+  const prepare = async (): Promise<Handler> => {
+    if (!dev) takeBuiltConfig()
+    const { default: next } = await import('next')
+    // Next listens for upgrades on the server that it is given, and neither answers nor closes them. Built, it
+    // needs none: it is given a server that is never opened, and ours answers such a request like any other.
+    const httpServer = dev ? {} : { httpServer: createServer() }
+    const panel = next({ dev, dir: PANEL, hostname: host, port, ...httpServer })
+    await panel.prepare()
+    return panel.getRequestHandler()
+  }
+  return async (request: Request, response: Response, next: NextFunction) => {
+    if (!preparing && !dev && !existsSync(PANEL_IS_BUILT)) {
+      sendClosedPage(
+        response.status(503),
+        'The panel is being built. After an installation or an update this takes a minute.',
+        'If it stays like this, run "npm run build" and look at its output.',
+      )
+      return
+    }
+    preparing ??= prepare()
+    let handle: Handler
+    try {
+      handle = await preparing
+    } catch (error) {
+      preparing = null
+      payload.logger.error({ err: error, msg: 'The panel could not be prepared' })
+      response
+        .status(503)
+        .type('text/plain')
+        .send('The panel is not ready. Run "npm run build" and look at its output.')
+      return
+    }
+    try {
+      await handle(request, response)
+    } catch (error) {
+      next(error)
+    }
+  }
+}

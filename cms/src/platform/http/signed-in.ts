@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+import type { Payload } from 'payload'
+import { requireDemandedFactor } from '../../auth/factor-rule'
+import { findSessionOf } from '../../auth/session-strategy'
+import { AppError } from '../app-error'
+import { shopContext } from '../context'
+
+/** The headers by which Payload knows who asks. */
+const NAMES = ['cookie', 'authorization', 'origin', 'sec-fetch-site']
+
+function knownBy({ headers }: IncomingMessage): Headers {
+  const given = new Headers()
+  for (const name of NAMES) {
+    const value = headers[name]
+    if (typeof value === 'string') given.set(name, value)
+  }
+  return given
+}
+
+/** Requires a person who is signed in; the request's body is not read. @throws AppError not_signed_in, forbidden */
+export async function checkSignedIn(payload: Payload, request: IncomingMessage): Promise<void> {
+  const { user } = await payload.auth({ headers: knownBy(request) })
+  if (!user) throw new AppError('not_signed_in')
+  requireDemandedFactor(user)
+}
+
+/** Whether who asks must first set up the second factor that everybody here needs. */
+export async function mustSetUpFactor(payload: Payload, request: IncomingMessage): Promise<boolean> {
+  const session = await findSessionOf(shopContext(payload), knownBy(request))
+  return session?.lacksFactor === true
+}

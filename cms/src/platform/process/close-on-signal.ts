@@ -1,0 +1,87 @@
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { endProviderCalls } from '../../payments/provider-deadline'
+import type { Payments } from '../../payments/start-payments'
+import type { Worker } from '../workers/worker'
+import { say } from './start-messages'
+
+type Running = {
+  server: Server
+  payload: Payload
+  payments: Payments
+  workers: Pick<Worker, 'start' | 'stop'>[]
+  /** Aborted when the process is asked to end, so that `/readyz` says so. */
+  leaving: AbortController
+  drainSeconds: number
+  /** Closes the port of metrics, and sends the traces that are left. */
+  stopSeeing: () => Promise<void>
+  stopListening: () => Promise<void>
+  stopDatabase: () => Promise<void>
+}
+
+/**
+ * How long each part of the end may take, in milliseconds. Service managers kill after ten seconds, and whatever is cut
+ * off then is found and finished by the next process, as after a kill.
+ */
+const END_WORKERS_MS = 4000
+const END_ANSWERS_MS = 3000
+const END_REST_MS = 2000
+const END_SEEN_MS = 1000
+
+/** Waits for work, but not longer. */
+async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const time = new Promise((done) => {
+    timer = setTimeout(done, milliseconds)
+  })
+  await Promise.race([work.catch(() => {}), time])
+  clearTimeout(timer)
+}
+
+/** Ends in order: answers first, the database last; and always in time. */
+async function close(running: Running): Promise<void> {
+  const { server, payload, payments, workers, stopSeeing, stopListening, stopDatabase } = running
+  // First: the sweep asks test payments through this very port.
+  await waitAtMost(END_WORKERS_MS, Promise.all(workers.map((worker) => worker.stop())))
+  const answered = new Promise((done) => server.close(done))
+  server.closeIdleConnections()
+  await waitAtMost(END_ANSWERS_MS, answered)
+  endProviderCalls()
+  server.closeAllConnections()
+  const rest = async () => {
+    await Promise.all([stopListening(), waitAtMost(END_SEEN_MS, stopSeeing())])
+    await payments.close()
+    await payload.destroy()
+  }
+  await waitAtMost(END_REST_MS, rest())
+  await stopDatabase()
+  process.exit(0)
+}
+
+/**
+ * Ends the process on a service manager's signal or Ctrl-C. On SIGTERM it drains first: for `drainSeconds` it answers
+ * everything, while `/readyz` sends load balancers elsewhere. From the first signal on each answer closes its
+ * connection, so that no request meets one that is being closed. Ctrl-C ends at once, a drain too.
+ */
+export function closeOnSignal(running: Running): void {
+  const { server, leaving, drainSeconds } = running
+  const hurry = new AbortController()
+  const leave = async () => {
+    if (leaving.signal.aborted) return
+    leaving.abort()
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false
+    })
+    if (drainSeconds > 0 && !hurry.signal.aborted) {
+      say(`Leaving: requests are answered for ${drainSeconds} more seconds.`)
+      await wait(drainSeconds * 1000, null, { signal: hurry.signal }).catch(() => {})
+    }
+    await close(running)
+  }
+  process.on('SIGTERM', leave)
+  process.on('SIGINT', () => {
+    hurry.abort()
+    return leave()
+  })
+}

@@ -1,0 +1,312 @@
+import { resolve } from 'node:path'
+import type { PaymentsMode } from '@gesso/shared-types/payment'
+import type { CdnAccess } from '../../features/cdn/cdn-kinds'
+import { parseMailbox, type TrustedProxies, type Variables, variables } from './env-variables'
+
+/** Where pictures are kept when not on this machine. */
+export type BucketAccess = {
+  bucket: string
+  /** null: Amazon's own. */
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** The configuration of one process, parsed once from the environment. */
+export type GivenEnv = {
+  port: number
+  host: string
+  /** Origin of all absolute addresses, without a trailing slash. */
+  publicUrl: string
+  /** null: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null
+  /** The same database without a pooler, for what needs a session; null: `databaseUrl`. */
+  databaseDirectUrl: string | null
+  dataDir: string
+  /** null: generated once into `dataDir`. */
+  payloadSecret: string | null
+  ownerEmail: string | null
+  ownerPassword: string | null
+  seed: 'demo' | 'none'
+  payments: PaymentsMode
+  stripe: {
+    secretKey: string | null
+    publishableKey: string | null
+    webhookSecret: string | null
+    apiBase: string | null
+  }
+  /** null: pictures lie under `dataDir`. */
+  bucket: BucketAccess | null
+  /** Whether pictures get AVIF renditions beside WebP. */
+  avif: boolean
+  mail: {
+    /** null: emails wait in the outbox, readable in the panel. */
+    smtpUrl: string | null
+    /** Sender of all emails; without a name the shop's. */
+    from: { name: string | null; address: string }
+    /** null: the owner's account's address. */
+    artist: string | null
+    /** How many newsletter emails all processes together send a minute at most. */
+    newsletterEmailsPerMinute: number
+  }
+  /** What backups are encrypted with; null: they are not. */
+  backupPassphrase: string | null
+  /** The folder of backups that the shop makes by itself, which is there; null: one under `dataDir`. */
+  backupDir: string | null
+  /** Where a command was typed: what its files are relative to. */
+  callerDir: string
+  /** Seconds between two sweeps of the payments. */
+  sweepSeconds: number
+  /** For how long a process that is asked to end still answers requests. */
+  drainSeconds: number
+  /** Tests only: where, or how likely at any point, the process ends as `kill -9` would; null: nowhere. */
+  crash: { at: string; happens: () => boolean } | null
+  /** Tests only: hosts of pictures by their names, as if a name server had answered; with a port one that is let in. */
+  testPictureHosts: ReadonlyMap<string, { address: string; port?: number }>
+  /** The proxies that may name a visitor's address, as Express takes them. */
+  trustProxy: TrustedProxies
+  /** Work that one attempt at the bot-check takes, as iterations of PBKDF2. */
+  botCheckCost: number
+  /** Where somebody tells of a weakness; null: /.well-known/security.txt is not there. */
+  securityContact: string | null
+  logLevel: string
+  /** Whether each answer is one line of the log. */
+  accessLog: boolean
+  /** Where this process answers what it has measured; null: it measures nothing. */
+  metrics: { port: number; host: string } | null
+  /** Where traces are sent, by OTLP over HTTP; null: there are none. */
+  tracesEndpoint: string | null
+  /** The CDN that is told of changes; null: none is. */
+  cdn: CdnAccess | null
+  /** Started by `npm run dev`: sources are served with reload. */
+  dev: boolean
+}
+
+/** A variable is wrong; the message is one sentence that names it. */
+export class EnvError extends Error {}
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]', '::1']
+
+/** Whether an address points at this machine itself. */
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return LOOPBACK_HOSTS.includes(hostname) || hostname.endsWith('.localhost')
+}
+
+/** The host where it is a name; an address of a machine is no domain to send email from. */
+function mailDomain(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return /[a-z]/.test(hostname) && !hostname.startsWith('[') ? hostname : 'localhost'
+}
+
+function payments(given: Variables, demoIsSafe: boolean): PaymentsMode {
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const missing = keys.filter((name) => !given[name])
+  const mode = given.PAYMENTS ?? (missing.length < 3 ? 'stripe' : demoIsSafe ? 'test' : 'off')
+  if (mode === 'stripe' && missing.length > 0) {
+    throw new EnvError(`${missing.join(' and ')} must be set to take payments by Stripe.`)
+  }
+  if (given.STRIPE_API_BASE && given.STRIPE_SECRET_KEY?.includes('_live_')) {
+    throw new EnvError('STRIPE_API_BASE must not be set together with a live STRIPE_SECRET_KEY.')
+  }
+  if (given.STRIPE_SECRET_KEY && given.STRIPE_PUBLISHABLE_KEY) {
+    const live = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key.includes('_live_'))
+    if (live[0] !== live[1]) {
+      throw new EnvError(
+        'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.',
+      )
+    }
+  }
+  return mode
+}
+
+/** All S3 variables or none; Amazon's own buckets need a region, others an endpoint. */
+function bucket(given: Variables): BucketAccess | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  if (!S3_BUCKET && !S3_ENDPOINT && !S3_REGION && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return null
+  const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).find(([, value]) => !value)?.[0]
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new EnvError(`${missing} must be set to keep pictures in a bucket.`)
+  }
+  if (!S3_REGION && !S3_ENDPOINT) {
+    throw new EnvError('S3_REGION must be set to keep pictures in a bucket without S3_ENDPOINT.')
+  }
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT ?? null,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function metrics({ METRICS_PORT, METRICS_HOST }: Variables, port: number): GivenEnv['metrics'] {
+  if (METRICS_PORT === undefined) {
+    if (METRICS_HOST) throw new EnvError('METRICS_PORT must be set when METRICS_HOST is set.')
+    return null
+  }
+  // What is measured is nobody's who visits the shop.
+  if (METRICS_PORT === port) throw new EnvError('METRICS_PORT must be another port than PORT.')
+  return { port: METRICS_PORT, host: METRICS_HOST ?? '127.0.0.1' }
+}
+
+/** All three variables or none. */
+function cdn({ CDN_KIND, CDN_PURGE_URL, CDN_PURGE_TOKEN }: Variables): CdnAccess | null {
+  const needed = { CDN_KIND, CDN_PURGE_URL, CDN_PURGE_TOKEN }
+  if (CDN_KIND && CDN_PURGE_URL && CDN_PURGE_TOKEN)
+    return { kind: CDN_KIND, purgeUrls: CDN_PURGE_URL, token: CDN_PURGE_TOKEN }
+  const missing = Object.entries(needed).filter(([, value]) => !value)
+  if (missing.length === 3) return null
+  throw new EnvError(`${missing.map(([name]) => name).join(' and ')} must be set to tell a CDN of changes.`)
+}
+
+/** Whether real cards are charged. */
+export const isLive = (env: Pick<GivenEnv, 'payments' | 'stripe'>): boolean =>
+  env.payments === 'stripe' && (env.stripe.secretKey?.includes('_live_') ?? false)
+
+/** Numbers from 0 to 1 that are the same for the same seed (Park and Miller). */
+function seeded(seed: number): () => number {
+  let state = (seed % 2_147_483_646) + 1
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+  // The first number of a small seed is always close to 0.
+  next()
+  return next
+}
+
+/** `TEST_CRASH` is a point's name, or `any:0.02` for a chance at every point; `any:0.02:7` has a seed that repeats it. */
+function crash(given: Variables): GivenEnv['crash'] {
+  if (!given.TEST_CRASH) return null
+  if (given.STRIPE_SECRET_KEY?.includes('_live_')) {
+    throw new EnvError('TEST_CRASH must not be set together with a live STRIPE_SECRET_KEY.')
+  }
+  const [at = '', chance = '1', seed] = given.TEST_CRASH.split(':')
+  const random = seed === undefined ? Math.random : seeded(Number(seed))
+  return { at, happens: () => random() < Number(chance) }
+}
+
+/**
+ * `TEST_PICTURE_HOSTS` is a list like `pictures.test=127.0.0.1:4567,inside.test=10.0.0.1`. It opens the way to addresses
+ * inside, so it is for a shop on this machine alone that takes no real payments.
+ */
+function testPictureHosts(given: Variables, isSafe: boolean): GivenEnv['testPictureHosts'] {
+  if (!given.TEST_PICTURE_HOSTS) return new Map()
+  if (!isSafe) {
+    throw new EnvError(
+      'TEST_PICTURE_HOSTS must be set only where PUBLIC_URL is this machine and Stripe has no key.',
+    )
+  }
+  return new Map(
+    given.TEST_PICTURE_HOSTS.split(',').map((entry) => {
+      const [name = '', to = ''] = entry.split('=')
+      const [, address = to, port] = /^([\d.]+):(\d+)$/.exec(to) ?? []
+      return [name, { address, ...(port !== undefined && { port: Number(port) }) }]
+    }),
+  )
+}
+
+/**
+ * Parses the environment.
+ * @throws EnvError naming the first wrong variable.
+ */
+export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
+  const parsed = variables.safeParse(source)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new EnvError(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const given = parsed.data
+  const port = given.PORT ?? 3000
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.')
+  if (given.DATABASE_URL && !given.PAYLOAD_SECRET) {
+    throw new EnvError('PAYLOAD_SECRET must be set when DATABASE_URL is set.')
+  }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    throw new EnvError('DATABASE_URL must be set when DATABASE_DIRECT_URL is set.')
+  }
+  const stripeKeyGiven = Boolean(given.STRIPE_SECRET_KEY || given.STRIPE_PUBLISHABLE_KEY)
+  const demoIsSafe = !stripeKeyGiven && isLoopback(publicUrl) && !given.DATABASE_URL
+  return {
+    port,
+    host: given.HOST ?? '127.0.0.1',
+    publicUrl: new URL(publicUrl).origin,
+    databaseUrl: given.DATABASE_URL ?? null,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
+    dataDir: resolve(given.DATA_DIR ?? '.data'),
+    payloadSecret: given.PAYLOAD_SECRET ?? null,
+    ownerEmail: given.OWNER_EMAIL ?? null,
+    ownerPassword: given.OWNER_PASSWORD ?? null,
+    seed: given.SEED ?? (demoIsSafe ? 'demo' : 'none'),
+    payments: payments(given, demoIsSafe),
+    stripe: {
+      secretKey: given.STRIPE_SECRET_KEY ?? null,
+      publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? null,
+      webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
+      apiBase: given.STRIPE_API_BASE ?? null,
+    },
+    bucket: bucket(given),
+    avif: given.PICTURES_AVIF !== 'off',
+    mail: {
+      smtpUrl: given.SMTP_URL ?? null,
+      from: parseMailbox(given.MAIL_FROM ?? '') ?? {
+        name: null,
+        address: `gallery@${mailDomain(publicUrl)}`,
+      },
+      artist: given.ARTIST_EMAIL ?? null,
+      newsletterEmailsPerMinute: given.NEWSLETTER_EMAILS_PER_MINUTE ?? 120,
+    },
+    backupPassphrase: given.BACKUP_PASSPHRASE ?? null,
+    backupDir: given.BACKUP_DIR === undefined ? null : resolve(given.BACKUP_DIR),
+    // npm runs commands at the root of the checkout, and tells where it was called.
+    callerDir: source.INIT_CWD ?? process.cwd(),
+    sweepSeconds: given.SWEEP_SECONDS ?? 60,
+    drainSeconds: given.DRAIN_SECONDS ?? 0,
+    crash: crash(given),
+    testPictureHosts: testPictureHosts(given, !stripeKeyGiven && isLoopback(publicUrl)),
+    trustProxy: given.TRUST_PROXY ?? ['loopback'],
+    botCheckCost: given.BOT_CHECK_COST ?? 5000,
+    securityContact: given.SECURITY_CONTACT ?? null,
+    logLevel: given.LOG_LEVEL ?? 'info',
+    accessLog: given.ACCESS_LOG === 'on',
+    metrics: metrics(given, port),
+    tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    cdn: cdn(given),
+    dev: given.GESSO_DEV === '1',
+  }
+}
+
+/** The environment once the shop has begun to start: with its database and its secret. */
+export type Env = GivenEnv & {
+  databaseUrl: string
+  databaseDirectUrl: string
+  /** The database lies under `dataDir`. */
+  isDatabaseEmbedded: boolean
+  payloadSecret: string
+}
+
+/** Reads this process's environment. */
+export const readEnv = (): GivenEnv => parseEnv(process.env)
+
+// Next evaluates a copy of its own of this module for the panel: both must see the one environment.
+const KEY = Symbol.for('gesso.env')
+const shared = globalThis as { [KEY]?: Env }
+
+/** Hands the finished environment to the panel's copy of the configuration. */
+export function shareEnv(env: Env): void {
+  shared[KEY] = env
+}
+
+/** What `shareEnv` was given. While the panel is built nothing was: placeholders that are never used. */
+export const sharedEnv = (): Env =>
+  shared[KEY] ?? {
+    ...parseEnv({}),
+    databaseUrl: 'postgres://build@127.0.0.1:1/build',
+    databaseDirectUrl: 'postgres://build@127.0.0.1:1/build',
+    isDatabaseEmbedded: false,
+    payloadSecret: 'only while the panel is built',
+  }

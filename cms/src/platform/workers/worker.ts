@@ -1,0 +1,60 @@
+import type { Payload } from 'payload'
+import { asWorker } from '../database/worker-connections'
+import { observe } from '../log/observe'
+import type { WorkerName } from './worker-names'
+
+/** A loop in the background. It starts when the port is open and stops after the round that is running. */
+export type Worker = {
+  start: () => void
+  /** Starts a round now instead of at the next interval, because there is something to do. */
+  wake: () => void
+  stop: () => Promise<void>
+}
+
+type WorkerOptions = {
+  /** For metrics and Health. */
+  name: WorkerName
+  payload: Payload
+  /** The interval of rounds that nothing woke, in milliseconds; they find what other processes left over. */
+  everyMs: number
+  /** One round of work. It ends early when the signal is aborted. */
+  round: (signal: AbortSignal) => Promise<void>
+  /** Logged when a round fails; the next round tries again. */
+  whenFailed: string
+}
+
+/** Creates a worker that runs one round at a time in this process: at its start, when it is woken, and at each interval. */
+export function createWorker({ name, payload, everyMs, round, whenFailed }: WorkerOptions): Worker {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let isWoken = false
+  let running: Promise<void> | null = null
+
+  const rounds = async (): Promise<void> => {
+    while (isWoken && !stopping.signal.aborted) {
+      isWoken = false
+      await observe('round', name, () => round(stopping.signal)).catch((error: unknown) => {
+        payload.logger.warn({ err: error, msg: whenFailed })
+      })
+    }
+  }
+  const wake = (): void => {
+    if (stopping.signal.aborted) return
+    isWoken = true
+    running ??= asWorker(rounds).finally(() => {
+      running = null
+    })
+  }
+  return {
+    start: () => {
+      wake()
+      timer = setInterval(wake, everyMs)
+    },
+    wake,
+    stop: async () => {
+      stopping.abort()
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import type { Context } from '../context'
-import { withTransaction } from '../database/transaction'
-import { forgetSalts } from './record-opening'
-
-/** Forgets the guests of yesterday's views, where nobody has opened one since. @returns false: there is no more */
-export async function forgetGuests(context: Context): Promise<boolean> {
-  await withTransaction(context, forgetSalts)
-  return false
-}

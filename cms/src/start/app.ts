@@ -1,0 +1,177 @@
+import type { CallName } from '@gesso/shared-types/contract'
+import { endpoints } from '@gesso/shared-types/endpoints'
+import { galleryEndpoints } from '@gesso/shared-types/gallery-endpoints'
+import type { ShopInfo } from '@gesso/shared-types/page'
+import compression from 'compression'
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
+import type { SanitizedConfig } from 'payload'
+import { nextChange } from '../artworks/next-change'
+import { serveCertificateKeys, toCertificate } from '../features/certificates/serve-certificate-keys'
+import { feedRoutes } from '../features/feeds/feed-routes'
+import { serveHelp } from '../features/help/serve-help'
+import { servePapers } from '../features/invoices/serve-papers'
+import { serveReadings } from '../features/newsletters/serve-readings'
+import { findRedirect } from '../features/redirects/find-redirect'
+import { serveCards } from '../features/social-cards/serve-cards'
+import { serveMedia } from '../pictures/serve-media'
+import type { Context } from '../platform/context'
+import { limitBodyTime } from '../platform/http/body-time'
+import type { Routes } from '../platform/http/call-endpoints'
+import { callInProcess } from '../platform/http/call-in-process'
+import type { ChangesHeard } from '../platform/http/changes-heard'
+import { checkHost } from '../platform/http/check-host'
+import { checkOrigin } from '../platform/http/check-origin'
+import { sendClosedPage } from '../platform/http/closed-page'
+import { errorAnswer } from '../platform/http/error-json'
+import { guardPanel } from '../platform/http/guard-panel'
+import { identifyRequest } from '../platform/http/identify-request'
+import { readLimits } from '../platform/http/limit-reads'
+import { senderNetwork } from '../platform/http/network-of'
+import { rateLimits } from '../platform/http/rate-limit'
+import { refusePlainForms } from '../platform/http/refuse-plain-forms'
+import type { ResponseCache } from '../platform/http/response-cache'
+import { panelPolicy, securityHeaders } from '../platform/http/security-headers'
+import { securityTxt } from '../platform/http/security-txt'
+import { serveAssets } from '../platform/http/serve-assets'
+import { serveCachedCalls } from '../platform/http/serve-cached-calls'
+import { serveCalls } from '../platform/http/serve-calls'
+import { serveHealth } from '../platform/http/serve-health'
+import { serveLogin } from '../platform/http/serve-login'
+import { servePanel } from '../platform/http/serve-panel'
+import { servePanelFiles } from '../platform/http/serve-panel-files'
+import { type Renderer, serveStorefront } from '../platform/http/serve-storefront'
+import { wellFormedPath } from '../platform/http/well-formed-path'
+import { receiveConfirmation } from '../subscribers/receive-confirmation'
+import { receiveUnsubscribe } from '../subscribers/receive-unsubscribe'
+
+export type AppParts = {
+  config: Promise<SanitizedConfig>
+  context: Context
+  routes: Routes
+  /** What pages know of the shop, as it is now. */
+  shopInfo: () => Promise<ShopInfo>
+  cache: ResponseCache
+  changes: ChangesHeard
+  /** Aborted when this process has been asked to end. */
+  leaving: AbortSignal
+  renderer: Renderer
+  /** Vite's middleware in development. */
+  develop: RequestHandler | null
+  /** Mounted at /test-payments while test payments are on. */
+  emulator: RequestHandler | null
+  /** Mounted at /webhooks/stripe while payments are on. */
+  webhook: RequestHandler | null
+}
+
+/** Everything behind one port: the mounts in their order. */
+export function createApp(parts: AppParts): Express {
+  const { config, context, cache, emulator } = parts
+  const { env, payload } = context
+  const limit = rateLimits(payload)
+  const limited =
+    (name: CallName): RequestHandler =>
+    async (request, _response, next) => {
+      await limit(name, senderNetwork(request))
+      next()
+    }
+  const limitReads = readLimits()
+  const limitedReads: RequestHandler = async (request, _response, next) => {
+    await limitReads('reads', senderNetwork(request))
+    next()
+  }
+  const untilNextChange = () => nextChange(context)
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', env.trustProxy)
+  // What may be cached carries a strong ETag of its own.
+  app.set('etag', false)
+  app.use(identifyRequest(env.accessLog ? payload.logger : null), limitBodyTime)
+  const headers = securityHeaders(env)
+  app.use(checkHost(env), cache.serve, headers, wellFormedPath)
+
+  app.use(serveHealth(context, parts.changes, parts.leaving))
+  // Browsers ask for this one by themselves before they have read a page's own icon.
+  app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'))
+  if (emulator) app.use('/test-payments', emulator)
+  if (parts.webhook) app.use('/webhooks/stripe', parts.webhook)
+
+  // Before the origin is checked: a form without scripts sends none under our referrer policy.
+  app.post([endpoints.sendMessage.path, endpoints.subscribe.path], refusePlainForms)
+  const call = callInProcess(parts.routes, payload)
+  app.get('/unsubscribe/:token', limited('readSubscription'))
+  app.post('/unsubscribe/:token', receiveUnsubscribe(call, limit))
+  app.get('/confirm-subscription/:token', limited('readConfirmation'))
+  app.post('/confirm-subscription/:token', receiveConfirmation(context, limit))
+  app.get('/r/:token/:mark', limitedReads, serveReadings(context))
+  app.use(checkOrigin(env))
+
+  app.get('/api/login', serveLogin(context))
+  // Where people look for a sign-in that they do not know.
+  app.get(['/login', '/signin', '/sign-in'], (_request, response) =>
+    response.set('Cache-Control', 'no-store').redirect('/api/login'),
+  )
+  app.get(
+    ['/api/artworks', '/api/artworks/:slugOrId', galleryEndpoints.findArtworks.path],
+    limitedReads,
+    serveCachedCalls(cache, config, env.publicUrl, untilNextChange),
+  )
+  // The artist sees what was just saved; other processes hear of it from the database.
+  app.use(
+    '/api',
+    serveCalls(config, context, limitReads, () => cache.drop()),
+  )
+
+  app.use('/media', serveMedia(context))
+  app.use(serveCards(context, limitReads))
+  app.use('/admin/help', limitedReads, serveHelp(payload))
+  const panel = express.Router()
+  panel.use(guardPanel(payload, limitReads, env.dev), panelPolicy(env))
+  if (!env.dev) panel.use('/_next/static', servePanelFiles())
+  panel.use(servePanel(payload, env))
+  // In one case only, as Next knows them; the path stays whole, as Next needs it.
+  app.use((request, response, next) =>
+    /^\/(admin|_next)(\/|$)/.test(request.path) ? panel(request, response, next) : next(),
+  )
+
+  app.use(compression())
+  app.use(feedRoutes({ context, call, cache, limitedReads, nextChange: untilNextChange }))
+  if (env.securityContact)
+    app.get('/.well-known/security.txt', securityTxt(env.publicUrl, env.securityContact))
+  app.get('/order/:token/papers/:file', limited('readOrderPage'), servePapers(context))
+  // A page is found as often as its call: nobody guesses a link.
+  app.get('/order/:token', limited('readOrderPage'))
+  app.get('/orders/:token', limited('readFoundOrders'))
+  app.get('/certificate', toCertificate)
+  app.get('/.well-known/certificate-keys.json', limitedReads, serveCertificateKeys(context))
+  app.use(parts.develop ?? serveAssets())
+  app.use(
+    limitedReads,
+    serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilNextChange, (path) =>
+      findRedirect(context, path),
+    ),
+  )
+
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    const answer = errorAnswer(error, payload.logger)
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
+    // What is refused before them has none yet.
+    if (!response.hasHeader('X-Content-Type-Options')) headers(request, response, () => {})
+    response.status(answer.status).set({ 'Cache-Control': 'no-store', ...answer.headers })
+    if (answer.status === 503 && isPage(request)) sendClosedPage(response, answer.body.message)
+    else response.json(answer.body)
+  })
+  return app
+}
+
+/** Whether a person looks at the answer. */
+const isPage = (request: Request): boolean =>
+  !/^\/(api|webhooks|test-payments)\//.test(request.path) && request.accepts(['json', 'html']) === 'html'

@@ -1,0 +1,166 @@
+import { sizeWords } from '@gesso/shared-types/size-words'
+import type pg from 'pg'
+import { BackupError } from '../features/backup/backup-error'
+import { type BackupPlace, placeOf } from '../features/backup/backup-place'
+import { type CheckedBackup, checkBackup } from '../features/backup/check-backup'
+import { readCommand } from '../features/backup/command-options'
+import { openDirect } from '../features/backup/direct-client'
+import { loadTables, readDatabaseState } from '../features/backup/load-tables'
+import { missingInBucket, placePictures } from '../features/backup/place-pictures'
+import { readAccountsNow } from '../features/backup/restored-accounts'
+import { settleSecret } from '../features/backup/restored-secret'
+import { migrations } from '../migrations'
+import { crashPoint } from '../orders/crash-point'
+import { pictureStoreOf } from '../pictures/choose-picture-store'
+import type { PictureStore } from '../pictures/picture-store'
+import { startDatabase } from '../platform/database/start-database'
+import { isDiskFull, LOW_BYTES, readFreeBytes } from '../platform/process/disk-space'
+import { type Env, type GivenEnv, readEnv } from '../platform/process/env'
+import { sayProgress } from '../platform/process/say-progress'
+import { say } from '../platform/process/start-messages'
+import { migrate, openPayload, withStartLock } from './open-payload'
+
+const USAGE =
+  'Say which: npm run restore -- FILE, or bucket:NAME; with --replace, --other-secret, --unsealed and --without-pictures if wanted.'
+
+const SWITCHES = ['replace', 'other-secret', 'unsealed', 'without-pictures'] as const
+type Asked = Record<(typeof SWITCHES)[number], boolean>
+
+/**
+ * `npm run restore -- FILE`: brings a backup up on an empty machine. It is read to its end before anything is written, and
+ * after a crash at any line the same command carries on.
+ * @throws EnvError, StartError
+ */
+export async function restore(args: string[]): Promise<void> {
+  const { place: named, given } = readCommand(args, SWITCHES, USAGE)
+  const start = readEnv()
+  const place = placeOf(start, named)
+  say(`Checking ${place.name} …`)
+  const known = migrations.map(({ name }) => name)
+  const backup = await checkBackup(place, start.backupPassphrase, known)
+  say(`It is whole: made on ${backup.manifest.createdAt} by version ${backup.manifest.shopVersion}.`)
+  await requireRoom(start, backup)
+  settleSecret(start, backup, {
+    other: given['other-secret'],
+    replace: given.replace,
+    unsealed: given.unsealed,
+  })
+  const { env, stop } = await startDatabase(start)
+  try {
+    await withStartLock(env, () => bringBack(env, place, backup, given))
+  } catch (error) {
+    throw isDiskFull(error)
+      ? new BackupError('The disk is full; free space on it, and run the command again.')
+      : error
+  } finally {
+    await stop()
+  }
+  process.exit(0)
+}
+
+/** @throws BackupError when the disk has no room for what is in the backup */
+async function requireRoom(
+  { dataDir, databaseUrl, bucket }: GivenEnv,
+  { contents }: CheckedBackup,
+): Promise<void> {
+  const needed = (bucket ? 0 : contents.pictureBytes) + (databaseUrl ? 0 : contents.tableBytes * 3)
+  const free = await readFreeBytes(dataDir)
+  if (free === null || free - LOW_BYTES >= needed) return
+  throw new BackupError(
+    `The disk of ${dataDir} has ${sizeWords(free)} free, and the backup needs ${sizeWords(needed + LOW_BYTES)}.`,
+  )
+}
+
+/** A shop that runs would write between the old rows and the new ones. */
+async function requireAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(`
+    SELECT count(*)::int AS others FROM pg_stat_activity
+    WHERE datname = current_database() AND backend_type = 'client backend' AND query LIKE 'LISTEN %'`)
+  if (rows[0]?.others) throw new BackupError('The shop is running on this database; stop it first.')
+}
+
+async function bringBack(env: Env, place: BackupPlace, backup: CheckedBackup, given: Asked): Promise<void> {
+  const { manifest, contents, listed } = backup
+  const client = await openDirect(env)
+  try {
+    await requireAlone(client)
+    const state = await readDatabaseState(client, backup.id)
+    if (state === 'a shop' && !given.replace) {
+      throw new BackupError(
+        'There is a shop in this database already; add --replace to put the backup in its place.',
+      )
+    }
+    const store = await pictureStoreOf(env)
+    await requireOwnPictures(store, manifest.installation, given.replace)
+    const lost = listed && !given['without-pictures'] ? await missingInBucket(env, listed) : []
+    if (lost.length > 0) {
+      const where = env.bucket
+        ? `the bucket ${env.bucket.bucket} lacks`
+        : 'no bucket is set, so there are none of'
+      throw new BackupError(
+        `The backup only lists its pictures, and ${where} ${lost.length} of ${listed?.length} files; set the S3_ variables to their bucket, or add --without-pictures.`,
+      )
+    }
+    const progress = sayProgress()
+    const report = (step: string) => (done: number, total: number) => progress({ step, done, total })
+    crashPoint({ env }, 'restore.checked')
+    // First, so that pictures without a row yet are known as this shop's when the command is run again.
+    await store.claim(manifest.installation)
+    if (!listed) await placePictures(env, store, place, env.backupPassphrase, backup, report('pictures'))
+    crashPoint({ env }, 'restore.pictures')
+    const { payload } = await openPayload(env, [])
+    if (state === 'this backup' && !given.replace) say('Its rows are in the database already.')
+    else {
+      await loadTables(client, payload, {
+        place,
+        passphrase: env.backupPassphrase,
+        backup,
+        migrations,
+        replace: state !== 'empty',
+        accounts: await readAccountsNow(client, manifest),
+        report: report('tables'),
+        beforeCommit: () => crashPoint({ env }, 'restore.rows'),
+      })
+    }
+    crashPoint({ env }, 'restore.committed')
+    await migrate(payload, env)
+    await sayAccounts(client)
+    await payload.destroy().catch(() => {})
+  } finally {
+    await client.end().catch(() => {})
+  }
+  const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0)
+  say(
+    `The shop is back, as it was on ${manifest.createdAt}: ${rows} rows, ${listed?.length ?? contents.pictures} files of pictures.`,
+  )
+  say(
+    'Everybody signs in again. Start it with npm start; emails that waited then go out, and payments are compared with the provider.',
+  )
+}
+
+/** Who was removed since the backup may be among them; links that were replaced since are back. */
+async function sayAccounts(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ email: string; role: string }>(
+    'SELECT email, role FROM users ORDER BY created_at, id',
+  )
+  say(
+    `These may sign in: ${rows.map(({ email, role }) => `${email} (${role})`).join(', ')}. Who should not any more is removed on the page Accounts.`,
+  )
+  say(
+    'Links of orders, certificates, agreements, works and views that were renewed or ended since the backup work again: renew or end those that others know.',
+  )
+}
+
+/** @throws BackupError for pictures of another shop, which the clean-up would delete as nobody's */
+async function requireOwnPictures(
+  store: PictureStore,
+  installation: string,
+  replace: boolean,
+): Promise<void> {
+  const owner = await store.owner()
+  if (owner === installation || replace) return
+  if (owner === null && (await store.list()).length === 0) return
+  throw new BackupError(
+    'There are pictures of another shop already; add --replace to put the backup in their place.',
+  )
+}

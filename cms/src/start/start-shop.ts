@@ -1,0 +1,277 @@
+import { createServer } from 'node:http'
+import type { ShopInfo } from '@gesso/shared-types/page'
+import type { Payload } from 'payload'
+import { hasFinder } from '../artworks/finding/find-artworks'
+import { warnWithoutTrigrams } from '../artworks/finding/has-trigrams'
+import { type FirstOwner, makeFirstOwner } from '../auth/make-first-owner'
+import { createEmailSender } from '../emails/email-sender'
+import { emailTemplates } from '../emails/email-templates'
+import { createVisitWriter } from '../features/analytics/visit-writer'
+import { createAuditTrimmer } from '../features/audit-trail/audit-trimmer'
+import { createBackupMaker } from '../features/backup/backup-maker'
+import { Cdn } from '../features/cdn/cdn'
+import { createCertificateMaker } from '../features/certificates/certificate-maker'
+import { createFullCopier } from '../features/full-copy/full-copier'
+import { createGiftCardSender } from '../features/gift-cards/gift-card-sender'
+import { BEST_LINE, endedNode } from '../features/health/node-release'
+import { createImporter } from '../features/import/importer'
+import { createNewsletterWriter } from '../features/newsletters/newsletter-writer'
+import { createWishTeller } from '../features/notifications/wish-teller'
+import { createForgetter } from '../features/personal-data/forgetter'
+import { hasSeries } from '../features/series/read-series'
+import { createBulkChangeTrimmer } from '../features/undo/bulk-change-trimmer'
+import { createMessageTeller } from '../messages/tell-of-messages'
+import { releaseTestOrders } from '../orders/payment/release-test-orders'
+import { createSweeper } from '../orders/payment/sweeper'
+import { createPaymentWatch } from '../orders/watch/payment-watch'
+import { panelRoutes } from '../panel-routes'
+import { ProviderWatch, watchGateway } from '../payments/provider-watch'
+import { receiveWebhook } from '../payments/receive-webhook'
+import { startPayments } from '../payments/start-payments'
+import { createPictureCleanup } from '../pictures/picture-cleanup'
+import { createPictureRenewer } from '../pictures/picture-renewer'
+import { type Context, provideServices, shopContext } from '../platform/context'
+import { isDatabaseBusy } from '../platform/database/database-busy'
+import { listenForChanges } from '../platform/database/listen-for-changes'
+import { startDatabase } from '../platform/database/start-database'
+import { withoutTimeLimits } from '../platform/database/time-limits'
+import { answerRequests } from '../platform/http/answer-cached'
+import { callEndpoints } from '../platform/http/call-endpoints'
+import { type ChangesHeard, changesHeard } from '../platform/http/changes-heard'
+import { developStorefront } from '../platform/http/develop-storefront'
+import { limitConnections } from '../platform/http/limit-connections'
+import type { Trusts } from '../platform/http/network-of'
+import { GALLERY, ResponseCache } from '../platform/http/response-cache'
+import { builtRenderer } from '../platform/http/serve-storefront'
+import { SkippableRequest } from '../platform/http/skippable-request'
+import { logConsole } from '../platform/log/log-console'
+import { addObserver } from '../platform/log/observe'
+import { isPublicHttp } from '../platform/network/own-network'
+import { closeOnSignal } from '../platform/process/close-on-signal'
+import { type Env, type GivenEnv, isLive, readEnv } from '../platform/process/env'
+import { readInstallation } from '../platform/process/installation'
+import { listenOnPort, portError, waitForPort } from '../platform/process/listen-on-port'
+import { say } from '../platform/process/start-messages'
+import type { Worker } from '../platform/workers/worker'
+import { WorkerWatch } from '../platform/workers/worker-watch'
+import { routes } from '../routes'
+import { readShopSettings } from '../settings/read-shop-settings'
+import { readShopSwitches } from '../settings/read-shop-switches'
+import { createApp } from './app'
+import { migrate, openPayload, withStartLock } from './open-payload'
+
+/** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
+const UPLOAD_TIMEOUT_MS = 60 * 60_000
+/** How exactly the time limits of headers are kept. */
+const CONNECTIONS_CHECK_MS = 5000
+
+/** Starts the whole shop in this process. @throws EnvError, StartError */
+export async function startShop(): Promise<void> {
+  const given = readEnv()
+  sayEndedNode()
+  await waitForPort(given)
+  let log: Payload['logger'] | null = null
+  const tracing = given.tracesEndpoint === null ? null : await followTraces(given, () => log)
+  const { env, stop: stopDatabase } = await startDatabase(given)
+
+  let importer: Worker | null = null
+  let fullCopier: Worker | null = null
+  let backupMaker: Worker | null = null
+  const allRoutes = {
+    ...routes,
+    ...panelRoutes(
+      () => importer?.wake(),
+      () => fullCopier?.wake(),
+      () => backupMaker?.wake(),
+    ),
+  }
+  const { payload, config } = await openPayload(env, callEndpoints(allRoutes))
+  log = payload.logger
+  if (!env.dev) logConsole(payload.logger)
+  // Until the provider is reached, the shop has none: what runs before needs no more.
+  provideServices(payload, { env, gateway: null, installation: '' })
+  const { installation, owner } = await withStartLock(env, async () => {
+    await withoutTimeLimits(() => migrate(payload, env))
+    const context = shopContext(payload)
+    const firstOwner = await makeFirstOwner(context)
+    const known = await readInstallation(context)
+    if (env.seed === 'demo' && !known.seeded) {
+      const { seedDemo } = await import('../seed/seed-demo')
+      await withoutTimeLimits(() => seedDemo(context, say))
+    }
+    if (isLive(env)) await closeTestOrders(context)
+    return { installation: known.code, owner: firstOwner }
+  })
+  const payments = await startPayments(env, installation)
+  const providerWatch = new ProviderWatch()
+  const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
+  const cdn = env.cdn === null || env.dev ? undefined : new Cdn(env.cdn, payload)
+  const cache = new ResponseCache(cdn)
+  const changes = changesHeard(payload, env.dev ? null : cache, () => cdn?.purge(null))
+  const workerWatch = new WorkerWatch()
+  addObserver(workerWatch.observer)
+  provideServices(payload, {
+    env,
+    gateway,
+    installation,
+    ...(cdn && { cdn }),
+    whyDeaf: () => changes.whyNot,
+    failingWorkers: () => workerWatch.failing(),
+  })
+  const context = shopContext(payload)
+  await warnWithoutTrigrams(context)
+
+  const shopInfo = async (): Promise<ShopInfo> => ({
+    ...(await readShopSettings(context)),
+    ...(await readShopSwitches(context)),
+    hasSeries: await hasSeries(context),
+    hasFinder: await hasFinder(context),
+    publicUrl: env.publicUrl,
+    payments: env.payments,
+    publishableKey: payments.publishableKey,
+  })
+  const pictureCleanup = createPictureCleanup(context)
+  const emailSender = createEmailSender(context, emailTemplates, env.sweepSeconds)
+  const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
+  const certificateMaker = createCertificateMaker(context, env.sweepSeconds)
+  const stopListening = listenForChanges(env, {
+    onEmail: () => {
+      emailSender.wake()
+      newsletterWriter.wake()
+    },
+    onCertificate: () => certificateMaker.wake(),
+    onChange: (what) => {
+      const artworkId = what === '*' ? undefined : what
+      cache.drop(artworkId)
+      cdn?.purge(artworkId === undefined ? null : [artworkId, GALLERY])
+    },
+    onPictureGone: pictureCleanup.onFileReleased,
+    onHeard: changes.onHeard,
+    onDeaf: changes.onDeaf,
+  })
+  const sweeper = createSweeper(context, env.sweepSeconds)
+  const paymentWatch = createPaymentWatch(context, providerWatch, sweeper.wake)
+  importer = createImporter(context, () => cache.drop())
+  fullCopier = createFullCopier(context)
+  const leaving = new AbortController()
+  backupMaker = createBackupMaker(context, env.sweepSeconds)
+  const server = createServer({
+    IncomingMessage: SkippableRequest,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+  })
+  const develop = env.dev ? await developStorefront(server) : null
+  const app = createApp({
+    config,
+    context,
+    routes: allRoutes,
+    shopInfo,
+    cache,
+    changes,
+    leaving: leaving.signal,
+    renderer: develop?.renderer ?? (await builtRenderer()),
+    develop: develop?.middleware ?? null,
+    emulator: payments.emulator,
+    webhook: payments.readEvent && receiveWebhook(context, payments.readEvent, providerWatch, sweeper.wake),
+  })
+  const isProxy: Trusts = app.get('trust proxy fn')
+  const onWork = env.dev ? () => {} : limitConnections(server, (address) => isProxy(address, 0))
+  const metrics = env.metrics && (await measure(context, env.metrics, cache, changes))
+  const onRequest: typeof onWork = (request, response) => {
+    onWork(request, response)
+    metrics?.onWork(request, response)
+  }
+  server.on('request', answerRequests(app, context, cache, onRequest))
+  await listenOnPort(server, env)
+  const workers = [
+    sweeper,
+    paymentWatch,
+    emailSender,
+    newsletterWriter,
+    importer,
+    fullCopier,
+    backupMaker,
+    pictureCleanup,
+    createPictureRenewer(context),
+    createMessageTeller(context, env.sweepSeconds),
+    createWishTeller(context, env.sweepSeconds),
+    createGiftCardSender(context, env.sweepSeconds),
+    certificateMaker,
+    createForgetter(context),
+    createAuditTrimmer(context),
+    createBulkChangeTrimmer(context),
+    createVisitWriter(context),
+    ...(cdn ? [cdn.worker] : []),
+  ]
+  for (const worker of workers) worker.start()
+  announce(env, owner)
+  const stopSeeing = async () => {
+    await Promise.all([metrics?.close(), tracing?.stop()])
+  }
+  closeOnSignal({
+    server,
+    payload,
+    payments,
+    workers,
+    leaving,
+    drainSeconds: env.drainSeconds,
+    stopSeeing,
+    stopListening,
+    stopDatabase,
+  })
+}
+
+/** Loaded here alone: a shop that sends no traces has none of it in memory. */
+async function followTraces({ port, trustProxy }: GivenEnv, log: () => Payload['logger'] | null) {
+  const { startTracing } = await import('../features/tracing/start-tracing')
+  return startTracing(port, trustProxy, log)
+}
+
+/** Tells at each start that this Node gets no security fixes any more, if that is so. */
+function sayEndedNode(): void {
+  const ended = endedNode(process.versions.node)
+  if (ended)
+    say(
+      `Node ${ended.line} has had no security fixes since ${ended.endedOn}; please install Node ${BEST_LINE} from https://nodejs.org.`,
+    )
+}
+
+/** Loaded here alone, as tracing. @throws StartError */
+async function measure(
+  context: Context,
+  at: { port: number; host: string },
+  cache: ResponseCache,
+  changes: ChangesHeard,
+) {
+  const { startMetrics } = await import('../features/metrics/start-metrics')
+  return startMetrics(context, at, cache, changes).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, at, 'METRICS_PORT', 'METRICS_HOST')
+  })
+}
+
+function announce(env: Env, owner: FirstOwner | null): void {
+  say(`\nGesso is open at ${env.publicUrl}`)
+  // `npm start` builds the panel from here on.
+  if (process.connected) process.send?.('open')
+  say(`The artist signs in at ${env.publicUrl}/admin`)
+  if (owner) {
+    say(`  email     ${owner.email}`)
+    if (owner.password)
+      say(`  password  ${owner.password}   (shown this once; "npm run owner" sets a new one)`)
+  }
+  if (isPublicHttp(env.publicUrl))
+    say('PUBLIC_URL is an http address: others on the way can read what visitors and you send. Use https.')
+  if (env.mail.smtpUrl === null) say('Emails wait, readable in the panel, until SMTP_URL is set.')
+  if (env.payments === 'test') say('Payments are in test mode: no card is charged.')
+  if (env.payments === 'off')
+    say('Payments are off: set the Stripe variables, or PAYMENTS=test to try the shop.')
+}
+
+/** What a process in test mode keeps locked just now is left to the sweep. */
+async function closeTestOrders(context: Context): Promise<void> {
+  const works = await releaseTestOrders(context).catch((error: unknown) => {
+    if (isDatabaseBusy(error)) return 0
+    throw error
+  })
+  if (works > 0) say(`The shop is live: ${works} work(s) held or sold by test orders are for sale again.`)
+}

@@ -1,0 +1,32 @@
+import { text } from 'node:stream/consumers'
+import type { RequestHandler } from 'express'
+import { confirmAny } from '../features/notifications/any-confirmation'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
+import { checkDeclaredLength, limitedBody } from '../platform/http/limit-body'
+import { senderNetwork } from '../platform/http/network-of'
+import type { RateLimit } from '../platform/http/rate-limit'
+
+const BODY_LIMIT = 4096
+/** What the page itself tells, once the browser is back on it. */
+const SHOWN = ['not_found', 'conflict']
+
+/**
+ * `POST /confirm-subscription/{token}`: the plain form of the page behind the link, which needs no scripts and is led back
+ * to the page. The token alone says who may: no other site knows it. It is no call of the contract, since no script makes
+ * it.
+ */
+export function receiveConfirmation(context: Context, limit: RateLimit): RequestHandler<{ token: string }> {
+  return async (request, response) => {
+    const network = senderNetwork(request)
+    await limit('confirmSubscription', network)
+    checkDeclaredLength(request, BODY_LIMIT)
+    await text(limitedBody(request, BODY_LIMIT))
+    const { token } = request.params
+    await confirmAny(context, token, network).catch((error: unknown) => {
+      if (!(error instanceof AppError && SHOWN.includes(error.code))) throw error
+    })
+    response.set('Cache-Control', 'no-store')
+    response.redirect(303, `/confirm-subscription/${encodeURIComponent(token)}`)
+  }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { daySchema } from '../../day'
+import { toCents } from '../../money'
+import { moneyInput } from '../../money-schema'
+
+/** The most monthly payments. */
+export const MOST_MONTHS = 24
+
+/** How an agreed amount is paid: at once, by a deposit and a balance, or in equal monthly parts. */
+export const paymentPlanSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('at_once') }),
+  z.object({
+    kind: z.literal('deposit'),
+    deposit: moneyInput(),
+    /** When the balance is due. */
+    balanceOn: daySchema,
+  }),
+  z.object({ kind: z.literal('monthly'), count: z.int().check(z.minimum(2), z.maximum(MOST_MONTHS)) }),
+])
+export type PaymentPlan = z.infer<typeof paymentPlanSchema>
+
+/** One payment of a plan. `dueOn` is a day; null is now. */
+export type PlannedPayment = { amountCents: number; dueOn: string | null }
+
+/** The same day so many months later; where the month is too short, its last day. @param day as 2026-01-31 */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/**
+ * The payments of a plan: each of at least a cent, together the amount to the cent. Of monthly ones the first are a cent
+ * larger where it cannot be divided.
+ * @param today the artist's day, from which months are counted
+ * @returns null where the amount is too small for the plan, or the deposit not smaller than the amount
+ */
+export function planPayments(amountCents: number, plan: PaymentPlan, today: string): PlannedPayment[] | null {
+  if (plan.kind === 'at_once') return amountCents > 0 ? [{ amountCents, dueOn: null }] : null
+  if (plan.kind === 'deposit') {
+    const deposit = toCents(plan.deposit)
+    if (deposit < 1 || deposit >= amountCents) return null
+    return [
+      { amountCents: deposit, dueOn: null },
+      { amountCents: amountCents - deposit, dueOn: plan.balanceOn },
+    ]
+  }
+  const { count } = plan
+  const part = Math.floor(amountCents / count)
+  if (part < 1) return null
+  return Array.from({ length: count }, (_, index) => ({
+    amountCents: part + (index < amountCents % count ? 1 : 0),
+    dueOn: index === 0 ? null : monthsAfter(today, index),
+  }))
+}

@@ -1,0 +1,168 @@
+import { isDay } from '../../day'
+import { formatCents, formatPrice, fromCents, toCents } from '../../money'
+import { newReplyDraft } from '../../reply-draft'
+import { readTypedMoney } from '../../typed-money'
+import type { Offer } from '../offers/offer'
+import type { Agreeing } from '../offers/offer-terms'
+import { MOST_MONTHS, type PaymentPlan, type PlannedPayment, planPayments } from './payment-plan'
+
+/** What the artist types who agrees to something; every field a text, as forms have it. */
+export type TermsDraft = {
+  title: string
+  amount: string
+  /** Empty for the shop's own terms. */
+  shipping: string
+  openUntil: string
+  plan: PaymentPlan['kind']
+  deposit: string
+  balanceOn: string
+  count: string
+  text: string
+  token: string
+}
+
+export type TermsField = Exclude<keyof TermsDraft, 'plan' | 'text' | 'token'>
+
+/** A week, in which most people answer. */
+const TERM_DAYS = 7
+const BALANCE_DAYS = 30
+
+/** A day of the calendar so many days later. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** This browser's day. */
+export const todayHere = (): string => new Date().toLocaleDateString('sv-SE')
+
+/** The last day of a link that is made today, unless the artist says otherwise. */
+export const usualTerm = (today: string): string => daysAfter(today, TERM_DAYS)
+
+const DEAR: Record<Agreeing, (offer: Offer | undefined) => string> = {
+  accepted: (offer) =>
+    `thank you for your offer${offer ? ` of ${formatPrice(toCents(offer.amount))} for “${offer.title}”` : ''}. I am glad to accept it.`,
+  countered: (offer) =>
+    `thank you for your offer${offer ? ` of ${formatPrice(toCents(offer.amount))} for “${offer.title}”` : ''}. I would let it go for the amount below.`,
+  proposed: () => 'thank you for what you have in mind. This is what I propose.',
+}
+
+/** What the form of a decision begins with. @param name the visitor's */
+export const newTermsDraft = (
+  decision: Agreeing,
+  name: string,
+  offer: Offer | undefined,
+  today: string,
+): TermsDraft => ({
+  title: '',
+  amount: decision === 'accepted' && offer ? offer.amount : '',
+  shipping: '',
+  openUntil: usualTerm(today),
+  plan: decision === 'proposed' ? 'deposit' : 'at_once',
+  deposit: '',
+  balanceOn: daysAfter(today, BALANCE_DAYS),
+  count: '3',
+  text: `Dear ${name},\n\n${DEAR[decision](offer)}\n\nKind regards`,
+  token: newReplyDraft().token,
+})
+
+/** What was typed: the payments as they will be, and one sentence for each field that is wrong. */
+export type ReadTerms = {
+  payments: PlannedPayment[] | null
+  shipping: string | null
+  problems: Partial<Record<TermsField, string>>
+}
+
+const AMOUNT = 'Enter an amount from 1 to 999999.99'
+
+/** Reads what was typed. @param today from which months are counted */
+export function readTerms(draft: TermsDraft, decision: Agreeing, today: string): ReadTerms {
+  const problems: ReadTerms['problems'] = {}
+  if (decision === 'proposed' && draft.title.trim() === '') problems.title = 'Say what you make'
+  const amount = readTypedMoney(draft.amount)
+  if (!('cents' in amount)) problems.amount = amount.problem
+  else if (amount.cents < 100) problems.amount = AMOUNT
+  const shipping = draft.shipping.trim() === '' ? null : readTypedMoney(draft.shipping)
+  if (shipping && !('cents' in shipping)) problems.shipping = shipping.problem
+  if (!isDay(draft.openUntil)) problems.openUntil = 'Choose a day'
+  else if (draft.openUntil < today) problems.openUntil = 'Choose a day that is still to come'
+  const plan = readPlan(draft, today, problems)
+  const payments = plan && 'cents' in amount ? planPayments(amount.cents, plan, today) : null
+  if (plan && !payments && 'cents' in amount && !problems.amount) {
+    if (plan.kind === 'deposit') problems.deposit = `Enter less than ${formatCents(amount.cents)}`
+    else problems.count = 'That is too many payments for the amount'
+  }
+  return {
+    payments: Object.keys(problems).length > 0 ? null : payments,
+    shipping: shipping && 'cents' in shipping ? fromCents(shipping.cents) : null,
+    problems,
+  }
+}
+
+function readPlan(
+  { plan, deposit, balanceOn, count }: TermsDraft,
+  today: string,
+  problems: ReadTerms['problems'],
+): PaymentPlan | null {
+  if (plan === 'at_once') return { kind: plan }
+  if (plan === 'monthly') {
+    const months = /^\d{1,2}$/.test(count.trim()) ? Number(count) : 0
+    if (months >= 2 && months <= MOST_MONTHS) return { kind: plan, count: months }
+    problems.count = `Enter a number from 2 to ${MOST_MONTHS}`
+    return null
+  }
+  const first = readTypedMoney(deposit)
+  if (!('cents' in first)) problems.deposit = first.problem
+  else if (first.cents < 100) problems.deposit = AMOUNT
+  if (!isDay(balanceOn)) problems.balanceOn = 'Choose a day'
+  else if (balanceOn < today) problems.balanceOn = 'Choose a day that is still to come'
+  return 'cents' in first && !problems.deposit && !problems.balanceOn
+    ? { kind: plan, deposit: fromCents(first.cents), balanceOn }
+    : null
+}
+
+/** A day as people say it. @param day as 2026-01-31 */
+export const dayInWords = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What is paid when, a line each. */
+export const paymentLines = (payments: readonly PlannedPayment[]): string[] =>
+  payments.map(({ amountCents, dueOn }) =>
+    dueOn === null
+      ? `${formatCents(amountCents)} ${payments.length > 1 ? 'with the link' : 'by the link'}`
+      : `${formatCents(amountCents)} by ${dayInWords(dueOn)}`,
+  )
+
+export const PLAN_WORDS: Record<PaymentPlan['kind'], string> = {
+  at_once: 'At once',
+  deposit: 'A deposit, then the balance',
+  monthly: 'Monthly payments',
+}
+
+/** What a decision is called: its button, its form and what is said once it is made. */
+export const AGREEING_WORDS: Record<Agreeing, { open: string; form: string; send: string; done: string }> = {
+  accepted: {
+    open: 'Accept',
+    form: 'Accept the offer',
+    send: 'Accept and send the link',
+    done: 'Offer Accepted',
+  },
+  countered: {
+    open: 'Counter',
+    form: 'Name another amount',
+    send: 'Send the counter-offer',
+    done: 'Counter-Offer Sent',
+  },
+  proposed: {
+    open: 'Propose',
+    form: 'Propose a commission',
+    send: 'Send the proposal',
+    done: 'Proposal Sent',
+  },
+}
+
+/** What happens when it is sent, as a sentence above the button. */
+export const consequence = (decision: Agreeing, name: string, openUntil: string): string =>
+  `${name} gets these words by email, with a private link to pay by until ${dayInWords(openUntil)}.` +
+  (decision === 'proposed' ? '' : ' Until then the work is kept, and nobody else can buy it.')
+
+/** The last moment of a day that ends at an instant: what is open until midnight is open on the day before. */
+export const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString()

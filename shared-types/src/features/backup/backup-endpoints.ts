@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../endpoint'
+import { backupsSchema } from './backup'
+
+/** The panel's calls about backups. */
+export const backupEndpoints = {
+  getBackups: {
+    method: 'GET',
+    path: '/api/cms/backups',
+    access: 'owner',
+    input: z.object({}),
+    output: backupsSchema,
+  },
+  /** Asks for one now, where the settings say. It stays on the server or in the bucket: nobody downloads it. */
+  startBackup: {
+    method: 'POST',
+    path: '/api/cms/backups/start',
+    access: 'owner',
+    proof: 'recent',
+    input: z.object({}),
+    output: backupsSchema,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../endpoint'
+import { idParamSchema, idSchema, optionalText, plainText } from '../../text'
+import { CERTIFICATE_STATES, CERTIFICATE_SUBJECTS, editionNumberSchema } from './certificate'
+
+const document = z.object({ id: idParamSchema })
+
+/** What the panel asks for certificates. */
+export const certificatePanelEndpoints = {
+  /** For a line of a paid order, or for a work that went another way. */
+  issueCertificate: {
+    method: 'POST',
+    path: '/api/cms/certificates/issue',
+    access: 'owner',
+    input: z.object({
+      artworkId: idSchema,
+      orderItemId: z.nullish(idSchema),
+      subject: z.enum(CERTIFICATE_SUBJECTS),
+      /** Of a print that no order has. */
+      size: optionalText('Size', 100),
+      number: z.nullish(editionNumberSchema),
+    }),
+    output: z.object({ id: z.number(), state: z.enum(CERTIFICATE_STATES) }),
+  },
+  voidCertificate: {
+    method: 'POST',
+    path: '/api/cms/certificates/{id}/void',
+    access: 'owner',
+    input: z.object({ ...document.shape, reason: plainText('Reason', 300) }),
+    output: z.object({ success: z.literal(true) }),
+  },
+  /** Makes a new link for the present owner, for one who has lost theirs. The former one leads nowhere from then on. */
+  renewOwnerLink: {
+    method: 'POST',
+    path: '/api/cms/certificates/{id}/owner-link',
+    access: 'owner',
+    proof: 'recent',
+    input: document,
+    output: z.object({ link: z.string() }),
+  },
+  printCertificate: {
+    method: 'GET',
+    path: '/api/cms/certificates/{id}/pdf',
+    access: 'signed_in',
+    input: document,
+    output: z.instanceof(Response),
+    download: true,
+  },
+} as const satisfies Record<string, Endpoint>

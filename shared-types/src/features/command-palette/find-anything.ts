@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { orderStatusSchema } from '../../order'
+import { PUBLICATIONS } from '../../original-state'
+import { plainText } from '../../text'
+
+/** How many of each kind are found at most. */
+export const FOUND_OF_EACH = 5
+
+export const findInputSchema = z.object({ q: plainText('Search', 100) })
+
+/** What the palette finds, the best of each kind. An assistant is given neither customers nor subscribers. */
+export const foundSchema = z.object({
+  artworks: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      slug: z.string(),
+      year: z.nullable(z.number()),
+      publication: z.enum(PUBLICATIONS),
+    }),
+  ),
+  orders: z.array(
+    z.object({ id: z.string(), number: z.string(), customer: z.string(), status: orderStatusSchema }),
+  ),
+  /** Whoever bought, by email address. */
+  customers: z.array(z.object({ email: z.string(), name: z.string(), orders: z.number() })),
+  subscribers: z.array(z.object({ id: z.number(), email: z.string() })),
+  messages: z.array(z.object({ id: z.number(), name: z.string(), subject: z.string() })),
+  /** Orders of a former shop, for owners; absent without any. */
+  pastOrders: z.optional(
+    z.array(
+      z.object({ id: z.number(), number: z.string(), name: z.nullable(z.string()), works: z.string() }),
+    ),
+  ),
+})
+export type Found = z.infer<typeof foundSchema>

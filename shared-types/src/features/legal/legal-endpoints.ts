@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../endpoint'
+import { legalPaths } from '../../endpoint-paths'
+import { LEGAL_PAGES, legalTextSchema } from './legal'
+
+const page = z.enum(LEGAL_PAGES)
+/** One that no version can have is one that nothing has. */
+const number = z.pipe(
+  z.string(),
+  z.transform((text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)),
+)
+
+/** The calls of the legal pages. Apart from the others, so that no other page carries them. */
+export const legalEndpoints = {
+  /** Refused as not found while the page is a draft. */
+  getLegalPage: {
+    method: 'GET',
+    path: legalPaths.getLegalPage,
+    access: 'anyone',
+    input: z.object({ page }),
+    output: legalTextSchema,
+  },
+  /** A version that buyers agreed to, or the one that stands now; refused as not found for any other. */
+  getLegalVersion: {
+    method: 'GET',
+    path: legalPaths.getLegalVersion,
+    access: 'anyone',
+    input: z.object({ page, number }),
+    output: legalTextSchema,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,81 @@
+import type { Reply, Thread } from '../../message-thread'
+import { formatPrice, toCents } from '../../money'
+import type { Agreement, AgreementState, DueState } from '../agreements/agreement'
+import { type Commission, OFFER_MOVES, type Offer } from './offer'
+import type { Agreeing } from './offer-terms'
+
+/** A name and a value, as both dashboards list them. */
+export type Fact = { name: string; value: string }
+
+const price = (amount: string): string => formatPrice(toCents(amount))
+
+/** What an offer says, for the artist. */
+export const offerFacts = ({ amount, price: asked, share }: Offer): Fact[] => [
+  { name: 'Offer', value: price(amount) },
+  { name: 'Price then', value: asked === null ? 'None was set' : price(asked) },
+  ...(share === null ? [] : [{ name: 'Share of the price', value: `${share} %` }]),
+]
+
+/** What somebody would like to have made, for the artist. */
+export const commissionFacts = ({ size, budget, neededBy }: Commission): Fact[] => [
+  { name: 'Size', value: size ?? 'Not said' },
+  { name: 'Budget', value: budget === null ? 'Not said' : price(budget) },
+  {
+    name: 'By when',
+    value:
+      neededBy === null
+        ? 'Not said'
+        : new Date(neededBy).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  },
+]
+
+/** Who else offers for the same work, as a sentence; '' for nobody. */
+export const otherOffers = ({ others }: Offer): string =>
+  others.length === 0
+    ? ''
+    : `Also open for this work: ${others.map(({ name, amount }) => `${price(amount)} by ${name}`).join(', ')}.`
+
+/** What the artist says who declines, until they write something else. */
+export const declineWords = (name: string, { amount, title }: Offer): string =>
+  `Dear ${name},\n\nthank you for your offer of ${price(amount)} for “${title}”. ` +
+  'I have decided not to accept it.\n\nKind regards'
+
+/** What may be decided about a message now: nothing of a question, and nothing while a link is open. */
+export function decisionsOf({ offer, commission, agreements = [] }: Thread): (Agreeing | 'declined')[] {
+  if (offer) {
+    return (['accepted', 'countered', 'declined'] as const).filter((to) =>
+      OFFER_MOVES[offer.state].includes(to),
+    )
+  }
+  return commission && !agreements.some(({ state }) => state === 'open') ? ['proposed'] : []
+}
+
+export const AGREEMENT_STATE_LABELS: Record<AgreementState, string> = {
+  asked: 'Shipping to be named',
+  open: 'Link open',
+  ended: 'Ended unpaid',
+  withdrawn: 'Withdrawn',
+  done: 'Paid',
+}
+
+export const DUE_STATE_LABELS: Record<DueState, string> = {
+  open: 'Not paid yet',
+  late: 'Late',
+  under_way: 'Being paid',
+  paid: 'Paid',
+  refunded: 'Refunded',
+}
+
+/** One entry of a conversation: an answer, or an agreement. */
+type TimelineEntry = { key: string; at: string; reply?: Reply; agreement?: Agreement }
+
+/** Answers and agreements of a conversation in the order of their times, the oldest first. */
+export const timelineOf = ({ replies, agreements = [] }: Thread): TimelineEntry[] =>
+  [
+    ...replies.map((reply) => ({ key: `reply ${reply.id}`, at: reply.createdAt, reply })),
+    ...agreements.map((agreement) => ({
+      key: `agreement ${agreement.id}`,
+      at: agreement.createdAt,
+      agreement,
+    })),
+  ].toSorted((one, two) => one.at.localeCompare(two.at))

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../endpoint'
+import { orderPagePaths } from '../../endpoint-paths'
+import { ownCorrectionSchema } from '../../order-sheet'
+import { emailSchema, plainText } from '../../text'
+import {
+  foundOrdersSchema,
+  orderNoteInputSchema,
+  orderPageSchema,
+  orderTokenSchema,
+  withdrawOrderInputSchema,
+} from './collector-order'
+
+const link = z.object({ token: orderTokenSchema })
+const done = z.object({ success: z.literal(true) })
+
+/** The calls of an order's own page and of the one with all orders of an address. */
+export const orderPageEndpoints = {
+  readOrderPage: {
+    method: 'GET',
+    path: orderPagePaths.readOrderPage,
+    access: 'anyone',
+    input: link,
+    output: orderPageSchema,
+  },
+  /** Sends the buyer a code for a correction. */
+  askForAddressCode: {
+    method: 'POST',
+    path: orderPagePaths.askForAddressCode,
+    access: 'anyone',
+    input: z.object({ ...link.shape, ...ownCorrectionSchema.shape }),
+    output: done,
+  },
+  correctOwnAddress: {
+    method: 'PUT',
+    path: orderPagePaths.correctOwnAddress,
+    access: 'anyone',
+    input: z.object({ ...link.shape, ...ownCorrectionSchema.shape, code: plainText('Code', 20) }),
+    output: orderPageSchema,
+  },
+  writeAboutOrder: {
+    method: 'POST',
+    path: orderPagePaths.writeAboutOrder,
+    access: 'anyone',
+    input: orderNoteInputSchema,
+    output: orderPageSchema,
+  },
+  withdrawFromOrder: {
+    method: 'POST',
+    path: orderPagePaths.withdrawFromOrder,
+    access: 'anyone',
+    input: withdrawOrderInputSchema,
+    output: orderPageSchema,
+  },
+  /** Answers alike for every address. */
+  findOrders: {
+    method: 'POST',
+    path: orderPagePaths.findOrders,
+    access: 'anyone',
+    input: z.object({
+      email: emailSchema,
+      /** What people do not see. */
+      website: z.optional(z.string()),
+    }),
+    output: done,
+  },
+  readFoundOrders: {
+    method: 'GET',
+    path: orderPagePaths.readFoundOrders,
+    access: 'anyone',
+    input: link,
+    output: foundOrdersSchema,
+  },
+  /** Ends the link. */
+  closeFoundOrders: {
+    method: 'DELETE',
+    path: orderPagePaths.closeFoundOrders,
+    access: 'anyone',
+    input: link,
+    output: done,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../endpoint'
+import { MAX_PAST_FILE, PAST_KINDS, pastFilterSchema, pastImportSchema } from './past-orders'
+
+const importId = z.object({
+  id: z.pipe(
+    z.string(),
+    z.transform((text: string) => (/^[0-9a-f]{20}$/.test(text) ? text : '')),
+  ),
+})
+const done = z.object({ success: z.literal(true) })
+const file = z.instanceof(Response)
+
+/** The panel's calls about orders and customers of a former shop. All of them are owners': they are about persons. */
+export const pastOrderEndpoints = {
+  /** The dry run of a file: nothing is in the archive after it. */
+  checkPastOrders: {
+    method: 'POST',
+    path: '/api/cms/past-orders/imports',
+    access: 'owner',
+    input: z.object({ file: z.instanceof(File, { error: 'Choose a file' }) }),
+    output: pastImportSchema,
+    upload: true,
+    bodyLimit: MAX_PAST_FILE + 64 * 1024,
+  },
+  /** Puts what was checked into the archive, all of it or nothing. Asked twice, it is there once. */
+  storePastOrders: {
+    method: 'POST',
+    path: '/api/cms/past-orders/imports/{id}/store',
+    access: 'owner',
+    input: importId,
+    output: pastImportSchema,
+  },
+  /** Takes a stored import out of the archive as a whole, or forgets one that was only checked. */
+  takeBackPastOrders: {
+    method: 'DELETE',
+    path: '/api/cms/past-orders/imports/{id}',
+    access: 'owner',
+    input: importId,
+    output: z.object({ deleted: z.number() }),
+  },
+  deletePastOrder: {
+    method: 'DELETE',
+    path: '/api/cms/past-orders/{id}',
+    access: 'owner',
+    input: z.object({
+      id: z.pipe(
+        z.string(),
+        z.transform((text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
+      ),
+    }),
+    output: done,
+  },
+  exportPastOrders: {
+    method: 'GET',
+    path: '/api/cms/past-orders/export',
+    access: 'owner',
+    proof: 'recent',
+    input: pastFilterSchema,
+    output: file,
+    download: true,
+  },
+  /** An empty table of orders or of customers with the columns that the archive knows, and an example. */
+  getPastOrdersTemplate: {
+    method: 'GET',
+    path: '/api/cms/past-orders/template',
+    access: 'owner',
+    input: z.object({ kind: z.optional(z.enum(PAST_KINDS, 'Orders or customers')) }),
+    output: file,
+    download: true,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../endpoint'
+import { privateViewPaths } from '../../endpoint-paths'
+import {
+  MAX_VIEW_PASSWORD,
+  openedViewSchema,
+  printPaperSchema,
+  viewAnswerSchema,
+  viewPrintSchema,
+} from './private-view'
+
+const token = z.string().check(z.maxLength(100))
+/** Of a view without a password none is needed. */
+const proof = z.optional(z.string().check(z.maxLength(200)))
+
+/** The calls of a private view's guests. Apart from the others, so that no other page carries them. */
+export const privateViewEndpoints = {
+  getPrivateView: {
+    method: 'GET',
+    path: privateViewPaths.getPrivateView,
+    access: 'anyone',
+    input: z.object({ token }),
+    output: viewAnswerSchema,
+  },
+  /** By the password, or by the proof that an earlier answer gave. */
+  openPrivateView: {
+    method: 'POST',
+    path: privateViewPaths.openPrivateView,
+    access: 'anyone',
+    input: z.object({
+      token,
+      password: z.optional(z.string().check(z.maxLength(MAX_VIEW_PASSWORD))),
+      proof,
+    }),
+    output: openedViewSchema,
+  },
+  /** Told by a browser that shows the page. Nobody learns whether it counted. */
+  tellViewOpened: {
+    method: 'POST',
+    path: privateViewPaths.tellViewOpened,
+    access: 'anyone',
+    input: z.object({ token, proof }),
+    output: z.object({ success: z.literal(true) }),
+  },
+  printPrivateView: {
+    method: 'POST',
+    path: privateViewPaths.printPrivateView,
+    access: 'anyone',
+    input: z.object({ token, proof, print: viewPrintSchema, paper: z.optional(printPaperSchema) }),
+    output: z.instanceof(Response),
+    download: true,
+  },
+} as const satisfies Record<string, Endpoint>

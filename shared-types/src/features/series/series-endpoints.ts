@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../endpoint'
+import { listedSeriesSchema, shownSeriesSchema } from './series'
+import { seriesPaths } from './series-paths'
+
+/** The calls of the pages of series. Apart from the others, so that no other page carries them. */
+export const seriesEndpoints = {
+  /** In the artist's order, those with an artwork that everyone sees. */
+  listSeries: {
+    method: 'GET',
+    path: seriesPaths.listSeries,
+    access: 'anyone',
+    input: z.object({}),
+    output: z.array(listedSeriesSchema),
+  },
+  /** Refused as not found while everyone sees none of its artworks. */
+  getSeries: {
+    method: 'GET',
+    path: seriesPaths.getSeries,
+    access: 'anyone',
+    input: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(255)) }),
+    output: shownSeriesSchema,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { artworkSchema, pictureSchema, seriesNameSchema } from '../../artwork'
+import { chosenArtworksSchema } from '../../change-many'
+import { idSchema, plainText } from '../../text'
+import { bulkChangeIdSchema } from '../undo/bulk-change'
+
+/** A series among the others: texts are '' where nothing is given. */
+export const listedSeriesSchema = z.object({
+  ...seriesNameSchema.shape,
+  /** As the artist writes it, like "2019 to 2021". */
+  years: z.string(),
+  /** How many of its artworks everyone sees. */
+  works: z.number(),
+  /** Of its lead artwork, else of the first one with a picture; null when none has one. */
+  picture: z.nullable(pictureSchema),
+  /** The title of the artwork that is pictured. */
+  pictured: z.string(),
+})
+export type ListedSeries = z.infer<typeof listedSeriesSchema>
+
+/** A series with what its page shows. */
+export const shownSeriesSchema = z.object({
+  ...seriesNameSchema.shape,
+  years: z.string(),
+  /** Lines of plain text. */
+  words: z.string(),
+  /** The artwork that comes first on its page: one of `artworks` with a picture, or null. */
+  leadId: z.nullable(z.number()),
+  /** Those that everyone sees, in gallery order; never none. */
+  artworks: z.array(artworkSchema),
+})
+export type ShownSeries = z.infer<typeof shownSeriesSchema>
+
+/** A series as the artist chooses it: those without artworks too. */
+export const storedSeriesSchema = z.object({
+  ...seriesNameSchema.shape,
+  years: z.string(),
+  /** Its artworks outside the trash, whoever sees them. */
+  works: z.number(),
+})
+export type StoredSeries = z.infer<typeof storedSeriesSchema>
+
+export const seriesTitleSchema = plainText('Title', 255)
+
+const seriesIds = z.array(idSchema).check(z.maxLength(50, 'At most 50 series'))
+
+/** Puts artworks into series, and takes them out of others. */
+export const seriesChangeSchema = z
+  .object({
+    artworks: chosenArtworksSchema,
+    add: seriesIds,
+    remove: seriesIds,
+    change: bulkChangeIdSchema,
+  })
+  .check(
+    z.refine(({ add, remove }) => add.length + remove.length > 0, {
+      error: 'Choose at least one series',
+      path: ['add'],
+    }),
+    z.refine(({ add, remove }) => !add.some((id) => remove.includes(id)), {
+      error: 'A series is both added and removed',
+      path: ['remove'],
+    }),
+  )

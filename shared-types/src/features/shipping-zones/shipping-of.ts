@@ -1,0 +1,102 @@
+import { COUNTRY_STATES } from '../../country-states'
+import { keysOfPlace, type ShippingPlace } from './shipping-places'
+import type { Packing, ShippingPrice, ShippingTerms, ShippingZone, SizeBand } from './shipping-terms'
+
+/** What is to be sent. `longestSide`: millimetres of an original, null where nobody knows. */
+export type ShippedItem =
+  | { type: 'print'; quantity: number }
+  | { type: 'original'; quantity: number; longestSide: number | null; packing: Packing | null }
+
+/** What sending some items to a place comes to. `asked` and `packings` go by the places of the items. */
+export type Shipping =
+  | { kind: 'price'; cents: number; zone: ShippingZone; packings: (Packing | null)[] }
+  /** The artist names the price of these items when asked. */
+  | { kind: 'quote'; zone: ShippingZone; asked: number[] }
+  | { kind: 'not_served'; zone: ShippingZone | null }
+  /** The price depends on the state, and none is chosen. */
+  | { kind: 'state_missing' }
+
+/** The zone of a place: states beat countries, countries beat groups, these beat *everywhere else*; then the first counts. */
+export function zoneOf({ zones }: ShippingTerms, place: ShippingPlace): ShippingZone | null {
+  for (const key of keysOfPlace(place)) {
+    const zone = zones.find(({ places }) => places.includes(key))
+    if (zone) return zone
+  }
+  return null
+}
+
+/** Whether the zones tell the states of a country apart, so that its orders must name one. */
+export const needsState = ({ zones }: ShippingTerms, country: string): boolean =>
+  COUNTRY_STATES[country]?.states !== undefined &&
+  zones.some(({ places }) => places.some((place) => place.startsWith(`${country}-`)))
+
+const reach = ({ longestSide }: SizeBand): number => longestSide ?? Number.POSITIVE_INFINITY
+
+/**
+ * The narrowest band that an original fits into, in its own way of packing where it has one. A work whose size nobody
+ * knows fits only where one price is for every size.
+ */
+export function bandOf(
+  bands: readonly SizeBand[],
+  { longestSide, packing }: { longestSide: number | null; packing: Packing | null },
+): SizeBand | null {
+  const packed = packing === null ? bands : bands.filter((band) => band.packing === packing)
+  if (longestSide === null) {
+    const [only, another] = packed
+    return only && !another && only.longestSide === null ? only : null
+  }
+  return packed
+    .filter((band) => longestSide <= reach(band))
+    .reduce<SizeBand | null>((best, band) => (best === null || reach(band) < reach(best) ? band : best), null)
+}
+
+type Known = { first: number; further: number; quantity: number }
+
+/** What an item costs beside others is never more than alone; left out, it is the same. */
+const known = ({ firstCents, furtherCents }: ShippingPrice, quantity: number): Known | null =>
+  firstCents === null
+    ? null
+    : { first: firstCents, further: Math.min(furtherCents ?? firstCents, firstCents), quantity }
+
+/** The dearest piece pays its price alone, each other its price beside it. */
+function sumOf(items: readonly Known[]): number {
+  const all = items.reduce((sum, { further, quantity }) => sum + further * quantity, 0)
+  const dearest = items.reduce<Known | null>(
+    (best, item) =>
+      best === null || item.first > best.first || (item.first === best.first && item.further > best.further)
+        ? item
+        : best,
+    null,
+  )
+  return dearest ? all + dearest.first - dearest.further : 0
+}
+
+/**
+ * What sending items to a place costs by the shop's terms. The order of the items means nothing, and one more never makes
+ * it cheaper unless it reaches the free sum.
+ * @param goodsCents what the works cost, before any discount
+ */
+export function shippingOf(
+  items: readonly ShippedItem[],
+  goodsCents: number,
+  terms: ShippingTerms,
+  place: ShippingPlace,
+): Shipping {
+  if (place.state === '' && needsState(terms, place.country)) return { kind: 'state_missing' }
+  const zone = zoneOf(terms, place)
+  if (!zone?.isServed) return { kind: 'not_served', zone }
+  const bands = items.map((item) => (item.type === 'original' ? bandOf(zone.bands, item) : null))
+  const prices = items.map((item, at) => {
+    const price = item.type === 'print' ? zone.prints : bands[at]
+    return price ? known(price, item.quantity) : null
+  })
+  const asked = prices.flatMap((price, at) => (price === null ? [at] : []))
+  if (asked.length > 0) return { kind: 'quote', zone, asked }
+  const isFree = zone.freeFromCents !== null && goodsCents >= zone.freeFromCents
+  return {
+    kind: 'price',
+    cents: isFree ? 0 : sumOf(prices.filter((price) => price !== null)),
+    zone,
+    packings: bands.map((band) => band?.packing ?? null),
+  }
+}

@@ -1,0 +1,66 @@
+import { COUNTRY_CODES } from '../../countries'
+import { COUNTRY_NAMES, countryName } from '../../country-names'
+import { COUNTRY_STATES } from '../../country-states'
+
+/** Where an order goes: a country's code, and the state as the checkout's list has it; '' where none is given. */
+export type ShippingPlace = { country: string; state: string }
+
+const split = (codes: string): readonly string[] => codes.split(' ')
+
+const EU = split('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK')
+const EUROPE = [
+  ...EU,
+  ...split('AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS RU SJ SM TR UA VA'),
+]
+
+/** Groups of countries that a zone can name at once, the narrower first. The European Union is that of 2020 and later. */
+const GROUPS: ReadonlyArray<readonly [place: string, name: string, countries: readonly string[]]> = [
+  ['EU+', 'European Union', EU],
+  ['EUROPE+', 'Europe', EUROPE],
+]
+
+/** What stands for all places that no other zone names. */
+export const EVERYWHERE_ELSE = '*'
+
+/** Parts of the United States whose codes are a country's and a state's: buyers choose either. */
+const TERRITORIES = split('AS GU MP PR VI')
+
+const stateKey = (country: string, state: string): string => `${country}-${state}`
+
+/** The names of a place under which a zone may have it, the most exact first: states, the country, groups, everywhere else. */
+export function keysOfPlace({ country, state }: ShippingPlace): string[] {
+  const keys = []
+  if (state !== '') keys.push(stateKey(country, state))
+  if (country === 'US' && TERRITORIES.includes(state)) keys.push(state)
+  keys.push(country)
+  if (TERRITORIES.includes(country)) keys.push(stateKey('US', country), 'US')
+  for (const [place, , countries] of GROUPS) if (countries.includes(country)) keys.push(place)
+  return [...keys, EVERYWHERE_ELSE]
+}
+
+/** The countries that a place of a zone stands for; none for a state. */
+export function countriesOf(place: string): readonly string[] {
+  if (place === EVERYWHERE_ELSE) return COUNTRY_CODES
+  const group = GROUPS.find(([known]) => known === place)
+  return group ? group[2] : COUNTRY_CODES.includes(place) ? [place] : []
+}
+
+const stateNames = new Map(
+  Object.entries(COUNTRY_STATES).flatMap(([country, { states = [] }]) =>
+    states.map(([value, name]) => [stateKey(country, value), `${name}, ${countryName(country)}`] as const),
+  ),
+)
+
+/** What a place of a zone is called; the place itself where it is unknown. */
+export const placeName = (place: string): string =>
+  place === EVERYWHERE_ELSE
+    ? 'Everywhere else'
+    : (GROUPS.find(([known]) => known === place)?.[1] ?? stateNames.get(place) ?? countryName(place))
+
+/** All places that a zone can name, with their names: groups first, then countries and the states of those that list them. */
+export const SHIPPING_PLACES: ReadonlyArray<readonly [place: string, name: string]> = [
+  [EVERYWHERE_ELSE, 'Everywhere else'],
+  ...GROUPS.map(([place, name]) => [place, name] as const),
+  ...COUNTRY_NAMES,
+  ...stateNames,
+]

@@ -1,0 +1,106 @@
+import type { Artwork, Picture } from '../../artwork'
+import type { ShopSettings } from '../../shop-settings'
+import type { About } from '../about/about'
+import type { ListedSeries, ShownSeries } from '../series/series'
+import { fingerprint } from './fingerprint'
+
+/** A card's size in pixels, as link previews ask for it. */
+export const CARD_WIDTH = 1200
+export const CARD_HEIGHT = 630
+
+/** Goes up when cards are drawn differently, so that every card has a new address. */
+const DESIGN = 1
+
+/** The picture of a page in link previews: what is drawn on it. Texts are '' where there are none. */
+export type SocialCard = {
+  /** Which page it is of, as it stands in the card's address. */
+  place: string
+  picture: Pick<Picture, 'url' | 'width' | 'height' | 'renditions'> | null
+  /** A small line above the heading. */
+  above: string
+  heading: string
+  /** Titles of artworks are set in italic. */
+  isTitle: boolean
+  below: string
+}
+
+type CardShop = Pick<ShopSettings, 'shopName' | 'artistName' | 'homeText'>
+
+const nameOf = ({ artistName, shopName }: CardShop): string => artistName || shopName
+
+/** The card of an artwork's page. */
+export const artworkCard = (
+  { slug, title, year, pictures }: Pick<Artwork, 'slug' | 'title' | 'year' | 'pictures'>,
+  shop: CardShop,
+): SocialCard => ({
+  place: `artwork/${encodeURIComponent(slug)}`,
+  picture: pictures[0] ?? null,
+  above: nameOf(shop),
+  heading: title,
+  isTitle: true,
+  below: year === null ? '' : String(year),
+})
+
+/** The card of the home page and of the landing page. @param lead the first picture of the gallery */
+export const homeCard = (lead: SocialCard['picture'], shop: CardShop): SocialCard => ({
+  place: 'home',
+  picture: lead,
+  above: '',
+  heading: nameOf(shop),
+  isTitle: false,
+  below: shop.homeText,
+})
+
+/** The card of the about page. */
+export const aboutCard = (
+  { portrait, statement }: Pick<About, 'portrait' | 'statement'>,
+  shop: CardShop,
+): SocialCard => ({
+  place: 'about',
+  picture: portrait?.picture ?? null,
+  above: '',
+  heading: nameOf(shop),
+  isTitle: false,
+  below: statement,
+})
+
+/** The card of a series' page: its lead picture, title and years. */
+export const seriesCard = (
+  {
+    slug,
+    title,
+    years,
+    leadId,
+    artworks,
+  }: Pick<ShownSeries, 'slug' | 'title' | 'years' | 'leadId' | 'artworks'>,
+  shop: CardShop,
+): SocialCard => ({
+  place: `series/${encodeURIComponent(slug)}`,
+  picture: artworks.find(({ id }) => id === leadId)?.pictures[0] ?? null,
+  above: nameOf(shop),
+  heading: title,
+  isTitle: true,
+  below: years,
+})
+
+/** The card of the list of all series: the first one's picture, and their titles. */
+export const allSeriesCard = (
+  series: readonly Pick<ListedSeries, 'title' | 'picture'>[],
+  shop: CardShop,
+): SocialCard => ({
+  place: 'series',
+  picture: series.find(({ picture }) => picture)?.picture ?? null,
+  above: nameOf(shop),
+  heading: 'Series',
+  isTitle: false,
+  below: series.map(({ title }) => title).join(', '),
+})
+
+/** The card in words, for whoever does not see it. */
+export const cardAlt = ({ heading, above }: SocialCard): string => [heading, above].filter(Boolean).join(', ')
+
+/** A card's path. It is another one as soon as the card would look different. */
+export function cardPath({ place, picture, above, heading, below }: SocialCard): string {
+  const version = fingerprint(JSON.stringify([DESIGN, picture?.url ?? '', above, heading, below]))
+  return `/cards/${place}/${version}.jpg`
+}

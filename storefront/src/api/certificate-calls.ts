@@ -1,8 +1,0 @@
-import { certificatePaths } from '@gesso/shared-types/endpoint-paths'
-import { addCalls } from './known-endpoints'
-
-// Whatever loads this may make the calls of certificates.
-addCalls(
-  certificatePaths,
-  async () => (await import('@gesso/shared-types/certificate-endpoints')).certificateEndpoints,
-)

@@ -1,8 +1,0 @@
-import { giftCardPaths } from '@gesso/shared-types/endpoint-paths'
-import { addCalls } from './known-endpoints'
-
-// Whatever loads this may make the calls of gift cards.
-addCalls(
-  giftCardPaths,
-  async () => (await import('@gesso/shared-types/gift-card-endpoints')).giftCardEndpoints,
-)

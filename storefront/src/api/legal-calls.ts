@@ -1,5 +1,0 @@
-import { legalPaths } from '@gesso/shared-types/endpoint-paths'
-import { addCalls } from './known-endpoints'
-
-// Whatever loads this may make the calls of the legal pages.
-addCalls(legalPaths, async () => (await import('@gesso/shared-types/legal-endpoints')).legalEndpoints)

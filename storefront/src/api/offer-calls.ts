@@ -1,8 +1,0 @@
-import { commissionsPath, offersPath } from '@gesso/shared-types/endpoint-paths'
-import { addCalls } from './known-endpoints'
-
-// Whatever loads this may make the calls of who offers an amount for a work, or would like one made.
-addCalls(
-  { makeOffer: offersPath, getCommissions: commissionsPath, askForCommission: commissionsPath },
-  async () => (await import('@gesso/shared-types/offer-endpoints')).offerEndpoints,
-)

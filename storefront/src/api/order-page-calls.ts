@@ -1,8 +1,0 @@
-import { orderPagePaths } from '@gesso/shared-types/endpoint-paths'
-import { addCalls } from './known-endpoints'
-
-// Whatever loads this may make the calls of an order's own page.
-addCalls(
-  orderPagePaths,
-  async () => (await import('@gesso/shared-types/order-page-endpoints')).orderPageEndpoints,
-)

@@ -1,5 +1,0 @@
-import { payPaths } from '@gesso/shared-types/endpoint-paths'
-import { addCalls } from './known-endpoints'
-
-// Whatever loads this may make the calls of the page on which an agreement is paid.
-addCalls(payPaths, async () => (await import('@gesso/shared-types/pay-endpoints')).payEndpoints)

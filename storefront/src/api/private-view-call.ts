@@ -1,8 +1,0 @@
-import { privateViewPaths } from '@gesso/shared-types/endpoint-paths'
-import { addCalls } from './known-endpoints'
-
-// Whatever loads this may make the calls of a private view's guests.
-addCalls(
-  privateViewPaths,
-  async () => (await import('@gesso/shared-types/private-view-endpoints')).privateViewEndpoints,
-)

@@ -1,8 +1,0 @@
-import { shippingPath } from '@gesso/shared-types/endpoint-paths'
-import { addCalls } from './known-endpoints'
-
-// Whatever loads this may ask what shipping to a place is like.
-addCalls(
-  { getShippingTo: shippingPath },
-  async () => (await import('@gesso/shared-types/shipping-endpoints')).shippingEndpoints,
-)

@@ -1,8 +1,0 @@
-import { wishPath } from '@gesso/shared-types/endpoint-paths'
-import { addCalls } from './known-endpoints'
-
-// Whatever loads this may make the call of who wants to be told of something.
-addCalls(
-  { makeWish: wishPath },
-  async () => (await import('@gesso/shared-types/wish-endpoints')).wishEndpoints,
-)

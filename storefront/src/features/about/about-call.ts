@@ -1,0 +1,8 @@
+import { aboutPath } from '@gesso/shared-types/endpoint-paths'
+import { addCalls } from '../../api/known-endpoints'
+
+// Whatever loads this may make the call of the about page.
+addCalls(
+  { getAbout: aboutPath },
+  async () => (await import('@gesso/shared-types/features/about/about-endpoints')).aboutEndpoints,
+)

@@ -1,0 +1,35 @@
+import type { About } from '@gesso/shared-types/features/about/about'
+import type { SocialSetting } from '@gesso/shared-types/social'
+import type { AboutPage, Person } from 'schema-dts'
+import { artistPerson, breadcrumbs, type LinkedData, nameOf } from '../../head/linked-data'
+import type { HeadShop } from '../../head/page-head'
+import { aboutPath } from '../../paths'
+import { plainPicture } from '../../ui/picture-sources'
+
+/** The about page for search engines: the page, the person that it is about, and the way to it. */
+export function aboutLinkedData(
+  { portrait, statement }: About,
+  social: readonly SocialSetting[],
+  description: string,
+  shop: HeadShop,
+): LinkedData[] {
+  const { artistName, publicUrl } = shop
+  const elsewhere = social.flatMap(({ isEnabled, url }) => (isEnabled && url ? [url] : []))
+  const artist = () =>
+    ({
+      ...artistPerson(shop),
+      ...(statement && { description: statement }),
+      ...(portrait && { image: new URL(plainPicture(portrait.picture).url, publicUrl).href }),
+      ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    }) satisfies Person
+  return [
+    {
+      '@type': 'AboutPage',
+      name: `About ${nameOf(shop)}`,
+      description,
+      url: publicUrl + aboutPath,
+      ...(artistName && { mainEntity: artist() }),
+    } satisfies AboutPage,
+    breadcrumbs(shop, { name: 'About', path: aboutPath }),
+  ]
+}

@@ -1,0 +1,152 @@
+import type { DuePayment, SharedAgreement } from '@gesso/shared-types/features/agreements/agreement'
+import { toCents } from '@gesso/shared-types/money'
+import type { CartLine, CheckoutCustomer, OrderChoices } from '@gesso/shared-types/order'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { apiQuery } from '../../api/api-query'
+import { callApi } from '../../api/call-api'
+import { loadTaxNumber, saveTaxNumber } from '../../orders/checkout-draft'
+import type { PaymentForm } from '../../orders/payment-form'
+import { useCompleteOrder } from '../../orders/use-complete-order'
+import { useOrderQuote } from '../../orders/use-order-quote'
+import { useShippingForm } from '../../orders/use-shipping-form'
+import { useAgreement } from '../legal/use-agreement'
+
+/** A payment as one line of an order: by its name the browser knows the order again that it placed for it. */
+const lineOf = ({ id, amount }: DuePayment): CartLine => ({
+  id: `payment-${id}`,
+  artworkId: id,
+  type: 'original',
+  quantity: 1,
+  unitPrice: toCents(amount) / 100,
+})
+
+/** The name in one field as a form has it in two. */
+function namesOf(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** The state of paying an agreement's next payment: checkout's form, quote and order, without its cart. */
+export function usePay(agreement: SharedAgreement, token: string, next: DuePayment) {
+  const form = useShippingForm()
+  const [isPickUp, setPickUp] = useState(false)
+  const [taxNumber, setTaxNumber] = useState(loadTaxNumber)
+  const [isFolded, setFolded] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const { complete, isBusy, problem, dismissProblem, order, dueCents } = useCompleteOrder()
+  const { agreement: tick, takeAgreed } = useAgreement(problem)
+  const shippingHeading = useRef<HTMLHeadingElement>(null)
+  const paymentHeading = useRef<HTMLHeadingElement>(null)
+  const quoteNotice = useRef<HTMLDivElement>(null)
+  const { country, state, zipCode, city, email } = form.watch()
+  const lines = [lineOf(next)]
+  const choices: OrderChoices = {
+    ...(isPickUp && { isPickUp }),
+    ...(taxNumber.trim() !== '' && { taxNumber: taxNumber.trim() }),
+  }
+  const quote = useOrderQuote({
+    isPricedByShop: true,
+    lines: [],
+    cart: [],
+    place: { country, state, zipCode, city },
+    email,
+    choices,
+    of: {
+      key: `${token} ${next.place}`,
+      ask: ({ orderItems, ...input }, signal) => callApi('quotePayment', { ...input, token }, { signal }),
+    },
+  })
+  const isPriced = quote.amounts !== null && !quote.isAsking && quote.problems.length === 0
+  // The card form must not vanish with what was typed while a new total is asked for.
+  const [wasPriced, setWasPriced] = useState(false)
+  if (isPriced && !wasPriced) setWasPriced(true)
+  const totalCents = quote.amounts ? toCents(quote.amounts.totalAmount) : 0
+  const placeProblem = quote.problems.find(({ field }) => /^customerData\.(country|state)$/.test(field))
+  const isOfThis = order?.lines.some(({ id }) => id === lines[0]?.id) ?? false
+
+  // Whom the link is for need not be typed.
+  const { name, email: buyerEmail } = agreement.buyer
+  const { shipsTo } = agreement
+  const { setValue, getValues, setError } = form
+  useEffect(() => {
+    const typed = getValues()
+    if (typed.firstName || typed.lastName || typed.email) return
+    const { firstName, lastName } = namesOf(name)
+    setValue('firstName', firstName)
+    setValue('lastName', lastName)
+    setValue('email', buyerEmail)
+    if (shipsTo) {
+      setValue('country', shipsTo.country)
+      setValue('state', shipsTo.state)
+    }
+  }, [name, buyerEmail, shipsTo, getValues, setValue])
+
+  const queries = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
+  useEffect(() => {
+    if (problem?.kind === 'total_changed') quote.ask()
+    if (problem?.kind === 'fields') setFolded(false)
+    // It may be paid, ended or withdrawn by now: the page says which.
+    if (problem?.kind === 'other' || problem?.kind === 'artwork_unavailable')
+      void queries.invalidateQueries(apiQuery('readAgreement', { token }))
+  }, [problem])
+  // Once the fields are in sight: what is hidden takes no focus.
+  useEffect(() => {
+    if (problem?.kind !== 'fields' || isFolded) return
+    problem.fields.forEach(({ field, message }, index) => {
+      setError(field as keyof CheckoutCustomer, { message }, { shouldFocus: index === 0 })
+    })
+  }, [problem, isFolded, setError])
+
+  const completeOrder = (card: PaymentForm) =>
+    form.handleSubmit(
+      (customer) => {
+        if (!isPriced) return quoteNotice.current?.focus()
+        const agreed = takeAgreed()
+        if (!agreed) return
+        const pay = { token, place: next.place }
+        return complete({ form: card, customer, totalCents, agreed, lines, choices, pay })
+      },
+      () => flushSync(() => setFolded(false)),
+    )()
+
+  return {
+    form,
+    quote,
+    wasPriced,
+    isBusy,
+    isFolded,
+    isSaved,
+    problem,
+    tick,
+    taxNumber,
+    changeTaxNumber: (typed: string) => {
+      setTaxNumber(typed)
+      saveTaxNumber(typed)
+    },
+    isPickUp,
+    choosePickUp: setPickUp,
+    placeProblem,
+    shippingHeading,
+    paymentHeading,
+    quoteNotice,
+    dueCents: dueCents(lines, totalCents),
+    holdUntil: isOfThis ? (order?.holdUntil ?? null) : null,
+    completeOrder,
+    save: form.handleSubmit(() => {
+      if (placeProblem && !quote.isAsking) return quoteNotice.current?.focus()
+      if (problem?.kind === 'fields') dismissProblem()
+      flushSync(() => {
+        setSaved(true)
+        setFolded(true)
+      })
+      paymentHeading.current?.focus()
+    }),
+    changeShipping: () => {
+      flushSync(() => setFolded(false))
+      shippingHeading.current?.focus()
+    },
+  }
+}

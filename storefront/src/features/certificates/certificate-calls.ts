@@ -1,0 +1,9 @@
+import { certificatePaths } from '@gesso/shared-types/endpoint-paths'
+import { addCalls } from '../../api/known-endpoints'
+
+// Whatever loads this may make the calls of certificates.
+addCalls(
+  certificatePaths,
+  async () =>
+    (await import('@gesso/shared-types/features/certificates/certificate-endpoints')).certificateEndpoints,
+)

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { useToast } from '../../ui/use-toast'
+import { asksForPalette, watchPaletteOpener } from './palette-opener'
+
+const load = async () => ({ default: (await import('./Palette')).Palette })
+const Palette = lazy(load)
+
+/** Whether something else stands over the page: the palette would open behind it or on top of what is not saved. */
+const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null
+
+/** In admin mode on every page: opens the palette by keyboard, and wherever it is asked for. */
+export function PaletteHost(props: { exitAdmin: () => void; signOut: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const [close] = useState(() => () => setOpen(false))
+  const toast = useToast()
+  const state = useRef({ isOpen, toast })
+  state.current = { isOpen, toast }
+
+  useEffect(() => {
+    // Before it is asked for: what is typed while it loads would be lost.
+    void load().catch(() => {})
+    const open = async () => {
+      try {
+        await load()
+        if (!isCovered()) setOpen(true)
+      } catch {
+        const description = 'The search could not be loaded. Please try again.'
+        state.current.toast({ title: 'Error', description, failed: true })
+      }
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (!asksForPalette(event) || event.defaultPrevented) return
+      event.preventDefault()
+      if (event.repeat) return
+      if (state.current.isOpen) setOpen(false)
+      else void open()
+    }
+    const end = watchPaletteOpener(() => void open())
+    document.addEventListener('keydown', onKey)
+    return () => {
+      end()
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  if (!isOpen) return null
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <Palette {...props} onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Found } from '@gesso/shared-types/features/command-palette/find-anything'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { apiQuery } from '../../api/api-query'
+import '../../api/dashboard-calls'
+
+/** How long the typing must pause before the shop is asked. */
+const PAUSE_MS = 200
+
+type FoundState = {
+  /** What was found; for an earlier text while `isWaiting`. Null while nothing is typed. */
+  found: Found | null
+  isWaiting: boolean
+  failed: boolean
+  retry: () => void
+}
+
+/** Asks the shop what is typed, once the typing pauses. An answer that comes too late is dropped. */
+export function useFound(typed: string): FoundState {
+  const wanted = typed.trim()
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(wanted), wanted === '' ? 0 : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...apiQuery('findAnything', { q }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    // Orders and messages arrive at any time, and names are not kept for longer than they are of use.
+    staleTime: 0,
+    gcTime: 30_000,
+  })
+  const isCurrent = q === wanted
+  const failed = isCurrent && isError && !isFetching
+  return {
+    found: wanted === '' || failed ? null : (data ?? null),
+    isWaiting: wanted !== '' && !failed && (!isCurrent || isPlaceholderData || !data),
+    failed: wanted !== '' && failed,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { CheckedCart } from '../../cart/use-checked-cart'
+import { loadCheckoutDraft, saveCheckoutDraft } from '../../orders/checkout-draft'
+import { useCompleteOrder } from '../../orders/use-complete-order'
+import { checkoutPath } from '../../paths'
+import { useShop } from '../../shop-context'
+import { useToast } from '../../ui/use-toast'
+import { AgreementTick } from '../legal/AgreementTick'
+import { useAgreement } from '../legal/use-agreement'
+import { ExpressPay } from './ExpressPay'
+import { ExpressProblem } from './ExpressProblem'
+import type { OfferProps } from './ExpressSlot'
+import { openingSums, sumsForPlace } from './express-sums'
+
+type CartExpressProps = OfferProps & {
+  cart: CheckedCart
+  /** Shows what keeps the cart from being ordered. */
+  onBlocked: () => void
+  /** Artworks with which an order was refused just now. */
+  onRefused: (artworkIds: readonly number[]) => void
+}
+
+/** Express payment in the cart. Where something is to be typed, checkout takes over. */
+export function CartExpress({ cart, onBlocked, onRefused, onOffer }: CartExpressProps) {
+  const { publishableKey, shopName, pricesByPlace } = useShop()
+  /** This page does not know of terms that the artist has set since it was loaded. */
+  const [wasRefused, setRefused] = useState(false)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { complete, isBusy, problem, dueCents } = useCompleteOrder()
+  const { agreement, takeAgreed } = useAgreement(problem)
+  const { lines, orderable, isChecking, isUnchecked, recheck } = cart
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
+  useEffect(() => {
+    onRefused(problem?.kind === 'artwork_unavailable' ? problem.artworkIds : [])
+    if (problem?.kind === 'total_changed') setRefused(true)
+    if (problem?.kind !== 'price_changed' && problem?.kind !== 'artwork_unavailable') return
+    recheck()
+    onBlocked()
+  }, [problem])
+
+  const isPricedByShop = pricesByPlace || wasRefused
+  const choices = {}
+  const dueOf = (totalCents: number) => dueCents(orderable, totalCents)
+  const order = { cart, isPricedByShop, choices, dueOf }
+  return (
+    <ExpressPay
+      publishableKey={publishableKey ?? ''}
+      shopName={shopName}
+      sums={openingSums(order, null)}
+      sumsFor={(place) => sumsForPlace(order, place)}
+      specialInstructions=""
+      mayOpen={() => {
+        if (isBusy || isChecking) return false
+        if (!isUnchecked && orderable.length === lines.length) return takeAgreed() !== null
+        onBlocked()
+        return false
+      }}
+      onPay={(payment) =>
+        complete({
+          ...payment,
+          lines: orderable,
+          choices: isPricedByShop ? choices : undefined,
+          agreed: takeAgreed() ?? [],
+          byWallet: true,
+        })
+      }
+      onTakeOver={(draft, description) => {
+        const { specialInstructions } = loadCheckoutDraft()
+        saveCheckoutDraft({ ...draft, specialInstructions })
+        toast({ title: 'Almost there', description })
+        navigate(checkoutPath, { state: { isFromWallet: true } })
+      }}
+      onOffer={onOffer}
+      tick={<AgreementTick agreement={agreement} disabled={isBusy} />}
+    >
+      <ExpressProblem problem={problem} note="above your cart" />
+    </ExpressPay>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import { FormError } from '../../orders/form-styles'
+import { type ProblemPlace, problemText, type ShownProblem } from '../../orders/problem-text'
+import { confirmationPath } from '../../paths'
+
+/** Why the last try by a wallet did not complete the order, below the wallets' buttons. */
+export function ExpressProblem({
+  problem,
+  note,
+}: { problem: ShownProblem | null } & Omit<ProblemPlace, 'press'>) {
+  const text = problemText(problem, { press: 'your wallet’s button', note })
+  if (!text) return null
+  return (
+    <FormError role="alert">
+      {text}{' '}
+      {problem?.kind === 'paid_before' && <Link to={confirmationPath(problem.id)}>See the paid order</Link>}
+    </FormError>
+  )
+}

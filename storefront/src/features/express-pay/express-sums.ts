@@ -1,0 +1,93 @@
+import '../../api/checkout-call'
+import { toCents } from '@gesso/shared-types/money'
+import type { OrderChoices } from '@gesso/shared-types/order'
+import { dueCentsOf, type OrderAmounts, orderAmounts } from '@gesso/shared-types/order-amounts'
+import { lineCents, priceOrder } from '@gesso/shared-types/price-order'
+import { formatRate } from '@gesso/shared-types/sum-rows'
+import { callApi } from '../../api/call-api'
+import { lineKind, lineUnitCents } from '../../cart/check-line'
+import type { CheckedCart } from '../../cart/use-checked-cart'
+import { readOrderProblem } from '../../orders/order-problem'
+import type { Refused, WalletPlace } from './use-wallet-sheet'
+import type { SheetSums } from './wallet-sheet'
+
+/** What a wallet's sheet is about: the cart, and how the shop prices it. */
+export type ExpressOrder = {
+  cart: CheckedCart
+  isPricedByShop: boolean
+  choices: OrderChoices
+  /** The code of a gift card that pays a part; '' for none. */
+  giftCode?: string
+  /** What is to be paid for a total: another sum where the order was placed earlier. */
+  dueOf: (totalCents: number) => number
+}
+
+const goods = ({ lines }: CheckedCart) =>
+  lines
+    .filter(({ obstacle }) => !obstacle)
+    .map(({ line, artwork }) => ({
+      name: [
+        artwork?.title ?? 'Artwork',
+        lineKind(line),
+        ...(line.quantity > 1 ? [`quantity ${line.quantity}`] : []),
+      ].join(', '),
+      amount: lineCents({ ...line, unitPriceCents: lineUnitCents(line) }),
+    }))
+
+function sumsOf({ cart, dueOf }: ExpressOrder, amounts: OrderAmounts): SheetSums {
+  const discountCents = toCents(amounts.discountAmount)
+  const totalCents = dueOf(dueCentsOf(amounts))
+  return {
+    items: [
+      ...goods(cart),
+      ...(discountCents > 0 ? [{ name: 'Discount', amount: -discountCents }] : []),
+      ...(amounts.giftCardAmount ? [{ name: 'Gift card', amount: -toCents(amounts.giftCardAmount) }] : []),
+      ...amounts.taxes
+        .filter(({ isIncluded }) => !isIncluded)
+        .map(({ name, rate, taxAmount }) => ({
+          name: `${name} ${formatRate(rate)}`,
+          amount: toCents(taxAmount),
+        })),
+    ],
+    shippingCents: Math.min(toCents(amounts.shippingAmount), totalCents),
+    totalCents,
+  }
+}
+
+/**
+ * What a sheet opens with: the order's sums, or, where they depend on a place that is not known yet, the goods alone.
+ * @param amounts what the page shows already, if it does
+ */
+export function openingSums(order: ExpressOrder, amounts: OrderAmounts | null): SheetSums {
+  if (amounts) return sumsOf(order, amounts)
+  if (!order.isPricedByShop) return sumsOf(order, orderAmounts(priceOrder(order.cart.priced)))
+  const items = goods(order.cart)
+  return { items, shippingCents: null, totalCents: order.cart.subtotalCents }
+}
+
+/**
+ * The sums for the place that a wallet names, or in words why the order can't go there.
+ * @throws where the shop gives no answer
+ */
+export async function sumsForPlace(
+  order: ExpressOrder,
+  { country, state, zipCode, email }: WalletPlace,
+): Promise<SheetSums | Refused> {
+  if (!order.isPricedByShop) return openingSums(order, null)
+  try {
+    const quote = await callApi('quoteOrder', {
+      orderItems: order.cart.orderable,
+      place: { country, state, zipCode },
+      choices: order.choices,
+      ...(order.giftCode && { giftCard: order.giftCode }),
+      ...(email && { email }),
+    })
+    const [problem] = quote.problems
+    return problem ? { refused: problem.message } : sumsOf(order, quote)
+  } catch (error) {
+    const { kind } = readOrderProblem(error)
+    if (kind !== 'price_changed' && kind !== 'artwork_unavailable') throw error
+    order.cart.recheck()
+    return { refused: 'Your cart has changed.' }
+  }
+}

@@ -1,0 +1,8 @@
+import { giftCardPaths } from '@gesso/shared-types/endpoint-paths'
+import { addCalls } from '../../api/known-endpoints'
+
+// Whatever loads this may make the calls of gift cards.
+addCalls(
+  giftCardPaths,
+  async () => (await import('@gesso/shared-types/features/gift-cards/gift-card-endpoints')).giftCardEndpoints,
+)

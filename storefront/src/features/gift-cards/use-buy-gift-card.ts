@@ -1,0 +1,73 @@
+import './gift-card-calls'
+import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
+import type { InputOf } from '@gesso/shared-types/endpoints'
+import { isPaymentIn } from '@gesso/shared-types/order'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { callApi } from '../../api/call-api'
+import { confirmationPath } from '../../paths'
+
+/** What buying needs of a card form. */
+type CardForm = {
+  check(): Promise<boolean>
+  confirm(
+    clientSecret: string,
+    returnUrl: string,
+  ): Promise<{ outcome: 'done' | 'leaving' | 'unclear' } | { outcome: 'failed'; message: string }>
+}
+
+/**
+ * Buys a gift card: places its order, then confirms the payment. A second try with the same card is answered with the same
+ * order, which is charged once at most.
+ */
+export function useBuyGiftCard() {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ message: string; error: unknown } | null>(null)
+
+  async function buy(card: CardForm, input: InputOf<'buyGiftCard'>): Promise<void> {
+    setProblem(null)
+    if (isBusy || !(await card.check())) return
+    setBusy(true)
+    try {
+      const placed = await callApi('buyGiftCard', input)
+      if (placed.paymentState === 'awaiting_payment') {
+        const path = confirmationPath(placed.id)
+        const result = await card.confirm(placed.clientSecret, new URL(path, window.location.origin).href)
+        if (result.outcome === 'leaving') return
+        if (result.outcome === 'failed') {
+          setProblem({ message: `${result.message} You can try again or use another card.`, error: null })
+          return setBusy(false)
+        }
+        if (result.outcome === 'unclear') {
+          const heard = await callApi('getOrder', { id: placed.id }).catch(() => null)
+          if (!heard || !isPaymentIn('charged', heard.paymentState)) {
+            setProblem({
+              message:
+                'We do not know yet whether your payment went through. Press Complete Order to find out. An order is charged once at most.',
+              error: null,
+            })
+            return setBusy(false)
+          }
+        }
+      }
+      navigate(confirmationPath(placed.id))
+    } catch (error) {
+      setBusy(false)
+      const message =
+        (error instanceof ApiError && error.body?.fields?.[0]?.message) ||
+        refusalMessage(error) ||
+        'The shop or its payment service could not be reached. Please try again in a moment. An order is charged once at most.'
+      setProblem({ message, error })
+    }
+  }
+
+  // Back from the bank's page restores this page as it was left.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  return { buy, isBusy, problem }
+}

@@ -1,0 +1,82 @@
+import { paperPath } from '@gesso/shared-types/features/invoices/paper'
+import { formatCents, toCents } from '@gesso/shared-types/money'
+import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import styled from 'styled-components'
+import { figures } from '../../theme'
+import { Muted } from '../../ui/admin-list-styles'
+import { Button } from '../../ui/Button'
+import { useApiMutation } from '../../ui/use-api-mutation'
+
+const Papers = styled.ul`
+  ${figures}
+`
+const Paper = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  align-items: center;
+  border-top: 1px solid var(--rule);
+  &:first-child {
+    border-top: 0;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+  > :last-child {
+    margin-left: auto;
+  }
+`
+const Column = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 8px;
+`
+
+const dayOf = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+type OrderPapersProps = { orderId: string; papers: NonNullable<OrderSheet['papers']> }
+
+/** The numbered papers of an order, each to be opened; and the one that it has not, to be given. */
+export function OrderPapers({ orderId, papers: { given, mayGive } }: OrderPapersProps) {
+  const give = useApiMutation('givePaper', {
+    list: 'listOrders',
+    done: { title: 'Papers Given' },
+    failed: { title: 'No Papers Given', description: 'Please try again.' },
+  })
+  return (
+    <section aria-label="Papers">
+      <h2>Papers</h2>
+      {given.length > 0 && (
+        <Papers>
+          {given.map(({ id, name, date, totalAmount }) => (
+            <Paper key={id}>
+              <a href={paperPath(id)} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+              <Muted>{dayOf(date)}</Muted>
+              <span>{formatCents(toCents(totalAmount))}</span>
+            </Paper>
+          ))}
+        </Papers>
+      )}
+      {mayGive && (
+        <Column>
+          <p>This order was paid while papers were off.</p>
+          <Button
+            low
+            kind="quiet"
+            aria-disabled={give.isPending}
+            onClick={() => {
+              if (!give.isPending) void give.mutate({ id: orderId })
+            }}
+          >
+            Give it papers now
+          </Button>
+        </Column>
+      )}
+    </section>
+  )
+}

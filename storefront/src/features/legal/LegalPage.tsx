@@ -1,0 +1,75 @@
+import type { LegalPageName, LegalText } from '@gesso/shared-types/features/legal/legal'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { apiQuery } from '../../api/api-query'
+import './legal-calls'
+import { useHead } from '../../head/use-head'
+import { PageError } from '../../pages/PageError'
+import { legalPath } from '../../paths'
+import { ShopText } from '../../settings/ShopText'
+import { PageHeader } from '../../ui/PageHeader'
+import { PageLoading } from '../../ui/PageLoading'
+
+const Dated = styled.p`
+  max-width: 68ch;
+  margin-top: 40px;
+  font: var(--t14);
+  color: var(--soft);
+`
+
+/** A legal page as it is published, or a version of it that somebody agreed to. Not found while it is a draft. */
+export function LegalPage() {
+  const { page, number } = useParams()
+  const { pathname } = useLocation()
+  const name = (page ?? pathname.slice(1)) as LegalPageName
+  return number === undefined ? <CurrentText page={name} /> : <VersionText page={name} number={number} />
+}
+
+function CurrentText({ page }: { page: LegalPageName }) {
+  const { data, error } = useQuery(apiQuery('getLegalPage', { page }))
+  return data ? (
+    <ShownText text={data} isVersion={false} />
+  ) : error ? (
+    <PageError error={error} />
+  ) : (
+    <LoadingText />
+  )
+}
+
+function VersionText({ page, number }: { page: LegalPageName; number: string }) {
+  const { data, error } = useQuery(apiQuery('getLegalVersion', { page, number }))
+  return data ? <ShownText text={data} isVersion /> : error ? <PageError error={error} /> : <LoadingText />
+}
+
+function LoadingText() {
+  useHead({ title: null })
+  return <PageLoading title="Loading the page" withoutScripts="Please load the page again." />
+}
+
+function ShownText({ text, isVersion }: { text: LegalText; isVersion: boolean }) {
+  const { page, title, html, number, publishedAt, isCurrent, timeZone } = text
+  // Of a version that somebody agreed to, search engines are not told: the page itself is what counts now.
+  useHead({ title, ...(!isVersion && { path: legalPath(page) }) })
+  const day = new Date(publishedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
+  return (
+    <>
+      <PageHeader>
+        <h1>{title}</h1>
+      </PageHeader>
+      <ShopText html={html} />
+      <Dated>
+        {isVersion ? `Version ${number}, published on ${day}.` : `As of ${day}.`}
+        {isVersion &&
+          (isCurrent ? (
+            ' It is what stands today.'
+          ) : (
+            <>
+              {' '}
+              It may say something else today: <Link to={legalPath(page)}>{title}</Link>
+            </>
+          ))}
+      </Dated>
+    </>
+  )
+}

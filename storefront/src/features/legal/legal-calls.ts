@@ -1,0 +1,8 @@
+import { legalPaths } from '@gesso/shared-types/endpoint-paths'
+import { addCalls } from '../../api/known-endpoints'
+
+// Whatever loads this may make the calls of the legal pages.
+addCalls(
+  legalPaths,
+  async () => (await import('@gesso/shared-types/features/legal/legal-endpoints')).legalEndpoints,
+)

@@ -1,0 +1,69 @@
+import { agreedLinks, type LegalChange, type LegalLink } from '@gesso/shared-types/features/legal/legal'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { OrderProblem } from '../../orders/order-problem'
+import { useShop } from '../../shop-context'
+
+const PLEASE_AGREE = 'Please agree to the terms to complete your order.'
+
+/** What a buyer agrees to at checkout, and whether they did. */
+export type Agreement = {
+  /** The pages that the tick is about; none where nothing is asked. */
+  links: readonly LegalLink[]
+  isTicked: boolean
+  tick: (isTicked: boolean) => void
+  error: string | undefined
+  /** What the shop says has changed since. */
+  changes: readonly LegalChange[]
+  notice: RefObject<HTMLDivElement | null>
+  box: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * The tick at checkout. What this page knows of the terms may be out of date: the shop's own answer to an order says
+ * which versions stand, and the buyer is asked again.
+ */
+export function useAgreement(problem: OrderProblem | { kind: string } | null) {
+  const { legal = [], asksAgreement } = useShop()
+  const [links, setLinks] = useState(() => (asksAgreement ? agreedLinks(legal) : []))
+  const [changes, setChanges] = useState<readonly LegalChange[]>([])
+  const [isTicked, setTicked] = useState(false)
+  const [error, setError] = useState<string>()
+  const notice = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (problem?.kind !== 'agreement' || !('links' in problem)) return
+    setLinks(problem.links)
+    setChanges(problem.changes)
+    setTicked(false)
+    setError(problem.isMissing ? PLEASE_AGREE : undefined)
+  }, [problem])
+  useEffect(() => {
+    if (changes.length > 0) notice.current?.focus()
+    else if (error) box.current?.focus()
+  }, [changes, error])
+
+  const agreement: Agreement = {
+    links,
+    isTicked,
+    tick: (now) => {
+      setTicked(now)
+      setError(undefined)
+    },
+    error,
+    changes,
+    notice,
+    box,
+  }
+  return {
+    agreement,
+    /** The versions to send with the order; null, after saying so, while the buyer has not agreed. */
+    takeAgreed: (): number[] | null => {
+      if (links.length === 0) return []
+      if (isTicked) return links.map(({ version }) => version)
+      setError(PLEASE_AGREE)
+      box.current?.focus()
+      return null
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Offer } from '@gesso/shared-types/features/offers/offer'
+import { declineWords } from '@gesso/shared-types/features/offers/offer-words'
+import { type ContactMessage, REPLY_LENGTH, type Thread } from '@gesso/shared-types/message-thread'
+import { askTwice, isUnclear, needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { type SubmitEvent, useState } from 'react'
+import { InlineGroup, Muted } from '../../ui/admin-list-styles'
+import { Button } from '../../ui/Button'
+import { TextAreaField } from '../../ui/Field'
+import { useApiMutation } from '../../ui/use-api-mutation'
+import { DecisionFrame } from './decision-styles'
+
+type DeclineFormProps = { message: ContactMessage; thread: Thread; offer: Offer; onClose: () => void }
+
+/** Declines an offer, with words that are sent, or without any. */
+export function DeclineForm({ message, thread, offer, onClose }: DeclineFormProps) {
+  const { id, name } = message
+  const { sendsEmails, replies, answeredAt } = thread
+  const [draft, setDraft] = useState(() =>
+    newReplyDraft(sendsEmails ? declineWords(message.name, offer) : ''),
+  )
+  const { isPending, mutate } = useApiMutation('declineOffer', {
+    send: (input, call) => askTwice(() => call(input)),
+    list: 'listMessages',
+    done: { title: 'Offer Declined' },
+    failed: (error) => ({
+      title: 'Not Declined',
+      description: isUnclear(error)
+        ? 'The shop does not answer. Press Decline again in a moment: it is done once.'
+        : 'Please try again.',
+    }),
+    onError: (error) => {
+      if (needsNewToken(error)) setDraft(({ text }) => newReplyDraft(text))
+    },
+  })
+  const text = draft.text.trim()
+  const decline = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const seen = { seen: replies.length, isAnswered: answeredAt !== null }
+    if (await mutate({ id: String(id), token: draft.token, text: text || null, ...seen })) onClose()
+  }
+  return (
+    <DecisionFrame noValidate aria-label="Decline the offer" onSubmit={(event) => void decline(event)}>
+      <strong>Decline the offer</strong>
+      {sendsEmails && (
+        <TextAreaField
+          label={`What ${name} is told`}
+          rows={7}
+          maxLength={REPLY_LENGTH}
+          value={draft.text}
+          onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+        />
+      )}
+      <Muted>
+        {text
+          ? `These words go to ${name} by email.`
+          : `${name} is told nothing: the offer is only marked as declined.`}
+      </Muted>
+      <InlineGroup>
+        <Button type="submit" low kind="primary" aria-disabled={isPending}>
+          {isPending ? 'Declining…' : text ? 'Send and decline' : 'Decline without words'}
+        </Button>
+        <Button low kind="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </InlineGroup>
+    </DecisionFrame>
+  )
+}

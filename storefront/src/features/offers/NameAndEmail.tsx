@@ -1,0 +1,18 @@
+import { InputField } from '../../ui/Field'
+import type { Problems } from './field-problems'
+import { Pair } from './form-styles'
+
+/** Who writes to the artist. */
+export const NameAndEmail = ({ problems }: { problems: Problems }) => (
+  <Pair>
+    <InputField name="name" label="Name" autoComplete="name" required error={problems.name} />
+    <InputField
+      name="email"
+      type="email"
+      label="Email"
+      autoComplete="email"
+      required
+      error={problems.email}
+    />
+  </Pair>
+)

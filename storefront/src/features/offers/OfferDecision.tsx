@@ -1,0 +1,33 @@
+import { AGREEING_WORDS } from '@gesso/shared-types/features/agreements/terms-draft'
+import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
+import { decisionsOf } from '@gesso/shared-types/features/offers/offer-words'
+import type { ContactMessage, Thread } from '@gesso/shared-types/message-thread'
+import { useState } from 'react'
+import { InlineGroup } from '../../ui/admin-list-styles'
+import { Button } from '../../ui/Button'
+import { TermsForm } from '../agreements/TermsForm'
+import { DeclineForm } from './DeclineForm'
+
+/** What an owner may decide about an offer, or the wish for a commission: one form at a time. */
+export function OfferDecision({ message, thread }: { message: ContactMessage; thread: Thread }) {
+  const [chosen, choose] = useState<Agreeing | 'declined' | null>(null)
+  const { offer } = thread
+  const decisions = decisionsOf(thread)
+  if (decisions.length === 0) return null
+  const close = () => choose(null)
+  if (chosen === 'declined' && offer) {
+    return <DeclineForm message={message} thread={thread} offer={offer} onClose={close} />
+  }
+  if (chosen && chosen !== 'declined') {
+    return <TermsForm message={message} thread={thread} decision={chosen} onClose={close} />
+  }
+  return (
+    <InlineGroup>
+      {decisions.map((decision) => (
+        <Button key={decision} low kind="quiet" onClick={() => choose(decision)}>
+          {decision === 'declined' ? 'Decline' : AGREEING_WORDS[decision].open}
+        </Button>
+      ))}
+    </InlineGroup>
+  )
+}

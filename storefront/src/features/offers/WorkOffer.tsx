@@ -1,0 +1,30 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { OffersFor } from '@gesso/shared-types/features/offers/offer'
+import { lazy, Suspense } from 'react'
+import styled from 'styled-components'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
+
+const OfferForm = lazy(async () => ({ default: (await import('./OfferForm')).OfferForm }))
+
+const Box = styled.div`
+  max-width: 640px;
+  padding: 8px 0 24px;
+`
+
+/** Whether a work takes offers: one that is sold, kept for somebody or not for sale does not. */
+export const takesOffer = (offer: Artwork['originalOffer'], taken: OffersFor | undefined): boolean =>
+  (offer === 'available' && (taken === 'for_sale' || taken === 'both')) ||
+  (offer === 'on_request' && (taken === 'on_request' || taken === 'both'))
+
+/** The form of an offer, loaded once somebody wants to make one. */
+export function WorkOffer({ artwork: { slug, title } }: { artwork: Artwork }) {
+  return (
+    <Box>
+      <ErrorBoundary fallback={<p role="alert">The form could not be loaded. Please try again later.</p>}>
+        <Suspense>
+          <OfferForm key={slug} slug={slug} title={title} />
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  )
+}

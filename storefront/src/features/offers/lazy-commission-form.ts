@@ -1,0 +1,4 @@
+import { lazyComponent } from '../../lazy-component'
+
+/** The form of commissions, in a chunk of its own: the page is there before it. */
+export const commissionForm = lazyComponent(async () => (await import('./CommissionForm')).CommissionForm)

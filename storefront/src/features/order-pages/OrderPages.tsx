@@ -1,0 +1,18 @@
+import { useLocation, useParams } from 'react-router-dom'
+import './order-page-calls'
+import { findOrdersPath } from '../../paths'
+import { FindOrdersPage } from './FindOrdersPage'
+import { FoundOrdersPage } from './FoundOrdersPage'
+import { OrderPage } from './OrderPage'
+
+/** An order's own page, the one where all orders of an address are asked for, and the one that shows them. */
+export function OrderPages() {
+  const { token } = useParams()
+  const { pathname } = useLocation()
+  if (token === undefined) return <FindOrdersPage />
+  return pathname.startsWith(`${findOrdersPath}/`) ? (
+    <FoundOrdersPage key={token} token={token} />
+  ) : (
+    <OrderPage key={token} token={token} />
+  )
+}

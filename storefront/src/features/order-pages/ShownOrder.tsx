@@ -1,0 +1,119 @@
+import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/collector-order'
+import { ORDER_PAGE_WORDS } from '@gesso/shared-types/features/order-pages/order-page-state'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { useHead } from '../../head/use-head'
+import { findOrdersPath } from '../../paths'
+import { figures } from '../../theme'
+import { PageHeader } from '../../ui/PageHeader'
+import { OrderAddress } from './OrderAddress'
+import { OrderEvents } from './OrderEvents'
+import { OrderedWorks } from './OrderedWorks'
+import { OrderNotes } from './OrderNotes'
+import { OrderParcel } from './OrderParcel'
+import { OrderSums } from './OrderSums'
+import { OrderTrail } from './OrderTrail'
+import { OrderWithdrawal } from './OrderWithdrawal'
+import { dayAt } from './order-days'
+import { Column, Part, Rows, Soft, Split } from './order-styles'
+
+const Figures = styled.p`
+  ${figures}
+  margin-top: 8px;
+  color: var(--soft);
+`
+const State = styled.div`
+  margin-bottom: 32px;
+  h2 {
+    font: var(--t32);
+  }
+  p {
+    margin-top: 8px;
+    color: var(--soft);
+  }
+`
+const TestNote = styled.p`
+  margin-bottom: 24px;
+`
+const Paper = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 24px;
+  min-height: 56px;
+`
+
+/** What was bought, how it stands, and what its buyer can do. */
+export function ShownOrder({ order, token }: { order: CollectorOrder; token: string }) {
+  const { number, createdAt, timeZone, state, gift, agreement, papers, certificates, withdrawal } = order
+  const words = ORDER_PAGE_WORDS[state]
+  useHead({ title: `Order ${number}` })
+  return (
+    <>
+      <PageHeader>
+        <div>
+          <h1>Your order</h1>
+          <Figures>
+            {number}, {dayAt(createdAt, timeZone)}
+          </Figures>
+        </div>
+      </PageHeader>
+      {order.isTest && (
+        <TestNote role="note">This is a test order: no card was charged and nothing will be sent.</TestNote>
+      )}
+      <State role="status">
+        <h2>{words.name}</h2>
+        <p>{words.text}</p>
+      </State>
+      <OrderTrail order={order} />
+      <OrderParcel order={order} />
+      <Split>
+        <Column>
+          <OrderedWorks order={order} />
+          {gift && (
+            <p>
+              A gift card for {gift.recipientName}
+              {gift.day && `, which goes out on ${dayAt(gift.day, 'UTC')}`}.
+            </p>
+          )}
+          {agreement && (
+            <p>
+              {agreement.label} of “{agreement.title}”.{' '}
+              <Link to={agreement.link}>See all that was agreed on</Link>
+            </p>
+          )}
+          {papers.length > 0 && (
+            <Part aria-labelledby="papers">
+              <h2 id="papers">Papers</h2>
+              <Rows>
+                {papers.map(({ key, name }) => (
+                  <Paper key={key}>
+                    <span>{name}</span>
+                    <a href={`/order/${token}/papers/${key}.pdf`} download aria-label={`Download ${name}`}>
+                      Download
+                    </a>
+                  </Paper>
+                ))}
+              </Rows>
+              {certificates.map(({ name, path }) => (
+                <p key={path}>
+                  <Link to={path}>Check the certificate of {name}, or hand it over</Link>
+                </p>
+              ))}
+            </Part>
+          )}
+          <OrderEvents order={order} />
+          <OrderNotes order={order} token={token} />
+        </Column>
+        <Column as="aside">
+          <OrderSums order={order} />
+          <OrderAddress order={order} token={token} />
+          {withdrawal && <OrderWithdrawal withdrawal={withdrawal} order={order} token={token} />}
+          <Soft>
+            Bought more here? <Link to={findOrdersPath}>Find all your orders</Link>
+          </Soft>
+        </Column>
+      </Split>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import type { OrderPageAnswer } from '@gesso/shared-types/features/order-pages/collector-order'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { apiQuery } from '../../api/api-query'
+import { type ApiMutationOptions, useApiMutation } from '../../ui/use-api-mutation'
+import type { Toast } from '../../ui/use-toast'
+import { focusFirstProblem, type Problems, refusedFields, withoutProblem } from '../offers/field-problems'
+
+/** The calls that change an order on its own page, and answer that page as it is then. */
+type ChangeName = {
+  [N in EndpointName]: OutputOf<N> extends OrderPageAnswer
+    ? InputOf<N> extends { token: string }
+      ? N
+      : never
+    : never
+}[EndpointName]
+
+type Failure = { title: string; description: string }
+
+/** A form of an order's own page: what is wrong by field; after a refusal the page is asked for again. */
+export function useOrderCall<N extends EndpointName>(
+  name: N,
+  token: string,
+  options: Pick<ApiMutationOptions<N, InputOf<N>>, 'send' | 'done'> & { failed: Failure },
+) {
+  const queryClient = useQueryClient()
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const { isPending, mutate } = useApiMutation<N>(name, {
+    ...options,
+    onError: (error) => {
+      setProblems(refusedFields(error))
+      focusFirstProblem(form.current)
+      // It may have been sent, corrected or withdrawn from elsewhere.
+      void queryClient.invalidateQueries({ queryKey: apiQuery('readOrderPage', { token }).queryKey })
+    },
+  })
+  return {
+    isPending,
+    mutate: (input: InputOf<N>) => {
+      setProblems({})
+      return mutate(input)
+    },
+    problems,
+    formProps: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onInput: ({ target }: { target: EventTarget }) => setProblems((now) => withoutProblem(now, target)),
+    },
+  }
+}
+
+/** The same for a call that changes the order, and answers the page as it is then. */
+export function useOrderChange<N extends ChangeName>(
+  name: N,
+  token: string,
+  toasts: { done: Toast; failed: Failure },
+) {
+  const queryClient = useQueryClient()
+  return useOrderCall<N>(name, token, {
+    ...toasts,
+    send: async (input, call) => {
+      queryClient.setQueryData(apiQuery('readOrderPage', { token }).queryKey, await call(input))
+    },
+  })
+}
+
+/** The text of a form's field. */
+export const textOf = (fields: FormData, name: string): string => String(fields.get(name) ?? '')

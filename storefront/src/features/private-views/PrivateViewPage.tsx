@@ -1,0 +1,129 @@
+import type { PrivateView } from '@gesso/shared-types/features/private-views/private-view'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useParams } from 'react-router-dom'
+import { apiQuery } from '../../api/api-query'
+import { callApi } from '../../api/call-api'
+import { hasSignedIn } from '../../auth/signed-in-marker'
+import { useHead } from '../../head/use-head'
+import { PageError } from '../../pages/PageError'
+import { contactPath } from '../../paths'
+import { useShop } from '../../shop-context'
+import { ButtonLink } from '../../ui/Button'
+import { ErrorState } from '../../ui/ErrorState'
+import { SkeletonLine } from '../../ui/Skeleton'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { GuestWork } from './GuestWork'
+import { PaperButtons } from './PaperButtons'
+import { keptProof, openedViewQuery } from './private-view-query'
+import { ViewDoor } from './ViewDoor'
+import { Contact, Facts, Opening, Words, Works } from './view-styles'
+
+/** A selection of works for guests, for whoever has its link. Nothing is sold here: a work's button leads to the artist. */
+export function PrivateViewPage() {
+  const { token = '' } = useParams()
+  return <ViewByToken key={token} token={token} />
+}
+
+function ViewByToken({ token }: { token: string }) {
+  const { data, error } = useQuery(apiQuery('getPrivateView', { token }))
+  // The server cannot know what this tab keeps.
+  const hasProof = useSyncExternalStore(
+    () => () => {},
+    () => keptProof(token) !== undefined,
+    () => false,
+  )
+  const opened = useQuery({ ...openedViewQuery(token), enabled: data?.state === 'locked' && hasProof })
+  if (error) return <PageError error={error} />
+  if (!data) return <Loading />
+  if (data.state === 'ended') return <Ended />
+  if (data.state === 'open') return <Shown view={data.view} token={token} />
+  if (opened.data) return <Shown view={opened.data.view} token={token} />
+  if (opened.error) return <PageError error={opened.error} />
+  return opened.isLoading ? <Loading /> : <ViewDoor token={token} />
+}
+
+function Loading() {
+  useHead({ title: null })
+  return (
+    <Opening aria-busy="true">
+      <VisuallyHidden role="status">Loading the view</VisuallyHidden>
+      <div aria-hidden="true">
+        <SkeletonLine $width={62} $tall />
+        <SkeletonLine $width={44} />
+      </div>
+    </Opening>
+  )
+}
+
+function Ended() {
+  useHead({ title: 'This view has ended', status: 410 })
+  return (
+    <ErrorState
+      title="This view has ended"
+      text="Its last day is over. Write to the artist if you would like to see the works again."
+    >
+      <ButtonLink to={contactPath} kind="primary" wide>
+        Write to the artist
+      </ButtonLink>
+    </ErrorState>
+  )
+}
+
+/** `2026-12-05` as people read it. */
+const longDay = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function Shown({ view, token }: { view: PrivateView; token: string }) {
+  const { title, words, contact, lastDay, works } = view
+  const { artistName } = useShop()
+  // Without a path: it is not for search engines, and link previews show nothing of it.
+  useHead({ title, ...(artistName && { by: artistName }) })
+  useOpeningTold(token)
+  const facts = [
+    works.length === 1 ? '1 work' : works.length > 0 && `${works.length} works`,
+    lastDay && `${works.length > 0 ? 'on' : 'On'} view until ${longDay(lastDay)}`,
+  ].filter(Boolean)
+  return (
+    <>
+      <Opening>
+        <h1>{title}</h1>
+        {words && <Words>{words}</Words>}
+        <Facts>
+          {[artistName, facts.join(', ')]
+            .filter(Boolean)
+            .map((sentence) => `${sentence}.`)
+            .join(' ')}
+        </Facts>
+        {works.length > 0 && (
+          <PaperButtons token={token} hasPrices={works.some(({ price }) => price !== null)} />
+        )}
+      </Opening>
+      {works.length > 0 ? (
+        <Works>
+          {works.map((work, at) => (
+            <GuestWork key={work.id} work={work} token={token} first={at === 0} />
+          ))}
+        </Works>
+      ) : (
+        <p>There are no works in this view at the moment.</p>
+      )}
+      <Contact aria-labelledby="view-contact">
+        <h2 id="view-contact">Contact</h2>
+        {contact && <Words>{contact}</Words>}
+        <ButtonLink to={contactPath}>Write to the artist</ButtonLink>
+      </Contact>
+    </>
+  )
+}
+
+/** Tells the shop that the view was opened; not from the artist's own browser. It stores nothing, and nothing waits for it. */
+function useOpeningTold(token: string): void {
+  useEffect(() => {
+    if (hasSignedIn()) return
+    const proof = keptProof(token)
+    callApi('tellViewOpened', { token, ...(proof !== undefined && { proof }) }).catch(() => {
+      // An opening that could not be told is not worth a second try.
+    })
+  }, [token])
+}

@@ -1,0 +1,9 @@
+import { privateViewPaths } from '@gesso/shared-types/endpoint-paths'
+import { addCalls } from '../../api/known-endpoints'
+
+// Whatever loads this may make the calls of a private view's guests.
+addCalls(
+  privateViewPaths,
+  async () =>
+    (await import('@gesso/shared-types/features/private-views/private-view-endpoints')).privateViewEndpoints,
+)

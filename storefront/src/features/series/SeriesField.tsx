@@ -1,0 +1,26 @@
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { ArtworkDialogForm } from '../../artworks/admin/dialog/artwork-form'
+import { SeriesChoices } from './SeriesChoices'
+
+/** The series of the artwork: none, one or several. */
+export function SeriesField({ form, artwork }: { form: ArtworkDialogForm; artwork: StoredArtwork | null }) {
+  const chosen = form.watch('series')
+  const named = artwork?.series ?? []
+  return (
+    <SeriesChoices
+      chosen={chosen.map((id) => named.find((one) => one.id === id) ?? { id, title: 'A series' })}
+      error={form.formState.errors.series?.message}
+      membershipOf={(id) => (chosen.includes(id) ? 'all' : 'none')}
+      onChoose={(id, isIn) => {
+        const others = form.getValues('series').filter((one) => one !== id)
+        const next = isIn ? [...others, id] : others
+        form.setValue(
+          'series',
+          next.toSorted((one, other) => one - other),
+          { shouldDirty: true },
+        )
+        form.clearErrors('series')
+      }}
+    />
+  )
+}

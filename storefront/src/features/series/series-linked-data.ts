@@ -1,0 +1,52 @@
+import type { ListedSeries, ShownSeries } from '@gesso/shared-types/features/series/series'
+import type { CollectionPage } from 'schema-dts'
+import { artistPerson, breadcrumbs, type LinkedData, listOf, siteOf } from '../../head/linked-data'
+import type { HeadShop } from '../../head/page-head'
+import { allSeriesPath, artworkPath, seriesPath } from '../../paths'
+
+/** A series' page for search engines: the collection with its first works, and the way to it. */
+export function seriesLinkedData(
+  { title, slug, artworks }: Pick<ShownSeries, 'title' | 'slug' | 'artworks'>,
+  description: string,
+  shop: HeadShop,
+): LinkedData[] {
+  const path = seriesPath(slug)
+  return [
+    {
+      '@type': 'CollectionPage',
+      name: title,
+      description,
+      url: shop.publicUrl + path,
+      isPartOf: siteOf(shop),
+      ...(shop.artistName && { author: artistPerson(shop) }),
+      mainEntity: listOf(
+        shop,
+        artworks.map((artwork) => ({ name: artwork.title, path: artworkPath(artwork.slug) })),
+      ),
+    } satisfies CollectionPage,
+    breadcrumbs(shop, { name: 'Series', path: allSeriesPath }, { name: title, path }),
+  ]
+}
+
+/** The list of all series for search engines. */
+export function allSeriesLinkedData(
+  series: readonly Pick<ListedSeries, 'title' | 'slug'>[],
+  description: string,
+  shop: HeadShop,
+): LinkedData[] {
+  return [
+    {
+      '@type': 'CollectionPage',
+      name: 'Series',
+      description,
+      url: shop.publicUrl + allSeriesPath,
+      isPartOf: siteOf(shop),
+      ...(shop.artistName && { author: artistPerson(shop) }),
+      mainEntity: listOf(
+        shop,
+        series.map(({ title, slug }) => ({ name: title, path: seriesPath(slug) })),
+      ),
+    } satisfies CollectionPage,
+    breadcrumbs(shop, { name: 'Series', path: allSeriesPath }),
+  ]
+}

@@ -1,0 +1,9 @@
+import { shippingPath } from '@gesso/shared-types/endpoint-paths'
+import { addCalls } from '../../api/known-endpoints'
+
+// Whatever loads this may ask what shipping to a place is like.
+addCalls(
+  { getShippingTo: shippingPath },
+  async () =>
+    (await import('@gesso/shared-types/features/shipping-zones/shipping-endpoints')).shippingEndpoints,
+)

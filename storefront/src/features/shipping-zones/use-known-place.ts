@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { ShippingForm } from '../../orders/use-shipping-form'
+import { keepPlace, recallPlace } from './known-place'
+
+/**
+ * Fills the place that was chosen below a work into a checkout form in which nothing is typed yet, and keeps the one that
+ * is chosen here for the works and the cart.
+ * @param isOn whether shipping depends on the place
+ */
+export function useKnownPlace({ getValues, setValue, subscribe }: ShippingForm, isOn: boolean): void {
+  const isFilled = useRef(false)
+  useEffect(() => {
+    if (!isOn || isFilled.current) return
+    isFilled.current = true
+    const { address, zipCode, city } = getValues()
+    const known = recallPlace()
+    if (!known || address || zipCode || city) return
+    setValue('country', known.country)
+    setValue('state', known.state)
+  }, [isOn, getValues, setValue])
+  useEffect(
+    () =>
+      subscribe({
+        name: ['country', 'state'],
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isOn && values.country) keepPlace({ country: values.country, state: values.state ?? '' })
+        },
+      }),
+    [isOn, subscribe],
+  )
+}
