@@ -8,6 +8,7 @@ const { fileURLToPath } = await import('node:url')
 const { filesUnder } = await import('./source-hash.mjs')
 const { loadEnvFile } = await import('./load-env-file.mjs')
 const { exitWithError, prepare } = await import('./prepare.mjs')
+const { PANEL_FOLDERS } = await import('./parts.mjs')
 const { printLine } = await import('./progress.mjs')
 const { stopCommandsOnExit } = await import('./run-command.mjs')
 const { onStopRequest, spawnServer } = await import('./run-server.mjs')
@@ -20,7 +21,7 @@ const watched = [
   'packages/stripe-emulator/src',
 ]
 // The panel reloads by itself, and the demo gallery is only read at the first start.
-const ignored = [join(root, 'cms/src/panel'), join(root, 'cms/src/seed')]
+const ignored = [...PANEL_FOLDERS, 'cms/src/seed'].map((folder) => join(root, folder))
 
 stopCommandsOnExit()
 loadEnvFile(root)

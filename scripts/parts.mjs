@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { CommandError } from './run-command.mjs'
 
 /**
@@ -30,6 +31,15 @@ const PACKAGES = ['embedded-postgres', 'stripe-emulator'].flatMap((it) => [
   `packages/${it}/src`,
   `packages/${it}/package.json`,
 ])
+
+const FEATURES = fileURLToPath(new URL('../cms/src/features', import.meta.url))
+
+/** What Next.js loads and the server does not: the panel, and the parts of it that features bring. */
+export const PANEL_FOLDERS = [
+  'cms/src/panel',
+  // An image of the shop has no sources.
+  ...(existsSync(FEATURES) ? readdirSync(FEATURES) : []).map((name) => `cms/src/features/${name}/panel`),
+]
 
 /** @type {Part[]} In the order in which they are built. */
 export const PARTS = [
@@ -61,7 +71,7 @@ export const PARTS = [
       ...PACKAGES,
       ...SHARED,
     ],
-    exclude: ['cms/src/panel'],
+    exclude: PANEL_FOLDERS,
     output: 'cms/dist/main.js',
     stamp: 'cms/dist/main.stamp',
     command: { cwd: '.', tool: ['vite', 'bin/vite.js'], args: ['build', '--config', 'cms/vite.config.ts'] },

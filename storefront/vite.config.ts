@@ -163,19 +163,19 @@ const SHARED = {
   frames:
     /storefront\/src\/(ui\/(ErrorState|PageHeader|PageLoading|WholeScreen|Card)|pages\/(PageError|NotFoundPage|is-missing))\.tsx?/,
   pictures:
-    /storefront\/src\/(artworks\/(picture\/(ArtworkPicture|picture-ratio|picture-sizes|width-within)|artwork-offers)|head\/short-description|ui\/(RedDot|Skeleton|QuantityStepper))\.tsx?|shared-types\/src\/edition-words/,
+    /storefront\/src\/(artworks\/(picture\/(ArtworkPicture|picture-ratio|picture-sizes|width-within)|artwork-offers)|head\/short-description|ui\/(RedDot|Skeleton|QuantityStepper))\.tsx?|shared-types\/src\/features\/editions\/edition-words/,
   home: /storefront\/src\/(artworks\/gallery\/GallerySkeleton|pages\/home-head)\.tsx?/,
   forms:
     /storefront\/src\/(api\/bot-check|ui\/(Field|Checkbox|Honeypot|PrivacyNote|Disclosure|use-api-mutation))\.tsx?|shared-types\/src\/consent-words/,
   buying:
-    /storefront\/src\/(cart\/(cart-titles|new-line|cart-toasts)|orders\/(remembered-order|express\/ExpressSlot))/,
+    /storefront\/src\/(cart\/(cart-titles|new-line|cart-toasts)|orders\/remembered-order|features\/express-pay\/ExpressSlot)/,
   cart: /storefront\/src\/(cart\/(SummaryLines|CartNotice|LineThumb|check-line|use-)|ui\/(TwoColumns|CheckoutIcon))/,
   schemas: /node_modules\/zod\//,
   'hook-form': /node_modules\/(react-hook-form|@hookform)\//,
   orders:
-    /shared-types\/src\/(order|discount|errors|gift-card|order-amounts|shipping-terms|artwork|edition|original-state|money-schema|work-lines|countries|text|legal|sum-rows|day)\.ts|storefront\/src\/orders\/checkout-draft/,
+    /shared-types\/src\/(order|errors|order-amounts|artwork|original-state|money-schema|countries|text|sum-rows|day|features\/[^/]+\/(discount|gift-card|shipping-terms|edition|work-lines|legal))\.ts|storefront\/src\/orders\/checkout-draft/,
   checkout:
-    /storefront\/src\/((shipping|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|order-problem|problem-text|use-agreement|AgreementTick|payment-form)|api\/(checkout|shipping)-call|ui\/(StateField|country-options))|shared-types\/src\/country-(names|states)/,
+    /storefront\/src\/((features\/(shipping-zones|legal)|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|order-problem|problem-text|use-agreement|AgreementTick|payment-form|shipping-call)|api\/checkout-call|ui\/(StateField|country-options))|shared-types\/src\/country-(names|states)/,
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -14,12 +14,16 @@ export interface ImportLaw {
   breach: [from: string, to: string]
 }
 
-const STARTS = 'cms/src/(main|start-[^/]*|app|routes)\\.ts$'
+const STARTS = 'cms/src/((main|routes|panel-routes)\\.ts$|start/)'
 const PAGES = 'storefront/src/(pages/|routes\\.tsx|App\\.tsx|entry-)'
 /** Folders of the storefront that every noun may use. All other folders are nouns. */
 const SHARED = 'ui|api|head'
 /** Folders of the server that are not nouns. */
-const FRAME = 'database|http|panel|seed|migrations'
+const FRAME = 'platform|start|panel|seed|migrations'
+/** The panel, with the parts of it that features bring. */
+const PANEL = 'cms/src/(panel|features/[^/]+/panel)/'
+/** Files that answer requests, each in the folder of what it answers about. */
+const ANSWERS = '.*/([^/]+-routes|(serve|receive)-[^/]+)\\.ts$|features/(feeds|help|metrics|tracing)/'
 
 export const IMPORT_LAWS: ImportLaw[] = [
   {
@@ -77,34 +81,33 @@ export const IMPORT_LAWS: ImportLaw[] = [
     breach: ['cms/src/features/social-cards/draw-card.ts', 'sharp'],
   },
   {
-    rule: 'Only app.ts, http/ and payments/, which hosts the test payments, know Express.',
-    from: '^cms/src/(?!app\\.ts|http/|payments/)',
+    rule: 'Only the start, http/, files that answer requests, and payments/, which hosts the test payments, know Express.',
+    from: `^cms/src/(?!start/|platform/http/|payments/|${ANSWERS})`,
     never: '^express(/|$)',
     breach: ['cms/src/orders/checkout/place-order.ts', 'express'],
   },
   {
     rule: 'Operations and collections know neither http/, nor routes, nor the start, nor the panel.',
-    from: `^cms/src/(?!(${FRAME})/)[^/]+/`,
-    never: `^(${STARTS}|cms/src/(http|panel|seed|migrations)/)`,
+    from: `^cms/src/(?!(${FRAME})/|features/[^/]+/panel/|${ANSWERS})[^/]+/`,
+    never: `^(${STARTS}|${PANEL}|cms/src/(platform/http|seed|migrations)/)`,
     breach: ['cms/src/orders/payment/settle-order.ts', 'cms/src/platform/http/answer.ts'],
   },
   {
     rule: 'emails/ knows no other noun but settings and pictures; what is written about stands above it.',
     from: '^cms/src/emails/',
-    never:
-      '^cms/src/(?!emails/|settings/|pictures/|rich-text/|text/|database/|auth/|audit/|csv/|seed/)[^/]+/',
+    never: '^cms/src/(?!emails/|settings/|pictures/|platform/|auth/|seed/|features/)[^/]+/',
     breach: ['cms/src/emails/send-email.ts', 'cms/src/messages/list-messages.ts'],
   },
   {
-    rule: 'audit/ knows no noun: each noun says what is kept of it.',
-    from: '^cms/src/features/audit-trail/',
-    never: '^cms/src/(?!audit/|database/|csv/)[^/]+/',
+    rule: 'audit-trail/ knows no noun: each noun says what is kept of it.',
+    from: '^cms/src/features/audit-trail/(?!panel/)',
+    never: '^cms/src/(?!features/audit-trail/|platform/)[^/]+/',
     breach: ['cms/src/features/audit-trail/record.ts', 'cms/src/artworks/watched-artwork.ts'],
   },
   {
-    rule: 'The database knows no noun and nothing above the nouns.',
-    from: '^cms/src/(database|migrations)/',
-    never: `^(${STARTS}|cms/src/(?!(database|migrations)/)[^/]+/)`,
+    rule: 'The database knows no noun but its tables, and nothing above the nouns.',
+    from: '^cms/src/(platform/database|migrations)/',
+    never: `^(${STARTS}|cms/src/(?!platform/|migrations/|(features/)?[^/]+/[^/]+-tables\\.ts)[^/]+/)`,
     breach: ['cms/src/platform/database/tables.ts', 'cms/src/artworks/artworks-collection.ts'],
   },
   {
@@ -115,26 +118,26 @@ export const IMPORT_LAWS: ImportLaw[] = [
   },
   {
     rule: 'Imports go main → start → app → routes: routes know none of the others.',
-    from: '^cms/src/routes\\.ts$',
-    never: '^cms/src/(main|start-[^/]*|app)\\.ts$',
+    from: '^cms/src/(panel-)?routes\\.ts$',
+    never: '^cms/src/(main\\.ts$|start/)',
     breach: ['cms/src/routes.ts', 'cms/src/start/app.ts'],
   },
   {
     rule: 'Imports go main → start → app → routes: app does not know the start.',
-    from: '^cms/src/app\\.ts$',
-    never: '^cms/src/(main|start-[^/]*)\\.ts$',
+    from: '^cms/src/start/app\\.ts$',
+    never: '^cms/src/(main|start/start-[^/]*)\\.ts$',
     breach: ['cms/src/start/app.ts', 'cms/src/start/start-shop.ts'],
   },
   {
     rule: 'The panel calls operations, and knows neither http/, nor routes, nor the start.',
-    from: '^cms/src/panel/',
-    never: `^(${STARTS}|cms/src/(http|seed)/)`,
+    from: `^${PANEL}`,
+    never: `^(${STARTS}|cms/src/(platform/http|seed)/)`,
     breach: ['cms/src/panel/components/Orders.tsx', 'cms/src/platform/http/answer.ts'],
   },
   {
     rule: 'Nothing of the server imports the panel; Next.js loads it.',
-    from: '^cms/src/(?!panel/)',
-    never: '^cms/src/panel/',
+    from: `^cms/src/(?!panel/|features/[^/]+/panel/)`,
+    never: `^${PANEL}`,
     breach: ['cms/src/payload.config.ts', 'cms/src/panel/components/Logo.tsx'],
   },
   {
@@ -144,14 +147,14 @@ export const IMPORT_LAWS: ImportLaw[] = [
     breach: ['storefront/src/App.tsx', 'storefront/src/entry-client.tsx'],
   },
   {
-    rule: 'Nouns of the storefront do not import each other; pages compose them.',
-    from: `^storefront/src/(?!(?:pages|${SHARED})/)([^/]+)/`,
-    never: `^storefront/src/(?!(?:$1|pages|${SHARED})/)[^/]+/`,
+    rule: 'Nouns of the storefront do not import each other; pages and features compose them.',
+    from: `^storefront/src/(?!(?:pages|features|${SHARED})/)([^/]+)/`,
+    never: `^storefront/src/(?!(?:$1|pages|features|${SHARED})/)[^/]+/`,
     breach: ['storefront/src/orders/admin/OrderRow.tsx', 'storefront/src/artworks/admin/ArtworkRow.tsx'],
   },
   {
     rule: 'Nouns of the storefront know no page.',
-    from: `^storefront/src/(?!pages/)[^/]+/`,
+    from: '^storefront/src/(?!pages/|features/)[^/]+/',
     never: `^${PAGES}`,
     breach: ['storefront/src/cart/CartLine.tsx', 'storefront/src/pages/CartPage.tsx'],
   },
@@ -174,8 +177,8 @@ export const IMPORT_LAWS: ImportLaw[] = [
     breach: ['storefront/src/api/call-api.ts', 'storefront/src/ui/Button.tsx'],
   },
   {
-    rule: "Only orders/ imports Stripe's browser library.",
-    from: '^storefront/src/(?!orders/)',
+    rule: "Only orders/ and express-pay/ import Stripe's browser library.",
+    from: '^storefront/src/(?!orders/|features/express-pay/)',
     never: '^@stripe/',
     breach: ['storefront/src/pages/CheckoutPage.tsx', '@stripe/stripe-js'],
   },

@@ -37,7 +37,7 @@ describe('a reference leads nowhere', () => {
     ['a file of another name', '  // as sums.ts does', 'sums.ts'],
     ['a folder that is gone', '{/* in cms/src/letters */}', 'cms/src/letters'],
   ])('when it is %s', (_, text, reference) => {
-    expect(findDeadReferences('cms/src/start/app.ts', text, FILES)).toContain(reference)
+    expect(findDeadReferences('cms/src/routes.ts', text, FILES)).toContain(reference)
   })
 
   test('when a link of a document has no target', () => {
@@ -54,13 +54,13 @@ describe('a reference is followed', () => {
     ['a path from the root', '// See docs/decisions/pictures.md.'],
     ['a path from a room', '// As http/Page.tsx does.'],
     ['a name alone', '// Cents, see money.ts'],
-    ['a path from the file', '// As in ./http/Page.tsx'],
+    ['a path from the file', '// As in ./platform/http/Page.tsx'],
     ['a folder', '// Everything of cms/src/platform/http/ does.'],
     ['what the build makes', '// Starts cms/dist/main.js after scripts/dist/x.ts'],
     ['an address', '// https://example.com/docs/none.md'],
     ['a pattern', '// all of *.test.ts and …-collection.ts'],
     ['code that is no comment', "import x from './none.ts'"],
   ])('when it is %s', (_, text) => {
-    expect(findDeadReferences('cms/src/start/app.ts', text, FILES)).toEqual([])
+    expect(findDeadReferences('cms/src/routes.ts', text, FILES)).toEqual([])
   })
 })

@@ -33,7 +33,7 @@ const papers = pgTable(
     source: varchar('source', { length: 300 }).notNull(),
     /** The paper that it corrects. */
     correctsId: integer('corrects_id'),
-    /** What it says, as it was then (papers/paper-content.ts). */
+    /** What it says, as it was then (paper-content.ts). */
     content: jsonb('content').notNull(),
     /** What a credit note gives back of each part of the order. */
     parts: jsonb('parts'),

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context'
 import type { ListItem, RichText, TextRun } from '../../platform/rich-text/rich-text'
 import { linkToken, newLetterMark } from './letter-marks'
 
-/** Where a link of a counted letter leads first (http/serve-readings.ts). */
+/** Where a link of a counted letter leads first (serve-readings.ts). */
 const readingPath = (token: string, mark: string): string => `/r/${token}/${mark}`
 
 type Follow = (href: string) => string

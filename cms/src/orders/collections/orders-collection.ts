@@ -143,12 +143,13 @@ const fulfilment: Field[] = [
   },
 ]
 
-const sheet = (name: string, component: string): Field => ({
+/** A part of an order's sheet; the component is in the panel's folder of orders, or in a feature's. */
+const sheet = (name: string, component: string, folder = 'panel/components/orders'): Field => ({
   name,
   type: 'ui',
   admin: {
     disableListColumn: true,
-    components: { Field: `/panel/components/orders/${component}#${component}` },
+    components: { Field: `/${folder}/${component}#${component}` },
   },
 })
 
@@ -191,16 +192,9 @@ export const orders: CollectionConfig = {
     sheet('prints', 'OrderPrints'),
     { type: 'group', label: 'Fulfilment', fields: fulfilment },
     sheet('money', 'OrderMoney'),
-    sheet('page', 'OrderPage'),
-    sheet('papers', 'OrderPapers'),
-    {
-      name: 'certificates',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/features/certificates/panel/OrderCertificates#OrderCertificates' },
-      },
-    },
+    sheet('page', 'OrderPage', 'features/order-pages/panel'),
+    sheet('papers', 'OrderPapers', 'features/invoices/panel'),
+    sheet('certificates', 'OrderCertificates', 'features/certificates/panel'),
     sheet('conversation', 'OrderConversation'),
     sheet('buyersNotes', 'OrderNotes'),
     sheet('story', 'OrderHistory'),

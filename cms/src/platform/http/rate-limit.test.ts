@@ -2,7 +2,7 @@ import { type CallName, contract } from '@gesso/shared-types/contract'
 import type { Endpoint } from '@gesso/shared-types/endpoint'
 import { isLimited } from './rate-limit'
 
-/** Counted by itself, in memory (visits/count-visit.ts). */
+/** Counted by itself, in memory (analytics/count-visit.ts). */
 const COUNTED_ELSEWHERE: readonly CallName[] = ['countVisit']
 
 // ASVS 2.4.1

@@ -159,7 +159,7 @@ test.each([
 })
 
 test('the compose file trusts the proxy on its machine, which Docker shows under an address of its own', () => {
-  const compose = readFileSync(join(__dirname, '../../docker-compose.yml'), 'utf8')
+  const compose = readFileSync(join(__dirname, '../../../../docker-compose.yml'), 'utf8')
   const [, TRUST_PROXY] = /TRUST_PROXY: \$\{TRUST_PROXY:-(.*)\}/.exec(compose) ?? []
   expect(parseEnv({ TRUST_PROXY }).trustProxy).toEqual(['loopback', 'uniquelocal'])
 })
