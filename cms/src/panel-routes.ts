@@ -91,17 +91,8 @@ const newsletterStep =
     return readNewsletterProgress(context, id)
   }
 
-/**
- * The work behind each call of the panel.
- * @param wakeImporter there is an import to work on
- * @param wakeFullCopier there is a full copy to make
- * @param wakeBackupMaker there is a backup to make
- */
-export const panelRoutes = (
-  wakeImporter: () => void,
-  wakeFullCopier: () => void,
-  wakeBackupMaker: () => void,
-): Routes<PanelEndpointName> => ({
+/** The work behind each call of the panel. */
+export const panelRoutes: Routes<PanelEndpointName> = {
   ...accountRoutes,
   ...teamRoutes,
   ...archiveRoutes,
@@ -213,12 +204,12 @@ export const panelRoutes = (
   getImportChanges: ({ id, after, concern }, context) => readImportChanges(context, id, after, concern),
   startImport: async ({ id, ...choices }, context) => {
     const progress = await startImport(context, id, choices)
-    wakeImporter()
+    context.wake?.('imports')
     return progress
   },
   retryImport: async ({ id, withoutPictures }, context) => {
     const progress = await retryImport(context, id, withoutPictures ?? false)
-    wakeImporter()
+    context.wake?.('imports')
     return progress
   },
   stopImport: ({ id }, context) => stopImport(context, id),
@@ -230,14 +221,14 @@ export const panelRoutes = (
   getBackups: (_input, context) => readBackups(context),
   startBackup: async (_input, context) => {
     const backups = await startBackup(context)
-    wakeBackupMaker()
+    context.wake?.('backups')
     return backups
   },
 
   getFullCopy: (_input, context) => readFullCopy(context),
   startFullCopy: async (_input, context) => {
     const copy = await startFullCopy(context)
-    wakeFullCopier()
+    context.wake?.('full_copies')
     return copy
   },
   removeFullCopy: async ({ id }, context) => {
@@ -316,4 +307,4 @@ export const panelRoutes = (
       exportSubscribers(context),
     )
   },
-})
+}

@@ -2,14 +2,19 @@ import { resolve } from 'node:path'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { Config } from 'payload'
+import { artworkData } from './artworks/artwork-data'
 import { artworks } from './artworks/artworks-collection'
 import { printPresets } from './artworks/print-presets-collection'
+import { accountData } from './auth/account-data'
 import { noteForbidden } from './auth/note-forbidden'
 import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
+import { botCheckData } from './bot-check/bot-check-data'
+import { emailData } from './emails/email-data'
 import { emailTemplates } from './emails/email-templates'
 import { emailsCollection } from './emails/emails-collection'
 import { mailAdapter } from './emails/mail-adapter'
+import { features } from './features'
 import { certificates } from './features/certificates/certificates-collection'
 import { discounts } from './features/discounts/discounts-collection'
 import { giftCards } from './features/gift-cards/gift-cards-collection'
@@ -21,12 +26,16 @@ import { series } from './features/series/series-collection'
 import { shippingTerms } from './features/shipping-zones/shipping-terms-global'
 import { taxSettings } from './features/taxes/tax-settings-global'
 import { contactMessages } from './messages/contact-messages-collection'
+import { messageData } from './messages/message-data'
 import { customers } from './orders/collections/customers-collection'
 import { orderHistory } from './orders/collections/order-history-collection'
 import { orderItems } from './orders/collections/order-items-collection'
 import { orders } from './orders/collections/orders-collection'
 import { paymentAlerts } from './orders/collections/payment-alerts-collection'
 import { refunds } from './orders/collections/refunds-collection'
+import { orderData } from './orders/order-data'
+import { paymentData } from './payments/payment-data'
+import { pictureData } from './pictures/picture-data'
 import { pictures } from './pictures/pictures-collection'
 import { databaseAdapter } from './platform/database/adapter'
 import { answerBusy } from './platform/database/answer-busy'
@@ -35,14 +44,34 @@ import { answerDataError } from './platform/database/data-error'
 import { answerDiskFull } from './platform/http/answer-disk-full'
 import { logOptions } from './platform/log/log-options'
 import { PANEL_WORDS } from './platform/panel-words'
+import { platformData } from './platform/platform-data'
 import type { Env } from './platform/process/env'
 import {
   withStaleSavesRefused,
   withStaleSettingsRefused,
 } from './platform/stale-writes/with-stale-saves-refused'
+import { settingsData } from './settings/settings-data'
 import { shopSettings } from './settings/shop-settings-global'
+import { socialData } from './social/social-data'
 import { socialMediaSettings } from './social/social-media-settings-collection'
 import { newsletterSubscriptions } from './subscribers/newsletter-subscriptions-collection'
+import { subscriberData } from './subscribers/subscriber-data'
+
+/** What the core keeps in the database. */
+const CORE_DATA = [
+  platformData,
+  accountData,
+  botCheckData,
+  artworkData,
+  pictureData,
+  orderData,
+  paymentData,
+  emailData,
+  messageData,
+  subscriberData,
+  settingsData,
+  socialData,
+]
 
 /**
  * The CMS without the specification's calls: the panel's bundle needs no more, and shares the one
@@ -220,7 +249,7 @@ export const shopConfig = (env: Env): Config => ({
   // Of Payload's own tokens, which nothing here takes: the session's cookie is auth/account-cookies.ts.
   cookiePrefix: 'payload-unused',
   csrf: cookieOrigins(env.publicUrl),
-  db: databaseAdapter(env.databaseUrl),
+  db: databaseAdapter(env.databaseUrl, [...CORE_DATA, ...features.flatMap(({ data = [] }) => data)]),
   editor: lexicalEditor(),
   email: mailAdapter(env.mail.from.address),
   graphQL: { disable: true },

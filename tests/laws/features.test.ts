@@ -14,11 +14,11 @@ const STILL_KNOWN: Readonly<Record<string, number>> = {
   'cms/src/panel': 87,
   'cms/src/payments': 1,
   'cms/src/pictures': 6,
-  'cms/src/platform': 48,
+  'cms/src/platform': 7,
   'cms/src/seed': 1,
   'cms/src/settings': 20,
   'cms/src/social': 3,
-  'cms/src/start': 40,
+  'cms/src/start': 29,
   'cms/src/subscribers': 7,
   'shared-types/src/': 62,
   'storefront/src/': 25,
@@ -36,6 +36,8 @@ const FEATURE = /^(cms|storefront|shared-types)\/src\/features\//
 test('what is outside of features knows no more of them than it did', () => {
   const known: Record<string, number> = {}
   for (const [file, imports] of readImportGraph()) {
+    // The one list that knows all.
+    if (file.endsWith('/src/features.ts')) continue
     const folder = OUTSIDE.exec(file)?.[1]
     const count = imports.filter((path) => FEATURE.test(path)).length
     if (folder && count > 0 && !file.includes('.test.')) known[folder] = (known[folder] ?? 0) + count

@@ -14,9 +14,8 @@ const LAST_EMAIL_MS = 2500
 
 /**
  * Sends the outbox's emails as long as the process runs. Any number of processes may do so at once.
- * @param everySeconds how often it looks for emails that are due again
  */
-export function createEmailSender(context: Context, templates: EmailTemplates, everySeconds: number): Worker {
+export function createEmailSender(context: Context, templates: EmailTemplates): Worker {
   const { smtpUrl, newsletterEmailsPerMinute, from } = context.env.mail
   const domain = from.address.split('@').at(-1) ?? 'localhost'
   const bulkPauseSeconds = 60 / newsletterEmailsPerMinute
@@ -58,8 +57,9 @@ export function createEmailSender(context: Context, templates: EmailTemplates, e
   }
   const worker = createWorker({
     name: 'emails',
+    trouble: 'Emails are not sent',
     payload: context.payload,
-    everyMs: everySeconds * 1000,
+    everyMs: context.env.sweepSeconds * 1000,
     round,
     whenFailed: 'Emails could not be sent; the next round tries again',
   })

@@ -42,11 +42,12 @@ async function tellOfMessages(context: Context): Promise<void> {
 }
 
 /** Writes the daily email about new messages as long as the process runs. Any number of processes may do so at once. */
-export const createMessageTeller = (context: Context, everySeconds: number): Worker =>
+export const createMessageTeller = (context: Context): Worker =>
   createWorker({
     name: 'messages',
+    trouble: 'You are not told of new messages',
     payload: context.payload,
-    everyMs: everySeconds * 1000,
+    everyMs: context.env.sweepSeconds * 1000,
     round: () => tellOfMessages(context),
     whenFailed: 'The artist could not be told of new messages; the next round tries again',
   })

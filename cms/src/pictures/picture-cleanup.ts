@@ -6,7 +6,7 @@ import { deleteFilesWithoutRow, deleteOrphanedFiles } from './orphaned-files'
 const EVERY_MS = 60 * 60 * 1000
 
 /** Deletes files of pictures that no row names any more, while the process runs. */
-export type PictureCleanup = Pick<Worker, 'start' | 'stop'> & {
+export type PictureCleanup = Worker & {
   /** The row that named this file was deleted or now names another, and that is committed. */
   onFileReleased: (filename: string) => void
 }
@@ -15,7 +15,8 @@ export type PictureCleanup = Pick<Worker, 'start' | 'stop'> & {
 export function createPictureCleanup(context: Context): PictureCleanup {
   const released: string[] = []
   const options = {
-    name: 'picture_files' as const,
+    name: 'picture_files',
+    trouble: 'Files of deleted pictures are not removed',
     payload: context.payload,
     everyMs: EVERY_MS,
     whenFailed: 'Picture files could not be deleted; the next hourly clean-up tries again',
@@ -35,7 +36,9 @@ export function createPictureCleanup(context: Context): PictureCleanup {
     },
   })
   return {
+    troubles: orphans.troubles,
     start: orphans.start,
+    wake: orphans.wake,
     onFileReleased: (filename) => {
       const id = pictureIdOf(filename)
       if (id === null) return

@@ -20,6 +20,7 @@ const MOST_LOOKS = 60
 export const createPictureRenewer = (context: Context): Worker =>
   createWorker({
     name: 'picture_renewals',
+    trouble: 'Pictures are not made again',
     payload: context.payload,
     everyMs: EVERY_MS,
     round: (signal) => renewPictures(context, signal),

@@ -4,8 +4,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Cdn } from '../features/cdn/cdn'
 import type { PaymentGateway } from '../payments/gateway'
 import { type Database, type Query, queryOn } from './database/query'
+import type { Extensions } from './extension-point'
 import type { Env } from './process/env'
-import type { WorkerName } from './workers/worker-names'
 
 /** What this process opened once, at its start. */
 export type Services = {
@@ -18,8 +18,14 @@ export type Services = {
   cdn?: Cdn
   /** Why changes in the database are not heard of; null when they are. Only where pages are served. */
   whyDeaf?: () => string | null
-  /** Workers of this process that fail again and again, with the time of ISO 8601 since when. */
-  failingWorkers?: () => { name: WorkerName; since: string }[]
+  /** What does not happen because workers of this process fail again and again, with the time of ISO 8601 since when. */
+  troubles?: () => { trouble: string; since: string }[]
+  /** Starts a round of a worker of this process now. Only where workers run. */
+  wake?: (worker: string) => void
+  /** Forgets the answers that this process keeps, because what they show has changed. Only where pages are served. */
+  dropAnswers?: () => void
+  /** What features add to the core. */
+  extensions: Extensions
 }
 
 /** What every operation is given first. */

@@ -15,6 +15,7 @@ import { withTransaction } from '../platform/database/transaction'
 import { readEnv } from '../platform/process/env'
 import { StartError, say } from '../platform/process/start-messages'
 import { migrate, openPayload, withStartLock } from './open-payload'
+import { extensionsFrom, serveFeatures } from './serve-features'
 
 /**
  * `npm run owner`: gives the owner a new password, OWNER_PASSWORD or a random one that is shown, removes all passkeys
@@ -27,7 +28,8 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
   const { env, stop } = await startDatabase(readEnv(), true)
   const { payload } = await openPayload(env, [])
   await withStartLock(env, () => migrate(payload, env))
-  provideServices(payload, { env, gateway: null, installation: '' })
+  const extensions = extensionsFrom(await serveFeatures())
+  provideServices(payload, { env, gateway: null, installation: '', extensions })
   const context = shopContext(payload)
   const origin = { actor: THE_COMMAND, network: null, requestId: null }
   const made = await withStartLock(env, () => actingFor(origin, () => makeFirstOwner(context, email)))

@@ -6,20 +6,9 @@ import { warnWithoutTrigrams } from '../artworks/finding/has-trigrams'
 import { type FirstOwner, makeFirstOwner } from '../auth/make-first-owner'
 import { createEmailSender } from '../emails/email-sender'
 import { emailTemplates } from '../emails/email-templates'
-import { createVisitWriter } from '../features/analytics/visit-writer'
-import { createAuditTrimmer } from '../features/audit-trail/audit-trimmer'
-import { createBackupMaker } from '../features/backup/backup-maker'
 import { Cdn } from '../features/cdn/cdn'
-import { createCertificateMaker } from '../features/certificates/certificate-maker'
-import { createFullCopier } from '../features/full-copy/full-copier'
-import { createGiftCardSender } from '../features/gift-cards/gift-card-sender'
 import { BEST_LINE, endedNode } from '../features/health/node-release'
-import { createImporter } from '../features/import/importer'
-import { createNewsletterWriter } from '../features/newsletters/newsletter-writer'
-import { createWishTeller } from '../features/notifications/wish-teller'
-import { createForgetter } from '../features/personal-data/forgetter'
 import { hasSeries } from '../features/series/read-series'
-import { createBulkChangeTrimmer } from '../features/undo/bulk-change-trimmer'
 import { createMessageTeller } from '../messages/tell-of-messages'
 import { releaseTestOrders } from '../orders/payment/release-test-orders'
 import { createSweeper } from '../orders/payment/sweeper'
@@ -59,6 +48,7 @@ import { readShopSettings } from '../settings/read-shop-settings'
 import { readShopSwitches } from '../settings/read-shop-switches'
 import { createApp } from './app'
 import { migrate, openPayload, withStartLock } from './open-payload'
+import { extensionsFrom, serveFeatures } from './serve-features'
 
 /** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
@@ -74,22 +64,14 @@ export async function startShop(): Promise<void> {
   const tracing = given.tracesEndpoint === null ? null : await followTraces(given, () => log)
   const { env, stop: stopDatabase } = await startDatabase(given)
 
-  let importer: Worker | null = null
-  let fullCopier: Worker | null = null
-  let backupMaker: Worker | null = null
-  const allRoutes = {
-    ...routes,
-    ...panelRoutes(
-      () => importer?.wake(),
-      () => fullCopier?.wake(),
-      () => backupMaker?.wake(),
-    ),
-  }
+  const served = await serveFeatures()
+  const extensions = extensionsFrom(served)
+  const allRoutes = { ...routes, ...panelRoutes }
   const { payload, config } = await openPayload(env, callEndpoints(allRoutes))
   log = payload.logger
   if (!env.dev) logConsole(payload.logger)
   // Until the provider is reached, the shop has none: what runs before needs no more.
-  provideServices(payload, { env, gateway: null, installation: '' })
+  provideServices(payload, { env, gateway: null, installation: '', extensions })
   const { installation, owner } = await withStartLock(env, async () => {
     await withoutTimeLimits(() => migrate(payload, env))
     const context = shopContext(payload)
@@ -109,6 +91,8 @@ export async function startShop(): Promise<void> {
   const cache = new ResponseCache(cdn)
   const changes = changesHeard(payload, env.dev ? null : cache, () => cdn?.purge(null))
   const workerWatch = new WorkerWatch()
+  const workers: Worker[] = []
+  const wake = (name: string): void => workers.find(({ troubles }) => name in troubles)?.wake()
   addObserver(workerWatch.observer)
   provideServices(payload, {
     env,
@@ -116,7 +100,13 @@ export async function startShop(): Promise<void> {
     installation,
     ...(cdn && { cdn }),
     whyDeaf: () => changes.whyNot,
-    failingWorkers: () => workerWatch.failing(),
+    extensions,
+    troubles: () => {
+      const known = Object.assign({}, ...workers.map(({ troubles }) => troubles))
+      return workerWatch.failing().map(({ name, since }) => ({ trouble: known[name] ?? name, since }))
+    },
+    wake,
+    dropAnswers: () => cache.drop(),
   })
   const context = shopContext(payload)
   await warnWithoutTrigrams(context)
@@ -131,15 +121,13 @@ export async function startShop(): Promise<void> {
     publishableKey: payments.publishableKey,
   })
   const pictureCleanup = createPictureCleanup(context)
-  const emailSender = createEmailSender(context, emailTemplates, env.sweepSeconds)
-  const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
-  const certificateMaker = createCertificateMaker(context, env.sweepSeconds)
+  const emailSender = createEmailSender(context, emailTemplates)
   const stopListening = listenForChanges(env, {
     onEmail: () => {
       emailSender.wake()
-      newsletterWriter.wake()
+      wake('newsletters')
     },
-    onCertificate: () => certificateMaker.wake(),
+    onCertificate: () => wake('certificates'),
     onChange: (what) => {
       const artworkId = what === '*' ? undefined : what
       cache.drop(artworkId)
@@ -149,12 +137,9 @@ export async function startShop(): Promise<void> {
     onHeard: changes.onHeard,
     onDeaf: changes.onDeaf,
   })
-  const sweeper = createSweeper(context, env.sweepSeconds)
+  const sweeper = createSweeper(context)
   const paymentWatch = createPaymentWatch(context, providerWatch, sweeper.wake)
-  importer = createImporter(context, () => cache.drop())
-  fullCopier = createFullCopier(context)
   const leaving = new AbortController()
-  backupMaker = createBackupMaker(context, env.sweepSeconds)
   const server = createServer({
     IncomingMessage: SkippableRequest,
     requestTimeout: UPLOAD_TIMEOUT_MS,
@@ -183,26 +168,16 @@ export async function startShop(): Promise<void> {
   }
   server.on('request', answerRequests(app, context, cache, onRequest))
   await listenOnPort(server, env)
-  const workers = [
+  workers.push(
     sweeper,
     paymentWatch,
     emailSender,
-    newsletterWriter,
-    importer,
-    fullCopier,
-    backupMaker,
     pictureCleanup,
     createPictureRenewer(context),
-    createMessageTeller(context, env.sweepSeconds),
-    createWishTeller(context, env.sweepSeconds),
-    createGiftCardSender(context, env.sweepSeconds),
-    certificateMaker,
-    createForgetter(context),
-    createAuditTrimmer(context),
-    createBulkChangeTrimmer(context),
-    createVisitWriter(context),
+    createMessageTeller(context),
+    ...served.flatMap((feature) => feature.workers ?? []).map((create) => create(context)),
     ...(cdn ? [cdn.worker] : []),
-  ]
+  )
   for (const worker of workers) worker.start()
   announce(env, owner)
   const stopSeeing = async () => {

@@ -5,6 +5,7 @@ import { type Context, provideServices, shopContext } from '../../../cms/src/pla
 import { parseEnv } from '../../../cms/src/platform/process/env'
 import { readInstallation } from '../../../cms/src/platform/process/installation'
 import { migrate, openPayload } from '../../../cms/src/start/open-payload'
+import { extensionsFrom, serveFeatures } from '../../../cms/src/start/serve-features'
 import { type Gate, SimulatedProvider } from './simulated-provider'
 
 /** The artworks of a story. Each has an original and a print. */
@@ -71,11 +72,12 @@ export class SimulatedShop {
       sweepSeconds: SWEEP_SECONDS,
     }
     const { payload } = await openPayload(env, [])
-    provideServices(payload, { env, gateway: null, installation: '' })
+    const extensions = extensionsFrom(await serveFeatures())
+    provideServices(payload, { env, gateway: null, installation: '', extensions })
     await migrate(payload, env)
     const { code } = await readInstallation(shopContext(payload))
     const provider = new SimulatedProvider(code)
-    provideServices(payload, { env, gateway: provider.gateway(), installation: code })
+    provideServices(payload, { env, gateway: provider.gateway(), installation: code, extensions })
     const shop = new SimulatedShop(shopContext(payload), provider, pool, async () => {})
     shop.gateDatabase()
     // A crash point ends the operation here, not the process of the stories.

@@ -17,16 +17,17 @@ const MOST_A_DAY: Record<VisitKind, number> = { page: 20_000, referrer: 500, cou
  * Adds what this process counted to the sums of the day, every few seconds and once more at its end. What a process that
  * is killed had not written yet is lost: some seconds of visits.
  */
-export function createVisitWriter(context: Context): Pick<Worker, 'start' | 'stop'> {
+export function createVisitWriter(context: Context): Worker {
   const worker = createWorker({
     name: 'visits',
+    trouble: 'Visits are not counted',
     payload: context.payload,
     everyMs: Math.min(AT_LEAST_EVERY_MS, context.env.sweepSeconds * 1000),
     round: () => writeVisits(context),
     whenFailed: 'Visits could not be written; the next round tries again',
   })
   return {
-    start: worker.start,
+    ...worker,
     stop: async () => {
       await worker.stop()
       // There may be no database any more, and nobody waits for the sums.

@@ -9,6 +9,7 @@ const BATCH = 1000
 export const createAuditTrimmer = (context: Context): Worker =>
   createWorker({
     name: 'audit_trail',
+    trouble: 'Old entries of the audit trail are not removed',
     payload: context.payload,
     everyMs: EVERY_MS,
     round: async (signal) => {

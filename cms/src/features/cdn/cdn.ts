@@ -53,6 +53,8 @@ export class Cdn {
     this.#access = access
     this.worker = createWorker({
       name: 'cdn_purges',
+      trouble:
+        'Changes are not told to the CDN: visitors may see pages for ten minutes, and pictures for a day, that are no longer right',
       payload,
       everyMs: MOST_PAUSE_MS,
       round: (signal) => this.#purgeDue(signal),

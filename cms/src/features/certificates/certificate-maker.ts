@@ -8,13 +8,13 @@ const AT_ONCE = 20
 
 /**
  * Makes the certificates that were asked for, as long as the process runs.
- * @param everySeconds how often
  */
-export const createCertificateMaker = (context: Context, everySeconds: number): Worker =>
+export const createCertificateMaker = (context: Context): Worker =>
   createWorker({
     name: 'certificates',
+    trouble: 'Certificates are not made',
     payload: context.payload,
-    everyMs: everySeconds * 1000,
+    everyMs: context.env.sweepSeconds * 1000,
     round: (signal) => makeDue(context, signal),
     whenFailed: 'Certificates could not be made; the next round tries again',
   })

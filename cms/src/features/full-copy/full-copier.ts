@@ -8,6 +8,7 @@ const POLL_MS = 5000
 export const createFullCopier = (context: Context): Worker =>
   createWorker({
     name: 'full_copies',
+    trouble: 'The file with everything is not made',
     payload: context.payload,
     everyMs: POLL_MS,
     round: (signal) => runCopies(context, signal),

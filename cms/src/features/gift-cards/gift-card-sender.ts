@@ -5,13 +5,13 @@ import { sendDueLetters } from './send-due-letters'
 
 /**
  * Sends the letters of gift cards whose day has come, as long as the process runs.
- * @param everySeconds how often
  */
-export const createGiftCardSender = (context: Context, everySeconds: number): Worker =>
+export const createGiftCardSender = (context: Context): Worker =>
   createWorker({
     name: 'gift_cards',
+    trouble: 'Letters of gift cards are not sent',
     payload: context.payload,
-    everyMs: everySeconds * 1000,
+    everyMs: context.env.sweepSeconds * 1000,
     round: async () => {
       await withTransaction(context, (tx) => sendDueLetters(tx))
     },

@@ -23,16 +23,17 @@ async function discardOldImports(context: Context): Promise<void> {
   await clearImportFolders(context, await readOpenImports(context))
 }
 
-/** Creates the worker that writes started imports. @param onWritten called after each row */
-export function createImporter(context: Context, onWritten: () => void): Worker {
+/** Creates the worker that writes started imports. */
+export function createImporter(context: Context): Worker {
   let rounds = 0
   return createWorker({
     name: 'imports',
+    trouble: 'Imports do not go on',
     payload: context.payload,
     everyMs: POLL_MS,
     round: async (signal) => {
       if (rounds++ % CLEANUP_ROUNDS === 0) await discardOldImports(context)
-      await runImports(context, signal, onWritten)
+      await runImports(context, signal)
     },
     whenFailed: 'The import was interrupted; it will be tried again',
   })

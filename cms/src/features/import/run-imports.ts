@@ -114,14 +114,9 @@ async function finish(context: Context, lease: Lease): Promise<void> {
 /**
  * Writes the rows of all started imports, one after another. Any number of processes may call this; after a crash at
  * any line the import continues with the row that was not done.
- * @param onWritten called after each row, so that cached answers can be dropped
  * @throws unexpected errors; the import continues at the next call
  */
-export async function runImports(
-  context: Context,
-  signal: AbortSignal,
-  onWritten: () => void,
-): Promise<void> {
+export async function runImports(context: Context, signal: AbortSignal): Promise<void> {
   for (let lease = await takeLease(context); lease && !signal.aborted; lease = await takeLease(context)) {
     const current = lease
     const fetcher = new PictureFetcher(context, signal)
@@ -129,7 +124,7 @@ export async function runImports(
     try {
       for (let row = await takeRow(context, lease); row; row = await takeRow(context, lease)) {
         await writeRow(context, row, fetcher)
-        onWritten()
+        context.dropAnswers?.()
         if (signal.aborted) break
       }
       if (!signal.aborted) await finish(context, lease)

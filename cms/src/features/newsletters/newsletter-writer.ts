@@ -4,13 +4,13 @@ import { beginScheduled, queueNewsletters, updateNewsletterStates } from './queu
 
 /**
  * Writes the emails of newsletters into the outbox as long as the process runs. The email sender sends them.
- * @param everySeconds how often it looks for newsletters that another process left unfinished, and for finished ones
  */
-export const createNewsletterWriter = (context: Context, everySeconds: number): Worker =>
+export const createNewsletterWriter = (context: Context): Worker =>
   createWorker({
     name: 'newsletters',
+    trouble: 'Newsletters do not go on',
     payload: context.payload,
-    everyMs: everySeconds * 1000,
+    everyMs: context.env.sweepSeconds * 1000,
     round: async (ending) => {
       await beginScheduled(context)
       await queueNewsletters(context, ending)

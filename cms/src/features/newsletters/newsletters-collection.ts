@@ -51,7 +51,7 @@ const content = { access: { update: whileDraft } } as const
 
 /**
  * Newsletters: written here, then queued in the outbox as one email to each subscriber. How far one is queued is stored
- * in columns that no field names (database/columns.ts).
+ * in columns that no field names (newsletter-data.ts).
  */
 export const newsletters: CollectionConfig = {
   slug: 'newsletters',

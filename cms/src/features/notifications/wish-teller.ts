@@ -5,13 +5,13 @@ import { tellWishes } from './tell-wishes'
 
 /**
  * Looks for wishes that have come true as long as the process runs, while the artist offers them.
- * @param everySeconds how often
  */
-export const createWishTeller = (context: Context, everySeconds: number): Worker =>
+export const createWishTeller = (context: Context): Worker =>
   createWorker({
     name: 'wishes',
+    trouble: 'Nobody is told that a wish came true',
     payload: context.payload,
-    everyMs: everySeconds * 1000,
+    everyMs: context.env.sweepSeconds * 1000,
     round: async (ending) => {
       if (await offersWishes(context)) await tellWishes(context, ending)
     },

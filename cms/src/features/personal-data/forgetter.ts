@@ -23,6 +23,7 @@ const FORGETTING = [
 export const createForgetter = (context: Context): Worker =>
   createWorker({
     name: 'forgetting',
+    trouble: 'Personal data is not forgotten in time',
     payload: context.payload,
     everyMs: EVERY_MS,
     round: async (signal) => {

@@ -9,6 +9,7 @@ const EVERY_MS = 15 * 60_000
 export const createBulkChangeTrimmer = (context: Context): Worker =>
   createWorker({
     name: 'bulk_changes',
+    trouble: 'Old changes of several artworks are not forgotten',
     payload: context.payload,
     everyMs: EVERY_MS,
     round: async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context'
 import { inBackground } from '../../platform/database/time-limits'
 import { asWorker } from '../../platform/database/worker-connections'
 import { observe } from '../../platform/log/observe'
-import type { WorkerName } from '../../platform/workers/worker-names'
+import type { Worker } from '../../platform/workers/worker'
 import { handleEvents } from './handle-events'
 import type { Round } from './round'
 import { sweepPayments } from './sweep-payments'
@@ -10,21 +10,11 @@ import { sweepPayments } from './sweep-payments'
 /** The first sweep comes soon after the start: a process that was killed may have left something. */
 const FIRST_AFTER_MS = 1500
 
-/** Finishes payments in the background as long as the process runs. */
-export type Sweeper = {
-  /** Called once the port is open: test payments are reached through it. */
-  start: () => void
-  /** An event was stored: it is handled at once, and not only by the next sweep. */
-  wake: () => void
-  /** Ends after the rows that are worked on. */
-  stop: () => Promise<void>
-}
-
 /**
- * Sweeps `everySeconds` after the last sweep ended. It is not built on `createWorker`: it runs two loops side by side, so
+ * Finishes payments in the background as long as the process runs. Waking it handles a stored event at once. Sweeps again `env.sweepSeconds` after the last sweep ended. It is not built on `createWorker`: it runs two loops side by side, so
  * that neither the events nor the sweep wait for each other, and its first sweep waits for the open port.
  */
-export function createSweeper(context: Context, everySeconds: number): Sweeper {
+export function createSweeper(context: Context): Worker {
   const ending = new AbortController()
   let nextSweep: NodeJS.Timeout | undefined
   let nextWake: NodeJS.Timeout | undefined
@@ -41,13 +31,11 @@ export function createSweeper(context: Context, everySeconds: number): Sweeper {
     nextSweep = setTimeout(() => {
       wake()
       sweeping = asWorker(() =>
-        observe('round', 'payments' satisfies WorkerName, () =>
-          inBackground(() => sweepPayments(context, ending.signal)),
-        ),
+        observe('round', 'payments', () => inBackground(() => sweepPayments(context, ending.signal))),
       )
         .catch(failed)
         .then(() => {
-          if (!ending.signal.aborted) sweepAfter(everySeconds * 1000)
+          if (!ending.signal.aborted) sweepAfter(context.env.sweepSeconds * 1000)
         })
     }, milliseconds)
   }
@@ -55,7 +43,7 @@ export function createSweeper(context: Context, everySeconds: number): Sweeper {
     while (isWoken && !ending.signal.aborted) {
       isWoken = false
       const dueIn = await asWorker(() =>
-        observe('round', 'payment_messages' satisfies WorkerName, () =>
+        observe('round', 'payment_messages', () =>
           inBackground(() =>
             handleEvents(context, ending.signal, (begun) => {
               round = begun
@@ -76,7 +64,11 @@ export function createSweeper(context: Context, everySeconds: number): Sweeper {
     if (!isBusy) handling = handling.then(handle)
   }
   return {
-    start: () => sweepAfter(Math.min(FIRST_AFTER_MS, everySeconds * 1000)),
+    troubles: {
+      payments: 'Payments are not finished by themselves',
+      payment_messages: 'Messages of the payment provider are not worked on',
+    },
+    start: () => sweepAfter(Math.min(FIRST_AFTER_MS, context.env.sweepSeconds * 1000)),
     wake,
     stop: async () => {
       ending.abort()

@@ -15,6 +15,7 @@ export function createPaymentWatch(context: Context, watch: ProviderWatch, wakeS
   const alerts = new StandingAlerts(context)
   const worker = createWorker({
     name: 'payment_watch',
+    trouble: 'Payments are not watched and not compared with the provider',
     payload: context.payload,
     everyMs: context.env.sweepSeconds * 1000,
     round: async (signal) => {

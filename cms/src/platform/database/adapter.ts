@@ -1,18 +1,17 @@
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
-import { trueColumns } from './columns'
 import { LimitedPool } from './limited-pool'
-import { shopTables } from './tables'
+import { type TableData, withTableData } from './table-data'
 
 /** Connections of one process. A request that finds none free waits, and is refused after the time-out. */
 const MAX_CONNECTIONS = 20
 const CONNECTION_TIMEOUT_MS = 8000
 
 /**
- * Payload's PostgreSQL adapter, with true column types and the shop's own tables. It only runs committed migrations:
+ * Payload's PostgreSQL adapter, with what the core and the features keep beside Payload's fields. It only runs committed migrations:
  * pushing the schema at the start would alter a live database without review.
  */
-export const databaseAdapter = (connectionString: string) =>
+export const databaseAdapter = (connectionString: string, data: readonly TableData[]) =>
   postgresAdapter({
     pg: { ...pg, Pool: LimitedPool } as typeof pg,
     pool: {
@@ -23,5 +22,5 @@ export const databaseAdapter = (connectionString: string) =>
     push: false,
     disableCreateDatabase: true,
     migrationDir: 'cms/src/migrations',
-    afterSchemaInit: [trueColumns, shopTables],
+    afterSchemaInit: [withTableData(data)],
   })

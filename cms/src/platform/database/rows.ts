@@ -189,10 +189,10 @@ export type Rows = {
     holdOrderId: string | null
     holdUntil: string | null
     soldOrderId: string | null
-    keptAgreementId: number | null
-    keptUntil: string | null
     privateToken: string | null
     publishedAt: string | null
+    keptAgreementId: number | null
+    keptUntil: string | null
   }
   artworks_exhibitions: {
     Order: number
@@ -655,10 +655,10 @@ export type Rows = {
     discountAmount: string
     addedTaxAmount: string
     cancelledAt: string | null
-    packing: string | null
     paidFor: string | null
     editionId: number | null
     editionHeld: number | null
+    packing: string | null
   }
   order_links: {
     id: number
@@ -701,13 +701,10 @@ export type Rows = {
     discountAmount: string
     addedTaxAmount: string
     shippingTaxAmount: string
-    taxes: unknown
     pricedFor: unknown | null
     disputeLostAmount: string
     disputeLostAt: string | null
     refundPendingAmount: string
-    shippingZone: string | null
-    deliveryTime: string | null
     sentAt: string | null
     sessionId: string | null
     buyerHash: string | null
@@ -715,17 +712,20 @@ export type Rows = {
     holdExtendedAt: string | null
     moneySettledAt: string | null
     sweptAt: string | null
+    agreementPaymentId: number | null
+    discountId: number | null
+    giftCardId: number | null
+    giftCardAmount: string
+    giftCardRefundedAmount: string
+    shippingZone: string | null
+    deliveryTime: string | null
+    taxes: unknown
     buyerTaxNumber: string | null
     taxWords: unknown | null
     distanceSaleAmount: string
     taxTerms: unknown | null
     taxCalculationId: string | null
     taxDueAt: string | null
-    discountId: number | null
-    agreementPaymentId: number | null
-    giftCardId: number | null
-    giftCardAmount: string
-    giftCardRefundedAmount: string
   }
   paper_counters: {
     mode: string
@@ -1012,8 +1012,8 @@ export type Rows = {
     error: string | null
     updatedAt: string
     createdAt: string
-    giftCardAmount: string
     sweptAt: string | null
+    giftCardAmount: string
   }
   series: {
     id: number

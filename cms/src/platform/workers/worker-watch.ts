@@ -1,10 +1,9 @@
 import type { Observer } from '../log/observe'
-import type { WorkerName } from './worker-names'
 
 /** One round may meet a restart of the database; after so many in a row, somebody has to look. */
 const FAILED_ROUNDS = 3
 
-type Failing = { name: WorkerName; since: string }
+type Failing = { name: string; since: string }
 
 /** Knows which workers of this process fail again and again. */
 export class WorkerWatch {
@@ -28,6 +27,6 @@ export class WorkerWatch {
   failing(): Failing[] {
     return [...this.failed]
       .filter(([, { rounds }]) => rounds >= FAILED_ROUNDS)
-      .map(([name, { since }]) => ({ name: name as WorkerName, since }))
+      .map(([name, { since }]) => ({ name, since }))
   }
 }

@@ -1,10 +1,11 @@
 import type { Payload } from 'payload'
 import { asWorker } from '../database/worker-connections'
 import { observe } from '../log/observe'
-import type { WorkerName } from './worker-names'
 
 /** A loop in the background. It starts when the port is open and stops after the round that is running. */
 export type Worker = {
+  /** What does not happen while its rounds fail, as Health says it, by the name that its rounds are seen under. */
+  troubles: Readonly<Record<string, string>>
   start: () => void
   /** Starts a round now instead of at the next interval, because there is something to do. */
   wake: () => void
@@ -13,7 +14,9 @@ export type Worker = {
 
 type WorkerOptions = {
   /** For metrics and Health. */
-  name: WorkerName
+  name: string
+  /** What does not happen while its rounds fail. */
+  trouble: string
   payload: Payload
   /** The interval of rounds that nothing woke, in milliseconds; they find what other processes left over. */
   everyMs: number
@@ -24,7 +27,7 @@ type WorkerOptions = {
 }
 
 /** Creates a worker that runs one round at a time in this process: at its start, when it is woken, and at each interval. */
-export function createWorker({ name, payload, everyMs, round, whenFailed }: WorkerOptions): Worker {
+export function createWorker({ name, trouble, payload, everyMs, round, whenFailed }: WorkerOptions): Worker {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let isWoken = false
@@ -46,6 +49,7 @@ export function createWorker({ name, payload, everyMs, round, whenFailed }: Work
     })
   }
   return {
+    troubles: { [name]: trouble },
     start: () => {
       wake()
       timer = setInterval(wake, everyMs)

@@ -1,0 +1,22 @@
+import type { Context } from './platform/context'
+import type { TableData } from './platform/database/table-data'
+import type { Extension } from './platform/extension-point'
+import type { Worker } from './platform/workers/worker'
+
+/** What is added to the core (docs/decisions/core-and-features.md). All of it is in features/<name>, this in feature.ts there. */
+export type Feature = {
+  /** Its folder's name, on each side. */
+  name: string
+  /** What it keeps in the database. */
+  data?: TableData
+  /** Loads what only the server needs of it, and the panel does not. */
+  serve?: () => Promise<Served>
+}
+
+/** What a feature does where the shop is served: the exports of its serve.ts. */
+export type Served = {
+  /** What it does in the background. */
+  workers?: readonly ((context: Context) => Worker)[]
+  /** What it adds at the core's extension points. */
+  extensions?: readonly Extension[]
+}

@@ -1,0 +1,57 @@
+import type { Feature } from './feature'
+import { about } from './features/about/feature'
+import { agreements } from './features/agreements/feature'
+import { analytics } from './features/analytics/feature'
+import { archive } from './features/archive/feature'
+import { auditTrail } from './features/audit-trail/feature'
+import { backup } from './features/backup/feature'
+import { certificates } from './features/certificates/feature'
+import { discounts } from './features/discounts/feature'
+import { editions } from './features/editions/feature'
+import { fullCopy } from './features/full-copy/feature'
+import { giftCards } from './features/gift-cards/feature'
+import { importing } from './features/import/feature'
+import { invoices } from './features/invoices/feature'
+import { legal } from './features/legal/feature'
+import { newsletters } from './features/newsletters/feature'
+import { notifications } from './features/notifications/feature'
+import { offers } from './features/offers/feature'
+import { orderPages } from './features/order-pages/feature'
+import { pastOrders } from './features/past-orders/feature'
+import { personalData } from './features/personal-data/feature'
+import { privateViews } from './features/private-views/feature'
+import { redirects } from './features/redirects/feature'
+import { series } from './features/series/feature'
+import { shippingZones } from './features/shipping-zones/feature'
+import { taxes } from './features/taxes/feature'
+import { undo } from './features/undo/feature'
+
+/** What is added to the core: each has a folder of its own, and a line here. */
+export const features: readonly Feature[] = [
+  about,
+  agreements,
+  analytics,
+  archive,
+  auditTrail,
+  backup,
+  certificates,
+  discounts,
+  editions,
+  fullCopy,
+  giftCards,
+  importing,
+  invoices,
+  legal,
+  newsletters,
+  notifications,
+  offers,
+  orderPages,
+  pastOrders,
+  personalData,
+  privateViews,
+  redirects,
+  series,
+  shippingZones,
+  taxes,
+  undo,
+]

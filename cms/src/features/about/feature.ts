@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature'
+import { aboutData } from './about-data'
+
+export const about: Feature = {
+  name: 'about',
+  data: aboutData,
+}

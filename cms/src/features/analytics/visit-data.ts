@@ -1,0 +1,27 @@
+import { VISIT_KINDS } from '@gesso/shared-types/features/analytics/visits'
+import { date, integer, pgTable, primaryKey, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { checksOf, oneOf } from '../../platform/database/checks'
+import type { TableData } from '../../platform/database/table-data'
+
+/** How often pages were visited on a day of the artist's, and whence: sums alone, no row for a visit. */
+const visitSums = pgTable(
+  'visit_sums',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: varchar('kind', { length: 10 }).notNull(),
+    /** A page's path, a host, or the code of a country. */
+    name: varchar('name', { length: 255 }).notNull(),
+    visits: integer('visits').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.kind, table.name] }),
+    ...checksOf({
+      visit_sums_kind_known: oneOf('kind', VISIT_KINDS),
+      visit_sums_visits_positive: 'visits > 0',
+    }),
+  ],
+)
+
+export const visitData: TableData = {
+  tables: { visit_sums: visitSums },
+}

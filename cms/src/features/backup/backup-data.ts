@@ -1,0 +1,82 @@
+import {
+  BACKUP_CAUSES,
+  BACKUP_EVERY,
+  BACKUP_STATES,
+  BACKUP_TO,
+  WEEKDAYS,
+} from '@gesso/shared-types/features/backup/backup'
+import { HOURS } from '@gesso/shared-types/message-emails'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+import { checksOf, oneOf } from '../../platform/database/checks'
+import { chars, whole } from '../../platform/database/column-types'
+import { instant } from '../../platform/database/instant'
+import type { TableData } from '../../platform/database/table-data'
+
+/** Backups that were made, are made and failed (docs/decisions/backup.md). */
+const backups = pgTable(
+  'backups',
+  {
+    id: varchar('id', { length: 20 }).primaryKey(),
+    state: varchar('state', { length: 20 }).notNull().default('running'),
+    cause: varchar('cause', { length: 20 }).notNull(),
+    /** The time of the schedule that it is for. */
+    scheduledFor: instant('scheduled_for').unique(),
+    place: text('place'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    tables: integer('tables').notNull().default(0),
+    rows: bigint('rows', { mode: 'number' }).notNull().default(0),
+    pictures: integer('pictures').notNull().default(0),
+    isEncrypted: boolean('is_encrypted').notNull().default(false),
+    attempts: smallint('attempts').notNull().default(0),
+    error: text('error'),
+    leaseHolder: varchar('lease_holder', { length: 36 }),
+    /** When a process may begin it: the end of the lease of one that has, or the time of the next attempt. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    begunAt: instant('begun_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+    removedAt: instant('removed_at'),
+  },
+  ({ state, begunAt }) => [
+    uniqueIndex('backups_one_running_idx').on(state).where(sql`state = 'running'`),
+    index('backups_begun_at_idx').on(begunAt),
+    ...checksOf({
+      backups_state_known: oneOf('state', BACKUP_STATES),
+      backups_cause_known: oneOf('cause', BACKUP_CAUSES),
+    }),
+  ],
+)
+
+export const backupData: TableData = {
+  tables: { backups },
+  columns: {
+    shop_settings: {
+      backupEvery: chars(20),
+      backupDay: chars(1),
+      backupHour: chars(2),
+      backupTo: chars(20),
+      backupKeep: whole,
+      backupKeepDays: whole,
+    },
+  },
+  checks: {
+    shop_settings: {
+      shop_settings_backup_every_known: oneOf('backup_every', BACKUP_EVERY),
+      shop_settings_backup_day_known: oneOf('backup_day', WEEKDAYS),
+      shop_settings_backup_hour_known: oneOf('backup_hour', HOURS),
+      shop_settings_backup_to_known: oneOf('backup_to', BACKUP_TO),
+      shop_settings_backup_keep_range: 'backup_keep BETWEEN 1 AND 1000',
+      shop_settings_backup_keep_days_range: 'backup_keep_days BETWEEN 1 AND 3650',
+    },
+  },
+}

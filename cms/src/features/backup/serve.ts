@@ -1,0 +1,4 @@
+import type { Served } from '../../feature'
+import { createBackupMaker } from './backup-maker'
+
+export const workers: Served['workers'] = [createBackupMaker]

@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature'
+import { editionData } from './edition-data'
+
+export const editions: Feature = {
+  name: 'editions',
+  data: editionData,
+}

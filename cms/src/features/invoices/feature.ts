@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature'
+import { paperData } from './paper-data'
+
+export const invoices: Feature = {
+  name: 'invoices',
+  data: paperData,
+}

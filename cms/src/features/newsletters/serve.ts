@@ -1,0 +1,4 @@
+import type { Served } from '../../feature'
+import { createNewsletterWriter } from './newsletter-writer'
+
+export const workers: Served['workers'] = [createNewsletterWriter]

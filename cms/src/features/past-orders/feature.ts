@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature'
+import { pastOrderData } from './past-order-data'
+
+export const pastOrders: Feature = {
+  name: 'past-orders',
+  data: pastOrderData,
+}

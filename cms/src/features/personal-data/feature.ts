@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature'
+
+export const personalData: Feature = {
+  name: 'personal-data',
+  serve: () => import('./serve'),
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature'
+import { viewData } from './view-data'
+
+export const privateViews: Feature = {
+  name: 'private-views',
+  data: viewData,
+}

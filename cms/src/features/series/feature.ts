@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature'
+import { seriesData } from './series-data'
+
+export const series: Feature = {
+  name: 'series',
+  data: seriesData,
+}

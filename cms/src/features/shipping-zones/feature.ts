@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature'
+import { shippingData } from './shipping-data'
+
+export const shippingZones: Feature = {
+  name: 'shipping-zones',
+  data: shippingData,
+}

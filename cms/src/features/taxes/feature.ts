@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature'
+import { taxData } from './tax-data'
+
+export const taxes: Feature = {
+  name: 'taxes',
+  data: taxData,
+}

@@ -1,0 +1,4 @@
+import type { Served } from '../../feature'
+import { createBulkChangeTrimmer } from './bulk-change-trimmer'
+
+export const workers: Served['workers'] = [createBulkChangeTrimmer]

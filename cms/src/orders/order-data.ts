@@ -1,0 +1,215 @@
+import { CANCELLATION_STATES } from '@gesso/shared-types/cancellation'
+import { lineTypeSchema, orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
+import { REFUND_STATES } from '@gesso/shared-types/refund'
+import { ORDER_NUMBER_PREFIXES } from '@gesso/shared-types/shop-rules'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+import { checksOf, notNegative, oneOf } from '../platform/database/checks'
+import {
+  chars,
+  json,
+  longText,
+  requiredChars,
+  requiredMoney,
+  requiredWhole,
+  textId,
+  withDefault,
+  zeroMoney,
+} from '../platform/database/column-types'
+import { instant } from '../platform/database/instant'
+import { type TableData, unique } from '../platform/database/table-data'
+
+/**
+ * Who has a listed order, by their address in lower case, and when they placed the latest: what the orders say, kept by
+ * triggers, because to put all orders together for a page of the list takes too long. Nobody else writes it.
+ */
+const buyers = pgTable(
+  'buyers',
+  {
+    mode: varchar('mode', { length: 10 }).notNull(),
+    email: varchar('email', { length: 254 }).notNull(),
+    latest: instant('latest').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mode, table.email] }),
+    index('buyers_latest_idx').on(table.mode, table.latest.desc(), table.email),
+  ],
+)
+
+/** One visitor's checkout. The id is the SHA-256 of the cookie. */
+const checkoutSessions = pgTable('checkout_sessions', {
+  id: varchar('id', { length: 64 }).primaryKey(),
+  orderId: varchar('order_id', { length: 10 }),
+  intentId: varchar('intent_id', { length: 255 }),
+  /** The number of intents that this session has requested: the n in the keys of its attempts. */
+  intentCount: integer('intent_count').notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/**
+ * What was asked for when an order was cancelled, in whole or in part; its refund is a row of its own. It is carried out
+ * when that refund has arrived (docs/decisions/cancelling.md).
+ */
+const cancellations = pgTable(
+  'cancellations',
+  {
+    id: serial('id').primaryKey(),
+    /** As that of a refund, `{order}:{n}`: the same cancellation is asked for once. */
+    token: varchar('token', { length: 64 }).notNull().unique(),
+    orderId: varchar('order_id', { length: 10 }).notNull(),
+    /** Null where nothing was left to give back. */
+    refundId: integer('refund_id'),
+    /** The lines that are not to be sent any more, and those of them whose originals go back on sale. */
+    lines: integer('lines').array().notNull(),
+    putBack: integer('put_back').array().notNull(),
+    /** What the artist says to the buyer. */
+    words: text('words'),
+    tellsBuyer: boolean('tells_buyer').notNull(),
+    state: varchar('state', { length: 20 }).notNull().default('pending'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('cancellations_order_idx').on(table.orderId),
+    index('cancellations_refund_idx').on(table.refundId),
+    ...checksOf({
+      cancellations_state_known: oneOf('state', CANCELLATION_STATES),
+    }),
+  ],
+)
+
+const PERSON = { firstName: requiredChars(255), lastName: requiredChars(255), email: requiredChars(254) }
+
+export const orderData: TableData = {
+  tables: { buyers, checkout_sessions: checkoutSessions, cancellations },
+  columns: {
+    customers: {
+      ...PERSON,
+      phone: chars(50),
+      address: longText,
+      addressLine2: chars(255),
+      city: chars(100),
+      state: chars(100),
+      zipCode: chars(20),
+      country: chars(100),
+    },
+    orders: {
+      id: textId(10),
+      number: requiredChars(20),
+      totalAmount: requiredMoney,
+      shippingCost: requiredMoney,
+      subtotal: requiredMoney,
+      discountAmount: zeroMoney,
+      addedTaxAmount: zeroMoney,
+      /** The shipping's part in the tax on top. */
+      shippingTaxAmount: zeroMoney,
+      /** Place and choices that the order was priced for. */
+      pricedFor: json,
+      status: withDefault(50, 'pending'),
+      paymentState: withDefault(30, 'awaiting_payment'),
+      mode: requiredChars(10),
+      paymentIntentId: chars(255),
+      capturedAmount: zeroMoney,
+      refundedAmount: zeroMoney,
+      specialInstructions: longText,
+      notes: longText,
+      dispute: chars(50),
+      disputeLostAmount: zeroMoney,
+      disputeLostAt: instant,
+      refundPendingAmount: zeroMoney,
+      /** When it was marked as completed the last time; null while it is not. */
+      sentAt: instant,
+      trackingNumber: chars(100),
+      trackingCarrier: chars(100),
+      sessionId: chars(64),
+      buyerHash: chars(64),
+      holdUntil: instant,
+      holdExtendedAt: instant,
+      moneySettledAt: instant,
+      sweptAt: instant,
+    },
+    order_items: {
+      type: requiredChars(20),
+      printSize: chars(100),
+      quantity: requiredWhole,
+      unitPrice: requiredMoney,
+      totalPrice: requiredMoney,
+      discountAmount: zeroMoney,
+      addedTaxAmount: zeroMoney,
+      cancelledAt: instant,
+    },
+    order_history: {
+      text: requiredChars(500),
+    },
+    refunds: {
+      token: requiredChars(64),
+      key: requiredChars(64),
+      amount: requiredMoney,
+      state: withDefault(20, 'pending'),
+      providerRefundId: chars(255),
+      error: chars(500),
+      sweptAt: instant,
+    },
+    payment_alerts: {
+      key: requiredChars(255),
+      kind: requiredChars(40),
+      text: requiredChars(500),
+      paymentIntentId: chars(255),
+      told: chars(500),
+    },
+  },
+  indexes: {
+    orders: {
+      orders_payment_state_idx: 'paymentState',
+      orders_buyer_hash_idx: 'buyerHash',
+      orders_money_settled_idx: 'moneySettledAt',
+      orders_payment_intent_idx: unique('paymentIntentId'),
+      orders_number_idx: unique('number'),
+    },
+  },
+  checks: {
+    orders: {
+      orders_status_known: oneOf('status', orderStatusSchema.options),
+      orders_payment_state_known: oneOf('payment_state', PAYMENT_STATES),
+      orders_mode_known: oneOf('mode', orderModeSchema.options),
+      orders_amounts_not_negative: notNegative(
+        'subtotal',
+        'discount_amount',
+        'shipping_cost',
+        'shipping_tax_amount',
+        'added_tax_amount',
+        'total_amount',
+        'captured_amount',
+        'refunded_amount',
+      ),
+      orders_total_adds_up: 'total_amount = subtotal - discount_amount + shipping_cost + added_tax_amount',
+      // Unique, however often the prefix changes: the id is its end.
+
+      orders_number_ends_with_id: `number ~ ('^${ORDER_NUMBER_PREFIXES}' || id || '$')`,
+      orders_refunded_within_captured: 'refunded_amount <= captured_amount',
+    },
+    order_items: {
+      order_items_type_known: oneOf('type', lineTypeSchema.options),
+      order_items_quantity: "quantity >= 1 AND (type = 'print' OR quantity = 1)",
+      order_items_prices_not_negative: notNegative(
+        'unit_price',
+        'total_price',
+        'discount_amount',
+        'added_tax_amount',
+      ),
+      order_items_discount_within_price: 'discount_amount <= total_price',
+    },
+    refunds: {
+      refunds_state_known: oneOf('state', REFUND_STATES),
+      refunds_amount_positive: 'amount > 0',
+    },
+  },
+}

@@ -1,0 +1,168 @@
+import { orderModeSchema } from '@gesso/shared-types/order'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+import { checksOf, notNegative, oneOf } from '../platform/database/checks'
+import { instant } from '../platform/database/instant'
+import type { TableData } from '../platform/database/table-data'
+
+const ATTEMPT_STATES = ['pending', 'done', 'failed']
+const ATTEMPT_KINDS = ['intent', 'capture']
+const FEE_CAUSES = ['payment', 'refund', 'dispute']
+/** Every payment intent that this installation created. */
+const paymentIntents = pgTable(
+  'payment_intents',
+  {
+    id: varchar('id', { length: 255 }).primaryKey(),
+    sessionId: varchar('session_id', { length: 64 }).notNull(),
+    orderId: varchar('order_id', { length: 10 }),
+    amountCents: integer('amount_cents').notNull(),
+    mode: varchar('mode', { length: 10 }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Set when the provider has confirmed that this intent can move no more money. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('payment_intents_session_idx').on(table.sessionId),
+    index('payment_intents_open_idx').on(table.closedAt, table.createdAt),
+    ...checksOf({
+      payment_intents_mode_known: oneOf('mode', orderModeSchema.options),
+      payment_intents_amount_not_negative: notNegative('amount_cents'),
+    }),
+  ],
+)
+
+/** When each refund was made at the provider, wherever it was asked for. `given` is false once it came back. */
+const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    providerRefundId: varchar('provider_refund_id', { length: 255 }).primaryKey(),
+    orderId: varchar('order_id', { length: 10 }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    madeAt: instant('made_at').notNull(),
+    given: boolean('given').notNull(),
+  },
+  (table) => [index('order_refunds_order_idx').on(table.orderId)],
+)
+
+/** What the provider kept for itself of each movement of its balance; below zero for a fee that was given back. */
+const providerFees = pgTable(
+  'provider_fees',
+  {
+    /** The movement's id at the provider. */
+    id: varchar('id', { length: 255 }).primaryKey(),
+    orderId: varchar('order_id', { length: 10 }).notNull(),
+    cause: varchar('cause', { length: 10 }).notNull(),
+    /** In the smallest unit of the currency, which is the provider's account's. */
+    amount: integer('amount').notNull(),
+    currency: varchar('currency', { length: 3 }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('provider_fees_order_idx').on(table.orderId),
+    ...checksOf({
+      provider_fees_cause_known: oneOf('cause', FEE_CAUSES),
+    }),
+  ],
+)
+
+/** When an order's fees were asked for, so that each is asked for again only while something is missing. */
+const feeReadings = pgTable('fee_readings', {
+  orderId: varchar('order_id', { length: 10 }).primaryKey(),
+  readAt: instant('read_at').notNull(),
+  /** Whether the provider told all of them. */
+  isWhole: boolean('is_whole').notNull(),
+  /** How often it was asked in vain since something last happened. */
+  tries: smallint('tries').notNull(),
+  /** The refunds and the dispute as they stood then. */
+  seen: text('seen').notNull(),
+})
+
+/** Attempts to move money, each with its idempotency key. They are written before the provider is called. */
+const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    kind: varchar('kind', { length: 20 }).notNull(),
+    sessionId: varchar('session_id', { length: 64 }),
+    orderId: varchar('order_id', { length: 10 }),
+    intentId: varchar('intent_id', { length: 255 }),
+    amountCents: integer('amount_cents').notNull(),
+    state: varchar('state', { length: 20 }).notNull().default('pending'),
+    error: text('error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payment_attempts_order_idx').on(table.orderId),
+    ...checksOf({
+      payment_attempts_kind_known: oneOf('kind', ATTEMPT_KINDS),
+      payment_attempts_state_known: oneOf('state', ATTEMPT_STATES),
+      payment_attempts_amount_not_negative: notNegative('amount_cents'),
+    }),
+  ],
+)
+
+/**
+ * Events from the provider's webhooks, each stored once and processed from here. Only ids are stored: the current state
+ * is read from the provider when an event is processed, so that order and repetition of events do not matter.
+ */
+const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: varchar('id', { length: 255 }).primaryKey(),
+    type: varchar('type', { length: 100 }).notNull(),
+    mode: varchar('mode', { length: 10 }).notNull(),
+    intentId: varchar('intent_id', { length: 255 }),
+    refundId: varchar('refund_id', { length: 255 }),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    /** When the event may be processed; while a process works on it, the end of the lease. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    processedAt: instant('processed_at'),
+  },
+  (table) => [
+    index('payment_events_due_idx').on(table.processedAt, table.dueAt),
+    ...checksOf({
+      payment_events_mode_known: oneOf('mode', orderModeSchema.options),
+    }),
+  ],
+)
+
+/** The daily comparison with the provider's lists, one row for each mode: when it is due, and what the last one found. */
+const reconciliations = pgTable('reconciliations', {
+  mode: varchar('mode', { length: 10 }).primaryKey(),
+  /** While a process compares, the end of its lease. */
+  dueAt: instant('due_at').notNull(),
+  /** When the last comparison ended, and the first day that it looked at. */
+  finishedAt: instant('finished_at'),
+  since: instant('since'),
+  /** How many of the provider's payments and refunds were looked at. */
+  payments: integer('payments').notNull().default(0),
+  refunds: integer('refunds').notNull().default(0),
+  /** How many of them the shop took up late, how many authorisations it let go, and how many alerts it raised. */
+  late: integer('late').notNull().default(0),
+  voided: integer('voided').notNull().default(0),
+  alerts: integer('alerts').notNull().default(0),
+  /** Why the latest try ended early; null when it did not. */
+  error: text('error'),
+})
+
+export const paymentData: TableData = {
+  tables: {
+    payment_intents: paymentIntents,
+    order_refunds: orderRefunds,
+    provider_fees: providerFees,
+    fee_readings: feeReadings,
+    payment_attempts: paymentAttempts,
+    payment_events: paymentEvents,
+    reconciliations,
+  },
+}

@@ -1,0 +1,71 @@
+import {
+  index,
+  type PgColumnBuilderBase,
+  type PgTable,
+  uniqueIndex,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+import { checksOf } from './checks'
+
+/** Given the column's name. */
+export type Column = (name: string) => PgColumnBuilderBase
+
+type Columns = string | string[]
+type Index = Columns | { unique: Columns }
+
+/** An index whose values are one row's each. */
+export const unique = (columns: Columns): Index => ({ unique: columns })
+
+/** What a noun or a feature keeps in the database beside Payload's fields. */
+export type TableData = {
+  /** Tables that are no collections of Payload's. */
+  tables?: Readonly<Record<string, PgTable>>
+  /**
+   * Columns of Payload's tables, by their camelCase names: true types instead of Payload's, and columns that no field names,
+   * so that a save in the panel or the artwork form cannot overwrite them (docs/decisions/holds-outside-payload-fields.md).
+   */
+  columns?: Readonly<Record<string, Readonly<Record<string, Column>>>>
+  /** Indexes of Payload's tables, by their names. */
+  indexes?: Readonly<Record<string, Readonly<Record<string, Index>>>>
+  /** Conditions of Payload's tables, by their names. */
+  checks?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Brings it all into the schema that Payload derived from the collections. */
+export const withTableData =
+  (data: readonly TableData[]): PostgresSchemaHook =>
+  ({ schema, extendTable }) => {
+    for (const { columns = {}, indexes = {}, checks = {} } of data) {
+      const names = new Set([columns, indexes, checks].flatMap(Object.keys))
+      for (const name of names) {
+        const table = schema.tables[name]
+        if (!table) throw new Error(`No table ${name} to give columns to`)
+        const built = Object.entries(columns[name] ?? {}).map(([key, column]) => [
+          key,
+          column(columnName(key)),
+        ])
+        extendTable({
+          table,
+          columns: Object.fromEntries(built),
+          extraConfig: (cols) => ({
+            ...Object.fromEntries(
+              Object.entries(indexes[name] ?? {}).map(([indexName, of]) => {
+                const isUnique = typeof of === 'object' && 'unique' in of
+                const keys = [isUnique ? of.unique : of].flat()
+                const [first, ...rest] = keys.map((key) => cols[key])
+                return [indexName, (isUnique ? uniqueIndex : index)(indexName).on(first, ...rest)]
+              }),
+            ),
+            ...Object.fromEntries(checksOf(checks[name] ?? {}).map((it) => [it.name, it])),
+          }),
+        })
+        // Selects are plain columns here, so their types are not created.
+        for (const key of Object.keys(columns[name] ?? {}))
+          delete schema.enums[`enum_${name}${key === 'value' ? '' : `_${columnName(key)}`}`]
+      }
+    }
+    const tables = data.map((it) => it.tables ?? {})
+    return { ...schema, tables: Object.assign({}, schema.tables, ...tables) }
+  }
