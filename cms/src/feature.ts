@@ -1,6 +1,8 @@
+import type { Plugin } from 'payload'
 import type { Context } from './platform/context'
 import type { TableData } from './platform/database/table-data'
 import type { Extension } from './platform/extension-point'
+import type { Env } from './platform/process/env'
 import type { Worker } from './platform/workers/worker'
 
 /** What is added to the core (docs/decisions/core-and-features.md). All of it is in features/<name>, this in feature.ts there. */
@@ -9,6 +11,8 @@ export type Feature = {
   name: string
   /** What it keeps in the database. */
   data?: TableData
+  /** Plugins of Payload that add its collections, settings and pages of the panel. */
+  plugins?: (env: Env) => Plugin[]
   /** Loads what only the server needs of it, and the panel does not. */
   serve?: () => Promise<Served>
 }

@@ -8,8 +8,11 @@ import { backup } from './features/backup/feature'
 import { certificates } from './features/certificates/feature'
 import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
+import { expressPay } from './features/express-pay/feature'
 import { fullCopy } from './features/full-copy/feature'
 import { giftCards } from './features/gift-cards/feature'
+import { health } from './features/health/feature'
+import { help } from './features/help/feature'
 import { importing } from './features/import/feature'
 import { invoices } from './features/invoices/feature'
 import { legal } from './features/legal/feature'
@@ -25,6 +28,7 @@ import { series } from './features/series/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { taxes } from './features/taxes/feature'
 import { undo } from './features/undo/feature'
+import { year } from './features/year/feature'
 
 /** What is added to the core: each has a folder of its own, and a line here. */
 export const features: readonly Feature[] = [
@@ -37,8 +41,11 @@ export const features: readonly Feature[] = [
   certificates,
   discounts,
   editions,
+  expressPay,
   fullCopy,
   giftCards,
+  health,
+  help,
   importing,
   invoices,
   legal,
@@ -54,4 +61,5 @@ export const features: readonly Feature[] = [
   shippingZones,
   taxes,
   undo,
+  year,
 ]

@@ -69,13 +69,13 @@ export interface Config {
   collections: {
     artworks: Artwork;
     pictures: Picture;
-    series: Series;
     private_views: PrivateView;
+    series: Series;
     print_presets: PrintPreset;
     orders: Order;
+    certificates: Certificate;
     discounts: Discount;
     gift_cards: GiftCard;
-    certificates: Certificate;
     customers: Customer;
     order_items: OrderItem;
     order_history: OrderHistory;
@@ -84,8 +84,8 @@ export interface Config {
     contact_messages: ContactMessage;
     newsletter_subscriptions: NewsletterSubscription;
     social_media_settings: SocialMediaSetting;
-    redirects: Redirect;
     legal_pages: LegalPage;
+    redirects: Redirect;
     users: User;
     emails: Email;
     newsletters: Newsletter;
@@ -103,13 +103,13 @@ export interface Config {
   collectionsSelect: {
     artworks: ArtworksSelect<false> | ArtworksSelect<true>;
     pictures: PicturesSelect<false> | PicturesSelect<true>;
-    series: SeriesSelect<false> | SeriesSelect<true>;
     private_views: PrivateViewsSelect<false> | PrivateViewsSelect<true>;
+    series: SeriesSelect<false> | SeriesSelect<true>;
     print_presets: PrintPresetsSelect<false> | PrintPresetsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
+    certificates: CertificatesSelect<false> | CertificatesSelect<true>;
     discounts: DiscountsSelect<false> | DiscountsSelect<true>;
     gift_cards: GiftCardsSelect<false> | GiftCardsSelect<true>;
-    certificates: CertificatesSelect<false> | CertificatesSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     order_items: OrderItemsSelect<false> | OrderItemsSelect<true>;
     order_history: OrderHistorySelect<false> | OrderHistorySelect<true>;
@@ -118,8 +118,8 @@ export interface Config {
     contact_messages: ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     newsletter_subscriptions: NewsletterSubscriptionsSelect<false> | NewsletterSubscriptionsSelect<true>;
     social_media_settings: SocialMediaSettingsSelect<false> | SocialMediaSettingsSelect<true>;
-    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     legal_pages: LegalPagesSelect<false> | LegalPagesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
@@ -557,6 +557,27 @@ export interface Customer {
   createdAt: string;
 }
 /**
+ * Certificates of authenticity. You issue them on the page of an order or of an artwork; whether they come with originals by themselves stands in the shop settings.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates".
+ */
+export interface Certificate {
+  id: number;
+  title?: string | null;
+  subject: 'original' | 'print';
+  size?: string | null;
+  number?: string | null;
+  state: 'making' | 'valid' | 'void';
+  code?: string | null;
+  orderId?: string | null;
+  issuedAt?: string | null;
+  voidedAt?: string | null;
+  voidCause?: ('artist' | 'refunded' | 'cancelled' | 'put_back' | 'test') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Typed at the checkout, or brought along by a link that ends with ?code=
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -634,27 +655,6 @@ export interface GiftCard {
   orderId?: string | null;
   letterDueAt?: string | null;
   expiresAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Certificates of authenticity. You issue them on the page of an order or of an artwork; whether they come with originals by themselves stands in the shop settings.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "certificates".
- */
-export interface Certificate {
-  id: number;
-  title?: string | null;
-  subject: 'original' | 'print';
-  size?: string | null;
-  number?: string | null;
-  state: 'making' | 'valid' | 'void';
-  code?: string | null;
-  orderId?: string | null;
-  issuedAt?: string | null;
-  voidedAt?: string | null;
-  voidCause?: ('artist' | 'refunded' | 'cancelled' | 'put_back' | 'test') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -791,25 +791,6 @@ export interface SocialMediaSetting {
   createdAt: string;
 }
 /**
- * Addresses of a former site, or of a work that has a new one. Whoever opens one is led on, as long as the shop has no page of its own there.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects".
- */
-export interface Redirect {
-  id: number;
-  /**
-   * Such as /products/blue-hills. Capitals, a last slash and what follows ? make no difference.
-   */
-  fromPath: string;
-  /**
-   * An address of this shop, such as /artwork/blue-hills.
-   */
-  toPath: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * Terms, returns, delivery, imprint and privacy. Each begins as a draft that nobody but you sees; a published page is linked at the foot of every page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -844,6 +825,25 @@ export interface LegalPage {
    * A published page is linked at the foot of every page. Each text that was published is kept, since buyers may have agreed to it.
    */
   state: 'draft' | 'published';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Addresses of a former site, or of a work that has a new one. Whoever opens one is led on, as long as the shop has no page of its own there.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  /**
+   * Such as /products/blue-hills. Capitals, a last slash and what follows ? make no difference.
+   */
+  fromPath: string;
+  /**
+   * An address of this shop, such as /artwork/blue-hills.
+   */
+  toPath: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -962,12 +962,12 @@ export interface PayloadLockedDocument {
         value: number | Picture;
       } | null)
     | ({
-        relationTo: 'series';
-        value: number | Series;
-      } | null)
-    | ({
         relationTo: 'private_views';
         value: number | PrivateView;
+      } | null)
+    | ({
+        relationTo: 'series';
+        value: number | Series;
       } | null)
     | ({
         relationTo: 'print_presets';
@@ -978,16 +978,16 @@ export interface PayloadLockedDocument {
         value: string | Order;
       } | null)
     | ({
+        relationTo: 'certificates';
+        value: number | Certificate;
+      } | null)
+    | ({
         relationTo: 'discounts';
         value: number | Discount;
       } | null)
     | ({
         relationTo: 'gift_cards';
         value: number | GiftCard;
-      } | null)
-    | ({
-        relationTo: 'certificates';
-        value: number | Certificate;
       } | null)
     | ({
         relationTo: 'customers';
@@ -1022,12 +1022,12 @@ export interface PayloadLockedDocument {
         value: number | SocialMediaSetting;
       } | null)
     | ({
-        relationTo: 'redirects';
-        value: number | Redirect;
-      } | null)
-    | ({
         relationTo: 'legal_pages';
         value: number | LegalPage;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: number | Redirect;
       } | null)
     | ({
         relationTo: 'users';
@@ -1179,20 +1179,6 @@ export interface PicturesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "series_select".
- */
-export interface SeriesSelect<T extends boolean = true> {
-  _order?: T;
-  title?: T;
-  years?: T;
-  words?: T;
-  lead?: T;
-  slug?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "private_views_select".
  */
 export interface PrivateViewsSelect<T extends boolean = true> {
@@ -1212,6 +1198,20 @@ export interface PrivateViewsSelect<T extends boolean = true> {
   lastDay?: T;
   asksPassword?: T;
   password?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "series_select".
+ */
+export interface SeriesSelect<T extends boolean = true> {
+  _order?: T;
+  title?: T;
+  years?: T;
+  words?: T;
+  lead?: T;
+  slug?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1256,6 +1256,24 @@ export interface OrdersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates_select".
+ */
+export interface CertificatesSelect<T extends boolean = true> {
+  title?: T;
+  subject?: T;
+  size?: T;
+  number?: T;
+  state?: T;
+  code?: T;
+  orderId?: T;
+  issuedAt?: T;
+  voidedAt?: T;
+  voidCause?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "discounts_select".
  */
 export interface DiscountsSelect<T extends boolean = true> {
@@ -1293,24 +1311,6 @@ export interface GiftCardsSelect<T extends boolean = true> {
   orderId?: T;
   letterDueAt?: T;
   expiresAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "certificates_select".
- */
-export interface CertificatesSelect<T extends boolean = true> {
-  title?: T;
-  subject?: T;
-  size?: T;
-  number?: T;
-  state?: T;
-  code?: T;
-  orderId?: T;
-  issuedAt?: T;
-  voidedAt?: T;
-  voidCause?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1432,16 +1432,6 @@ export interface SocialMediaSettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects_select".
- */
-export interface RedirectsSelect<T extends boolean = true> {
-  fromPath?: T;
-  toPath?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "legal_pages_select".
  */
 export interface LegalPagesSelect<T extends boolean = true> {
@@ -1449,6 +1439,16 @@ export interface LegalPagesSelect<T extends boolean = true> {
   body?: T;
   page?: T;
   state?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  fromPath?: T;
+  toPath?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2142,6 +2142,35 @@ export interface ShopSetting {
   withdrawalDays?: number | null;
   withdrawalFor?: ('europe' | 'everyone') | null;
   /**
+   * A signed PDF with a code that anybody can check on your site; its buyer gets an email with it. It names the artist: fill in the artist’s name above. Off: you issue certificates by hand, on the page of an order or of an artwork.
+   */
+  certifiesOriginals?: boolean | null;
+  /**
+   * Of those that are issued from now on.
+   */
+  certificatePaper?: ('A4' | 'LETTER') | null;
+  /**
+   * The buyer’s wallet gives name, address, email and phone. Shown once the shop takes payments by Stripe, where the buyer’s browser has such a wallet; the shop’s domain must be registered at Stripe for it (see “Going live” in the README). Stripe’s script is then loaded in the cart too, and the privacy page says so.
+   */
+  expressPay?: boolean | null;
+  /**
+   * Gift cards that you sell, like 50, 100, 250. Empty, and no sum of their own below: none.
+   */
+  giftCardSums?: string | null;
+  /**
+   * Buyers may name a sum of their own.
+   */
+  giftCardLeast?: string | null;
+  giftCardMost?: string | null;
+  /**
+   * From the day on which it is sent. Empty: it does not run out. Many countries forbid that a gift card runs out soon, or at all.
+   */
+  giftCardMonths?: number | null;
+  /**
+   * Stands on the page where gift cards are bought.
+   */
+  giftCardWords?: string | null;
+  /**
    * Each gets the next number of its year and is never changed again. Orders that were paid before get none by themselves; you can give them one on their page. Whether your country asks for more than these papers say, ask a tax adviser.
    */
   givePapers?: boolean | null;
@@ -2418,35 +2447,6 @@ export interface ShopSetting {
    */
   paperSize?: ('a4' | 'letter') | null;
   /**
-   * The buyer’s wallet gives name, address, email and phone. Shown once the shop takes payments by Stripe, where the buyer’s browser has such a wallet; the shop’s domain must be registered at Stripe for it (see “Going live” in the README). Stripe’s script is then loaded in the cart too, and the privacy page says so.
-   */
-  expressPay?: boolean | null;
-  /**
-   * Gift cards that you sell, like 50, 100, 250. Empty, and no sum of their own below: none.
-   */
-  giftCardSums?: string | null;
-  /**
-   * Buyers may name a sum of their own.
-   */
-  giftCardLeast?: string | null;
-  giftCardMost?: string | null;
-  /**
-   * From the day on which it is sent. Empty: it does not run out. Many countries forbid that a gift card runs out soon, or at all.
-   */
-  giftCardMonths?: number | null;
-  /**
-   * Stands on the page where gift cards are bought.
-   */
-  giftCardWords?: string | null;
-  /**
-   * A signed PDF with a code that anybody can check on your site; its buyer gets an email with it. It names the artist: fill in the artist’s name above. Off: you issue certificates by hand, on the page of an order or of an artwork.
-   */
-  certifiesOriginals?: boolean | null;
-  /**
-   * Of those that are issued from now on.
-   */
-  certificatePaper?: ('A4' | 'LETTER') | null;
-  /**
    * Until this day begins in your time zone, visitors see the works and can ask about them, and buy nothing. Orders that were placed before can still be paid. Empty: no holiday.
    */
   holidayBack?: string | null;
@@ -2518,13 +2518,13 @@ export interface ShopSetting {
    */
   confirmSubscriptions?: boolean | null;
   /**
-   * On the pages of works that are reserved or sold, and of series. Whoever asks confirms it by email first, and leaves with one click. Once off, nobody is told any more.
-   */
-  notifyMe?: boolean | null;
-  /**
    * Newsletters that go out from then on carry a picture of one point, and links that lead over your shop first. You see sums alone: nobody, and no table of the shop, says who opened what. Even so, readers did not ask to be counted, and some countries want their consent for it; the default privacy text tells them. While this is off nothing is counted, and newsletters carry none of it.
    */
   countReadings?: boolean | null;
+  /**
+   * On the pages of works that are reserved or sold, and of series. Whoever asks confirms it by email first, and leaves with one click. Once off, nobody is told any more.
+   */
+  notifyMe?: boolean | null;
   /**
    * Shown below your name, or below “Gallery”, and by search engines. Empty: “One-of-a-kind originals and fine art prints, from the artist’s own studio.”
    */
@@ -4112,6 +4112,14 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   asksAgreement?: T;
   withdrawalDays?: T;
   withdrawalFor?: T;
+  certifiesOriginals?: T;
+  certificatePaper?: T;
+  expressPay?: T;
+  giftCardSums?: T;
+  giftCardLeast?: T;
+  giftCardMost?: T;
+  giftCardMonths?: T;
+  giftCardWords?: T;
   givePapers?: T;
   sellerName?: T;
   sellerStreet?: T;
@@ -4121,14 +4129,6 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   sellerTaxNumber?: T;
   paperWords?: T;
   paperSize?: T;
-  expressPay?: T;
-  giftCardSums?: T;
-  giftCardLeast?: T;
-  giftCardMost?: T;
-  giftCardMonths?: T;
-  giftCardWords?: T;
-  certifiesOriginals?: T;
-  certificatePaper?: T;
   holidayBack?: T;
   holidayWords?: T;
   countVisits?: T;
@@ -4140,8 +4140,8 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   commissionWords?: T;
   commissionFrom?: T;
   confirmSubscriptions?: T;
-  notifyMe?: T;
   countReadings?: T;
+  notifyMe?: T;
   homeText?: T;
   landingHeadline?: T;
   landingText?: T;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
-import type { Config } from 'payload'
+import type { Config, Plugin } from 'payload'
 import { artworkData } from './artworks/artwork-data'
 import { artworks } from './artworks/artworks-collection'
 import { printPresets } from './artworks/print-presets-collection'
@@ -15,16 +15,6 @@ import { emailTemplates } from './emails/email-templates'
 import { emailsCollection } from './emails/emails-collection'
 import { mailAdapter } from './emails/mail-adapter'
 import { features } from './features'
-import { certificates } from './features/certificates/certificates-collection'
-import { discounts } from './features/discounts/discounts-collection'
-import { giftCards } from './features/gift-cards/gift-cards-collection'
-import { legalPages } from './features/legal/legal-pages-collection'
-import { newsletters } from './features/newsletters/newsletters-collection'
-import { privateViews } from './features/private-views/private-views-collection'
-import { redirectsCollection } from './features/redirects/redirects-collection'
-import { series } from './features/series/series-collection'
-import { shippingTerms } from './features/shipping-zones/shipping-terms-global'
-import { taxSettings } from './features/taxes/tax-settings-global'
 import { contactMessages } from './messages/contact-messages-collection'
 import { messageData } from './messages/message-data'
 import { customers } from './orders/collections/customers-collection'
@@ -73,6 +63,13 @@ const CORE_DATA = [
   socialData,
 ]
 
+/** Whatever is read and saved through Payload is checked, that of features too. */
+const checked: Plugin = (config) => ({
+  ...config,
+  collections: withStaleSavesRefused(withCheckedFilters(config.collections ?? [])),
+  globals: withStaleSettingsRefused(withCheckedData(config.globals ?? [])),
+})
+
 /**
  * The CMS without the specification's calls: the panel's bundle needs no more, and shares the one
  * instance that the server made with them. No side effects: it is evaluated twice.
@@ -87,31 +84,14 @@ export const shopConfig = (env: Env): Config => ({
     dateFormat: 'MMM d, yyyy, h:mm a O',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
-      actions: ['/features/help/panel/HelpLink#HelpLink'],
       beforeDashboard: [
         '/panel/components/dashboard/DiskAlert#DiskAlert',
         '/panel/components/dashboard/PaymentAlerts#PaymentAlerts',
-        '/features/taxes/panel/ThresholdAlert#ThresholdAlert',
       ],
       beforeNavLinks: [
         '/panel/components/nav/SiteLinks#SiteLinks',
         '/panel/components/nav/KeepNavOpen#KeepNavOpen',
         '/panel/components/nav/NavCounts#NavCounts',
-      ],
-      afterNavLinks: [
-        '/features/archive/panel/ArchiveLink#ArchiveLink',
-        '/features/past-orders/panel/PastOrdersLink#PastOrdersLink',
-        '/features/import/panel/ImportLink#ImportNavLink',
-        '/features/undo/panel/UndoLink#UndoLink',
-        '/features/personal-data/panel/PersonalDataLink#PersonalDataLink',
-        '/features/full-copy/panel/FullCopyLink#FullCopyLink',
-        '/features/audit-trail/panel/AuditTrailLink#AuditTrailLink',
-        '/features/year/panel/YearLink#YearLink',
-        '/features/invoices/panel/PapersLink#PapersLink',
-        '/features/analytics/panel/VisitsLink#VisitsLink',
-        '/features/health/panel/HealthLink#HealthLink',
-        '/features/agreements/panel/AgreementsLink#AgreementsLink',
-        '/features/editions/panel/EditionsLink#EditionsLink',
       ],
       views: {
         login: { Component: '/panel/components/account/SignInView#SignInView' },
@@ -123,80 +103,10 @@ export const shopConfig = (env: Env): Config => ({
           meta: { title: 'New password' },
         },
         dashboard: { Component: '/panel/components/dashboard/Dashboard#Dashboard' },
-        import: {
-          Component: '/features/import/panel/ImportView#ImportView',
-          path: '/import',
-          meta: { title: 'Import and export' },
-        },
-        archive: {
-          Component: '/features/archive/panel/ArchiveView#ArchiveView',
-          path: '/archive',
-          meta: { title: 'Archive' },
-        },
-        history: {
-          Component: '/features/archive/panel/HistoryView#HistoryView',
-          path: '/history',
-          meta: { title: 'History' },
-        },
-        pastOrders: {
-          Component: '/features/past-orders/panel/PastOrdersView#PastOrdersView',
-          path: '/past-orders',
-          meta: { title: 'Past orders' },
-        },
-        undo: {
-          Component: '/features/undo/panel/UndoView#UndoView',
-          path: '/undo',
-          meta: { title: 'Undo' },
-        },
         invitation: {
           Component: '/panel/components/team/InvitationView#InvitationView',
           path: '/invitation',
           meta: { title: 'Invitation' },
-        },
-        personalData: {
-          Component: '/features/personal-data/panel/PersonalDataView#PersonalDataView',
-          path: '/personal-data',
-          meta: { title: 'Personal data' },
-        },
-        everything: {
-          Component: '/features/full-copy/panel/FullCopyView#FullCopyView',
-          path: '/everything',
-          meta: { title: 'Download everything' },
-        },
-        year: {
-          Component: '/features/year/panel/YearView#YearView',
-          path: '/year',
-          meta: { title: 'The year' },
-        },
-        papers: {
-          Component: '/features/invoices/panel/PapersView#PapersView',
-          path: '/papers',
-          meta: { title: 'Papers' },
-        },
-        agreements: {
-          Component: '/features/agreements/panel/AgreementsView#AgreementsView',
-          path: '/agreements',
-          meta: { title: 'Agreements' },
-        },
-        editions: {
-          Component: '/features/editions/panel/EditionsView#EditionsView',
-          path: '/editions',
-          meta: { title: 'Editions' },
-        },
-        visits: {
-          Component: '/features/analytics/panel/VisitsView#VisitsView',
-          path: '/visits',
-          meta: { title: 'Visits' },
-        },
-        health: {
-          Component: '/features/health/panel/HealthView#HealthView',
-          path: '/health',
-          meta: { title: 'Health' },
-        },
-        auditTrail: {
-          Component: '/features/audit-trail/panel/AuditTrailView#AuditTrailView',
-          path: '/audit-trail',
-          meta: { title: 'Audit trail' },
         },
       },
       logout: { Button: '/panel/components/nav/SignOutLink#SignOutLink' },
@@ -218,33 +128,24 @@ export const shopConfig = (env: Env): Config => ({
     },
   },
   // The panel's nav keeps this order.
-  collections: withStaleSavesRefused(
-    withCheckedFilters([
-      artworks,
-      pictures,
-      series,
-      privateViews,
-      printPresets,
-      orders,
-      discounts,
-      giftCards,
-      certificates,
-      customers,
-      orderItems,
-      orderHistory,
-      refunds,
-      paymentAlerts,
-      contactMessages,
-      newsletterSubscriptions,
-      socialMediaSettings,
-      redirectsCollection(env.publicUrl),
-      legalPages,
-      users,
-      emailsCollection(emailTemplates),
-      newsletters,
-    ]),
-  ),
-  globals: withStaleSettingsRefused(withCheckedData([shopSettings, shippingTerms, taxSettings])),
+  collections: [
+    artworks,
+    pictures,
+    printPresets,
+    orders,
+    customers,
+    orderItems,
+    orderHistory,
+    refunds,
+    paymentAlerts,
+    contactMessages,
+    newsletterSubscriptions,
+    socialMediaSettings,
+    users,
+    emailsCollection(emailTemplates),
+  ],
+  globals: [shopSettings],
+  plugins: [...features.flatMap(({ plugins }) => plugins?.(env) ?? []), checked],
   hooks: { afterError: [answerBusy, answerDataError, answerDiskFull, noteForbidden] },
   // Of Payload's own tokens, which nothing here takes: the session's cookie is auth/account-cookies.ts.
   cookiePrefix: 'payload-unused',

@@ -1,7 +1,10 @@
 import type { Feature } from '../../feature'
+import { hiddenSection, withSection } from '../../settings/settings-section'
 import { aboutData } from './about-data'
+import { aboutFields, aboutValues } from './about-fields'
 
 export const about: Feature = {
   name: 'about',
   data: aboutData,
+  plugins: () => [withSection(hiddenSection('About page', aboutFields, aboutValues), 'Below every work')],
 }

@@ -1,7 +1,25 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
 import { archiveData } from './archive-data'
 
 export const archive: Feature = {
   name: 'archive',
   data: archiveData,
+  plugins: () => [
+    adding({
+      pages: {
+        archive: {
+          path: '/archive',
+          component: '/features/archive/panel/ArchiveView#ArchiveView',
+          title: 'Archive',
+        },
+        history: {
+          path: '/history',
+          component: '/features/archive/panel/HistoryView#HistoryView',
+          title: 'History',
+        },
+      },
+      links: ['/features/archive/panel/ArchiveLink#ArchiveLink'],
+    }),
+  ],
 }

@@ -1,8 +1,21 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
 import { auditData } from './audit-data'
 
 export const auditTrail: Feature = {
   name: 'audit-trail',
   data: auditData,
+  plugins: () => [
+    adding({
+      pages: {
+        auditTrail: {
+          path: '/audit-trail',
+          component: '/features/audit-trail/panel/AuditTrailView#AuditTrailView',
+          title: 'Audit trail',
+        },
+      },
+      links: ['/features/audit-trail/panel/AuditTrailLink#AuditTrailLink'],
+    }),
+  ],
   serve: () => import('./serve'),
 }

@@ -1,8 +1,21 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
 import { fullCopyData } from './full-copy-data'
 
 export const fullCopy: Feature = {
   name: 'full-copy',
   data: fullCopyData,
+  plugins: () => [
+    adding({
+      pages: {
+        everything: {
+          path: '/everything',
+          component: '/features/full-copy/panel/FullCopyView#FullCopyView',
+          title: 'Download everything',
+        },
+      },
+      links: ['/features/full-copy/panel/FullCopyLink#FullCopyLink'],
+    }),
+  ],
   serve: () => import('./serve'),
 }

@@ -1,8 +1,19 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
+import { section, withSection } from '../../settings/settings-section'
 import { giftCardData } from './gift-card-data'
+import { giftCardFields } from './gift-card-setting-fields'
+import { giftCards as collection } from './gift-cards-collection'
 
 export const giftCards: Feature = {
   name: 'gift-cards',
   data: giftCardData,
+  plugins: () => [
+    adding({
+      collections: [collection],
+      before: 'customers',
+    }),
+    withSection(section('Gift cards', giftCardFields), 'Holiday'),
+  ],
   serve: () => import('./serve'),
 }

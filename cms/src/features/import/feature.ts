@@ -1,8 +1,21 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
 import { importData } from './import-data'
 
 export const importing: Feature = {
   name: 'import',
   data: importData,
+  plugins: () => [
+    adding({
+      pages: {
+        import: {
+          path: '/import',
+          component: '/features/import/panel/ImportView#ImportView',
+          title: 'Import and export',
+        },
+      },
+      links: ['/features/import/panel/ImportLink#ImportNavLink'],
+    }),
+  ],
   serve: () => import('./serve'),
 }

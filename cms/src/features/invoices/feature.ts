@@ -1,7 +1,23 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
+import { section, withSection } from '../../settings/settings-section'
 import { paperData } from './paper-data'
+import { paperFields } from './paper-setting-fields'
 
 export const invoices: Feature = {
   name: 'invoices',
   data: paperData,
+  plugins: () => [
+    adding({
+      pages: {
+        papers: {
+          path: '/papers',
+          component: '/features/invoices/panel/PapersView#PapersView',
+          title: 'Papers',
+        },
+      },
+      links: ['/features/invoices/panel/PapersLink#PapersLink'],
+    }),
+    withSection(section('Papers', paperFields), 'Holiday'),
+  ],
 }

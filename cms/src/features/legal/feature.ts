@@ -1,7 +1,18 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
+import { section, withSection } from '../../settings/settings-section'
+import { agreementFields } from './agreement-setting-fields'
 import { legalData } from './legal-data'
+import { legalPages } from './legal-pages-collection'
 
 export const legal: Feature = {
   name: 'legal',
   data: legalData,
+  plugins: () => [
+    adding({
+      collections: [legalPages],
+      before: 'users',
+    }),
+    withSection(section('Orders', agreementFields)),
+  ],
 }

@@ -1,8 +1,18 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
+import { section, withSection } from '../../settings/settings-section'
 import { newsletterData } from './newsletter-data'
+import { newsletters as collection } from './newsletters-collection'
+import { readingFields } from './reading-setting-fields'
 
 export const newsletters: Feature = {
   name: 'newsletters',
   data: newsletterData,
+  plugins: () => [
+    adding({
+      collections: [collection],
+    }),
+    withSection(section('Collectors', readingFields)),
+  ],
   serve: () => import('./serve'),
 }

@@ -1,7 +1,10 @@
 import type { Feature } from '../../feature'
+import { section, withSection } from '../../settings/settings-section'
 import { offerData } from './offer-data'
+import { offerFields } from './offer-setting-fields'
 
 export const offers: Feature = {
   name: 'offers',
   data: offerData,
+  plugins: () => [withSection(section('Offers and commissions', offerFields), 'Collectors')],
 }

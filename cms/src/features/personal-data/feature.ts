@@ -1,6 +1,19 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
 
 export const personalData: Feature = {
   name: 'personal-data',
+  plugins: () => [
+    adding({
+      pages: {
+        personalData: {
+          path: '/personal-data',
+          component: '/features/personal-data/panel/PersonalDataView#PersonalDataView',
+          title: 'Personal data',
+        },
+      },
+      links: ['/features/personal-data/panel/PersonalDataLink#PersonalDataLink'],
+    }),
+  ],
   serve: () => import('./serve'),
 }

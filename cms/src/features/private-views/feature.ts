@@ -1,7 +1,15 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
+import { privateViews as collection } from './private-views-collection'
 import { viewData } from './view-data'
 
 export const privateViews: Feature = {
   name: 'private-views',
   data: viewData,
+  plugins: () => [
+    adding({
+      collections: [collection],
+      before: 'print_presets',
+    }),
+  ],
 }

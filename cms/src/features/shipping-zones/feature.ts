@@ -1,7 +1,14 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
 import { shippingData } from './shipping-data'
+import { shippingTerms } from './shipping-terms-global'
 
 export const shippingZones: Feature = {
   name: 'shipping-zones',
   data: shippingData,
+  plugins: () => [
+    adding({
+      globals: [shippingTerms],
+    }),
+  ],
 }

@@ -821,13 +821,13 @@ export type Rows = {
     path: string
     artworksId: number | null
     picturesId: number | null
-    seriesId: number | null
     privateViewsId: number | null
+    seriesId: number | null
     printPresetsId: number | null
     ordersId: string | null
+    certificatesId: number | null
     discountsId: number | null
     giftCardsId: number | null
-    certificatesId: number | null
     customersId: number | null
     orderItemsId: number | null
     orderHistoryId: number | null
@@ -836,8 +836,8 @@ export type Rows = {
     contactMessagesId: number | null
     newsletterSubscriptionsId: number | null
     socialMediaSettingsId: number | null
-    redirectsId: number | null
     legalPagesId: number | null
+    redirectsId: number | null
     usersId: string | null
     emailsId: number | null
     newslettersId: number | null
@@ -1081,6 +1081,14 @@ export type Rows = {
     asksAgreement: boolean | null
     withdrawalDays: number | null
     withdrawalFor: string | null
+    certifiesOriginals: boolean | null
+    certificatePaper: string | null
+    expressPay: boolean | null
+    giftCardSums: string | null
+    giftCardLeast: string | null
+    giftCardMost: string | null
+    giftCardMonths: number | null
+    giftCardWords: string | null
     givePapers: boolean | null
     sellerName: string | null
     sellerStreet: string | null
@@ -1090,14 +1098,6 @@ export type Rows = {
     sellerTaxNumber: string | null
     paperWords: string | null
     paperSize: string | null
-    expressPay: boolean | null
-    giftCardSums: string | null
-    giftCardLeast: string | null
-    giftCardMost: string | null
-    giftCardMonths: number | null
-    giftCardWords: string | null
-    certifiesOriginals: boolean | null
-    certificatePaper: string | null
     holidayBack: string | null
     holidayWords: string | null
     countVisits: boolean | null
@@ -1109,8 +1109,8 @@ export type Rows = {
     commissionWords: string | null
     commissionFrom: string | null
     confirmSubscriptions: boolean | null
-    notifyMe: boolean | null
     countReadings: boolean | null
+    notifyMe: boolean | null
     homeText: string | null
     landingHeadline: string | null
     landingText: string | null

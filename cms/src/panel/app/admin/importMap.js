@@ -20,11 +20,11 @@ import { ShownForm as ShownForm_f52a3326ac964a4dd0813fc421f5525b } from '../../.
 import { PictureCell as PictureCell_c820f81b76d5ceb290c75b1f42b9d07b } from '../../../panel/components/pictures/PictureCell'
 import { PictureRenewal as PictureRenewal_0e91cf9848e00b8f673f90cab5dc464a } from '../../../panel/components/pictures/PictureRenewal'
 import { UnusedPictures as UnusedPictures_abc101d0ddf1a2d5c578833a062a71a4 } from '../../../panel/components/pictures/UnusedPictures'
-import { SeriesWorks as SeriesWorks_2551a8724126761136eaf84e518da861 } from '../../../features/series/panel/SeriesWorks'
-import { WorksCell as WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033 } from '../../../features/series/panel/WorksCell'
 import { ViewLink as ViewLink_4c4c974140c06508358e0707101e7bab } from '../../../features/private-views/panel/ViewLink'
 import { OpenedCell as OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b } from '../../../features/private-views/panel/OpenedCell'
 import { ViewOpenings as ViewOpenings_a5351e665faa115f1a1b26327964845c } from '../../../features/private-views/panel/ViewOpenings'
+import { SeriesWorks as SeriesWorks_2551a8724126761136eaf84e518da861 } from '../../../features/series/panel/SeriesWorks'
+import { WorksCell as WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033 } from '../../../features/series/panel/WorksCell'
 import { OrderCell as OrderCell_9893ccb04734b4674f9caf4c11e10d83 } from '../../../panel/components/orders/OrderCell'
 import { ListOnly as ListOnly_6e1fc448368e03c5d0983e84f95f9f38 } from '../../../panel/components/ListOnly'
 import { CustomerCell as CustomerCell_83453679638fdaa0b6a45164c5570372 } from '../../../panel/components/orders/CustomerCell'
@@ -42,12 +42,12 @@ import { OrderNotes as OrderNotes_a1af5feb99f43af769c806a3e8ae7213 } from '../..
 import { OrderHistory as OrderHistory_441904dffd41a94f7b147fd1312be3c3 } from '../../../panel/components/orders/OrderHistory'
 import { OrderLists as OrderLists_e3d5948b64f6b5d46403dec83ed5839d } from '../../../panel/components/orders/OrderLists'
 import { PrintSelected as PrintSelected_29af65358479a166edee1cb83fa94135 } from '../../../panel/components/orders/PrintSelected'
+import { CertificateSheet as CertificateSheet_4670cb74c71aac168a06fd79767444c2 } from '../../../features/certificates/panel/CertificateSheet'
 import { DiscountUses as DiscountUses_da00c50d9705d6bd410cf9fd131efa2d } from '../../../features/discounts/panel/DiscountUses'
 import { UsesCell as UsesCell_1cc8df8751b314857c424998c36ae362 } from '../../../features/discounts/panel/UsesCell'
 import { GiftCell as GiftCell_9b9ef0715fc4e7eba1925f6b6ad150d2 } from '../../../features/discounts/panel/GiftCell'
 import { InUseCell as InUseCell_facdf27e06d9821d053e0ced09e90816 } from '../../../features/discounts/panel/InUseCell'
 import { GiftCardSheet as GiftCardSheet_732f645e0034ffba0efd32c88f436d42 } from '../../../features/gift-cards/panel/GiftCardSheet'
-import { CertificateSheet as CertificateSheet_4670cb74c71aac168a06fd79767444c2 } from '../../../features/certificates/panel/CertificateSheet'
 import { StateField as StateField_1a0b47eaad24897b9185857b72006999 } from '../../../panel/components/customers/StateField'
 import { CountryField as CountryField_e9a8d82358ea13b3d29efd0d4f2ef771 } from '../../../panel/components/customers/CountryField'
 import { BackToOrder as BackToOrder_3dc081359a66c5212e0c744cb313d7b3 } from '../../../panel/components/customers/BackToOrder'
@@ -60,7 +60,6 @@ import { ReadMark as ReadMark_07519ae065329c136db55fe1bce3a0c8 } from '../../../
 import { AnsweredMark as AnsweredMark_404d9fb43e09a079d5100af003c8e4aa } from '../../../panel/components/messages/AnsweredMark'
 import { MessageLists as MessageLists_323421e03fbea1be68906b003c63dc95 } from '../../../panel/components/messages/MessageLists'
 import { ImportCollectorsLink as ImportCollectorsLink_76c652cb90faf293898e01a59f4d7bd8 } from '../../../features/collectors-import/panel/ImportCollectorsLink'
-import { AddRedirects as AddRedirects_ef84ed602a18eb81720da61712d783be } from '../../../features/redirects/panel/AddRedirects'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -74,6 +73,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { StateCell as StateCell_9f345813f85e671d91bf23f42279081b } from '../../../features/legal/panel/StateCell'
 import { LegalVersions as LegalVersions_088dfc342beecf9c6d221e3ec494ffa6 } from '../../../features/legal/panel/LegalVersions'
+import { AddRedirects as AddRedirects_ef84ed602a18eb81720da61712d783be } from '../../../features/redirects/panel/AddRedirects'
 import { TeamView as TeamView_135098d77dfe21ad8c2d5254cdd7f734 } from '../../../panel/components/team/TeamView'
 import { EmailPreview as EmailPreview_28c6a3074555bbba1dbfc11ba1f90cb2 } from '../../../panel/components/emails/EmailPreview'
 import { EmailRecipient as EmailRecipient_50be50b7834239e8568ed910b998e215 } from '../../../panel/components/emails/EmailRecipient'
@@ -99,19 +99,19 @@ import { SignOutLink as SignOutLink_3d0ea44d4ef21e0c82e673dda1631e56 } from '../
 import { GessoIcon as GessoIcon_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { GessoLogo as GessoLogo_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { HelpLink as HelpLink_f37277735f92202513557e736ca54eed } from '../../../features/help/panel/HelpLink'
-import { ArchiveLink as ArchiveLink_74ad38f73259fa79e8d41e31098cb724 } from '../../../features/archive/panel/ArchiveLink'
-import { PastOrdersLink as PastOrdersLink_cb9bd572b6a3953fa1367ee2101229fe } from '../../../features/past-orders/panel/PastOrdersLink'
-import { ImportNavLink as ImportNavLink_dff689103608041d6b2c338e54b09da7 } from '../../../features/import/panel/ImportLink'
-import { UndoLink as UndoLink_abbe81b3b2eac85732dc1f695f7705d0 } from '../../../features/undo/panel/UndoLink'
-import { PersonalDataLink as PersonalDataLink_c94057b9ed6dfa052a503a7ee59910c2 } from '../../../features/personal-data/panel/PersonalDataLink'
-import { FullCopyLink as FullCopyLink_f944da1a4dbdf9a7eec572fae5726cf8 } from '../../../features/full-copy/panel/FullCopyLink'
-import { AuditTrailLink as AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938 } from '../../../features/audit-trail/panel/AuditTrailLink'
-import { YearLink as YearLink_b68081531fe1eb5311a391a7f7a8deb9 } from '../../../features/year/panel/YearLink'
-import { PapersLink as PapersLink_642f169650feb7e2f6ac9dca62836f5f } from '../../../features/invoices/panel/PapersLink'
-import { VisitsLink as VisitsLink_4be9839d5e4587e9468e380b8d82ff1a } from '../../../features/analytics/panel/VisitsLink'
-import { HealthLink as HealthLink_b7a42548a02f7dbd5848f2581b46cb72 } from '../../../features/health/panel/HealthLink'
 import { AgreementsLink as AgreementsLink_6f235ebdefeeba550dafced8b363bf41 } from '../../../features/agreements/panel/AgreementsLink'
+import { VisitsLink as VisitsLink_4be9839d5e4587e9468e380b8d82ff1a } from '../../../features/analytics/panel/VisitsLink'
+import { ArchiveLink as ArchiveLink_74ad38f73259fa79e8d41e31098cb724 } from '../../../features/archive/panel/ArchiveLink'
+import { AuditTrailLink as AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938 } from '../../../features/audit-trail/panel/AuditTrailLink'
 import { EditionsLink as EditionsLink_6f0c16184b25c0a69d0238aa77b57c60 } from '../../../features/editions/panel/EditionsLink'
+import { FullCopyLink as FullCopyLink_f944da1a4dbdf9a7eec572fae5726cf8 } from '../../../features/full-copy/panel/FullCopyLink'
+import { HealthLink as HealthLink_b7a42548a02f7dbd5848f2581b46cb72 } from '../../../features/health/panel/HealthLink'
+import { ImportNavLink as ImportNavLink_dff689103608041d6b2c338e54b09da7 } from '../../../features/import/panel/ImportLink'
+import { PapersLink as PapersLink_642f169650feb7e2f6ac9dca62836f5f } from '../../../features/invoices/panel/PapersLink'
+import { PastOrdersLink as PastOrdersLink_cb9bd572b6a3953fa1367ee2101229fe } from '../../../features/past-orders/panel/PastOrdersLink'
+import { PersonalDataLink as PersonalDataLink_c94057b9ed6dfa052a503a7ee59910c2 } from '../../../features/personal-data/panel/PersonalDataLink'
+import { UndoLink as UndoLink_abbe81b3b2eac85732dc1f695f7705d0 } from '../../../features/undo/panel/UndoLink'
+import { YearLink as YearLink_b68081531fe1eb5311a391a7f7a8deb9 } from '../../../features/year/panel/YearLink'
 import { DiskAlert as DiskAlert_03aa2736baddf8cebfc1004058904020 } from '../../../panel/components/dashboard/DiskAlert'
 import { PaymentAlerts as PaymentAlerts_ee23c084706c694e1a15dd862740b771 } from '../../../panel/components/dashboard/PaymentAlerts'
 import { ThresholdAlert as ThresholdAlert_9cfb0c6dbfd75ef5a39660f611cd06e2 } from '../../../features/taxes/panel/ThresholdAlert'
@@ -127,21 +127,21 @@ import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../..
 import { AccountView as AccountView_07c7911e02a5a1832a75489f34b18ee6 } from '../../../panel/components/account/AccountView'
 import { ResetView as ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45 } from '../../../panel/components/account/ResetView'
 import { Dashboard as Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86 } from '../../../panel/components/dashboard/Dashboard'
-import { ImportView as ImportView_d8a8e8f234e7341bfcaf796e35bc010b } from '../../../features/import/panel/ImportView'
+import { InvitationView as InvitationView_3361aa9f6186356d506fc5cf78e952a7 } from '../../../panel/components/team/InvitationView'
+import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
+import { VisitsView as VisitsView_e0ceabccfc065b1b117a10a0d44767ec } from '../../../features/analytics/panel/VisitsView'
 import { ArchiveView as ArchiveView_6916c8b7aebb05f51352651d411550d0 } from '../../../features/archive/panel/ArchiveView'
 import { HistoryView as HistoryView_9caff2eef53f6d670d9b1ff3397400b6 } from '../../../features/archive/panel/HistoryView'
-import { PastOrdersView as PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8 } from '../../../features/past-orders/panel/PastOrdersView'
-import { UndoView as UndoView_ee902651a5b433e93037eec8c8fa6445 } from '../../../features/undo/panel/UndoView'
-import { InvitationView as InvitationView_3361aa9f6186356d506fc5cf78e952a7 } from '../../../panel/components/team/InvitationView'
-import { PersonalDataView as PersonalDataView_4945f5def8220462c2214c1b562931e8 } from '../../../features/personal-data/panel/PersonalDataView'
-import { FullCopyView as FullCopyView_7033c445d18273b75a12fd1567268cc6 } from '../../../features/full-copy/panel/FullCopyView'
-import { YearView as YearView_a8f2b4a5f30d55e188c43335270b3752 } from '../../../features/year/panel/YearView'
-import { PapersView as PapersView_f3d086044f127f5aea9b3305e83d6671 } from '../../../features/invoices/panel/PapersView'
-import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
-import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
-import { VisitsView as VisitsView_e0ceabccfc065b1b117a10a0d44767ec } from '../../../features/analytics/panel/VisitsView'
-import { HealthView as HealthView_786f16949026c1c2b3fba8edff10d8ad } from '../../../features/health/panel/HealthView'
 import { AuditTrailView as AuditTrailView_5f7d27fa345e26103e61e42c3ac704a0 } from '../../../features/audit-trail/panel/AuditTrailView'
+import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
+import { FullCopyView as FullCopyView_7033c445d18273b75a12fd1567268cc6 } from '../../../features/full-copy/panel/FullCopyView'
+import { HealthView as HealthView_786f16949026c1c2b3fba8edff10d8ad } from '../../../features/health/panel/HealthView'
+import { ImportView as ImportView_d8a8e8f234e7341bfcaf796e35bc010b } from '../../../features/import/panel/ImportView'
+import { PapersView as PapersView_f3d086044f127f5aea9b3305e83d6671 } from '../../../features/invoices/panel/PapersView'
+import { PastOrdersView as PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8 } from '../../../features/past-orders/panel/PastOrdersView'
+import { PersonalDataView as PersonalDataView_4945f5def8220462c2214c1b562931e8 } from '../../../features/personal-data/panel/PersonalDataView'
+import { UndoView as UndoView_ee902651a5b433e93037eec8c8fa6445 } from '../../../features/undo/panel/UndoView'
+import { YearView as YearView_a8f2b4a5f30d55e188c43335270b3752 } from '../../../features/year/panel/YearView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -168,11 +168,11 @@ export const importMap = {
   "/panel/components/pictures/PictureCell#PictureCell": PictureCell_c820f81b76d5ceb290c75b1f42b9d07b,
   "/panel/components/pictures/PictureRenewal#PictureRenewal": PictureRenewal_0e91cf9848e00b8f673f90cab5dc464a,
   "/panel/components/pictures/UnusedPictures#UnusedPictures": UnusedPictures_abc101d0ddf1a2d5c578833a062a71a4,
-  "/features/series/panel/SeriesWorks#SeriesWorks": SeriesWorks_2551a8724126761136eaf84e518da861,
-  "/features/series/panel/WorksCell#WorksCell": WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033,
   "/features/private-views/panel/ViewLink#ViewLink": ViewLink_4c4c974140c06508358e0707101e7bab,
   "/features/private-views/panel/OpenedCell#OpenedCell": OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b,
   "/features/private-views/panel/ViewOpenings#ViewOpenings": ViewOpenings_a5351e665faa115f1a1b26327964845c,
+  "/features/series/panel/SeriesWorks#SeriesWorks": SeriesWorks_2551a8724126761136eaf84e518da861,
+  "/features/series/panel/WorksCell#WorksCell": WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033,
   "/panel/components/orders/OrderCell#OrderCell": OrderCell_9893ccb04734b4674f9caf4c11e10d83,
   "/panel/components/ListOnly#ListOnly": ListOnly_6e1fc448368e03c5d0983e84f95f9f38,
   "/panel/components/orders/CustomerCell#CustomerCell": CustomerCell_83453679638fdaa0b6a45164c5570372,
@@ -190,12 +190,12 @@ export const importMap = {
   "/panel/components/orders/OrderHistory#OrderHistory": OrderHistory_441904dffd41a94f7b147fd1312be3c3,
   "/panel/components/orders/OrderLists#OrderLists": OrderLists_e3d5948b64f6b5d46403dec83ed5839d,
   "/panel/components/orders/PrintSelected#PrintSelected": PrintSelected_29af65358479a166edee1cb83fa94135,
+  "/features/certificates/panel/CertificateSheet#CertificateSheet": CertificateSheet_4670cb74c71aac168a06fd79767444c2,
   "/features/discounts/panel/DiscountUses#DiscountUses": DiscountUses_da00c50d9705d6bd410cf9fd131efa2d,
   "/features/discounts/panel/UsesCell#UsesCell": UsesCell_1cc8df8751b314857c424998c36ae362,
   "/features/discounts/panel/GiftCell#GiftCell": GiftCell_9b9ef0715fc4e7eba1925f6b6ad150d2,
   "/features/discounts/panel/InUseCell#InUseCell": InUseCell_facdf27e06d9821d053e0ced09e90816,
   "/features/gift-cards/panel/GiftCardSheet#GiftCardSheet": GiftCardSheet_732f645e0034ffba0efd32c88f436d42,
-  "/features/certificates/panel/CertificateSheet#CertificateSheet": CertificateSheet_4670cb74c71aac168a06fd79767444c2,
   "/panel/components/customers/StateField#StateField": StateField_1a0b47eaad24897b9185857b72006999,
   "/panel/components/customers/CountryField#CountryField": CountryField_e9a8d82358ea13b3d29efd0d4f2ef771,
   "/panel/components/customers/BackToOrder#BackToOrder": BackToOrder_3dc081359a66c5212e0c744cb313d7b3,
@@ -208,7 +208,6 @@ export const importMap = {
   "/panel/components/messages/AnsweredMark#AnsweredMark": AnsweredMark_404d9fb43e09a079d5100af003c8e4aa,
   "/panel/components/messages/MessageLists#MessageLists": MessageLists_323421e03fbea1be68906b003c63dc95,
   "/features/collectors-import/panel/ImportCollectorsLink#ImportCollectorsLink": ImportCollectorsLink_76c652cb90faf293898e01a59f4d7bd8,
-  "/features/redirects/panel/AddRedirects#AddRedirects": AddRedirects_ef84ed602a18eb81720da61712d783be,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -222,6 +221,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/features/legal/panel/StateCell#StateCell": StateCell_9f345813f85e671d91bf23f42279081b,
   "/features/legal/panel/LegalVersions#LegalVersions": LegalVersions_088dfc342beecf9c6d221e3ec494ffa6,
+  "/features/redirects/panel/AddRedirects#AddRedirects": AddRedirects_ef84ed602a18eb81720da61712d783be,
   "/panel/components/team/TeamView#TeamView": TeamView_135098d77dfe21ad8c2d5254cdd7f734,
   "/panel/components/emails/EmailPreview#EmailPreview": EmailPreview_28c6a3074555bbba1dbfc11ba1f90cb2,
   "/panel/components/emails/EmailRecipient#EmailRecipient": EmailRecipient_50be50b7834239e8568ed910b998e215,
@@ -247,19 +247,19 @@ export const importMap = {
   "/panel/components/GessoLogo#GessoIcon": GessoIcon_781bec6587a5c0e6f850066622fedc8e,
   "/panel/components/GessoLogo#GessoLogo": GessoLogo_781bec6587a5c0e6f850066622fedc8e,
   "/features/help/panel/HelpLink#HelpLink": HelpLink_f37277735f92202513557e736ca54eed,
-  "/features/archive/panel/ArchiveLink#ArchiveLink": ArchiveLink_74ad38f73259fa79e8d41e31098cb724,
-  "/features/past-orders/panel/PastOrdersLink#PastOrdersLink": PastOrdersLink_cb9bd572b6a3953fa1367ee2101229fe,
-  "/features/import/panel/ImportLink#ImportNavLink": ImportNavLink_dff689103608041d6b2c338e54b09da7,
-  "/features/undo/panel/UndoLink#UndoLink": UndoLink_abbe81b3b2eac85732dc1f695f7705d0,
-  "/features/personal-data/panel/PersonalDataLink#PersonalDataLink": PersonalDataLink_c94057b9ed6dfa052a503a7ee59910c2,
-  "/features/full-copy/panel/FullCopyLink#FullCopyLink": FullCopyLink_f944da1a4dbdf9a7eec572fae5726cf8,
-  "/features/audit-trail/panel/AuditTrailLink#AuditTrailLink": AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938,
-  "/features/year/panel/YearLink#YearLink": YearLink_b68081531fe1eb5311a391a7f7a8deb9,
-  "/features/invoices/panel/PapersLink#PapersLink": PapersLink_642f169650feb7e2f6ac9dca62836f5f,
-  "/features/analytics/panel/VisitsLink#VisitsLink": VisitsLink_4be9839d5e4587e9468e380b8d82ff1a,
-  "/features/health/panel/HealthLink#HealthLink": HealthLink_b7a42548a02f7dbd5848f2581b46cb72,
   "/features/agreements/panel/AgreementsLink#AgreementsLink": AgreementsLink_6f235ebdefeeba550dafced8b363bf41,
+  "/features/analytics/panel/VisitsLink#VisitsLink": VisitsLink_4be9839d5e4587e9468e380b8d82ff1a,
+  "/features/archive/panel/ArchiveLink#ArchiveLink": ArchiveLink_74ad38f73259fa79e8d41e31098cb724,
+  "/features/audit-trail/panel/AuditTrailLink#AuditTrailLink": AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938,
   "/features/editions/panel/EditionsLink#EditionsLink": EditionsLink_6f0c16184b25c0a69d0238aa77b57c60,
+  "/features/full-copy/panel/FullCopyLink#FullCopyLink": FullCopyLink_f944da1a4dbdf9a7eec572fae5726cf8,
+  "/features/health/panel/HealthLink#HealthLink": HealthLink_b7a42548a02f7dbd5848f2581b46cb72,
+  "/features/import/panel/ImportLink#ImportNavLink": ImportNavLink_dff689103608041d6b2c338e54b09da7,
+  "/features/invoices/panel/PapersLink#PapersLink": PapersLink_642f169650feb7e2f6ac9dca62836f5f,
+  "/features/past-orders/panel/PastOrdersLink#PastOrdersLink": PastOrdersLink_cb9bd572b6a3953fa1367ee2101229fe,
+  "/features/personal-data/panel/PersonalDataLink#PersonalDataLink": PersonalDataLink_c94057b9ed6dfa052a503a7ee59910c2,
+  "/features/undo/panel/UndoLink#UndoLink": UndoLink_abbe81b3b2eac85732dc1f695f7705d0,
+  "/features/year/panel/YearLink#YearLink": YearLink_b68081531fe1eb5311a391a7f7a8deb9,
   "/panel/components/dashboard/DiskAlert#DiskAlert": DiskAlert_03aa2736baddf8cebfc1004058904020,
   "/panel/components/dashboard/PaymentAlerts#PaymentAlerts": PaymentAlerts_ee23c084706c694e1a15dd862740b771,
   "/features/taxes/panel/ThresholdAlert#ThresholdAlert": ThresholdAlert_9cfb0c6dbfd75ef5a39660f611cd06e2,
@@ -275,20 +275,20 @@ export const importMap = {
   "/panel/components/account/AccountView#AccountView": AccountView_07c7911e02a5a1832a75489f34b18ee6,
   "/panel/components/account/ResetView#ResetView": ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45,
   "/panel/components/dashboard/Dashboard#Dashboard": Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86,
-  "/features/import/panel/ImportView#ImportView": ImportView_d8a8e8f234e7341bfcaf796e35bc010b,
+  "/panel/components/team/InvitationView#InvitationView": InvitationView_3361aa9f6186356d506fc5cf78e952a7,
+  "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
+  "/features/analytics/panel/VisitsView#VisitsView": VisitsView_e0ceabccfc065b1b117a10a0d44767ec,
   "/features/archive/panel/ArchiveView#ArchiveView": ArchiveView_6916c8b7aebb05f51352651d411550d0,
   "/features/archive/panel/HistoryView#HistoryView": HistoryView_9caff2eef53f6d670d9b1ff3397400b6,
-  "/features/past-orders/panel/PastOrdersView#PastOrdersView": PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8,
-  "/features/undo/panel/UndoView#UndoView": UndoView_ee902651a5b433e93037eec8c8fa6445,
-  "/panel/components/team/InvitationView#InvitationView": InvitationView_3361aa9f6186356d506fc5cf78e952a7,
-  "/features/personal-data/panel/PersonalDataView#PersonalDataView": PersonalDataView_4945f5def8220462c2214c1b562931e8,
-  "/features/full-copy/panel/FullCopyView#FullCopyView": FullCopyView_7033c445d18273b75a12fd1567268cc6,
-  "/features/year/panel/YearView#YearView": YearView_a8f2b4a5f30d55e188c43335270b3752,
-  "/features/invoices/panel/PapersView#PapersView": PapersView_f3d086044f127f5aea9b3305e83d6671,
-  "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
-  "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
-  "/features/analytics/panel/VisitsView#VisitsView": VisitsView_e0ceabccfc065b1b117a10a0d44767ec,
-  "/features/health/panel/HealthView#HealthView": HealthView_786f16949026c1c2b3fba8edff10d8ad,
   "/features/audit-trail/panel/AuditTrailView#AuditTrailView": AuditTrailView_5f7d27fa345e26103e61e42c3ac704a0,
+  "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
+  "/features/full-copy/panel/FullCopyView#FullCopyView": FullCopyView_7033c445d18273b75a12fd1567268cc6,
+  "/features/health/panel/HealthView#HealthView": HealthView_786f16949026c1c2b3fba8edff10d8ad,
+  "/features/import/panel/ImportView#ImportView": ImportView_d8a8e8f234e7341bfcaf796e35bc010b,
+  "/features/invoices/panel/PapersView#PapersView": PapersView_f3d086044f127f5aea9b3305e83d6671,
+  "/features/past-orders/panel/PastOrdersView#PastOrdersView": PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8,
+  "/features/personal-data/panel/PersonalDataView#PersonalDataView": PersonalDataView_4945f5def8220462c2214c1b562931e8,
+  "/features/undo/panel/UndoView#UndoView": UndoView_ee902651a5b433e93037eec8c8fa6445,
+  "/features/year/panel/YearView#YearView": YearView_a8f2b4a5f30d55e188c43335270b3752,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,8 @@
+import type { Feature } from '../../feature'
+import { section, withSection } from '../../settings/settings-section'
+import { expressPayFields } from './express-pay-setting-fields'
+
+export const expressPay: Feature = {
+  name: 'express-pay',
+  plugins: () => [withSection(section('Apple Pay, Google Pay and Link', expressPayFields), 'Holiday')],
+}

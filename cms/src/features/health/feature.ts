@@ -1,0 +1,18 @@
+import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
+
+export const health: Feature = {
+  name: 'health',
+  plugins: () => [
+    adding({
+      pages: {
+        health: {
+          path: '/health',
+          component: '/features/health/panel/HealthView#HealthView',
+          title: 'Health',
+        },
+      },
+      links: ['/features/health/panel/HealthLink#HealthLink'],
+    }),
+  ],
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
+
+export const year: Feature = {
+  name: 'year',
+  plugins: () => [
+    adding({
+      pages: {
+        year: { path: '/year', component: '/features/year/panel/YearView#YearView', title: 'The year' },
+      },
+      links: ['/features/year/panel/YearLink#YearLink'],
+    }),
+  ],
+}

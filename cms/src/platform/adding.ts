@@ -1,0 +1,55 @@
+import type { CollectionConfig, Config, GlobalConfig, Plugin } from 'payload'
+
+/** What a feature adds to Payload's config. Components are named from cms/src, as `/features/<name>/panel/File#Component`. */
+type Added = {
+  collections?: readonly CollectionConfig[]
+  /** The collection before which they stand in the panel's navigation; the last where none is named. */
+  before?: string
+  globals?: readonly GlobalConfig[]
+  /** Pages of the panel, by their names. */
+  pages?: Readonly<Record<string, { path: `/${string}`; component: string; title: string }>>
+  /** Links at the end of the panel's navigation. */
+  links?: readonly string[]
+  /** What stands above the panel's dashboard. */
+  alerts?: readonly string[]
+  /** What stands at the top of each page of the panel. */
+  actions?: readonly string[]
+}
+
+/** A plugin of Payload that adds all this. */
+export const adding =
+  ({
+    collections = [],
+    before,
+    globals = [],
+    pages = {},
+    links = [],
+    alerts = [],
+    actions = [],
+  }: Added): Plugin =>
+  (config: Config) => {
+    const known = config.collections ?? []
+    const found = known.findIndex(({ slug }) => slug === before)
+    const at = found < 0 ? known.length : found
+    const admin = config.admin ?? {}
+    const components = admin.components ?? {}
+    const views = Object.entries(pages).map(([name, { path, component, title }]) => [
+      name,
+      { path, Component: component, meta: { title } },
+    ])
+    return {
+      ...config,
+      collections: [...known.slice(0, at), ...collections, ...known.slice(at)],
+      globals: [...(config.globals ?? []), ...globals],
+      admin: {
+        ...admin,
+        components: {
+          ...components,
+          actions: [...(components.actions ?? []), ...actions],
+          beforeDashboard: [...(components.beforeDashboard ?? []), ...alerts],
+          afterNavLinks: [...(components.afterNavLinks ?? []), ...links],
+          views: { ...components.views, ...Object.fromEntries(views) },
+        },
+      },
+    }
+  }

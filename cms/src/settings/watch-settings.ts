@@ -1,0 +1,42 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { Field, GlobalAfterChangeHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
+import { watchingGlobalHooks } from '../features/audit-trail/watch-collection'
+import { plainColumns, type Watched } from '../features/audit-trail/watched'
+
+const column = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Payload's own. */
+const MOMENTS = ['createdAt', 'updatedAt']
+
+/** What the audit trail keeps of the settings: all values, and of long texts only that they changed. */
+export function watchedSettings(fields: readonly Field[]): Watched {
+  const shown: Record<string, SQL> = {}
+  const hidden: Record<string, SQL> = {}
+  const watch = (field: Field): void => {
+    if (field.type === 'collapsible' || field.type === 'row') {
+      if (field.custom?.values) Object.assign(hidden, field.custom.values)
+      else field.fields.forEach(watch)
+    } else if (field.type === 'richText') {
+      hidden[field.name] = sql`${sql.identifier(column(field.name))}::text`
+    } else if ('name' in field && field.type !== 'ui' && !MOMENTS.includes(field.name)) {
+      Object.assign(shown, plainColumns(column(field.name)))
+    }
+  }
+  fields.forEach(watch)
+  return { noun: 'settings', table: 'shop_settings', label: sql`'Shop settings'`, shown, hidden }
+}
+
+type Hooks = ReturnType<typeof watchingGlobalHooks>
+
+let hooks: Hooks | null = null
+
+/** Made with the first save: by then each feature has added its fields. */
+const hooksOf = ({ fields }: Pick<GlobalConfig, 'fields'>): Hooks => {
+  hooks ??= watchingGlobalHooks(watchedSettings(fields))
+  return hooks
+}
+const beforeChange: GlobalBeforeChangeHook = (args) => hooksOf(args.global).beforeChange(args)
+const afterChange: GlobalAfterChangeHook = (args) => hooksOf(args.global).afterChange(args)
+
+/** Hooks that write an entry for each save of the settings. */
+export const watchSettings = { beforeChange: [beforeChange], afterChange: [afterChange] }
