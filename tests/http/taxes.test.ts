@@ -1,4 +1,5 @@
 import type { CartLine } from '@gesso/shared-types/order'
+import pg from 'pg'
 import { createArtwork } from '../support/artworks'
 import { createDiscount } from '../support/discounts'
 import { sampleGiftCard, secretsOf } from '../support/gift-cards'
@@ -74,6 +75,20 @@ describe('by Stripe Tax', () => {
     shipping_cost: { amount: number; amount_tax: number } | null
     line_items: { data: { amount: number; amount_tax: number }[] }
   }
+  const connect = async (to: typeof sale.shop): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: to.databaseUrl })
+    await client.connect()
+    return client
+  }
+  /** Waits until a statement of this form waits for a lock. */
+  const untilWaiting = (form: string): Promise<void> =>
+    until(async () => {
+      const waiting = await sale.shop.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ $1`,
+        [form],
+      )
+      return waiting.length > 0
+    })
   /** What Stripe Tax has recorded of an order, oldest first. */
   const recordsOf = async (id: string): Promise<AtStripe[]> => {
     const { number } = (await orderOf(sale.shop, id)) as unknown as { number: string }
@@ -329,6 +344,33 @@ describe('by Stripe Tax', () => {
       await sale.artist.call('refundOrder', { id })
       await until(async () => (await recordsOf(id)).length === 2)
       expect(left(await recordsOf(id))).toEqual([0, 0])
+    })
+
+    test('while the sweep ends with the order is recorded too', async () => {
+      await saveTaxSettings(sale.artist, ON_TOP)
+      const stripe = await connect(sale.shop)
+      const refund = await connect(sale.shop)
+      await stripe.query('BEGIN')
+      await stripe.query('LOCK TABLE test_payments.tax_transactions IN SHARE MODE')
+      const id = await buyAt(BERLIN, [printLine(sale.artwork, 'A4')])
+      await untilWaiting('tax_transactions')
+      await refund.query('BEGIN')
+      await refund.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [id])
+      await stripe.query('COMMIT')
+      await untilWaiting('^\\s*(UPDATE orders SET tax_due_at = NULL|SELECT FROM orders .* FOR NO KEY UPDATE)')
+      await refund.query(
+        "INSERT INTO tax_records (order_id, kind, reference, refund_id) VALUES ($1, 'undo', 'late', 'late')",
+        [id],
+      )
+      await refund.query('COMMIT')
+      await until(async () => {
+        const late = await sale.shop.query(
+          "SELECT FROM tax_records WHERE refund_id = 'late' AND state = 'failed'",
+        )
+        return late.length > 0
+      })
+      await sale.shop.query("DELETE FROM tax_records WHERE refund_id = 'late'")
+      await Promise.all([stripe.end(), refund.end()])
     })
 
     test('and came back from the bank is taken back there, and stands in the year by country and rate', async () => {

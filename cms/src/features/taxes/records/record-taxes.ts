@@ -45,9 +45,13 @@ export async function recordTaxes(context: Context, gateway: PaymentGateway, ord
       made instanceof Error ? refuse(tx, next, made) : note(tx, next, made),
     )
   }
-  await context.query(sql`
-    UPDATE orders SET tax_due_at = NULL WHERE id = ${orderId}
-      AND NOT EXISTS (SELECT 1 FROM tax_records WHERE order_id = ${orderId} AND state = 'pending')`)
+  await withTransaction(context, async (tx) => {
+    // First the lock, and then a statement of its own: it sees what a refund that was waited for has planned.
+    await tx.query(sql`SELECT FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`)
+    await tx.query(sql`
+      UPDATE orders SET tax_due_at = NULL WHERE id = ${orderId}
+        AND NOT EXISTS (SELECT 1 FROM tax_records WHERE order_id = ${orderId} AND state = 'pending')`)
+  })
 }
 
 async function findWaiting(context: Context, orderId: string): Promise<Waiting | null> {
