@@ -1,4 +1,5 @@
 import type { Plugin } from 'payload'
+import type { EmailTemplates } from './emails/template'
 import type { Context } from './platform/context'
 import type { TableData } from './platform/database/table-data'
 import type { Extension } from './platform/extension-point'
@@ -11,6 +12,8 @@ export type Feature = {
   name: string
   /** What it keeps in the database. */
   data?: TableData
+  /** Its emails, by the kinds that are stored with them. */
+  emails?: EmailTemplates
   /** Plugins of Payload that add its collections, settings and pages of the panel. */
   plugins?: (env: Env) => Plugin[]
   /** Loads what only the server needs of it, and the panel does not. */

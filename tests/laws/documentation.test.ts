@@ -28,8 +28,10 @@ function screensOfThePanel(): string[] {
     if (!slug || isHidden || !/-(collection|global)\.ts$/.test(path)) return []
     return [`${path.endsWith('-global.ts') ? 'globals' : 'collections'}/${slug}`]
   })
-  const config = sources.find(({ path }) => path === 'cms/src/payload.config.ts')?.text ?? ''
-  const views = [...config.matchAll(/path: '\/([a-z-]+)'/g)].map(([, path = '']) => path)
+  const configs = sources.filter(({ path }) => /\/(payload\.config|feature)\.ts$/.test(path))
+  const views = configs.flatMap(({ text }) =>
+    [...text.matchAll(/path: '\/([a-z-]+)'/g)].map(([, path = '']) => path),
+  )
   const withoutSignIn = views.filter((path) => !['reset', 'invitation'].includes(path))
   return ['', 'account', ...withoutSignIn, ...slugs]
 }

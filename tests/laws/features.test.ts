@@ -5,10 +5,10 @@ import { readImportGraph } from './import-graph'
  * is lowered here with the import that goes.
  */
 const STILL_KNOWN: Readonly<Record<string, number>> = {
-  'cms/src/': 91,
+  'cms/src/': 81,
   'cms/src/artworks': 34,
   'cms/src/auth': 11,
-  'cms/src/emails': 21,
+  'cms/src/emails': 5,
   'cms/src/messages': 11,
   'cms/src/orders': 108,
   'cms/src/panel': 87,
@@ -16,7 +16,7 @@ const STILL_KNOWN: Readonly<Record<string, number>> = {
   'cms/src/pictures': 6,
   'cms/src/platform': 7,
   'cms/src/seed': 1,
-  'cms/src/settings': 20,
+  'cms/src/settings': 13,
   'cms/src/social': 3,
   'cms/src/start': 29,
   'cms/src/subscribers': 7,

@@ -1,6 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
-import type { EmailKind } from './transactional-templates'
 
 /** Deletes the email with this key and its copies, because what it was about is deleted. */
 export async function deleteEmails(context: Context, key: string): Promise<void> {
@@ -8,16 +7,12 @@ export async function deleteEmails(context: Context, key: string): Promise<void>
 }
 
 /** Deletes the emails of one kind whose keys begin so, and their copies. */
-export async function deleteEmailsOfKind(context: Context, kind: EmailKind, start: string): Promise<void> {
+export async function deleteEmailsOfKind(context: Context, kind: string, start: string): Promise<void> {
   await context.query(sql`DELETE FROM emails WHERE kind = ${kind} AND starts_with(key, ${start})`)
 }
 
 /** Deletes emails of one kind to one address that were not sent yet, because what they say is void. */
-export async function deleteWaitingEmails(
-  context: Context,
-  kind: EmailKind,
-  recipient: string,
-): Promise<void> {
+export async function deleteWaitingEmails(context: Context, kind: string, recipient: string): Promise<void> {
   await context.query(sql`
     DELETE FROM emails WHERE kind = ${kind} AND recipient = ${recipient} AND state = 'queued'`)
 }

@@ -37,6 +37,15 @@ export async function queueEmail<Kind extends EmailKind>(
   email: TransactionalEmail<Kind>,
 ): Promise<void> {
   const template: Template<EmailData<Kind>> = transactionalTemplates[email.kind]
+  await queueEmailOf(context, template, email)
+}
+
+/** As `queueEmail`, for an email of a feature's, with the template that its manifest names under this kind. */
+export async function queueEmailOf<Data>(
+  context: Context,
+  template: Template<Data>,
+  email: Addressed & { kind: string; data: Data },
+): Promise<void> {
   await insertEmail(context, { ...email, subject: subjectOf(template, email.data) })
 }
 

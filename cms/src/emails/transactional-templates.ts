@@ -1,13 +1,7 @@
-import { paymentReminder } from '../features/agreements/payment-reminder'
-import { paymentRequest } from '../features/agreements/payment-request'
-import { backupFailed } from '../features/backup/backup-failed'
-import { addressCode } from '../features/order-pages/address-code-email'
-import { addressCorrected } from '../features/order-pages/address-corrected'
-import { withdrawalDeclared, withdrawalReceived } from '../features/order-pages/withdrawal-email'
-import { yourOrders } from '../features/order-pages/your-orders'
 import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
 import { accountInvitation } from './templates/account-invitation'
+import { addressCorrected } from './templates/address-corrected'
 import { contactMessage } from './templates/contact-message'
 import { messageDigest } from './templates/message-digest'
 import { messageReply } from './templates/message-reply'
@@ -29,19 +23,12 @@ export const transactionalTemplates = {
   refunded,
   order_cancelled: orderCancelled,
   not_charged: notCharged,
-  payment_request: paymentRequest,
-  payment_reminder: paymentReminder,
-  address_code: addressCode,
   address_corrected: addressCorrected,
-  withdrawal_received: withdrawalReceived,
-  withdrawal_declared: withdrawalDeclared,
-  your_orders: yourOrders,
   contact_message: contactMessage,
   message_digest: messageDigest,
   message_reply: messageReply,
   password_reset: passwordReset,
   account_change: accountChange,
-  backup_failed: backupFailed,
   account_invitation: accountInvitation,
   subscription_confirmation: subscriptionConfirmation,
   test_email: testEmail,

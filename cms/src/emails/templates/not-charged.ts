@@ -1,4 +1,3 @@
-import { seeYourOrder } from '../../features/order-pages/order-page'
 import type { Template } from '../template'
 import {
   artworkLines,
@@ -8,6 +7,7 @@ import {
   questions,
   testNotice,
 } from './order-email-data'
+import { seeYourOrder } from './see-your-order'
 
 /**
  * Why: `lost`, somebody else bought the artwork first or the order was no longer valid; `amount`, another amount was

@@ -1,4 +1,3 @@
-import { seeYourOrder } from '../../features/order-pages/order-page'
 import type { Template } from '../template'
 import {
   artistsWords,
@@ -9,6 +8,7 @@ import {
   questions,
   testNotice,
 } from './order-email-data'
+import { seeYourOrder } from './see-your-order'
 
 export type OrderCancelled = OrderEmailData & { words: string | null }
 

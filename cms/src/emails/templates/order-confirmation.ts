@@ -1,4 +1,3 @@
-import { seeYourOrder } from '../../features/order-pages/order-page'
 import type { Block, EmailContext, Template } from '../template'
 import {
   artworkLines,
@@ -11,6 +10,7 @@ import {
   sums,
   testNotice,
 } from './order-email-data'
+import { seeYourOrder } from './see-your-order'
 
 type Confirmation = OrderEmailData & {
   /** What the buyer agreed to, where checkout asked for it. */

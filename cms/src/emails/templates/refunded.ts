@@ -1,4 +1,3 @@
-import { seeYourOrder } from '../../features/order-pages/order-page'
 import type { Template } from '../template'
 import {
   artistsWords,
@@ -10,6 +9,7 @@ import {
   questions,
   testNotice,
 } from './order-email-data'
+import { seeYourOrder } from './see-your-order'
 
 /** `amount` is this refund, `refundedAmount` all refunds so far. */
 export type Refunded = OrderEmailData & {

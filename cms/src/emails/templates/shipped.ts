@@ -1,4 +1,3 @@
-import { seeYourOrder } from '../../features/order-pages/order-page'
 import type { EmailContent, EmailContext, Template } from '../template'
 import {
   artworkLines,
@@ -8,6 +7,7 @@ import {
   questions,
   testNotice,
 } from './order-email-data'
+import { seeYourOrder } from './see-your-order'
 
 /** `isUpdate`: the buyer already knows that the order was sent, and gets another tracking number. */
 export type Shipped = OrderEmailData & {

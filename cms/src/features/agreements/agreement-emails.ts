@@ -1,13 +1,15 @@
 import { paymentLabel } from '@gesso/shared-types/features/agreements/agreement'
 import { fromCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
-import { queueEmail } from '../../emails/queue-email'
+import { queueEmailOf } from '../../emails/queue-email'
 import { firstPicture } from '../../pictures/first-picture'
 import type { Transaction } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 import { readTimeZone } from '../../settings/read-time-zone'
 import type { AgreementRow, PaymentRow } from './agreement-rows'
+import { paymentReminder } from './payment-reminder'
 import type { AgreedEmailData } from './payment-request'
+import { paymentRequest } from './payment-request'
 
 type WorkRow = { id: number; title: string; file: string | null; width: number | null; height: number | null }
 
@@ -44,7 +46,7 @@ export async function queueRequestEmail(
   nth: number,
 ): Promise<void> {
   const { id, token, title, words, payments, shippingCents, openUntil, buyerName, buyerEmail } = agreement
-  await queueEmail(tx, {
+  await queueEmailOf(tx, paymentRequest, {
     kind: 'payment_request',
     key: requestKey(id, nth),
     recipient: buyerEmail,
@@ -75,7 +77,7 @@ export async function queueReminderEmail(
 ): Promise<void> {
   if (dueOn === null) return
   const isLate = state === 'late'
-  await queueEmail(tx, {
+  await queueEmailOf(tx, paymentReminder, {
     kind: 'payment_reminder',
     key: `payment_reminder:${id}:${isLate ? 'late' : 'before'}`,
     recipient: buyerEmail,

@@ -1,10 +1,13 @@
 import type { Feature } from '../../feature'
 import { adding } from '../../platform/adding'
 import { agreementData } from './agreement-data'
+import { paymentReminder } from './payment-reminder'
+import { paymentRequest } from './payment-request'
 
 export const agreements: Feature = {
   name: 'agreements',
   data: agreementData,
+  emails: { payment_request: paymentRequest, payment_reminder: paymentReminder },
   plugins: () => [
     adding({
       pages: {

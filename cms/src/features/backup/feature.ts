@@ -1,11 +1,13 @@
 import type { Feature } from '../../feature'
 import { linkedSection, withSection } from '../../settings/settings-section'
 import { backupData } from './backup-data'
+import { backupFailed } from './backup-failed'
 import { backupFields } from './backup-setting-fields'
 
 export const backup: Feature = {
   name: 'backup',
   data: backupData,
+  emails: { backup_failed: backupFailed },
   plugins: () => [withSection(linkedSection('backup', 'Backup', backupFields))],
   serve: () => import('./serve'),
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { queueEmail } from '../../emails/queue-email'
+import { queueEmailOf } from '../../emails/queue-email'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
+import { backupFailed } from './backup-failed'
 import type { BackupSummary } from './make-backup'
 
 /** What a row says of a backup that is done. */
@@ -38,7 +39,7 @@ export async function giveUp(context: Context, own: SQL, words: string): Promise
         WHERE former.id <> backups.id AND former.cause = 'schedule' AND former.state <> 'running'
         ORDER BY begun_at DESC LIMIT 1), 'done') = 'done' AS is_first`)
     if (failed?.cause !== 'schedule' || !failed.isFirst || tx.env.mail.smtpUrl === null) return
-    await queueEmail(tx, {
+    await queueEmailOf(tx, backupFailed, {
       kind: 'backup_failed',
       key: `backup_failed:${failed.id}`,
       recipient: null,

@@ -2,12 +2,14 @@ import type { Feature } from '../../feature'
 import { adding } from '../../platform/adding'
 import { section, withSection } from '../../settings/settings-section'
 import { giftCardData } from './gift-card-data'
+import { giftCardLetter } from './gift-card-letter'
 import { giftCardFields } from './gift-card-setting-fields'
 import { giftCards as collection } from './gift-cards-collection'
 
 export const giftCards: Feature = {
   name: 'gift-cards',
   data: giftCardData,
+  emails: { gift_card: giftCardLetter },
   plugins: () => [
     adding({
       collections: [collection],

@@ -2,12 +2,14 @@ import type { Feature } from '../../feature'
 import { adding } from '../../platform/adding'
 import { section, withSection } from '../../settings/settings-section'
 import { newsletterData } from './newsletter-data'
+import { newsletter, newsletterTest } from './newsletter-templates'
 import { newsletters as collection } from './newsletters-collection'
 import { readingFields } from './reading-setting-fields'
 
 export const newsletters: Feature = {
   name: 'newsletters',
   data: newsletterData,
+  emails: { newsletter, newsletter_test: newsletterTest },
   plugins: () => [
     adding({
       collections: [collection],

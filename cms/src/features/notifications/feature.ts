@@ -2,10 +2,12 @@ import type { Feature } from '../../feature'
 import { section, withSection } from '../../settings/settings-section'
 import { wishData } from './wish-data'
 import { wishFields } from './wish-setting-fields'
+import { wishConfirmation, wishTold } from './wish-templates'
 
 export const notifications: Feature = {
   name: 'notifications',
   data: wishData,
+  emails: { wish_confirmation: wishConfirmation, wish_told: wishTold },
   plugins: () => [withSection(section('Collectors', wishFields))],
   serve: () => import('./serve'),
 }

@@ -5,7 +5,7 @@ import { isInEuVatArea } from '@gesso/shared-types/features/taxes/eu-vat-area'
 import type { OwnCorrection, ShownAddress } from '@gesso/shared-types/order-sheet'
 import { sql } from '@payloadcms/db-postgres'
 import { forgetAttempts, takeAttempt } from '../../auth/attempts'
-import { queueEmail } from '../../emails/queue-email'
+import { queueEmail, queueEmailOf } from '../../emails/queue-email'
 import { BY_BUYER } from '../../orders/by-buyer'
 import { sentTo } from '../../orders/fulfilment/tell-of-address'
 import { writeAddress } from '../../orders/fulfilment/write-address'
@@ -15,6 +15,7 @@ import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { readShippingTerms } from '../shipping-zones/read-shipping-terms'
 import { isAddressCode, newAddressCode } from './address-code'
+import { addressCode } from './address-code-email'
 import { readOrderStory } from './order-facts'
 import { requireLinkedOrder } from './order-links'
 import { type OwnBuyer, readOwnBuyer } from './own-address'
@@ -79,7 +80,7 @@ export function askForAddressCode(context: Context, token: string, correction: O
         retryAfter: 3600,
       })
     }
-    await queueEmail(tx, {
+    await queueEmailOf(tx, addressCode, {
       kind: 'address_code',
       key: `address_code:${orderId}:${randomUUID()}`,
       recipient: before.email,

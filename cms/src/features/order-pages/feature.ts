@@ -1,10 +1,20 @@
 import type { Feature } from '../../feature'
 import { section, withSection } from '../../settings/settings-section'
+import { addressCode } from './address-code-email'
 import { orderPageData } from './order-page-data'
+import { withdrawalDeclared, withdrawalReceived } from './withdrawal-email'
 import { withdrawalFields } from './withdrawal-setting-fields'
+import { yourOrders } from './your-orders'
 
 export const orderPages: Feature = {
   name: 'order-pages',
   data: orderPageData,
+  serve: () => import('./serve'),
+  emails: {
+    address_code: addressCode,
+    withdrawal_received: withdrawalReceived,
+    withdrawal_declared: withdrawalDeclared,
+    your_orders: yourOrders,
+  },
   plugins: () => [withSection(section('Orders', withdrawalFields))],
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FoundOrders } from '@gesso/shared-types/features/order-pages/collector-order'
 import { FOUND_ORDERS_HOURS } from '@gesso/shared-types/features/order-pages/found-orders-hours'
 import { sql } from '@payloadcms/db-postgres'
-import { queueEmail } from '../../emails/queue-email'
+import { queueEmailOf } from '../../emails/queue-email'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
@@ -14,6 +14,7 @@ import { readTimeZone } from '../../settings/read-time-zone'
 import { normalizeEmail } from '../../subscribers/normalize-email'
 import { readOrderStories } from './order-facts'
 import { orderPathOf } from './order-links'
+import { yourOrders } from './your-orders'
 
 /** Longer than the work for a known address takes, so that nobody sees by the time which one it was. */
 const ANSWER_MS = 150
@@ -43,7 +44,7 @@ async function sendLink(context: Context, email: string): Promise<void> {
           WHERE email = ${email} AND created_at > now() - interval '1 hour') < ${MOST_AN_HOUR}
       RETURNING id`)
     if (!made) return
-    await queueEmail(tx, {
+    await queueEmailOf(tx, yourOrders, {
       kind: 'your_orders',
       key: `your_orders:${randomUUID()}`,
       recipient: email,

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { queueEmail } from '../../emails/queue-email'
+import { queueEmailOf } from '../../emails/queue-email'
 import { lockOrder } from '../../orders/reading/find-order'
 import { recordHistory } from '../../orders/record-history'
 import { AppError, invalidField } from '../../platform/app-error'
@@ -12,6 +12,7 @@ import { readOrderStory } from './order-facts'
 import { requireLinkedOrder } from './order-links'
 import { readOwnBuyer } from './own-address'
 import { problemOfDay, readWithdrawal } from './withdrawal'
+import { withdrawalDeclared, withdrawalReceived } from './withdrawal-email'
 
 /**
  * Records that the buyer of an order withdraws, once, and tells buyer and artist. Nothing is refunded by itself.
@@ -58,14 +59,14 @@ export function withdrawFromOrder(
       receivedOn: day,
       words: words || null,
     }
-    await queueEmail(tx, {
+    await queueEmailOf(tx, withdrawalReceived, {
       kind: 'withdrawal_received',
       key: `withdrawal_received:${orderId}`,
       recipient: email,
       orderId,
       data,
     })
-    await queueEmail(tx, {
+    await queueEmailOf(tx, withdrawalDeclared, {
       kind: 'withdrawal_declared',
       key: `withdrawal_declared:${orderId}`,
       recipient: null,

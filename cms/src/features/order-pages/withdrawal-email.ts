@@ -1,8 +1,8 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import type { Block, Template } from '../../emails/template'
 import { questions } from '../../emails/templates/order-email-data'
+import { seeYourOrder } from '../../emails/templates/see-your-order'
 import { dayOf, when } from '../../platform/text/when'
-import { seeYourOrder } from './order-page'
 
 /** What a buyer has declared, when, and of which order. */
 export type WithdrawalData = {
