@@ -1,4 +1,4 @@
-import { isInEu } from '@gesso/shared-types/features/taxes/eu-countries'
+import { isInEu } from '@gesso/shared-types/eu-countries'
 import { addressCountry } from './address-country'
 
 test.each([

@@ -1,87 +1,52 @@
-import type { LegalLink } from '@gesso/shared-types/features/legal/legal'
-import { agreedLinks } from '@gesso/shared-types/features/legal/legal'
-import type { OffersFor } from '@gesso/shared-types/features/offers/offer'
 import type { ShopInfo } from '@gesso/shared-types/page'
-import { sql } from '@payloadcms/db-postgres'
-import { HAS_ABOUT } from '../features/about/has-about'
-import { HAS_DISCOUNTS } from '../features/discounts/find-discount'
-import { HAS_GIFT_CARDS, SELLS_GIFT_CARDS } from '../features/gift-cards/find-gift-card'
-import { LEGAL_LINKS } from '../features/legal/read-legal'
-import { HAS_SHIPPING_TERMS, HAS_ZONES } from '../features/shipping-zones/has-zones'
-import { CHARGES_TAX } from '../features/taxes/read-tax-settings'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../platform/context'
 import { isoInstant } from '../platform/database/iso-instant'
+import { extensionPoint } from '../platform/extension-point'
 import { HOLIDAY_UNTIL } from './purchase-rules'
 
-type Row = {
-  hasAbout: boolean
-  legal: LegalLink[] | null
-  asksAgreement: boolean | null
-  countsVisits: boolean | null
-  holidayBack: string | null
-  holidayWords: string | null
-  /** Null when it is over. */
-  holidayUntil: string | null
-  hasShippingTerms: boolean
-  hasZones: boolean
-  chargesTax: boolean
-  hasDiscounts: boolean
-  sellsGiftCards: boolean | null
-  hasGiftCards: boolean
-  takesOffers: OffersFor | null
-  takesCommissions: boolean | null
-  givesPapers: boolean | null
+/** What pages know of a feature: whether it is filled in or switched on. */
+export type ShopSwitch = {
+  /** Read in one statement over the row of the settings, which may not be there; each name is the feature's own. */
+  columns: Readonly<Record<string, SQL>>
+  /** @param row the columns, in camelCase @returns nothing of what is off */
+  read: (row: Readonly<Record<string, unknown>>) => Partial<ShopInfo>
 }
 
-type Switches = Pick<
-  ShopInfo,
-  | 'hasAbout'
-  | 'legal'
-  | 'asksAgreement'
-  | 'holiday'
-  | 'countsVisits'
-  | 'pricesByPlace'
-  | 'shipsByPlace'
-  | 'takesCodes'
-  | 'sellsGiftCards'
-  | 'takesGiftCards'
-  | 'takesOffers'
-  | 'takesCommissions'
-  | 'givesPapers'
->
+export const shopSwitches = extensionPoint<ShopSwitch>('shop switches')
+
+/** A switch that one condition decides. */
+export const switchOf = (name: keyof ShopInfo & string, condition: SQL): ShopSwitch => ({
+  columns: { [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]: condition },
+  read: (row) => (row[name] === true ? { [name]: true } : {}),
+})
+
+type Switches = Partial<ShopInfo> & Pick<ShopInfo, 'hasAbout' | 'hasSeries' | 'pricesByPlace' | 'takesCodes'>
+
+const HOLIDAY: ShopSwitch = {
+  columns: {
+    holiday_back: sql`holiday_back::text`,
+    holiday_words: sql`holiday_words`,
+    holiday_until: sql`CASE WHEN ${HOLIDAY_UNTIL} > now() THEN ${HOLIDAY_UNTIL} END`,
+  },
+  read: (row) => {
+    const { holidayBack, holidayUntil, holidayWords } = row as Record<string, string | null>
+    // It has no end any more once it is over.
+    if (!holidayBack || !holidayUntil) return {}
+    return {
+      holiday: { back: holidayBack, until: isoInstant(holidayUntil), words: holidayWords?.trim() ?? '' },
+    }
+  },
+}
 
 /** What of the shop is filled in or switched on. All in one statement; what is off is absent. */
 export async function readShopSwitches(context: Context): Promise<Switches> {
-  const [row] = await context.query<Row>(sql`
-    SELECT coalesce(${HAS_ABOUT}, false) AS has_about, ${LEGAL_LINKS} AS legal, asks_agreement,
-      count_visits AS counts_visits, holiday_back::text AS holiday_back, holiday_words,
-      CASE WHEN ${HOLIDAY_UNTIL} > now() THEN ${HOLIDAY_UNTIL} END AS holiday_until,
-      ${HAS_SHIPPING_TERMS} AS has_shipping_terms, ${HAS_ZONES} AS has_zones, ${CHARGES_TAX} AS charges_tax,
-      ${HAS_DISCOUNTS} AS has_discounts, ${SELLS_GIFT_CARDS} AS sells_gift_cards, ${HAS_GIFT_CARDS} AS has_gift_cards,
-      takes_offers, takes_commissions, give_papers AS gives_papers
-    FROM (SELECT 1) AS one LEFT JOIN shop_settings ON true LIMIT 1`)
-  const legal = row?.legal ?? []
-  return {
-    hasAbout: row?.hasAbout ?? false,
-    ...(legal.length > 0 && { legal }),
-    ...(row?.asksAgreement && agreedLinks(legal).length > 0 && { asksAgreement: true }),
-    ...(row?.holidayBack &&
-      row.holidayUntil && {
-        holiday: {
-          back: row.holidayBack,
-          until: isoInstant(row.holidayUntil),
-          words: row.holidayWords?.trim() ?? '',
-        },
-      }),
-    ...(row?.countsVisits && { countsVisits: true }),
-    pricesByPlace: Boolean(row?.hasShippingTerms || row?.chargesTax || row?.hasDiscounts),
-    ...(row?.hasZones && { shipsByPlace: true }),
-    takesCodes: row?.hasDiscounts ?? false,
-    ...(row?.sellsGiftCards && { sellsGiftCards: true }),
-    // While they are sold a page need not know whether one was bought since.
-    ...((row?.sellsGiftCards || row?.hasGiftCards) && { takesGiftCards: true }),
-    ...(row?.takesOffers && row.takesOffers !== 'none' && { takesOffers: row.takesOffers }),
-    ...(row?.takesCommissions && { takesCommissions: true }),
-    ...(row?.givesPapers && { givesPapers: true }),
-  }
+  const switches = [HOLIDAY, ...context.extensions(shopSwitches)]
+  const columns = switches.flatMap((each) =>
+    Object.entries(each.columns).map(([name, value]) => sql`${value} AS ${sql.identifier(name)}`),
+  )
+  const [row = {}] = await context.query<Record<string, unknown>>(sql`
+    SELECT ${sql.join(columns, sql`, `)} FROM (SELECT 1) AS one LEFT JOIN shop_settings ON true LIMIT 1`)
+  const off = { hasAbout: false, hasSeries: false, pricesByPlace: false, takesCodes: false }
+  return Object.assign(off, ...switches.map(({ read }) => read(row)))
 }

@@ -1,13 +1,20 @@
 import type { ShopTextName } from '@gesso/shared-types/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
-import { readPublishedPrivacy } from '../features/legal/read-legal'
 import type { Context } from '../platform/context'
+import { extensionPoint } from '../platform/extension-point'
 import { richTextHtml } from '../platform/rich-text/rich-text-html'
 
-/** A text of the artist's as safe HTML; null while there is none. The published legal page about privacy comes first. */
+/** A published text that takes the place of the settings' own, as safe HTML; null while there is none. */
+type ReadText = (context: Context, name: ShopTextName) => Promise<string | null>
+
+export const publishedTexts = extensionPoint<ReadText>('published texts')
+
+/** A text of the artist's as safe HTML; null while there is none. */
 export async function readShopText(context: Context, name: ShopTextName): Promise<string | null> {
-  const published = name === 'privacy' ? await readPublishedPrivacy(context) : null
-  if (published !== null) return published
+  for (const read of context.extensions(publishedTexts)) {
+    const published = await read(context, name)
+    if (published !== null) return published
+  }
   const [row] = await context.query<{ text: unknown }>(
     sql`SELECT ${sql.identifier(name)} AS text FROM shop_settings LIMIT 1`,
   )

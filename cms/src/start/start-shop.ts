@@ -8,7 +8,6 @@ import { emailTemplates } from '../email-templates'
 import { createEmailSender } from '../emails/email-sender'
 import { Cdn } from '../features/cdn/cdn'
 import { BEST_LINE, endedNode } from '../features/health/node-release'
-import { hasSeries } from '../features/series/read-series'
 import { createMessageTeller } from '../messages/tell-of-messages'
 import { releaseTestOrders } from '../orders/payment/release-test-orders'
 import { createSweeper } from '../orders/payment/sweeper'
@@ -114,7 +113,6 @@ export async function startShop(): Promise<void> {
   const shopInfo = async (): Promise<ShopInfo> => ({
     ...(await readShopSettings(context)),
     ...(await readShopSwitches(context)),
-    hasSeries: await hasSeries(context),
     hasFinder: await hasFinder(context),
     publicUrl: env.publicUrl,
     payments: env.payments,

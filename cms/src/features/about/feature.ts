@@ -7,4 +7,5 @@ export const about: Feature = {
   name: 'about',
   data: aboutData,
   plugins: () => [withSection(hiddenSection('About page', aboutFields, aboutValues), 'Below every work')],
+  serve: () => import('./serve'),
 }

@@ -12,4 +12,5 @@ export const discounts: Feature = {
       before: 'customers',
     }),
   ],
+  serve: () => import('./serve'),
 }

@@ -20,4 +20,5 @@ export const invoices: Feature = {
     }),
     withSection(section('Papers', paperFields), 'Holiday'),
   ],
+  serve: () => import('./serve'),
 }

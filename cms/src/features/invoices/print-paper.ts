@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import { isInEu } from '@gesso/shared-types/eu-countries'
 import { paperName } from '@gesso/shared-types/features/invoices/paper'
-import { isInEu } from '@gesso/shared-types/features/taxes/eu-countries'
 import { endDocument, IN_LATIN, numberPages, openDocument } from '../../platform/pdf/document'
 import { attachEInvoice } from './attach-e-invoice'
 import { eInvoiceXml } from './e-invoice/e-invoice-xml'

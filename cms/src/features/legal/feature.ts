@@ -15,4 +15,5 @@ export const legal: Feature = {
     }),
     withSection(section('Orders', agreementFields)),
   ],
+  serve: () => import('./serve'),
 }

@@ -1,5 +1,6 @@
 import type { LegalLink, LegalPageName, LegalText } from '@gesso/shared-types/features/legal/legal'
 import { LEGAL_PAGES } from '@gesso/shared-types/features/legal/legal'
+import type { ShopTextName } from '@gesso/shared-types/shop-settings'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
@@ -53,8 +54,9 @@ export const readLegalVersion = (context: Context, page: LegalPageName, number: 
       OR EXISTS (SELECT 1 FROM order_agreements WHERE version_id = legal_versions.id))`,
   )
 
-/** The HTML of the published privacy page; null while it is a draft. */
-export async function readPublishedPrivacy(context: Context): Promise<string | null> {
+/** The HTML of the published privacy page; null while it is a draft, and of other texts. */
+export async function readPublishedText(context: Context, name: ShopTextName): Promise<string | null> {
+  if (name !== 'privacy') return null
   const [row] = await context.query<{ html: string }>(
     sql`SELECT html FROM ${CURRENT} AS current WHERE page = 'privacy'`,
   )

@@ -7,4 +7,5 @@ export const offers: Feature = {
   name: 'offers',
   data: offerData,
   plugins: () => [withSection(section('Offers and commissions', offerFields), 'Collectors')],
+  serve: () => import('./serve'),
 }

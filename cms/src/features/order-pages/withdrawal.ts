@@ -1,9 +1,9 @@
+import { isInEu } from '@gesso/shared-types/eu-countries'
 import type {
   DeclaredWithdrawal,
   Withdrawal,
   WithdrawalFor,
 } from '@gesso/shared-types/features/order-pages/withdrawal'
-import { isInEu } from '@gesso/shared-types/features/taxes/eu-countries'
 import { isPaymentIn } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'

@@ -12,4 +12,5 @@ export const series: Feature = {
       before: 'print_presets',
     }),
   ],
+  serve: () => import('./serve'),
 }

@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { ListedSeries, ShownSeries, StoredSeries } from '@gesso/shared-types/features/series/series'
-import { sql } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_PUBLISHED } from '../../artworks/artwork-states'
 import { GALLERY_ORDER } from '../../artworks/gallery-order'
 import { listArtworks } from '../../artworks/read-artworks'
@@ -22,12 +22,8 @@ const FIRST_PICTURE = sql.raw(`
 const IN_ORDER = sql.raw('series._order COLLATE "C", series.id')
 
 /** Whether there is a series that visitors see: one with an artwork that everyone sees. */
-export async function hasSeries(context: Context): Promise<boolean> {
-  const [row] = await context.query<{ has: boolean }>(
-    sql`SELECT EXISTS (SELECT 1 FROM series, LATERAL (SELECT 1 FROM ${MEMBERS} WHERE ${IS_PUBLISHED}) AS shown) AS has`,
-  )
-  return row?.has ?? false
-}
+export const HAS_SERIES: SQL = sql`EXISTS (
+  SELECT 1 FROM series, LATERAL (SELECT 1 FROM ${MEMBERS} WHERE ${IS_PUBLISHED}) AS shown)`
 
 type ListedRow = Pick<ListedSeries, 'id' | 'title' | 'slug' | 'works'> & {
   years: string | null

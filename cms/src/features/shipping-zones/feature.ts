@@ -11,4 +11,5 @@ export const shippingZones: Feature = {
       globals: [shippingTerms],
     }),
   ],
+  serve: () => import('./serve'),
 }

@@ -12,4 +12,5 @@ export const taxes: Feature = {
       alerts: ['/features/taxes/panel/ThresholdAlert#ThresholdAlert'],
     }),
   ],
+  serve: () => import('./serve'),
 }

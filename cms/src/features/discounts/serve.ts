@@ -1,0 +1,6 @@
+import type { Served } from '../../feature'
+import { extending } from '../../platform/extension-point'
+import { shopSwitches } from '../../settings/read-shop-switches'
+import { discountSwitch } from './discount-switch'
+
+export const extensions: Served['extensions'] = [extending(shopSwitches, discountSwitch)]

@@ -1,0 +1,14 @@
+import type { OffersFor } from '@gesso/shared-types/features/offers/offer'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { ShopSwitch } from '../../settings/read-shop-switches'
+
+export const offerSwitch: ShopSwitch = {
+  columns: { takes_offers: sql`takes_offers`, takes_commissions: sql`takes_commissions` },
+  read: (row) => {
+    const takesOffers = (row.takesOffers ?? 'none') as OffersFor
+    return {
+      ...(takesOffers !== 'none' && { takesOffers }),
+      ...(row.takesCommissions === true && { takesCommissions: true }),
+    }
+  },
+}
