@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agreementSchema } from './features/agreements/agreement'
-import { commissionSchema, MESSAGE_KINDS, offerSchema } from './features/offers/offer'
+import { commissionSchema, offerSchema } from './features/offers/offer'
+import { MESSAGE_KINDS } from './message-kind'
 import { optionalText, plainText } from './text'
 
 /**

@@ -1,4 +1,4 @@
-import { MESSAGE_KIND_WORDS, MESSAGE_KINDS } from '@gesso/shared-types/features/offers/offer'
+import { MESSAGE_KIND_WORDS, MESSAGE_KINDS } from '@gesso/shared-types/message-kind'
 import type { CollectionConfig } from 'payload'
 import { nobody, signedIn } from '../auth/access'
 import { countListed } from '../features/audit-trail/count-people'

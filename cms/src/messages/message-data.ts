@@ -1,3 +1,4 @@
+import { MESSAGE_KINDS } from '@gesso/shared-types/message-kind'
 import {
   index,
   integer,
@@ -7,7 +8,8 @@ import {
   unique,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
-import { chars, requiredChars, requiredLongText } from '../platform/database/column-types'
+import { oneOf } from '../platform/database/checks'
+import { chars, requiredChars, requiredLongText, withDefault } from '../platform/database/column-types'
 import { instant } from '../platform/database/instant'
 import type { TableData } from '../platform/database/table-data'
 
@@ -41,13 +43,11 @@ export const messageData: TableData = {
       email: requiredChars(254),
       subject: requiredChars(200),
       message: requiredLongText,
+      kind: withDefault(20, 'question'),
       artworkTitle: chars(255),
       toldAt: (name) => instant(name).defaultNow(),
     },
   },
-  indexes: {
-    contact_messages: {
-      contact_messages_told_idx: 'toldAt',
-    },
-  },
+  indexes: { contact_messages: { contact_messages_told_idx: 'toldAt' } },
+  checks: { contact_messages: { contact_messages_kind_known: oneOf('kind', MESSAGE_KINDS) } },
 }

@@ -1,14 +1,17 @@
 import type { Reply, Thread } from '@gesso/shared-types/message-thread'
 import { sql } from '@payloadcms/db-postgres'
-import { isOwner } from '../auth/access'
-import { readAgreements } from '../features/agreements/read-agreements'
-import { readCommission, readOffer } from '../features/offers/read-offer'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'
 import { isoInstant } from '../platform/database/iso-instant'
 import type { Rows } from '../platform/database/rows'
+import { extensionPoint } from '../platform/extension-point'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { type MessageRow, messageColumns, presentMessage } from './present-message'
+
+/** What a feature adds to the thread of a message, as its `kind` says. Money is an owner's. */
+type ReadPart = (context: Context, message: { id: number; kind: string }) => Promise<Partial<Thread>>
+
+export const threadParts = extensionPoint<ReadPart>('parts of a thread')
 
 type ReplyRow = Pick<Rows['message_replies'], 'id' | 'text' | 'authorName' | 'createdAt'> & {
   state: string | null
@@ -27,11 +30,10 @@ const presentReply = ({ id, text, authorName, createdAt, state, error }: ReplyRo
   problem: error,
 })
 
-/** The answers to a message, and how their emails stand; for an owner also what was agreed. @throws AppError not_found */
+/** The answers to a message, and how their emails stand, with what features tell. @throws AppError not_found */
 export async function readThread(context: Context, id: number): Promise<Thread> {
-  const [message] = await context.query<MessageRow & { hasAgreements: boolean }>(sql`
-    SELECT ${messageColumns}, EXISTS (SELECT 1 FROM agreements WHERE message_id = contact_messages.id) AS has_agreements
-    FROM contact_messages WHERE id = ${id}`)
+  const [message] = await context.query<MessageRow>(sql`
+    SELECT ${messageColumns} FROM contact_messages WHERE id = ${id}`)
   if (!message) throw new AppError('not_found', { message: 'Message not found' })
   const replies = await context.query<ReplyRow>(sql`
     SELECT reply.id, reply.text, reply.author_name, reply.created_at, email.state, email.error
@@ -40,11 +42,9 @@ export async function readThread(context: Context, id: number): Promise<Thread> 
         AND split_part(key, ':', 2) = reply.message_id::text AND split_part(key, ':', 3) = reply.id::text
       ORDER BY emails.id DESC LIMIT 1) AS email ON true
     WHERE reply.message_id = ${id} ORDER BY reply.id`)
-  const { hasAgreements, ...row } = message
-  const { answeredAt, answerFailed } = presentMessage(row)
-  const agreements = hasAgreements ? await readAgreements(context, { messageId: id }) : []
-  const offer = row.kind === 'offer' ? await readOffer(context, id, agreements) : null
-  const commission = row.kind === 'commission' ? await readCommission(context, id) : null
+  const { answeredAt, answerFailed } = presentMessage(message)
+  const parts: Partial<Thread>[] = []
+  for (const read of context.extensions(threadParts)) parts.push(await read(context, message))
   const { smtpUrl, from } = context.env.mail
   return {
     answeredAt,
@@ -52,9 +52,6 @@ export async function readThread(context: Context, id: number): Promise<Thread> 
     replies: replies.map(presentReply),
     sendsEmails: smtpUrl !== null,
     answersTo: (await readShopSettings(context)).email || from.address,
-    // With their links and sums they are an owner's, as money is.
-    ...(agreements.length > 0 && isOwner(context.req?.user) && { agreements }),
-    ...(offer && { offer }),
-    ...(commission && { commission }),
+    ...Object.assign({}, ...parts),
   }
 }

@@ -20,4 +20,5 @@ export const agreements: Feature = {
       links: ['/features/agreements/panel/AgreementsLink#AgreementsLink'],
     }),
   ],
+  serve: () => import('./serve'),
 }

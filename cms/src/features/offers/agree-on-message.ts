@@ -1,5 +1,5 @@
-import { MESSAGE_KIND_WORDS, type MessageKind } from '@gesso/shared-types/features/offers/offer'
 import type { TermsInput } from '@gesso/shared-types/features/offers/offer-terms'
+import { MESSAGE_KIND_WORDS, type MessageKind } from '@gesso/shared-types/message-kind'
 import type { Thread } from '@gesso/shared-types/message-thread'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'

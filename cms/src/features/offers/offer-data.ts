@@ -1,8 +1,8 @@
-import { MESSAGE_KINDS, OFFER_STATES, OFFERS_FOR } from '@gesso/shared-types/features/offers/offer'
+import { OFFER_STATES, OFFERS_FOR } from '@gesso/shared-types/features/offers/offer'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { date, index, integer, pgTable, uniqueIndex, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { checksOf, notNegative, oneOf } from '../../platform/database/checks'
-import { chars, longText, money, whole, withDefault } from '../../platform/database/column-types'
+import { chars, longText, money, whole } from '../../platform/database/column-types'
 import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
 
@@ -57,9 +57,6 @@ const commissions = pgTable(
 export const offerData: TableData = {
   tables: { offers, commissions },
   columns: {
-    contact_messages: {
-      kind: withDefault(20, 'question'),
-    },
     shop_settings: {
       takesOffers: chars(20),
       leastOfferShare: whole,
@@ -68,9 +65,6 @@ export const offerData: TableData = {
     },
   },
   checks: {
-    contact_messages: {
-      contact_messages_kind_known: oneOf('kind', MESSAGE_KINDS),
-    },
     shop_settings: {
       shop_settings_takes_offers_known: oneOf('takes_offers', OFFERS_FOR),
       shop_settings_least_offer_share_range: 'least_offer_share BETWEEN 1 AND 100',

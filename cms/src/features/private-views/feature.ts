@@ -12,4 +12,5 @@ export const privateViews: Feature = {
       before: 'print_presets',
     }),
   ],
+  serve: () => import('./serve'),
 }

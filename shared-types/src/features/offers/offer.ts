@@ -4,18 +4,6 @@ import { toCents } from '../../money'
 import { moneyInput, moneySchema } from '../../money-schema'
 import { emailSchema, optionalText, plainText } from '../../text'
 
-/** What a message is, beside a question. */
-export const MESSAGE_KINDS = ['question', 'offer', 'commission', 'shipping'] as const
-export type MessageKind = (typeof MESSAGE_KINDS)[number]
-
-/** The kinds as the artist reads them. */
-export const MESSAGE_KIND_WORDS: Record<MessageKind, string> = {
-  question: 'Question',
-  offer: 'Offer',
-  commission: 'Commission',
-  shipping: 'Shipping quote',
-}
-
 /** Which works the artist takes offers for. */
 export const OFFERS_FOR = ['none', 'for_sale', 'on_request', 'both'] as const
 export type OffersFor = (typeof OFFERS_FOR)[number]

@@ -1,0 +1,18 @@
+import type { Thread } from '@gesso/shared-types/message-thread'
+import type { Context } from '../../platform/context'
+import { readAgreements } from '../agreements/read-agreements'
+import { readCommission, readOffer } from './read-offer'
+
+/** What a message offers, or would like to have made. */
+export async function readThreadPart(
+  context: Context,
+  { id, kind }: { id: number; kind: string },
+): Promise<Partial<Thread>> {
+  if (kind === 'commission') {
+    const commission = await readCommission(context, id)
+    return commission ? { commission } : {}
+  }
+  if (kind !== 'offer') return {}
+  const offer = await readOffer(context, id, await readAgreements(context, { messageId: id }))
+  return offer ? { offer } : {}
+}

@@ -1,0 +1,10 @@
+import type { AskedWork } from '@gesso/shared-types/message'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { IS_OVER } from './find-view'
+
+/** Over the rows of artworks: the works of an open view whose link the writer has. */
+export const worksOfView = ({ view, viewWork }: AskedWork): SQL => sql`
+  id = ${viewWork ?? null}::int AND deleted_at IS NULL AND EXISTS (
+    SELECT 1 FROM private_views JOIN private_views_rels AS chosen ON chosen.parent_id = private_views.id
+    WHERE token = ${view ?? null}::text AND is_open AND NOT ${IS_OVER}
+      AND chosen.path = 'works' AND chosen.artworks_id = artworks.id)`
