@@ -6,10 +6,15 @@ import { archive } from './features/archive/feature'
 import { auditTrail } from './features/audit-trail/feature'
 import { backup } from './features/backup/feature'
 import { certificates } from './features/certificates/feature'
+import { collectorsImport } from './features/collectors-import/feature'
+import { commandPalette } from './features/command-palette/feature'
 import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
+import { feeds } from './features/feeds/feature'
+import { firstSteps } from './features/first-steps/feature'
 import { fullCopy } from './features/full-copy/feature'
 import { giftCards } from './features/gift-cards/feature'
+import { help } from './features/help/feature'
 import { importing } from './features/import/feature'
 import { invoices } from './features/invoices/feature'
 import { legal } from './features/legal/feature'
@@ -23,8 +28,10 @@ import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
 import { series } from './features/series/feature'
 import { shippingZones } from './features/shipping-zones/feature'
+import { socialCards } from './features/social-cards/feature'
 import { taxes } from './features/taxes/feature'
 import { undo } from './features/undo/feature'
+import { year } from './features/year/feature'
 
 /** What is added to the core: each has a folder of its own, and a line here. */
 export const features: readonly Feature[] = [
@@ -35,10 +42,15 @@ export const features: readonly Feature[] = [
   auditTrail,
   backup,
   certificates,
+  collectorsImport,
+  commandPalette,
   discounts,
   editions,
+  feeds,
+  firstSteps,
   fullCopy,
   giftCards,
+  help,
   importing,
   invoices,
   legal,
@@ -52,6 +64,8 @@ export const features: readonly Feature[] = [
   redirects,
   series,
   shippingZones,
+  socialCards,
   taxes,
   undo,
+  year,
 ]

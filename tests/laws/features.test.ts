@@ -5,8 +5,8 @@ import { readImportGraph } from './import-graph'
  * is lowered here with the import that goes.
  */
 const STILL_KNOWN: Readonly<Record<string, number>> = {
-  'cms/src/': 91,
-  'cms/src/artworks': 34,
+  'cms/src/': 12,
+  'cms/src/artworks': 33,
   'cms/src/auth': 11,
   'cms/src/emails': 21,
   'cms/src/messages': 11,
@@ -18,9 +18,9 @@ const STILL_KNOWN: Readonly<Record<string, number>> = {
   'cms/src/seed': 1,
   'cms/src/settings': 20,
   'cms/src/social': 3,
-  'cms/src/start': 29,
-  'cms/src/subscribers': 7,
-  'shared-types/src/': 62,
+  'cms/src/start': 22,
+  'cms/src/subscribers': 5,
+  'shared-types/src/': 15,
   'storefront/src/': 25,
   'storefront/src/artworks': 12,
   'storefront/src/cart': 3,

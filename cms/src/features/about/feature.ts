@@ -4,4 +4,5 @@ import { aboutData } from './about-data'
 export const about: Feature = {
   name: 'about',
   data: aboutData,
+  serve: () => import('./serve'),
 }

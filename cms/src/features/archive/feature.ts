@@ -4,4 +4,5 @@ import { archiveData } from './archive-data'
 export const archive: Feature = {
   name: 'archive',
   data: archiveData,
+  serve: () => import('./serve'),
 }

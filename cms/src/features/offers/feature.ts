@@ -4,4 +4,5 @@ import { offerData } from './offer-data'
 export const offers: Feature = {
   name: 'offers',
   data: offerData,
+  serve: () => import('./serve'),
 }

@@ -4,4 +4,5 @@ import { viewData } from './view-data'
 export const privateViews: Feature = {
   name: 'private-views',
   data: viewData,
+  serve: () => import('./serve'),
 }

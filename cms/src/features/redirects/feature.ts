@@ -4,4 +4,5 @@ import { redirectData } from './redirect-data'
 export const redirects: Feature = {
   name: 'redirects',
   data: redirectData,
+  serve: () => import('./serve'),
 }

@@ -4,4 +4,5 @@ import { seriesData } from './series-data'
 export const series: Feature = {
   name: 'series',
   data: seriesData,
+  serve: () => import('./serve'),
 }

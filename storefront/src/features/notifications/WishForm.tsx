@@ -1,5 +1,5 @@
-import { wishPath } from '@gesso/shared-types/endpoint-paths'
 import { WISH_FORM, type WishKind } from '@gesso/shared-types/features/notifications/wish'
+import { wishPath } from '@gesso/shared-types/features/notifications/wish-path'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { createBotCheck } from '../../api/bot-check'
