@@ -34,20 +34,10 @@ import { shippingEndpoints } from './features/shipping-zones/shipping-endpoints'
 import { bulkChangeEndpoints } from './features/undo/bulk-change-endpoints'
 import { yearEndpoints } from './features/year/year-endpoints'
 
-/** The calls of features that admin mode makes. */
-export const featureDashboardEndpoints = {
-  ...agreementEndpoints,
-  ...editionEndpoints,
-  ...findEndpoints,
-  ...offerDashboardEndpoints,
-  ...paperEndpoints,
-  ...seriesDashboardEndpoints,
-}
-
-/** The calls of all features. */
+/** The calls of all features. For the server and the panel: the site's scripts load those that they make. */
 export const featureEndpoints = {
-  ...featureDashboardEndpoints,
   ...aboutEndpoints,
+  ...agreementEndpoints,
   ...payEndpoints,
   ...visitEndpoints,
   ...archiveEndpoints,
@@ -56,14 +46,18 @@ export const featureEndpoints = {
   ...certificateEndpoints,
   ...certificatePanelEndpoints,
   ...collectorsImportEndpoints,
+  ...findEndpoints,
+  ...editionEndpoints,
   ...firstStepsEndpoints,
   ...fullCopyEndpoints,
   ...giftCardEndpoints,
   ...giftCardPanelEndpoints,
   ...importEndpoints,
+  ...paperEndpoints,
   ...legalEndpoints,
   ...newsletterEndpoints,
   ...wishEndpoints,
+  ...offerDashboardEndpoints,
   ...offerEndpoints,
   ...orderPageEndpoints,
   ...orderPagePanelEndpoints,
@@ -72,6 +66,7 @@ export const featureEndpoints = {
   ...privateViewEndpoints,
   ...privateViewPanelEndpoints,
   ...redirectEndpoints,
+  ...seriesDashboardEndpoints,
   ...seriesEndpoints,
   ...shippingEndpoints,
   ...bulkChangeEndpoints,

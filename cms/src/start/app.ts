@@ -26,7 +26,7 @@ import { guardPanel } from '../platform/http/guard-panel'
 import { identifyRequest } from '../platform/http/identify-request'
 import { readLimits } from '../platform/http/limit-reads'
 import { senderNetwork } from '../platform/http/network-of'
-import type { OwnRequests, RequestParts } from '../platform/http/own-requests'
+import type { OwnRequests } from '../platform/http/own-requests'
 import { rateLimits } from '../platform/http/rate-limit'
 import { refusePlainForms } from '../platform/http/refuse-plain-forms'
 import type { ResponseCache } from '../platform/http/response-cache'
@@ -84,17 +84,9 @@ export function createApp(parts: AppParts): Express {
   const untilNextChange = () => nextChange(context)
   const call = callInProcess(parts.routes, payload)
   const app = express()
+  const given = { context, call, cache, nextChange: untilNextChange, limited, limitReads, limitedReads }
   const mountOwn = (place: keyof OwnRequests) => {
-    const own: RequestParts = {
-      context,
-      call,
-      cache,
-      nextChange: untilNextChange,
-      limited,
-      limitReads,
-      limitedReads,
-    }
-    for (const requests of parts.requests) requests[place]?.(app, own)
+    for (const requests of parts.requests) requests[place]?.(app, given)
   }
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustProxy)

@@ -29,8 +29,4 @@ export const routes: Routes<keyof typeof visitEndpoints> = {
 
 export const workers: Served['workers'] = [createVisitWriter]
 
-export const extensions: Served['extensions'] = [
-  extending(callLimits, {
-    exportVisits: EXPORTS,
-  }),
-]
+export const extensions: Served['extensions'] = [extending(callLimits, { exportVisits: EXPORTS })]

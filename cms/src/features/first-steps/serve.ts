@@ -18,7 +18,7 @@ export const routes: Routes<keyof typeof firstStepsEndpoints> = {
   sendTestEmail: (_input, context) => sendTestEmail(context),
   confirmBackup: async (_input, context) => {
     await confirmBackup(context)
-    return { success: true }
+    return done
   },
   confirmTestEmail: async (_input, context) => {
     await confirmTestEmail(context)
@@ -27,7 +27,5 @@ export const routes: Routes<keyof typeof firstStepsEndpoints> = {
 }
 
 export const extensions: Served['extensions'] = [
-  extending(callLimits, {
-    sendTestEmail: { points: 10, duration: 600 },
-  }),
+  extending(callLimits, { sendTestEmail: { points: 10, duration: 600 } }),
 ]

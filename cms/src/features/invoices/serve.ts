@@ -11,7 +11,6 @@ import { recordExport } from '../audit-trail/record-export'
 import { givePaperAfterwards } from './give-paper-afterwards'
 import { readPaperFile } from './paper-file'
 import { askedKind, exportPapers, PAPER_HEADINGS } from './papers-of-year'
-import { servePapers } from './serve-papers'
 
 /** The work behind its calls. */
 export const routes: Routes<keyof typeof paperEndpoints> = {
@@ -31,13 +30,5 @@ export const routes: Routes<keyof typeof paperEndpoints> = {
 }
 
 export const extensions: Served['extensions'] = [
-  extending(callLimits, {
-    printPaper: EXPORTS,
-    exportPapers: EXPORTS,
-  }),
+  extending(callLimits, { printPaper: EXPORTS, exportPapers: EXPORTS }),
 ]
-
-export const requests: Served['requests'] = {
-  beforePages: (app, { context, limited }) =>
-    app.get('/order/:token/papers/:file', limited('readOrderPage'), servePapers(context)),
-}

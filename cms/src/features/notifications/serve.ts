@@ -34,8 +34,5 @@ export const extensions: Served['extensions'] = [
     read: readWish,
     leave: leaveWish,
   }),
-
-  extending(callLimits, {
-    makeWish: { points: 30, duration: 600 },
-  }),
+  extending(callLimits, { makeWish: { points: 30, duration: 600 } }),
 ]

@@ -31,9 +31,5 @@ export const routes: Routes<keyof typeof yearEndpoints> = {
 }
 
 export const extensions: Served['extensions'] = [
-  extending(callLimits, {
-    exportYear: EXPORTS,
-    exportTaxes: EXPORTS,
-    printYear: EXPORTS,
-  }),
+  extending(callLimits, { exportYear: EXPORTS, exportTaxes: EXPORTS, printYear: EXPORTS }),
 ]

@@ -24,7 +24,8 @@ export const paperEndpoints = {
   /** The papers of a year, with their buyers; all kinds where none is named. */
   exportPapers: {
     ...personalCsv('papers/export'),
-    input: z.extend(yearInput, {
+    input: z.object({
+      ...yearInput.shape,
       kind: z.optional(z.enum(PAPER_KINDS, 'Choose invoice, receipt or credit_note')),
     }),
   },

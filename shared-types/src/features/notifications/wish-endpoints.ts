@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { botCheck, done } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
 import { emailSchema } from '../../text'
-import { WISH_KINDS } from './wish'
-import { wishPath } from './wish-path'
+import { WISH_KINDS, wishPath } from './wish'
 
 /** The call of who wants to be told of something. Apart from the others, so that no page carries it at first sight. */
 export const wishEndpoints = {
