@@ -173,7 +173,7 @@ const SHARED = {
   schemas: /node_modules\/zod\//,
   'hook-form': /node_modules\/(react-hook-form|@hookform)\//,
   orders:
-    /shared-types\/src\/(order|errors|order-amounts|artwork|original-state|money-schema|countries|text|sum-rows|day|features\/[^/]+\/(discount|gift-card|shipping-terms|edition|work-lines|legal))\.ts|storefront\/src\/orders\/checkout-draft/,
+    /shared-types\/src\/(call-parts|order|errors|order-amounts|artwork|original-state|money-schema|countries|text|sum-rows|day|features\/[^/]+\/(discount|gift-card|shipping-terms|edition|work-lines|legal))\.ts|storefront\/src\/orders\/checkout-draft/,
   checkout:
     /storefront\/src\/((features\/(shipping-zones|legal)|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|order-problem|problem-text|use-agreement|AgreementTick|payment-form|shipping-call)|api\/checkout-call|ui\/(StateField|country-options))|shared-types\/src\/country-(names|states)/,
 }

@@ -3,6 +3,8 @@ import type { EmailTemplates } from './emails/template'
 import type { Context } from './platform/context'
 import type { TableData } from './platform/database/table-data'
 import type { Extension } from './platform/extension-point'
+import type { Routes } from './platform/http/call-endpoints'
+import type { OwnRequests } from './platform/http/own-requests'
 import type { Env } from './platform/process/env'
 import type { Worker } from './platform/workers/worker'
 
@@ -22,6 +24,10 @@ export type Feature = {
 
 /** What a feature does where the shop is served: the exports of its serve.ts. */
 export type Served = {
+  /** What answers its calls. */
+  routes?: Partial<Routes>
+  /** What else it answers. */
+  requests?: OwnRequests
   /** What it does in the background. */
   workers?: readonly ((context: Context) => Worker)[]
   /** What it adds at the core's extension points. */

@@ -6,9 +6,13 @@ import { archive } from './features/archive/feature'
 import { auditTrail } from './features/audit-trail/feature'
 import { backup } from './features/backup/feature'
 import { certificates } from './features/certificates/feature'
+import { collectorsImport } from './features/collectors-import/feature'
+import { commandPalette } from './features/command-palette/feature'
 import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
 import { expressPay } from './features/express-pay/feature'
+import { feeds } from './features/feeds/feature'
+import { firstSteps } from './features/first-steps/feature'
 import { fullCopy } from './features/full-copy/feature'
 import { giftCards } from './features/gift-cards/feature'
 import { health } from './features/health/feature'
@@ -26,6 +30,7 @@ import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
 import { series } from './features/series/feature'
 import { shippingZones } from './features/shipping-zones/feature'
+import { socialCards } from './features/social-cards/feature'
 import { taxes } from './features/taxes/feature'
 import { undo } from './features/undo/feature'
 import { year } from './features/year/feature'
@@ -39,9 +44,13 @@ export const features: readonly Feature[] = [
   auditTrail,
   backup,
   certificates,
+  collectorsImport,
+  commandPalette,
   discounts,
   editions,
   expressPay,
+  feeds,
+  firstSteps,
   fullCopy,
   giftCards,
   health,
@@ -59,6 +68,7 @@ export const features: readonly Feature[] = [
   redirects,
   series,
   shippingZones,
+  socialCards,
   taxes,
   undo,
   year,

@@ -12,12 +12,11 @@ import {
   recoveryCodesSchema,
   signInInputSchema,
 } from './account'
+import { done, nothing } from './call-parts'
 import type { Endpoint } from './endpoint'
 import { optionalText } from './text'
 import { userSchema } from './user'
 
-const nothing = z.object({})
-const done = z.object({ success: z.literal(true) })
 const signedIn = z.object({ user: userSchema })
 const id = z.string().check(z.maxLength(36))
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { percentChangeSchema, roundingStepSchema } from './adjust-price'
-import { bulkChangeIdSchema } from './features/undo/bulk-change'
 import { idSchema } from './text'
+
+/** Names one change of several artworks, chosen by who makes it. */
+export const bulkChangeIdSchema = z.string().check(z.regex(/^[0-9a-f-]{20,36}$/))
 
 /** An artwork as somebody saw it who changes many: one that was saved since is left as it is. */
 const chosenArtworkSchema = z.object({ id: idSchema, updatedAt: z.string().check(z.maxLength(100)) })

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { pictureSchema } from './artwork'
 import { artworkInputSchema, reorderInputSchema, storedArtworkSchema } from './artwork-input'
+import { done, nothing } from './call-parts'
 import { manyChangedSchema, priceChangeSchema, printSizesChangeSchema } from './change-many'
 import { ARTWORK_BODY_LIMIT, type Endpoint } from './endpoint'
-import { agreementEndpoints } from './features/agreements/agreement-endpoints'
-import { findInputSchema, foundSchema } from './features/command-palette/find-anything'
-import { editionEndpoints } from './features/editions/edition-endpoints'
-import { seriesChangeSchema, seriesTitleSchema, storedSeriesSchema } from './features/series/series'
 import { messageEndpoints } from './message-endpoints'
 import { adminOrderSchema, fulfilmentSchema, orderIdSchema, orderStatusSchema } from './order'
 import { orderEndpoints } from './order-endpoints'
@@ -17,7 +14,6 @@ import { subscriberSchema } from './subscriber'
 import { idParamSchema, plainText } from './text'
 import { waitingCountsSchema } from './waiting'
 
-const done = z.object({ success: z.literal(true) })
 const numericId = z.object({ id: idParamSchema })
 const orderId = z.object({ id: orderIdSchema })
 
@@ -53,7 +49,7 @@ export const dashboardEndpoints = {
     method: 'GET',
     path: '/api/admin/artworks',
     access: 'signed_in',
-    input: z.object({}),
+    input: nothing,
     output: z.array(storedArtworkSchema),
   },
   getStoredArtwork: {
@@ -88,7 +84,7 @@ export const dashboardEndpoints = {
     method: 'GET',
     path: '/api/admin/print-presets',
     access: 'signed_in',
-    input: z.object({}),
+    input: nothing,
     output: z.array(printPresetSchema),
   },
   /** Raises or lowers the prices of several artworks by a percentage, in one step that can be undone. */
@@ -105,30 +101,6 @@ export const dashboardEndpoints = {
     path: '/api/admin/artworks/print-sizes',
     access: 'signed_in',
     input: printSizesChangeSchema,
-    output: manyChangedSchema,
-  },
-  /** All series in the artist's order, empty ones too. */
-  listStoredSeries: {
-    method: 'GET',
-    path: '/api/admin/series',
-    access: 'signed_in',
-    input: z.object({}),
-    output: z.array(storedSeriesSchema),
-  },
-  /** Adds a series by its title; it comes last. A title that there is already answers with that series. */
-  createSeries: {
-    method: 'POST',
-    path: '/api/admin/series',
-    access: 'signed_in',
-    input: z.object({ title: seriesTitleSchema }),
-    output: storedSeriesSchema,
-  },
-  /** Puts several artworks into series, and takes them out of others, in one step that can be undone. */
-  changeSeries: {
-    method: 'POST',
-    path: '/api/admin/artworks/series',
-    access: 'signed_in',
-    input: seriesChangeSchema,
     output: manyChangedSchema,
   },
   /** Makes the link of a private artwork anew; the former one leads nowhere from then on. */
@@ -151,7 +123,7 @@ export const dashboardEndpoints = {
     path: '/api/artworks/reorder',
     access: 'signed_in',
     input: reorderInputSchema,
-    output: z.object({ success: z.literal(true) }),
+    output: done,
   },
   uploadPicture: {
     method: 'POST',
@@ -190,21 +162,19 @@ export const dashboardEndpoints = {
     method: 'GET',
     path: '/api/admin/waiting',
     access: 'signed_in',
-    input: z.object({}),
+    input: nothing,
     output: waitingCountsSchema,
   },
 
-  /** For the palette: works, orders and people, as far as whoever asks may see them. */
-  findAnything: {
-    method: 'GET',
-    path: '/api/admin/find',
-    access: 'signed_in',
-    input: findInputSchema,
-    output: foundSchema,
+  /** Its works go to the trash, its words leave the settings; what the artist has changed stays. */
+  removeDemo: {
+    method: 'POST',
+    path: '/api/cms/demo/remove',
+    access: 'owner',
+    input: nothing,
+    output: done,
   },
 
   ...messageEndpoints,
   ...orderEndpoints,
-  ...editionEndpoints,
-  ...agreementEndpoints,
 } as const satisfies Record<string, Endpoint>

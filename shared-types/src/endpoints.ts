@@ -1,23 +1,8 @@
 import * as z from 'zod/mini'
 import { artworkSchema } from './artwork'
-import type { checkoutEndpoints } from './checkout-endpoints'
-import type { dashboardEndpoints } from './dashboard-endpoints'
-import type { Endpoint, InputOf as Input, OutputOf as Output } from './endpoint'
+import { botCheck, done, nothing } from './call-parts'
+import type { Endpoint } from './endpoint'
 import { endpointPaths } from './endpoint-paths'
-import type { aboutEndpoints } from './features/about/about-endpoints'
-import type { payEndpoints } from './features/agreements/pay-endpoints'
-import type { visitEndpoints } from './features/analytics/visit-endpoints'
-import type { certificateEndpoints } from './features/certificates/certificate-endpoints'
-import type { firstStepsEndpoints } from './features/first-steps/first-steps-endpoints'
-import type { giftCardEndpoints } from './features/gift-cards/gift-card-endpoints'
-import type { legalEndpoints } from './features/legal/legal-endpoints'
-import type { wishEndpoints } from './features/notifications/wish-endpoints'
-import type { offerEndpoints } from './features/offers/offer-endpoints'
-import type { orderPageEndpoints } from './features/order-pages/order-page-endpoints'
-import type { privateViewEndpoints } from './features/private-views/private-view-endpoints'
-import type { seriesEndpoints } from './features/series/series-endpoints'
-import type { shippingEndpoints } from './features/shipping-zones/shipping-endpoints'
-import type { galleryEndpoints } from './gallery-endpoints'
 import { askedWorkSchema, contactInputSchema } from './message'
 import {
   byWalletSchema,
@@ -32,21 +17,9 @@ import { socialSettingSchema } from './social'
 import { confirmationSchema, subscriptionStateSchema, subscriptionTokenSchema } from './subscriber'
 import { emailSchema } from './text'
 import { userSchema } from './user'
-import type { workPageEndpoints } from './work-page-endpoints'
 
-const nothing = z.object({})
-const done = z.object({ success: z.literal(true) })
 const orderId = z.object({ id: orderIdSchema })
 const subscriptionToken = z.object({ token: subscriptionTokenSchema })
-
-/**
- * What public forms send for the bot-check: the solution of a challenge from GET /api/bot-check, and a field that no
- * person sees. A request with text in that field is answered as done and dropped.
- */
-const botCheck = {
-  altcha: z.optional(z.string().check(z.maxLength(4000))),
-  website: z.optional(z.string()),
-}
 
 /** The contract's calls that visitors' pages make. Admin mode's stand in dashboard-endpoints, the panel's in panel-endpoints. */
 export const endpoints = {
@@ -166,26 +139,3 @@ export const endpoints = {
     output: confirmedOrderSchema,
   },
 } as const satisfies Record<string, Endpoint>
-
-/** Every call of the site, with those of its about page, of its legal pages, of its series, of private views, of what stands below a work, of shipping, of a long gallery, of its checkout, of its admin mode and of the artist's first steps. */
-export type SiteEndpoints = typeof endpoints &
-  typeof aboutEndpoints &
-  typeof legalEndpoints &
-  typeof visitEndpoints &
-  typeof seriesEndpoints &
-  typeof workPageEndpoints &
-  typeof wishEndpoints &
-  typeof privateViewEndpoints &
-  typeof giftCardEndpoints &
-  typeof certificateEndpoints &
-  typeof offerEndpoints &
-  typeof shippingEndpoints &
-  typeof galleryEndpoints &
-  typeof checkoutEndpoints &
-  typeof payEndpoints &
-  typeof orderPageEndpoints &
-  typeof dashboardEndpoints &
-  typeof firstStepsEndpoints
-export type EndpointName = keyof SiteEndpoints
-export type InputOf<N extends EndpointName> = Input<SiteEndpoints[N]>
-export type OutputOf<N extends EndpointName> = Output<SiteEndpoints[N]>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { done } from './call-parts'
 import type { Endpoint } from './endpoint'
-import { termsInputSchema } from './features/offers/offer-terms'
-import { contactMessageSchema, declineInputSchema, replyInputSchema, threadSchema } from './message-thread'
+import { contactMessageSchema, replyInputSchema, threadSchema } from './message-thread'
 import { pageInputSchema } from './page-input'
 import { idParamSchema } from './text'
 
@@ -29,7 +29,7 @@ export const messageEndpoints = {
     path: '/api/admin/contact-messages/{id}',
     access: 'signed_in',
     input: message,
-    output: z.object({ success: z.literal(true) }),
+    output: done,
   },
   /** What was answered from here, and whether one can. */
   readThread: {
@@ -45,22 +45,6 @@ export const messageEndpoints = {
     path: '/api/admin/contact-messages/{id}/replies',
     access: 'signed_in',
     input: z.object({ ...message.shape, ...replyInputSchema.shape }),
-    output: threadSchema,
-  },
-  /** Answers an offer, or the wish for a commission, by a private link to pay by. Under its token it is done once. */
-  agreeOnMessage: {
-    method: 'POST',
-    path: '/api/admin/contact-messages/{id}/agreements',
-    access: 'owner',
-    input: z.object({ ...message.shape, ...termsInputSchema.shape }),
-    output: threadSchema,
-  },
-  /** Declines an offer, with words if there are some. */
-  declineOffer: {
-    method: 'POST',
-    path: '/api/admin/contact-messages/{id}/decline',
-    access: 'owner',
-    input: z.object({ ...message.shape, ...declineInputSchema.shape }),
     output: threadSchema,
   },
   /** By hand, for what was answered in the mail program. */

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
+import { done } from './call-parts'
 import { cancellationInputSchema, cancellationResultSchema } from './cancellation'
 import type { Endpoint } from './endpoint'
 import { orderIdSchema } from './order'
 import { printOrdersSchema } from './order-papers'
 import { correctionSchema, orderNotesSchema, orderSheetSchema, shopSaleSchema } from './order-sheet'
+import { document, file } from './panel-call-parts'
 
-const done = z.object({ success: z.literal(true) })
 const order = z.object({ id: orderIdSchema })
-/** A serial id in an address. One that cannot be is one that nothing has. */
-const artwork = z.object({
-  id: z.pipe(
-    z.string(),
-    z.transform((text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
-  ),
-})
 
 /** What the artist does with one order, on the phone and in the panel. The panel calls them too. */
 export const orderEndpoints = {
@@ -30,7 +24,7 @@ export const orderEndpoints = {
     path: '/api/admin/orders/pdf',
     access: 'signed_in',
     input: printOrdersSchema,
-    output: z.instanceof(Response),
+    output: file,
     download: true,
   },
   cancelOrder: {
@@ -40,14 +34,6 @@ export const orderEndpoints = {
     proof: 'recent',
     input: z.object({ ...order.shape, ...cancellationInputSchema.shape }),
     output: cancellationResultSchema,
-  },
-  /** Gives an order its paper that was paid while papers were off. */
-  givePaper: {
-    method: 'POST',
-    path: '/api/admin/orders/{id}/papers',
-    access: 'owner',
-    input: order,
-    output: orderSheetSchema,
   },
   correctAddress: {
     method: 'PUT',
@@ -67,14 +53,14 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/api/admin/artworks/{id}/sale',
     access: 'signed_in',
-    input: artwork,
+    input: document,
     output: shopSaleSchema,
   },
   putBackOnSale: {
     method: 'POST',
     path: '/api/cms/artworks/{id}/put-back',
     access: 'signed_in',
-    input: artwork,
+    input: document,
     output: done,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-import type { EndpointName, InputOf, OutputOf } from './endpoints'
+import type { CallInput, CallName, CallOutput } from './contract'
 import type { LegalLink } from './features/legal/legal'
 import type { OffersFor } from './features/offers/offer'
 import type { Holiday } from './holiday'
@@ -44,7 +44,7 @@ export type ShopInfo = ShopSettings & {
 }
 
 /** Runs a call of the contract in process. Rejects with an object whose `code` is one of ERROR_STATUS. */
-export type CallInProcess = <N extends EndpointName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>
+export type CallInProcess = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallOutput<N>>
 
 export type RenderInput = {
   /** Path and query of the request, for example `/artwork/starry-night`. */

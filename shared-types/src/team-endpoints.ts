@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { done, nothing } from './call-parts'
 import type { Endpoint } from './endpoint'
 import { acceptInvitationInputSchema, inviteInputSchema, teamSchema } from './team'
 import { roleSchema, userSchema } from './user'
 
-const nothing = z.object({})
-const done = z.object({ success: z.literal(true) })
 const accountId = z.string().check(z.maxLength(255))
 const invitationId = z.string().check(z.maxLength(36))
 

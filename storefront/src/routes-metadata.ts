@@ -1,4 +1,4 @@
-import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
 import {
   aboutCard,
   allSeriesCard,
@@ -30,7 +30,7 @@ type RenderedPage = {
   shop: HeadShop & { homeText: string }
   params: Readonly<Params>
   /** The answer to a call that was loaded; undefined for any other. */
-  loaded: <N extends EndpointName>(name: N, input: InputOf<N>) => OutputOf<N> | undefined
+  loaded: <N extends CallName>(name: N, input: CallInput<N>) => CallOutput<N> | undefined
   /** What is kept under a key of the page's own. */
   kept: (key: readonly unknown[]) => unknown
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import type { InputOf } from '@gesso/shared-types/endpoints'
-import { BULK_CHANGE_HEADER } from '@gesso/shared-types/features/undo/bulk-change-header'
+import { BULK_CHANGE_HEADER } from '@gesso/shared-types/bulk-change-header'
+import type { CallInput } from '@gesso/shared-types/contract'
 import type { OriginalState } from '@gesso/shared-types/original-state'
 import pg from 'pg'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
@@ -97,7 +97,7 @@ withPaintings('the artist creates artworks of paintings', () => {
 })
 
 describe('artworks', () => {
-  const save = (artwork: Artwork, changes: Partial<InputOf<'updateArtwork'>> = {}) =>
+  const save = (artwork: Artwork, changes: Partial<CallInput<'updateArtwork'>> = {}) =>
     artist.call('updateArtwork', {
       id: String(artwork.id),
       title: artwork.title,
@@ -765,8 +765,8 @@ describe('below a work', () => {
 describe('finding', () => {
   beforeEach(() => emptyWall(shop()))
 
-  const find = (asked: InputOf<'findArtworks'> = {}) => shop().visitor().call('findArtworks', asked)
-  const titles = async (asked: InputOf<'findArtworks'> = {}) =>
+  const find = (asked: CallInput<'findArtworks'> = {}) => shop().visitor().call('findArtworks', asked)
+  const titles = async (asked: CallInput<'findArtworks'> = {}) =>
     (await find(asked)).artworks.map(({ title }) => title)
   const ask = (path: string) => shop().visitor().send('GET', path)
   /** What everyone reads of a page. */
@@ -947,7 +947,10 @@ describe('finding', () => {
     beforeEach(() => hangWorks(shop(), studies(60, { prints: ['20.00'] })))
 
     /** All works, a batch after the other. */
-    async function readOn(asked: InputOf<'findArtworks'>, between: () => Promise<unknown> = async () => {}) {
+    async function readOn(
+      asked: CallInput<'findArtworks'>,
+      between: () => Promise<unknown> = async () => {},
+    ) {
       const read: string[] = []
       let slice = await find(asked)
       for (;;) {

@@ -5,8 +5,8 @@ import { readImportGraph } from './import-graph'
  * is lowered here with the import that goes.
  */
 const STILL_KNOWN: Readonly<Record<string, number>> = {
-  'cms/src/': 81,
-  'cms/src/artworks': 34,
+  'cms/src/': 2,
+  'cms/src/artworks': 33,
   'cms/src/auth': 11,
   'cms/src/emails': 5,
   'cms/src/messages': 6,
@@ -18,9 +18,9 @@ const STILL_KNOWN: Readonly<Record<string, number>> = {
   'cms/src/seed': 1,
   'cms/src/settings': 2,
   'cms/src/social': 3,
-  'cms/src/start': 28,
-  'cms/src/subscribers': 7,
-  'shared-types/src/': 62,
+  'cms/src/start': 21,
+  'cms/src/subscribers': 5,
+  'shared-types/src/': 15,
   'storefront/src/': 25,
   'storefront/src/artworks': 12,
   'storefront/src/cart': 3,

@@ -1,5 +1,5 @@
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import type { InputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput } from '@gesso/shared-types/contract'
 import sharp from 'sharp'
 import type { Visitor } from './visitor'
 
@@ -11,7 +11,7 @@ let created = 0
  */
 export function createArtwork(
   artist: Visitor,
-  changes: Partial<InputOf<'createArtwork'>> = {},
+  changes: Partial<CallInput<'createArtwork'>> = {},
 ): Promise<StoredArtwork> {
   created += 1
   return artist.call('createArtwork', {

@@ -1,12 +1,12 @@
 import { pbkdf2Sync } from 'node:crypto'
-import type { OutputOf } from '@gesso/shared-types/endpoints'
+import type { CallOutput } from '@gesso/shared-types/contract'
 import type { Visitor } from './visitor'
 
 /** Makes challenges that are solved in a moment. */
 export const EASY_BOT_CHECK = { BOT_CHECK_COST: '1' }
 
 /** Solves a challenge as the widget's worker does. @returns what travels in the field `altcha` */
-export function solve({ parameters, signature }: OutputOf<'botCheck'>): string {
+export function solve({ parameters, signature }: CallOutput<'botCheck'>): string {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters as {
     nonce: string
     salt: string

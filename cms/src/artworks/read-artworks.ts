@@ -2,9 +2,9 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Where } from 'payload'
-import { withLines } from '../features/archive/read-work-lines'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'
+import { withDetails } from './artwork-details'
 import { IS_HELD, IS_PUBLISHED, STATE_NOW } from './artwork-states'
 import { GALLERY_ORDER } from './gallery-order'
 import {
@@ -134,7 +134,7 @@ export async function readChosen(context: Context, ids: readonly number[]): Prom
 export async function getArtwork(context: Context, slugOrId: string): Promise<Artwork> {
   const [found] = await readStored(context, named(slugOrId))
   if (!found || !isForEveryone(found)) throw notFound()
-  return withLines(context, present(found))
+  return withDetails(context, present(found))
 }
 
 /** Reads the private artwork that a link leads to. @throws AppError not_found */
@@ -144,7 +144,7 @@ export async function getPrivateArtwork(context: Context, token: string): Promis
   if (!row) throw notFound()
   const [found] = await readStored(context, { id: { equals: row.id } })
   if (!found || found.standing.privateToken !== token) throw notFound()
-  return withLines(context, present(found))
+  return withDetails(context, present(found))
 }
 
 /** Reads all artworks in gallery order as the artist sees them. */

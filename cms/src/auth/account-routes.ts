@@ -1,5 +1,5 @@
 import type { AccountEndpointName } from '@gesso/shared-types/account-endpoints'
-import type { CallContext, Routes } from '../platform/http/call-endpoints'
+import { type CallContext, done, type Routes } from '../platform/http/call-endpoints'
 import { clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from './account-cookies'
 import { addAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator'
 import { changeEmail, changePassword, saveName } from './change-account'
@@ -11,8 +11,6 @@ import { replaceCodes } from './recovery-codes'
 import { forgotPassword, resetPassword } from './reset-password'
 import { endAllSessions, endSession, endSessionIfThere, findSession, sessionOf } from './sessions'
 import { readDeviceOwner, type SignedIn, signIn, signInByPasskey } from './sign-in'
-
-const done = { success: true } as const
 
 export const senderOf = ({ network, req }: CallContext) => ({ network, headers: req.headers })
 

@@ -1,12 +1,10 @@
 import type { TeamEndpointName } from '@gesso/shared-types/team-endpoints'
-import type { Routes } from '../platform/http/call-endpoints'
+import { done, type Routes } from '../platform/http/call-endpoints'
 import { senderOf, signedIn } from './account-routes'
 import { demandFactor } from './demand-factor'
 import { acceptInvitation, inviteAssistant, withdrawInvitation } from './invitations'
 import { sessionOf } from './sessions'
 import { changeRole, readTeam, removeAccount, signOutAccount } from './team'
-
-const done = { success: true } as const
 
 /** The work behind the accounts' screen and invitations. */
 export const teamRoutes: Routes<TeamEndpointName> = {

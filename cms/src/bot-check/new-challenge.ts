@@ -1,4 +1,4 @@
-import type { OutputOf } from '@gesso/shared-types/endpoints'
+import type { CallOutput } from '@gesso/shared-types/contract'
 import { createChallenge, randomInt } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Context } from '../platform/context'
@@ -11,7 +11,7 @@ const VALID_MS = 30 * 60 * 1000
 const ATTEMPTS = { min: 500, max: 1000 }
 
 /** A new challenge for the altcha widget: a proof of work that only this installation can have issued. */
-export async function newChallenge({ env }: Pick<Context, 'env'>): Promise<OutputOf<'botCheck'>> {
+export async function newChallenge({ env }: Pick<Context, 'env'>): Promise<CallOutput<'botCheck'>> {
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: env.botCheckCost,

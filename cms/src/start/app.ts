@@ -12,13 +12,6 @@ import express, {
 } from 'express'
 import type { SanitizedConfig } from 'payload'
 import { nextChange } from '../artworks/next-change'
-import { serveCertificateKeys, toCertificate } from '../features/certificates/serve-certificate-keys'
-import { feedRoutes } from '../features/feeds/feed-routes'
-import { serveHelp } from '../features/help/serve-help'
-import { servePapers } from '../features/invoices/serve-papers'
-import { serveReadings } from '../features/newsletters/serve-readings'
-import { findRedirect } from '../features/redirects/find-redirect'
-import { serveCards } from '../features/social-cards/serve-cards'
 import { serveMedia } from '../pictures/serve-media'
 import type { Context } from '../platform/context'
 import { limitBodyTime } from '../platform/http/body-time'
@@ -33,6 +26,7 @@ import { guardPanel } from '../platform/http/guard-panel'
 import { identifyRequest } from '../platform/http/identify-request'
 import { readLimits } from '../platform/http/limit-reads'
 import { senderNetwork } from '../platform/http/network-of'
+import type { OwnRequests } from '../platform/http/own-requests'
 import { rateLimits } from '../platform/http/rate-limit'
 import { refusePlainForms } from '../platform/http/refuse-plain-forms'
 import type { ResponseCache } from '../platform/http/response-cache'
@@ -54,6 +48,8 @@ export type AppParts = {
   config: Promise<SanitizedConfig>
   context: Context
   routes: Routes
+  /** What features answer that is no call. */
+  requests: readonly OwnRequests[]
   /** What pages know of the shop, as it is now. */
   shopInfo: () => Promise<ShopInfo>
   cache: ResponseCache
@@ -86,7 +82,12 @@ export function createApp(parts: AppParts): Express {
     next()
   }
   const untilNextChange = () => nextChange(context)
+  const call = callInProcess(parts.routes, payload)
   const app = express()
+  const given = { context, call, cache, nextChange: untilNextChange, limited, limitReads, limitedReads }
+  const mountOwn = (place: keyof OwnRequests) => {
+    for (const requests of parts.requests) requests[place]?.(app, given)
+  }
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustProxy)
   // What may be cached carries a strong ETag of its own.
@@ -103,12 +104,11 @@ export function createApp(parts: AppParts): Express {
 
   // Before the origin is checked: a form without scripts sends none under our referrer policy.
   app.post([endpoints.sendMessage.path, endpoints.subscribe.path], refusePlainForms)
-  const call = callInProcess(parts.routes, payload)
   app.get('/unsubscribe/:token', limited('readSubscription'))
   app.post('/unsubscribe/:token', receiveUnsubscribe(call, limit))
   app.get('/confirm-subscription/:token', limited('readConfirmation'))
   app.post('/confirm-subscription/:token', receiveConfirmation(context, limit))
-  app.get('/r/:token/:mark', limitedReads, serveReadings(context))
+  mountOwn('beforeOriginCheck')
   app.use(checkOrigin(env))
 
   app.get('/api/login', serveLogin(context))
@@ -128,8 +128,7 @@ export function createApp(parts: AppParts): Express {
   )
 
   app.use('/media', serveMedia(context))
-  app.use(serveCards(context, limitReads))
-  app.use('/admin/help', limitedReads, serveHelp(payload))
+  mountOwn('beforePanel')
   const panel = express.Router()
   panel.use(guardPanel(payload, limitReads, env.dev), panelPolicy(env))
   if (!env.dev) panel.use('/_next/static', servePanelFiles())
@@ -140,21 +139,13 @@ export function createApp(parts: AppParts): Express {
   )
 
   app.use(compression())
-  app.use(feedRoutes({ context, call, cache, limitedReads, nextChange: untilNextChange }))
   if (env.securityContact)
     app.get('/.well-known/security.txt', securityTxt(env.publicUrl, env.securityContact))
-  app.get('/order/:token/papers/:file', limited('readOrderPage'), servePapers(context))
-  // A page is found as often as its call: nobody guesses a link.
-  app.get('/order/:token', limited('readOrderPage'))
-  app.get('/orders/:token', limited('readFoundOrders'))
-  app.get('/certificate', toCertificate)
-  app.get('/.well-known/certificate-keys.json', limitedReads, serveCertificateKeys(context))
+  mountOwn('beforePages')
   app.use(parts.develop ?? serveAssets())
   app.use(
     limitedReads,
-    serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilNextChange, (path) =>
-      findRedirect(context, path),
-    ),
+    serveStorefront(context, parts.renderer, parts.shopInfo, call, cache, untilNextChange),
   )
 
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {

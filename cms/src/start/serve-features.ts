@@ -1,6 +1,8 @@
 import type { Served } from '../feature'
 import { features } from '../features'
 import { type Extensions, extensionsOf } from '../platform/extension-point'
+import type { Routes } from '../platform/http/call-endpoints'
+import { routes } from '../routes'
 
 /** Loads what the server needs of all features, in the order of features.ts. */
 export const serveFeatures = (): Promise<Served[]> =>
@@ -9,3 +11,7 @@ export const serveFeatures = (): Promise<Served[]> =>
 /** What features add at the core's extension points. */
 export const extensionsFrom = (served: readonly Served[]): Extensions =>
   extensionsOf(served.flatMap(({ extensions = [] }) => extensions))
+
+/** What answers all calls: the core's and the features'. A unit test says that none is missing. */
+export const routesFrom = (served: readonly Served[]): Routes =>
+  Object.assign({}, routes, ...served.map((feature) => feature.routes))

@@ -12,7 +12,6 @@ import { createMessageTeller } from '../messages/tell-of-messages'
 import { releaseTestOrders } from '../orders/payment/release-test-orders'
 import { createSweeper } from '../orders/payment/sweeper'
 import { createPaymentWatch } from '../orders/watch/payment-watch'
-import { panelRoutes } from '../panel-routes'
 import { ProviderWatch, watchGateway } from '../payments/provider-watch'
 import { receiveWebhook } from '../payments/receive-webhook'
 import { startPayments } from '../payments/start-payments'
@@ -42,12 +41,11 @@ import { listenOnPort, portError, waitForPort } from '../platform/process/listen
 import { say } from '../platform/process/start-messages'
 import type { Worker } from '../platform/workers/worker'
 import { WorkerWatch } from '../platform/workers/worker-watch'
-import { routes } from '../routes'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { readShopSwitches } from '../settings/read-shop-switches'
 import { createApp } from './app'
 import { migrate, openPayload, withStartLock } from './open-payload'
-import { extensionsFrom, serveFeatures } from './serve-features'
+import { extensionsFrom, routesFrom, serveFeatures } from './serve-features'
 
 /** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
@@ -65,8 +63,8 @@ export async function startShop(): Promise<void> {
 
   const served = await serveFeatures()
   const extensions = extensionsFrom(served)
-  const allRoutes = { ...routes, ...panelRoutes }
-  const { payload, config } = await openPayload(env, callEndpoints(allRoutes))
+  const routes = routesFrom(served)
+  const { payload, config } = await openPayload(env, callEndpoints(routes))
   log = payload.logger
   if (!env.dev) logConsole(payload.logger)
   // Until the provider is reached, the shop has none: what runs before needs no more.
@@ -147,7 +145,8 @@ export async function startShop(): Promise<void> {
   const app = createApp({
     config,
     context,
-    routes: allRoutes,
+    routes,
+    requests: served.flatMap(({ requests }) => requests ?? []),
     shopInfo,
     cache,
     changes,

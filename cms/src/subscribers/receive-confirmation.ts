@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
 import type { RequestHandler } from 'express'
-import { confirmAny } from '../features/notifications/any-confirmation'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'
 import { checkDeclaredLength, limitedBody } from '../platform/http/limit-body'
 import { senderNetwork } from '../platform/http/network-of'
 import type { RateLimit } from '../platform/http/rate-limit'
+import { confirmAny } from './any-confirmation'
 
 const BODY_LIMIT = 4096
 /** What the page itself tells, once the browser is back on it. */

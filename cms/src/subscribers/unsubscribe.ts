@@ -1,45 +1,62 @@
 import type { SubscriptionState } from '@gesso/shared-types/subscriber'
 import { sql } from '@payloadcms/db-postgres'
-import { leaveWish, readWish } from '../features/notifications/leave-wish'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'
+import { extensionPoint } from '../platform/extension-point'
 import { isSubscribed } from './is-subscribed'
 import { leaveList } from './leave-list'
 import { normalizeEmail } from './normalize-email'
 
-/** What an email's link leaves: the list, or one wish to be told. */
-type Leavable = { recipient: string; wishId: number | null }
+type Email = { recipient: string; kind: string; data: Record<string, unknown> }
+
+/** What else than the list the link in an email leaves. */
+export type Leavable = {
+  /** Which one an email is about; null for an email about something else. */
+  idIn: (email: Email) => number | null
+  /** Whether the recipient still has it, and what it is about. */
+  read: (context: Context, id: number) => Promise<SubscriptionState>
+  /** Ends it. One that has ended stays so. */
+  leave: (context: Context, id: number) => Promise<void>
+}
+
+export const leavables = extensionPoint<Leavable>('leavables')
+
+type Left = { recipient: string; other: { id: number; leavable: Leavable } | null }
 
 /**
- * What the email with this token was about, and to whom it was sent (docs/decisions/newsletters.md).
+ * What the link of the email with this token leaves, the list or something else, and to whom the email was sent
+ * (docs/decisions/newsletters.md).
  * @throws AppError not_found for a token of no email
  */
-async function leavableOf(context: Context, token: string): Promise<Leavable> {
-  const [email] = await context.query<Leavable>(sql`
-    SELECT recipient, CASE WHEN kind = 'wish_told' THEN (data ->> 'wishId')::int END AS wish_id
-    FROM emails WHERE unsubscribe_token = ${token} LIMIT 1`)
+async function findLeft(context: Context, token: string): Promise<Left> {
+  const [email] = await context.query<Email>(sql`
+    SELECT recipient, kind, data FROM emails WHERE unsubscribe_token = ${token} LIMIT 1`)
   if (!email) throw new AppError('not_found', { message: 'This link to leave the list does not work.' })
-  return email
+  for (const leavable of context.extensions(leavables)) {
+    const id = leavable.idIn(email)
+    if (id !== null) return { recipient: email.recipient, other: { id, leavable } }
+  }
+  return { recipient: email.recipient, other: null }
 }
 
 /**
- * Whether the recipient of the email with this token is subscribed, or still has the wish. The answer does not say who
- * that is.
+ * Whether the recipient of the email with this token is subscribed, or still has what the email was about. The answer does
+ * not say who that is.
  * @throws AppError not_found
  */
 export async function readSubscription(context: Context, token: string): Promise<SubscriptionState> {
-  const { recipient, wishId } = await leavableOf(context, token)
-  if (wishId === null) return { isSubscribed: await isSubscribed(context, recipient) }
-  return readWish(context, wishId)
+  const { recipient, other } = await findLeft(context, token)
+  if (other) return other.leavable.read(context, other.id)
+  return { isSubscribed: await isSubscribed(context, recipient) }
 }
 
 /**
- * Unsubscribes the recipient of the email with this token, or ends the wish that it was about. It succeeds too for
- * somebody who is not subscribed any more (RFC 8058).
+ * Unsubscribes the recipient of the email with this token, or ends what the email was about. It succeeds too for somebody
+ * who is not subscribed any more (RFC 8058).
  * @throws AppError not_found
  */
 export async function unsubscribe(context: Context, token: string): Promise<void> {
-  const { recipient, wishId } = await leavableOf(context, token)
-  if (wishId === null) await leaveList(context, normalizeEmail(recipient))
-  else await leaveWish(context, wishId)
+  const { recipient, other } = await findLeft(context, token)
+  if (other) await other.leavable.leave(context, other.id)
+  else await leaveList(context, normalizeEmail(recipient))
 }

@@ -1,11 +1,11 @@
 import { callRequest } from '@gesso/shared-types/call-endpoint'
-import type { EndpointName, InputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput, CallName } from '@gesso/shared-types/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from './call-api'
 import { pathOf } from './known-endpoints'
 
 /** React Query's options for a GET call of the contract. Its key is `[address]`. */
-export function apiQuery<N extends EndpointName>(name: N, input: InputOf<N>) {
+export function apiQuery<N extends CallName>(name: N, input: CallInput<N>) {
   const path = pathOf(name)
   if (!path) throw new Error(`The scripts of ${name} are not loaded`)
   return queryOptions({
@@ -18,7 +18,7 @@ export function apiQuery<N extends EndpointName>(name: N, input: InputOf<N>) {
  * To be called after a change: loads a list and its items again where they are on show, in all pages, and marks
  * them as stale where they are not.
  */
-export async function refreshList(queryClient: QueryClient, name: EndpointName): Promise<void> {
+export async function refreshList(queryClient: QueryClient, name: CallName): Promise<void> {
   const path = pathOf(name)
   if (path === undefined) return
   await queryClient.invalidateQueries({

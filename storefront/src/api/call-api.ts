@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions, callEndpoint, sendCall } from '@gesso/shared-types/call-endpoint'
-import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
 import { endpointOf } from './known-endpoints'
 
 const signedOutListeners = new Set<() => void>()
@@ -23,9 +23,9 @@ export function throwCallError(error: unknown): never {
  * @returns the OK response; its body is not read yet
  * @throws ApiError for every answer that is not OK; TypeError when the network fails
  */
-export const fetchApi = <N extends EndpointName>(
+export const fetchApi = <N extends CallName>(
   name: N,
-  input: InputOf<N>,
+  input: CallInput<N>,
   options?: CallOptions,
 ): Promise<Response> =>
   endpointOf(name)
@@ -37,11 +37,11 @@ export const fetchApi = <N extends EndpointName>(
  * @returns the answer, checked by the endpoint's output schema
  * @throws ApiError for every answer that is not OK; TypeError when the network fails
  */
-export const callApi = <N extends EndpointName>(
+export const callApi = <N extends CallName>(
   name: N,
-  input: InputOf<N>,
+  input: CallInput<N>,
   options?: CallOptions,
-): Promise<OutputOf<N>> =>
+): Promise<CallOutput<N>> =>
   endpointOf(name)
     .then((endpoint) => callEndpoint(endpoint, input, options))
     .catch(throwCallError)

@@ -1,5 +1,5 @@
 import { dashboardEndpoints } from '@gesso/shared-types/dashboard-endpoints'
 import { addEndpoints } from './known-endpoints'
 
-// Whatever loads this may make the calls of admin mode.
+// Whatever loads this may make the core's calls of admin mode.
 addEndpoints(dashboardEndpoints)

@@ -1,18 +1,18 @@
+import type { CallName, contract } from '@gesso/shared-types/contract'
 import type { Endpoint } from '@gesso/shared-types/endpoint'
 import { endpointPaths } from '@gesso/shared-types/endpoint-paths'
-import type { EndpointName, SiteEndpoints } from '@gesso/shared-types/endpoints'
 
-type Rows = Partial<Record<EndpointName, Endpoint>>
+type Rows = Partial<Record<CallName, Endpoint>>
 type Known = { path: Endpoint['path']; load: () => Promise<Rows> }
 
-const known: Partial<Record<EndpointName, Known>> = {}
+const known: Partial<Record<CallName, Known>> = {}
 
 /**
  * Makes calls known by their paths. Their rows, with the schemas, are loaded with the first call: a page that the server
  * rendered makes none, so its scripts carry no schemas.
  */
-export function addCalls(paths: Partial<Record<EndpointName, Endpoint['path']>>, load: Known['load']): void {
-  for (const [name, path] of Object.entries(paths)) known[name as EndpointName] = { path, load }
+export function addCalls(paths: Partial<Record<CallName, Endpoint['path']>>, load: Known['load']): void {
+  for (const [name, path] of Object.entries(paths)) known[name as CallName] = { path, load }
 }
 
 /** Makes the calls of a part of the site known, which only its own scripts carry. */
@@ -27,11 +27,11 @@ export const loadEndpoints = async (): Promise<Rows> =>
 addCalls(endpointPaths, loadEndpoints)
 
 /** The path of a call; undefined for one whose scripts were not loaded, so that nothing of it is on show either. */
-export const pathOf = (name: EndpointName): Endpoint['path'] | undefined => known[name]?.path
+export const pathOf = (name: CallName): Endpoint['path'] | undefined => known[name]?.path
 
 /** The row of a call that is made now. */
-export async function endpointOf<N extends EndpointName>(name: N): Promise<SiteEndpoints[N]> {
+export async function endpointOf<N extends CallName>(name: N): Promise<(typeof contract)[N]> {
   const row = (await known[name]?.load())?.[name]
   if (!row) throw new Error(`The scripts of ${name} are not loaded`)
-  return row as SiteEndpoints[N]
+  return row as (typeof contract)[N]
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@gesso/shared-types/call-endpoint'
-import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
 import { ERROR_STATUS, type ErrorCode } from '@gesso/shared-types/errors'
 import type { CallInProcess } from '@gesso/shared-types/page'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
@@ -8,13 +8,13 @@ import { apiQuery } from './api-query'
 /** What a page's loader uses, on the server and in the browser. A refused call stays in the cache as its query's error. */
 export type Prefetch = {
   /** Stores the answer to an in-process call as the call's query. */
-  prefetch<N extends EndpointName>(name: N, input: InputOf<N>): Promise<void>
+  prefetch<N extends CallName>(name: N, input: CallInput<N>): Promise<void>
   /** Stores what `make` makes of the answer to an in-process call, as a query of its own. */
-  prefetchFrom<N extends EndpointName>(
+  prefetchFrom<N extends CallName>(
     name: N,
-    input: InputOf<N>,
+    input: CallInput<N>,
     queryKey: QueryKey,
-    make: (reply: OutputOf<N>) => unknown,
+    make: (reply: CallOutput<N>) => unknown,
   ): Promise<void>
   /** Whether this browser has the gallery's list with that artwork, so that its page can be drawn before it is loaded. */
   isListed?(slug: string): boolean

@@ -1,9 +1,9 @@
-import type { EndpointName } from '@gesso/shared-types/endpoints'
+import type { CallName } from '@gesso/shared-types/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshList } from './api-query'
 
 /** The artist's lists and first steps, and the gallery and the series that everyone sees. */
-export const ARTWORK_LISTS: readonly EndpointName[] = [
+export const ARTWORK_LISTS: readonly CallName[] = [
   'listStoredArtworks',
   'listArtworks',
   'findArtworks',

@@ -1,6 +1,6 @@
 import { type CallOptions, callRequest } from '@gesso/shared-types/call-endpoint'
+import type { CallInput, CallOutput } from '@gesso/shared-types/contract'
 import { dashboardEndpoints } from '@gesso/shared-types/dashboard-endpoints'
-import type { InputOf, OutputOf } from '@gesso/shared-types/endpoints'
 import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/shop-rules'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,22 +10,22 @@ import { fetchApi } from './call-api'
 type PagedName = 'listOrders' | 'listSubscribers' | 'listMessages'
 
 /** The rows of one page, and how many items the whole list has. */
-export type PagedRows<N extends PagedName> = { rows: OutputOf<N>; total: number }
+export type PagedRows<N extends PagedName> = { rows: CallOutput<N>; total: number }
 
 /** Loads one page; the number of all items is in the header `X-Total-Count`. */
 async function callApiPage<N extends PagedName>(
   name: N,
-  input: InputOf<N>,
+  input: CallInput<N>,
   options: CallOptions,
 ): Promise<PagedRows<N>> {
   const response = await fetchApi(name, input, options)
-  const rows = dashboardEndpoints[name].output.parse(await response.json()) as OutputOf<N>
+  const rows = dashboardEndpoints[name].output.parse(await response.json()) as CallOutput<N>
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) }
 }
 
 /** React Query's options for one page of a list. The page before stays on show until the next one is loaded. */
 export function apiPageQuery<N extends PagedName>(name: N, page: number, q = '') {
-  const input = { page: String(page), limit: String(ADMIN_PAGE_SIZE), ...(q && { q }) } as InputOf<N>
+  const input = { page: String(page), limit: String(ADMIN_PAGE_SIZE), ...(q && { q }) } as CallInput<N>
   return queryOptions({
     queryKey: [callRequest(dashboardEndpoints[name], input).address],
     queryFn: ({ signal }) => callApiPage(name, input, { signal }),

@@ -1,5 +1,5 @@
 import { ApiError } from '@gesso/shared-types/call-endpoint'
-import type { InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput, CallOutput } from '@gesso/shared-types/contract'
 import { lineKey } from '@gesso/shared-types/line-key'
 import { fromCents, toCents } from '@gesso/shared-types/money'
 import {
@@ -44,10 +44,10 @@ type Completion = {
   pay?: { token: string; place: number }
 }
 
-type PlaceOrder = (input: InputOf<'placeOrder'>) => Promise<OutputOf<'placeOrder'>>
+type PlaceOrder = (input: CallInput<'placeOrder'>) => Promise<CallOutput<'placeOrder'>>
 
 /** Places an order; when the server asks for the bot-check, it is solved in the background. @throws as the call */
-async function place(input: InputOf<'placeOrder'>, call: PlaceOrder): Promise<PlacedOrder> {
+async function place(input: CallInput<'placeOrder'>, call: PlaceOrder): Promise<PlacedOrder> {
   try {
     return await call(input)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
-import type { InputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput } from '@gesso/shared-types/contract'
 import type { FieldProblem } from '@gesso/shared-types/errors'
 import type { CartLine, OrderChoices, OrderQuote } from '@gesso/shared-types/order'
 import { type OrderAmounts, orderAmounts } from '@gesso/shared-types/order-amounts'
@@ -11,7 +11,7 @@ import { callApi } from '../api/call-api'
 
 const DEBOUNCE_MS = 400
 
-type QuoteInput = InputOf<'quoteOrder'>
+type QuoteInput = CallInput<'quoteOrder'>
 
 /** What the order on show comes to. */
 export type ShownQuote = {

@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions, refusalMessage } from '@gesso/shared-types/call-endpoint'
-import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshList } from '../api/api-query'
@@ -7,13 +7,13 @@ import { callApi } from '../api/call-api'
 import { type Toast, useToast } from './use-toast'
 
 type FailureToast = Required<Pick<Toast, 'title' | 'description'>>
-type Call<N extends EndpointName> = (input: InputOf<N>, options?: CallOptions) => Promise<OutputOf<N>>
+type Call<N extends CallName> = (input: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
 
-export type ApiMutationOptions<N extends EndpointName, Input> = {
+export type ApiMutationOptions<N extends CallName, Input> = {
   /** Sends the input where that takes more than one plain call, for example one call for each selected row. */
   send?: (input: Input, call: Call<N>) => Promise<unknown>
   /** The list that shows the change, or several. It is loaded again, also after a failure: another tab may have been quicker. */
-  list?: EndpointName | readonly EndpointName[]
+  list?: CallName | readonly CallName[]
   done?: Toast | ((input: Input) => Toast)
   /** The server's own message, where there is one, takes the place of the description. */
   failed?: FailureToast | ((error: unknown) => FailureToast)
@@ -26,7 +26,7 @@ export type ApiMutationOptions<N extends EndpointName, Input> = {
  * session has ended.
  * @returns `mutate`, which answers whether the change was made; `reset` forgets a call that will never end
  */
-export function useApiMutation<N extends EndpointName, Input = InputOf<N>>(
+export function useApiMutation<N extends CallName, Input = CallInput<N>>(
   name: N,
   { send, list, done, failed, onError }: ApiMutationOptions<N, Input>,
 ) {
@@ -40,7 +40,7 @@ export function useApiMutation<N extends EndpointName, Input = InputOf<N>>(
   const { isPending, mutateAsync, reset } = useMutation({
     mutationFn: async (input: Input): Promise<void> => {
       const call: Call<N> = (each, options) => callApi(name, each, options)
-      await (send ? send(input, call) : call(input as Input & InputOf<N>))
+      await (send ? send(input, call) : call(input as Input & CallInput<N>))
     },
     onSuccess: async (_, input) => {
       await refresh()

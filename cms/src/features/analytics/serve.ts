@@ -1,11 +1,37 @@
+import type { visitEndpoints } from '@gesso/shared-types/features/analytics/visit-endpoints'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
+import { done, type Routes } from '../../platform/http/call-endpoints'
+import { datedName } from '../../platform/http/dated-name'
+import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
+import { sendCsv } from '../../platform/http/send-csv'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { recordExport } from '../audit-trail/record-export'
+import { countVisit } from './count-visit'
+import { exportVisits, VISIT_HEADINGS } from './read-visits'
 import { createVisitWriter } from './visit-writer'
 
 export const workers: Served['workers'] = [createVisitWriter]
 
 export const extensions: Served['extensions'] = [
   extending(shopSwitches, switchOf('countsVisits', sql`count_visits`)),
+  extending(callLimits, { exportVisits: EXPORTS }),
 ]
+
+/** The work behind its calls. */
+export const routes: Routes<keyof typeof visitEndpoints> = {
+  countVisit: async (input, context) => {
+    await countVisit(context, input)
+    return done
+  },
+  exportVisits: async (range, context) => {
+    await recordExport(context, 'visits')
+    return sendCsv(
+      datedName('visits', await readTimeZone(context)),
+      VISIT_HEADINGS,
+      exportVisits(context, range),
+    )
+  },
+}

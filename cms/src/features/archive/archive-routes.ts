@@ -1,6 +1,7 @@
 import type { archiveEndpoints } from '@gesso/shared-types/features/archive/archive-endpoints'
 import { isOwner } from '../../auth/access'
-import type { Routes } from '../../platform/http/call-endpoints'
+import { done, type Routes } from '../../platform/http/call-endpoints'
+import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendCsv } from '../../platform/http/send-csv'
 import { sendDocument } from '../../platform/http/send-document'
 import { sendPdf } from '../../platform/http/send-pdf'
@@ -14,7 +15,7 @@ import { printArchive } from './print-archive'
 const nameOf = (zone: string): string => `archive-${isoDayOf(new Date(), zone)}`
 
 /** The work behind the panel's calls about the archive. */
-export const archiveRoutes: Routes<keyof typeof archiveEndpoints> = {
+export const routes: Routes<keyof typeof archiveEndpoints> = {
   exportArchive: async (filter, context) => {
     await recordExport(context, 'artwork')
     const owner = isOwner(context.req.user)
@@ -35,6 +36,13 @@ export const archiveRoutes: Routes<keyof typeof archiveEndpoints> = {
     sendDocument(await readDocument(context, id, documentId)),
   deleteDocument: async ({ id, documentId }, context) => {
     await deleteDocument(context, id, documentId)
-    return { success: true }
+    return done
   },
+}
+
+/** How often a network may make them. */
+export const limits: CallLimits = {
+  exportArchive: EXPORTS,
+  printArchive: EXPORTS,
+  addDocument: { points: 200, duration: 600 },
 }

@@ -22,4 +22,5 @@ export const archive: Feature = {
       links: ['/features/archive/panel/ArchiveLink#ArchiveLink'],
     }),
   ],
+  serve: () => import('./serve'),
 }

@@ -1,4 +1,18 @@
+import type { backupEndpoints } from '@gesso/shared-types/features/backup/backup-endpoints'
 import type { Served } from '../../feature'
+import type { Routes } from '../../platform/http/call-endpoints'
 import { createBackupMaker } from './backup-maker'
+import { readBackups } from './read-backups'
+import { startBackup } from './start-backup'
+
+/** The work behind its calls. */
+export const routes: Routes<keyof typeof backupEndpoints> = {
+  getBackups: (_input, context) => readBackups(context),
+  startBackup: async (_input, context) => {
+    const backups = await startBackup(context)
+    context.wake?.('backups')
+    return backups
+  },
+}
 
 export const workers: Served['workers'] = [createBackupMaker]

@@ -1,5 +1,5 @@
 import type { editionEndpoints } from '@gesso/shared-types/features/editions/edition-endpoints'
-import type { Routes } from '../../platform/http/call-endpoints'
+import { done, type Routes } from '../../platform/http/call-endpoints'
 import { chooseNumber } from './choose-number'
 import { createEdition } from './create-edition'
 import { findEdition, listEditions } from './edition-rows'
@@ -9,10 +9,8 @@ import { markNumber } from './mark-number'
 import { endEdition, saveEdition } from './save-edition'
 import { listOpenSizes } from './sold-prints'
 
-const done = { success: true } as const
-
 /** What answers the calls about numbered editions. */
-export const editionRoutes: Pick<Routes, keyof typeof editionEndpoints> = {
+export const routes: Routes<keyof typeof editionEndpoints> = {
   listEditions: async ({ artwork = null, q }, context) => ({
     editions: await listEditions(context, artwork),
     ...(await listOpenSizes(context, { artwork, q })),

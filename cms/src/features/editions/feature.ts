@@ -17,4 +17,5 @@ export const editions: Feature = {
       links: ['/features/editions/panel/EditionsLink#EditionsLink'],
     }),
   ],
+  serve: () => import('./serve'),
 }

@@ -1,10 +1,9 @@
-import type { CallInProcess } from '@gesso/shared-types/page'
-import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import { listMappedArtworks } from '../../artworks/list-mapped-artworks'
 import { listNewArtworks } from '../../artworks/list-new-artworks'
-import type { Context } from '../../platform/context'
+import type { RequestParts } from '../../platform/http/own-requests'
 import { readOnly } from '../../platform/http/read-only'
-import { GALLERY, type ResponseCache } from '../../platform/http/response-cache'
+import { GALLERY } from '../../platform/http/response-cache'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { hasAbout } from '../about/has-about'
 import { hasZones } from '../shipping-zones/has-zones'
@@ -17,19 +16,11 @@ import { sitemapXml } from './sitemap-xml'
 const CACHE_CONTROL = 'public, max-age=300'
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/
 
-type FeedParts = {
-  context: Context
-  call: CallInProcess
-  cache: ResponseCache
-  limitedReads: RequestHandler
-  nextChange: () => Promise<number | null>
-}
-
 /**
  * What search engines, readers and shopping sites ask for: `/robots.txt`, `/sitemap.xml`, `/feed.xml`, `/products.xml`.
  * They are kept until the gallery changes, as its pages are.
  */
-export function feedRoutes({ context, call, cache, limitedReads, nextChange }: FeedParts): Router {
+export function feedRoutes({ context, call, cache, limitedReads, nextChange }: RequestParts): Router {
   const { publicUrl } = context.env
   // Each address in one spelling alone, or each spelling would be kept.
   const router = Router({ caseSensitive: true, strict: true })

@@ -1,4 +1,33 @@
+import type { fullCopyEndpoints } from '@gesso/shared-types/features/full-copy/full-copy-endpoints'
 import type { Served } from '../../feature'
+import { extending } from '../../platform/extension-point'
+import { done, type Routes } from '../../platform/http/call-endpoints'
+import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { createFullCopier } from './full-copier'
+import { readFullCopy, removeFullCopy, startFullCopy } from './full-copy'
+import { openFullCopy } from './open-full-copy'
+
+/** The work behind its calls. */
+export const routes: Routes<keyof typeof fullCopyEndpoints> = {
+  getFullCopy: (_input, context) => readFullCopy(context),
+  startFullCopy: async (_input, context) => {
+    const copy = await startFullCopy(context)
+    context.wake?.('full_copies')
+    return copy
+  },
+  removeFullCopy: async ({ id }, context) => {
+    await removeFullCopy(context, id)
+    return done
+  },
+  downloadFullCopy: ({ id }, context) => openFullCopy(context, id),
+}
 
 export const workers: Served['workers'] = [createFullCopier]
+
+export const extensions: Served['extensions'] = [
+  extending(callLimits, {
+    startFullCopy: EXPORTS,
+    // A download that breaks off goes on with a request for the rest.
+    downloadFullCopy: { points: 600, duration: 600 },
+  }),
+]

@@ -8,4 +8,5 @@ export const help: Feature = {
       actions: ['/features/help/panel/HelpLink#HelpLink'],
     }),
   ],
+  serve: () => import('./serve'),
 }

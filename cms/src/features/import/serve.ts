@@ -1,4 +1,11 @@
 import type { Served } from '../../feature'
+import { extending } from '../../platform/extension-point'
+import { callLimits } from '../../platform/http/rate-limit'
+import { limits } from './import-routes'
 import { createImporter } from './importer'
 
+export { routes } from './import-routes'
+
 export const workers: Served['workers'] = [createImporter]
+
+export const extensions: Served['extensions'] = [extending(callLimits, limits)]

@@ -1,8 +1,37 @@
+import { Readable } from 'node:stream'
+import type { paperEndpoints } from '@gesso/shared-types/features/invoices/paper-endpoints'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Served } from '../../feature'
+import { readSheetAnswer } from '../../orders/reading/present-sheet'
 import { extending } from '../../platform/extension-point'
+import type { Routes } from '../../platform/http/call-endpoints'
+import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
+import { sendCsv } from '../../platform/http/send-csv'
+import { sendPdf } from '../../platform/http/send-pdf'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
+import { recordExport } from '../audit-trail/record-export'
+import { givePaperAfterwards } from './give-paper-afterwards'
+import { readPaperFile } from './paper-file'
+import { askedKind, exportPapers, PAPER_HEADINGS } from './papers-of-year'
 
 export const extensions: Served['extensions'] = [
   extending(shopSwitches, switchOf('givesPapers', sql`give_papers`)),
+  extending(callLimits, { printPaper: EXPORTS, exportPapers: EXPORTS }),
 ]
+
+/** The work behind its calls. */
+export const routes: Routes<keyof typeof paperEndpoints> = {
+  givePaper: async ({ id }, context) => {
+    await givePaperAfterwards(context, id)
+    return readSheetAnswer(context, id, context.req.user)
+  },
+  printPaper: async ({ id }, context) => {
+    const { name, bytes } = await readPaperFile(context, id)
+    return sendPdf(name, Readable.from([bytes]), 'inline')
+  },
+  exportPapers: async ({ year, kind }, context) => {
+    await recordExport(context, 'order')
+    const papers = exportPapers(context, year ? Number(year) : null, askedKind(kind))
+    return sendCsv(`papers-${year ?? 'this-year'}`, PAPER_HEADINGS, papers)
+  },
+}

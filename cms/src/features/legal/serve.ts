@@ -1,11 +1,19 @@
+import type { legalEndpoints } from '@gesso/shared-types/features/legal/legal-endpoints'
 import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
+import type { Routes } from '../../platform/http/call-endpoints'
 import { shopSwitches } from '../../settings/read-shop-switches'
 import { publishedTexts } from '../../settings/read-shop-text'
 import { legalSwitch } from './legal-switch'
-import { readPublishedText } from './read-legal'
+import { readLegalPage, readLegalVersion, readPublishedText } from './read-legal'
 
 export const extensions: Served['extensions'] = [
   extending(shopSwitches, legalSwitch),
   extending(publishedTexts, readPublishedText),
 ]
+
+/** The work behind its calls. */
+export const routes: Routes<keyof typeof legalEndpoints> = {
+  getLegalPage: ({ page }, context) => readLegalPage(context, page),
+  getLegalVersion: ({ page, number }, context) => readLegalVersion(context, page, number),
+}

@@ -9,7 +9,6 @@ import { yourOrders } from './your-orders'
 export const orderPages: Feature = {
   name: 'order-pages',
   data: orderPageData,
-  serve: () => import('./serve'),
   emails: {
     address_code: addressCode,
     withdrawal_received: withdrawalReceived,
@@ -17,4 +16,5 @@ export const orderPages: Feature = {
     your_orders: yourOrders,
   },
   plugins: () => [withSection(section('Orders', withdrawalFields))],
+  serve: () => import('./serve'),
 }

@@ -1,6 +1,23 @@
 import { pagesOfOrders } from '../../emails/templates/see-your-order'
 import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
+import { callLimits } from '../../platform/http/rate-limit'
 import { currentOrderPath } from './order-link'
+import { limits } from './order-page-routes'
+import { servePapers } from './serve-papers'
 
-export const extensions: Served['extensions'] = [extending(pagesOfOrders, currentOrderPath)]
+export const extensions: Served['extensions'] = [
+  extending(pagesOfOrders, currentOrderPath),
+  extending(callLimits, limits),
+]
+
+export { routes } from './order-page-routes'
+
+export const requests: Served['requests'] = {
+  beforePages: (app, { context, limited }) => {
+    app.get('/order/:token/papers/:file', limited('readOrderPage'), servePapers(context))
+    // A page is found as often as its call: nobody guesses a link.
+    app.get('/order/:token', limited('readOrderPage'))
+    app.get('/orders/:token', limited('readFoundOrders'))
+  },
+}

@@ -17,4 +17,5 @@ export const pastOrders: Feature = {
       links: ['/features/past-orders/panel/PastOrdersLink#PastOrdersLink'],
     }),
   ],
+  serve: () => import('./serve'),
 }

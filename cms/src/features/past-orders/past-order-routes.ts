@@ -1,5 +1,6 @@
 import type { pastOrderEndpoints } from '@gesso/shared-types/features/past-orders/past-order-endpoints'
-import type { Routes } from '../../platform/http/call-endpoints'
+import { done, type Routes } from '../../platform/http/call-endpoints'
+import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendCsv } from '../../platform/http/send-csv'
 import { isoDayOf } from '../../platform/text/when'
 import { readTimeZone } from '../../settings/read-time-zone'
@@ -11,13 +12,13 @@ import { storePastImport } from './store-import'
 import { deletePastRecord, takeBackImport } from './take-back'
 
 /** The work behind the panel's calls about a former shop's orders and customers. */
-export const pastOrderRoutes: Routes<keyof typeof pastOrderEndpoints> = {
+export const routes: Routes<keyof typeof pastOrderEndpoints> = {
   checkPastOrders: ({ file }, context) => checkPastFile(context, file),
   storePastOrders: ({ id }, context) => storePastImport(context, id),
   takeBackPastOrders: ({ id }, context) => takeBackImport(context, id),
   deletePastOrder: async ({ id }, context) => {
     await deletePastRecord(context, id)
-    return { success: true }
+    return done
   },
   exportPastOrders: async (filter, context) => {
     const { kind = 'order' } = filter
@@ -27,4 +28,10 @@ export const pastOrderRoutes: Routes<keyof typeof pastOrderEndpoints> = {
   },
   getPastOrdersTemplate: async ({ kind = 'order' }) =>
     sendCsv(`past-${kind}s-template`, pastHeadings(kind), pastTemplateRows(kind)),
+}
+
+/** How often a network may make them. */
+export const limits: CallLimits = {
+  checkPastOrders: { points: 60, duration: 600 },
+  exportPastOrders: EXPORTS,
 }

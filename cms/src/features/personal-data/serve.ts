@@ -1,4 +1,14 @@
+import type { personalDataEndpoints } from '@gesso/shared-types/features/personal-data/personal-data-endpoints'
 import type { Served } from '../../feature'
+import type { Routes } from '../../platform/http/call-endpoints'
+import { erasePerson } from './erase-person'
 import { createForgetter } from './forgetter'
+import { readPerson } from './read-person'
+
+/** The work behind its calls. */
+export const routes: Routes<keyof typeof personalDataEndpoints> = {
+  readPerson: ({ email }, context) => readPerson(context, email),
+  erasePerson: ({ email, evenUnsent }, context) => erasePerson(context, email, evenUnsent ?? false),
+}
 
 export const workers: Served['workers'] = [createForgetter]

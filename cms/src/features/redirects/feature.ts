@@ -12,4 +12,5 @@ export const redirects: Feature = {
       before: 'users',
     }),
   ],
+  serve: () => import('./serve'),
 }

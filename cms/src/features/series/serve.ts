@@ -1,6 +1,20 @@
+import type { seriesDashboardEndpoints } from '@gesso/shared-types/features/series/series-dashboard-endpoints'
+import type { seriesEndpoints } from '@gesso/shared-types/features/series/series-endpoints'
+import { changeSeries } from '../../artworks/change-many'
 import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
+import type { Routes } from '../../platform/http/call-endpoints'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
-import { HAS_SERIES } from './read-series'
+import { getSeries, HAS_SERIES, listSeries, listStoredSeries } from './read-series'
+import { createSeries } from './save-series'
 
 export const extensions: Served['extensions'] = [extending(shopSwitches, switchOf('hasSeries', HAS_SERIES))]
+
+/** The work behind its calls. */
+export const routes: Routes<keyof typeof seriesEndpoints | keyof typeof seriesDashboardEndpoints> = {
+  listSeries: (_input, context) => listSeries(context),
+  getSeries: ({ slug }, context) => getSeries(context, slug),
+  listStoredSeries: (_input, context) => listStoredSeries(context),
+  createSeries: ({ title }, context) => createSeries(context, title),
+  changeSeries: (input, context) => changeSeries(context, input),
+}

@@ -11,4 +11,5 @@ export const year: Feature = {
       links: ['/features/year/panel/YearLink#YearLink'],
     }),
   ],
+  serve: () => import('./serve'),
 }

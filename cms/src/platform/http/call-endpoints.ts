@@ -27,6 +27,9 @@ export type Routes<Names extends CallName = CallName> = {
   [N in Names]: (input: ParsedCallInput<N>, context: CallContext) => Promise<CallOutput<N>>
 }
 
+/** The answer of a call that has nothing to tell. */
+export const done = { success: true } as const
+
 export type Run = (input: unknown, context: CallContext) => Promise<unknown>
 
 /**

@@ -1,5 +1,5 @@
+import type { CallOutput } from '@gesso/shared-types/contract'
 import { contract } from '@gesso/shared-types/contract'
-import type { OutputOf } from '@gesso/shared-types/endpoints'
 import type { CallInProcess } from '@gesso/shared-types/page'
 import { createLocalReq, type Payload } from 'payload'
 import { AppError } from '../app-error'
@@ -21,7 +21,7 @@ export function callInProcess(routes: Routes, payload: Payload): CallInProcess {
         ...requestContext(req),
         network: '',
         replyHeaders: new Headers(),
-      })) as OutputOf<typeof name>
+      })) as CallOutput<typeof name>
     } catch (error) {
       const known = asAppError(error)
       if (known) throw known

@@ -1,59 +1,38 @@
 import type { CallName } from '@gesso/shared-types/contract'
 import type { Payload } from 'payload'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { shopContext } from '../context'
+import { type Extensions, extensionPoint } from '../extension-point'
 import { networkLimits } from './network-limits'
 
 /** Calls of the contract, and what else anybody can make or cause. */
 export type LimitedName = CallName | 'whoAmI' | 'askToConfirm' | 'confirmSubscription' | 'receiveWebhook'
 
-const EXPORTS = { points: 60, duration: 600 }
+/** Of files that are made anew each time. */
+export const EXPORTS = { points: 60, duration: 600 }
 
 /** `isLocal`: it writes nothing, so each process counts by itself. */
 type Limit = { points: number; duration: number; isLocal?: true }
 
+export type CallLimits = Partial<Record<LimitedName, Limit>>
+
+/** What features say of their own calls. */
+export const callLimits = extensionPoint<CallLimits>('call limits')
+
 /**
- * Requests that a network may make in so many seconds. Each call that anyone may make is here, but for those that only
- * read, which `limit-reads.ts` counts.
+ * Requests that a network may make in so many seconds. Each call that anyone may make is here or at the extension point,
+ * but for those that only read, which `limit-reads.ts` counts.
  */
-const LIMITS: Partial<Record<LimitedName, Limit>> = {
+const LIMITS: CallLimits = {
   // Each may make a payment intent at the provider, and a thief tries out stolen cards with them.
   createPaymentIntent: { points: 60, duration: 600 },
   placeOrder: { points: 60, duration: 600 },
   // The checkout asks with each pause in the typing.
   quoteOrder: { points: 120, duration: 60, isLocal: true },
-  buyGiftCard: { points: 60, duration: 600 },
-  readGiftCardBalance: { points: 60, duration: 600 },
-  readGiftCard: { points: 120, duration: 60 },
-  readCertificate: { points: 60, duration: 60 },
-  readCertificateProof: { points: 60, duration: 60 },
-  readOwnedCertificate: { points: 120, duration: 60 },
-  printOwnedCertificate: { points: 60, duration: 600 },
-  handOverCertificate: { points: 60, duration: 600 },
-  takeBackCertificate: { points: 60, duration: 600 },
-  takeOverCertificate: { points: 60, duration: 600 },
-  readAgreement: { points: 120, duration: 60 },
-  quotePayment: { points: 120, duration: 60 },
-  payAgreed: { points: 60, duration: 600 },
-  readOrderPage: { points: 120, duration: 60 },
-  askForAddressCode: { points: 20, duration: 600 },
-  correctOwnAddress: { points: 30, duration: 600 },
-  writeAboutOrder: { points: 20, duration: 600 },
-  withdrawFromOrder: { points: 20, duration: 600 },
-  findOrders: { points: 10, duration: 600 },
-  readFoundOrders: { points: 120, duration: 60 },
-  closeFoundOrders: { points: 60, duration: 600 },
-  askForShipping: { points: 20, duration: 600 },
   getOrder: { points: 120, duration: 60 },
   botCheck: { points: 60, duration: 60 },
   sendMessage: { points: 20, duration: 600 },
-  makeOffer: { points: 20, duration: 600 },
-  askForCommission: { points: 20, duration: 600 },
   subscribe: { points: 30, duration: 600 },
-  // The password has a count of its own, by view (private-views/open-view.ts).
-  openPrivateView: { points: 120, duration: 600 },
-  tellViewOpened: { points: 120, duration: 600 },
-  printPrivateView: { points: 30, duration: 600 },
-  makeWish: { points: 30, duration: 600 },
   askToConfirm: { points: 40, duration: 3600 },
   // Mail providers send many people's clicks from few addresses, and tokens cannot be guessed.
   readSubscription: { points: 600, duration: 60 },
@@ -69,40 +48,19 @@ const LIMITS: Partial<Record<LimitedName, Limit>> = {
   resetPassword: { points: 30, duration: 600 },
   acceptInvitation: { points: 30, duration: 600 },
   inviteAssistant: { points: 30, duration: 600 },
-  sendTestEmail: { points: 10, duration: 600 },
   signOut: { points: 60, duration: 600 },
   whoAmI: { points: 300, duration: 60 },
   receiveWebhook: { points: 1200, duration: 60, isLocal: true },
-  checkImport: { points: 60, duration: 600 },
   exportArtworks: EXPORTS,
-  getImportTemplate: EXPORTS,
   exportOrders: EXPORTS,
   exportCustomers: EXPORTS,
   exportSubscribers: EXPORTS,
-  exportAuditTrail: EXPORTS,
-  exportYear: EXPORTS,
-  exportTaxes: EXPORTS,
-  printYear: EXPORTS,
-  printPaper: EXPORTS,
-  exportPapers: EXPORTS,
-  printView: EXPORTS,
   printOrders: EXPORTS,
-  printCertificate: EXPORTS,
-  // Each draws a paper.
-  issueCertificate: { points: 120, duration: 600 },
-  exportArchive: EXPORTS,
-  printArchive: EXPORTS,
-  addDocument: { points: 200, duration: 600 },
-  exportVisits: EXPORTS,
-  checkPastOrders: { points: 60, duration: 600 },
-  exportPastOrders: EXPORTS,
-  startFullCopy: EXPORTS,
-  // A download that breaks off goes on with a request for the rest.
-  downloadFullCopy: { points: 600, duration: 600 },
 }
 
-/** Whether requests of this name are counted. */
-export const isLimited = (name: LimitedName): boolean => LIMITS[name] !== undefined
+/** All limits, with those of features. */
+export const limitsOf = (extensions: Extensions): CallLimits =>
+  Object.assign({}, LIMITS, ...extensions(callLimits))
 
 /** Counts a request by the networks that its sender is in. @throws AppError too_many_requests */
 export type RateLimit = (name: LimitedName, network: string) => Promise<void>
@@ -117,6 +75,7 @@ export function rateLimits(payload: Payload): RateLimit {
 }
 
 function openLimits(payload: Payload): RateLimit {
+  const limits = limitsOf(shopContext(payload).extensions)
   const shared = (
     name: string,
     freedom: number,
@@ -134,7 +93,7 @@ function openLimits(payload: Payload): RateLimit {
       insuranceLimiter: new RateLimiterMemory(limit),
     })
   }
-  return networkLimits(Object.keys(LIMITS) as LimitedName[], (name, freedom) =>
-    shared(name, freedom, LIMITS[name] as Limit),
+  return networkLimits(Object.keys(limits) as LimitedName[], (name, freedom) =>
+    shared(name, freedom, limits[name] as Limit),
   )
 }

@@ -6,8 +6,9 @@ import type { CallInProcess, RenderOutput, ShopInfo, Storefront } from '@gesso/s
 import { readPageDataAddress } from '@gesso/shared-types/page-data'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { AppError } from '../app-error'
+import type { Context } from '../context'
+import { extensionPoint } from '../extension-point'
 import { observe } from '../log/observe'
-import type { Env } from '../process/env'
 import { type Asked, cacheKey, gallerySearchOf } from './cache-key'
 import { type FreshResponse, GALLERY, type ResponseCache } from './response-cache'
 import { leavePageHeaders, STOREFRONT_OPENER, storefrontPolicy } from './security-headers'
@@ -37,19 +38,31 @@ type Drawn = Pick<FreshResponse, 'tags' | 'until'> & {
   isCacheable: boolean
 }
 
+/** Where an address leads that the shop has no page for: a path of this shop; null for one that nobody knows. */
+export const movedPages =
+  extensionPoint<(context: Context, path: string) => Promise<string | null>>('moved pages')
+
+async function findMovedPage(context: Context, path: string): Promise<string | null> {
+  for (const find of context.extensions(movedPages)) {
+    const found = await find(context, path)
+    if (found !== null) return found
+  }
+  return null
+}
+
 /**
  * Renders every page that nothing else answers; those that are the same for everyone are cached. Answers for the data
  * that such a page leaves out, too: they are cached with it, and drawn again where they are not.
  */
 export function serveStorefront(
-  env: Env,
+  context: Context,
   renderer: Renderer,
   shopInfo: () => Promise<ShopInfo>,
   call: CallInProcess,
   cache: ResponseCache,
   nextChange: () => Promise<number | null>,
-  findRedirect: (path: string) => Promise<string | null>,
 ): RequestHandler {
+  const { env } = context
   const draw = async (asked: Asked): Promise<Drawn> => {
     // One reading: what the shop says of itself is then never older than the time until which it holds.
     const [until, shop] = await cache.share('shop', () => Promise.all([nextChange(), shopInfo()]))
@@ -81,7 +94,7 @@ export function serveStorefront(
 
   const makePage = async (request: Request): Promise<FreshResponse> => {
     const { page, apart, ...drawn } = await draw(request)
-    const leadsTo = page.status === 404 ? await findRedirect(request.path) : null
+    const leadsTo = page.status === 404 ? await findMovedPage(context, request.path) : null
     if (leadsTo !== null) return redirectTo(leadsTo)
     return {
       ...drawn,

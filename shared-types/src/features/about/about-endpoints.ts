@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import { nothing } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
-import { aboutPath } from '../../endpoint-paths'
 import { aboutSchema } from './about'
+import { aboutPath } from './about-path'
 
 /** The call of the about page. Apart from the others, so that no other page carries it. */
 export const aboutEndpoints = {
@@ -10,7 +10,7 @@ export const aboutEndpoints = {
     method: 'GET',
     path: aboutPath,
     access: 'anyone',
-    input: z.object({}),
+    input: nothing,
     output: aboutSchema,
   },
 } as const satisfies Record<string, Endpoint>

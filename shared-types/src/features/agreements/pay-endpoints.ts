@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../endpoint'
-import { payPaths } from '../../endpoint-paths'
 import { orderQuoteSchema, placedOrderSchema } from '../../order'
 import {
   agreementTokenSchema,
@@ -9,6 +8,7 @@ import {
   sharedAgreementSchema,
   shippingRequestSchema,
 } from './agreement'
+import { payPaths } from './pay-paths'
 
 /** The calls of the page on which a buyer pays what was agreed. Apart from the others, so that no other page carries them. */
 export const payEndpoints = {

@@ -1,9 +1,10 @@
-import * as z from 'zod/mini'
+import { done } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
-import { visitsPath } from '../../endpoint-paths'
-import { visitInputSchema } from './visits'
+import { csv } from '../../panel-call-parts'
+import { visitInputSchema, visitRangeSchema } from './visits'
+import { visitsPath } from './visits-path'
 
-/** The call that counts visits. Made by a script of its own, which visitors load only while visits are counted. */
+/** The calls about visits. They are counted by a script of its own, which visitors load only while visits are counted. */
 export const visitEndpoints = {
   /** Answered the same whether it counts or not. */
   countVisit: {
@@ -11,7 +12,9 @@ export const visitEndpoints = {
     path: visitsPath,
     access: 'anyone',
     input: visitInputSchema,
-    output: z.object({ success: z.literal(true) }),
+    output: done,
     bodyLimit: 2000,
   },
+  /** Sums alone; the last thirty days where none are named. */
+  exportVisits: { ...csv('visits/export'), access: 'owner', input: visitRangeSchema },
 } as const satisfies Record<string, Endpoint>

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
+import { done } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
-import { printPaperSchema } from '../private-views/private-view'
+import { document, documentId, file } from '../../panel-call-parts'
+import { printPaperSchema } from '../../print-paper'
 import { archiveFilterSchema, MAX_DOCUMENT_BYTES } from './archive-list'
 
-/** A serial id in an address. One that cannot be is one that nothing has. */
-const serialId = z.pipe(
-  z.string(),
-  z.transform((text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
-)
-const artwork = z.object({ id: serialId })
-const document = z.object({ id: serialId, documentId: serialId })
-const file = z.instanceof(Response)
+const workDocument = z.extend(document, { documentId })
 
 /** The panel's calls about the archive of works. */
 export const archiveEndpoints = {
@@ -36,7 +31,7 @@ export const archiveEndpoints = {
     method: 'POST',
     path: '/api/cms/artworks/{id}/documents',
     access: 'owner',
-    input: z.extend(artwork, { file: z.instanceof(File, { error: 'Choose a file' }) }),
+    input: z.extend(document, { file: z.instanceof(File, { error: 'Choose a file' }) }),
     output: z.object({
       id: z.number(),
       name: z.string(),
@@ -51,7 +46,7 @@ export const archiveEndpoints = {
     method: 'GET',
     path: '/api/cms/artworks/{id}/documents/{documentId}',
     access: 'owner',
-    input: document,
+    input: workDocument,
     output: file,
     download: true,
   },
@@ -59,7 +54,7 @@ export const archiveEndpoints = {
     method: 'DELETE',
     path: '/api/cms/artworks/{id}/documents/{documentId}',
     access: 'owner',
-    input: document,
-    output: z.object({ success: z.literal(true) }),
+    input: workDocument,
+    output: done,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { nothing } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
 import { backupsSchema } from './backup'
 
@@ -8,7 +8,7 @@ export const backupEndpoints = {
     method: 'GET',
     path: '/api/cms/backups',
     access: 'owner',
-    input: z.object({}),
+    input: nothing,
     output: backupsSchema,
   },
   /** Asks for one now, where the settings say. It stays on the server or in the bucket: nobody downloads it. */
@@ -17,7 +17,7 @@ export const backupEndpoints = {
     path: '/api/cms/backups/start',
     access: 'owner',
     proof: 'recent',
-    input: z.object({}),
+    input: nothing,
     output: backupsSchema,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../endpoint'
-import { certificatePaths } from '../../endpoint-paths'
 import {
   certificateProofSchema,
   ownedCertificateSchema,
   shownCertificateSchema,
   typedCertificateCode,
 } from './certificate'
+import { certificatePaths } from './certificate-paths'
 
 const code = typedCertificateCode
 const token = z.string().check(z.maxLength(100))

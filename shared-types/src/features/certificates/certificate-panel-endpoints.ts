@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { done } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
+import { file } from '../../panel-call-parts'
 import { idParamSchema, idSchema, optionalText, plainText } from '../../text'
 import { CERTIFICATE_STATES, CERTIFICATE_SUBJECTS, editionNumberSchema } from './certificate'
 
@@ -27,7 +29,7 @@ export const certificatePanelEndpoints = {
     path: '/api/cms/certificates/{id}/void',
     access: 'owner',
     input: z.object({ ...document.shape, reason: plainText('Reason', 300) }),
-    output: z.object({ success: z.literal(true) }),
+    output: done,
   },
   /** Makes a new link for the present owner, for one who has lost theirs. The former one leads nowhere from then on. */
   renewOwnerLink: {
@@ -43,7 +45,7 @@ export const certificatePanelEndpoints = {
     path: '/api/cms/certificates/{id}/pdf',
     access: 'signed_in',
     input: document,
-    output: z.instanceof(Response),
+    output: file,
     download: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { done } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
+import { document, documentId } from '../../panel-call-parts'
 import { optionalText } from '../../text'
 import {
   editionInputSchema,
@@ -11,14 +13,6 @@ import {
   storedEditionSchema,
 } from './edition-numbers'
 
-const done = z.object({ success: z.literal(true) })
-/** A serial id in an address. One that cannot be is one that nothing has. */
-const id = z.pipe(
-  z.string(),
-  z.transform((text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
-)
-const edition = z.object({ id })
-
 /** Numbered editions: what the panel calls, and the sheet of an order. No visitor's first download has it. */
 export const editionEndpoints = {
   listEditions: {
@@ -26,7 +20,7 @@ export const editionEndpoints = {
     path: '/api/cms/editions',
     access: 'signed_in',
     /** `q`: of works whose title contains it, the print sizes that are no editions. */
-    input: z.object({ artwork: z.optional(id), q: optionalText('Search', 100) }),
+    input: z.object({ artwork: z.optional(documentId), q: optionalText('Search', 100) }),
     /** Of the print sizes the first hundred. */
     output: z.object({
       editions: z.array(storedEditionSchema),
@@ -45,7 +39,7 @@ export const editionEndpoints = {
     method: 'PUT',
     path: '/api/cms/editions/{id}',
     access: 'signed_in',
-    input: z.object({ ...edition.shape, ...editionInputSchema.shape }),
+    input: z.object({ ...document.shape, ...editionInputSchema.shape }),
     output: storedEditionSchema,
   },
   /** Makes it a size without numbers again. */
@@ -53,28 +47,28 @@ export const editionEndpoints = {
     method: 'DELETE',
     path: '/api/cms/editions/{id}',
     access: 'signed_in',
-    input: edition,
+    input: document,
     output: done,
   },
   readEdition: {
     method: 'GET',
     path: '/api/cms/editions/{id}',
     access: 'signed_in',
-    input: edition,
+    input: document,
     output: z.object({ edition: storedEditionSchema, numbers: z.array(listedNumberSchema) }),
   },
   markEditionNumber: {
     method: 'POST',
     path: '/api/cms/editions/{id}/numbers',
     access: 'signed_in',
-    input: z.object({ ...edition.shape, ...markedNumberSchema.shape }),
+    input: z.object({ ...document.shape, ...markedNumberSchema.shape }),
     output: done,
   },
   listFreeNumbers: {
     method: 'GET',
     path: '/api/admin/order-lines/{id}/numbers',
     access: 'signed_in',
-    input: edition,
+    input: document,
     output: z.object({
       own: z.array(editionNumberSchema),
       free: z.array(editionNumberSchema),
@@ -86,7 +80,7 @@ export const editionEndpoints = {
     method: 'PUT',
     path: '/api/admin/order-lines/{id}/numbers',
     access: 'signed_in',
-    input: z.object({ ...edition.shape, from: editionNumberSchema, to: editionNumberSchema }),
+    input: z.object({ ...document.shape, from: editionNumberSchema, to: editionNumberSchema }),
     output: done,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
+import { done, nothing } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
 import { firstStepsSchema, testEmailSchema } from './first-steps'
-
-const nothing = z.object({})
-const done = z.object({ success: z.literal(true) })
 
 /** Calls of both dashboards; apart from the site's others, so that no visitor's page carries them. */
 export const firstStepsEndpoints = {
@@ -18,14 +15,6 @@ export const firstStepsEndpoints = {
   putAwayFirstSteps: {
     method: 'POST',
     path: '/api/cms/first-steps/put-away',
-    access: 'owner',
-    input: nothing,
-    output: done,
-  },
-  /** Its works go to the trash, its words leave the settings; what the artist has changed stays. */
-  removeDemo: {
-    method: 'POST',
-    path: '/api/cms/demo/remove',
     access: 'owner',
     input: nothing,
     output: done,
@@ -55,5 +44,3 @@ export const firstStepsEndpoints = {
     output: done,
   },
 } as const satisfies Record<string, Endpoint>
-
-export type FirstStepsEndpointName = keyof typeof firstStepsEndpoints

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
+import { done, nothing } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
+import { file, run } from '../../panel-call-parts'
 import { fullCopySchema } from './full-copy'
-
-const byId = z.object({
-  id: z.pipe(
-    z.string(),
-    z.transform((text: string) => (/^[0-9a-f]{20}$/.test(text) ? text : '')),
-  ),
-})
 
 /** The panel's calls about the one file with everything. */
 export const fullCopyEndpoints = {
@@ -15,7 +10,7 @@ export const fullCopyEndpoints = {
     method: 'GET',
     path: '/api/cms/full-copies/latest',
     access: 'owner',
-    input: z.object({}),
+    input: nothing,
     output: z.nullable(fullCopySchema),
   },
   startFullCopy: {
@@ -23,7 +18,7 @@ export const fullCopyEndpoints = {
     path: '/api/cms/full-copies',
     access: 'owner',
     proof: 'recent',
-    input: z.object({}),
+    input: nothing,
     output: fullCopySchema,
   },
   /** Cancels one that runs, and removes the file of one that is done. */
@@ -31,16 +26,16 @@ export const fullCopyEndpoints = {
     method: 'DELETE',
     path: '/api/cms/full-copies/{id}',
     access: 'owner',
-    input: byId,
-    output: z.object({ success: z.literal(true) }),
+    input: run,
+    output: done,
   },
   /** The rest of an interrupted download may be asked for without a new proof: see open-full-copy.ts. */
   downloadFullCopy: {
     method: 'GET',
     path: '/api/cms/full-copies/{id}/file',
     access: 'owner',
-    input: byId,
-    output: z.instanceof(Response),
+    input: run,
+    output: file,
     download: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { nothing } from '../../call-parts'
 import { daySchema } from '../../day'
 import type { Endpoint } from '../../endpoint'
-import { giftCardPaths } from '../../endpoint-paths'
 import { moneyInput, moneySchema } from '../../money-schema'
 import { placedOrderSchema } from '../../order'
 import { emailSchema, optionalText, plainText } from '../../text'
 import { agreedVersionsSchema } from '../legal/legal'
 import { MAX_GIFT_CARD_WORDS, typedGiftCode } from './gift-card'
+import { giftCardPaths } from './gift-card-paths'
 
 /** The calls of who buys, has or was sent a gift card. Apart from the others, so that no page carries them at first sight. */
 export const giftCardEndpoints = {
@@ -15,7 +16,7 @@ export const giftCardEndpoints = {
     method: 'GET',
     path: giftCardPaths.readGiftCardOffer,
     access: 'anyone',
-    input: z.object({}),
+    input: nothing,
     output: z.object({
       sums: z.array(moneySchema),
       least: z.nullable(moneySchema),

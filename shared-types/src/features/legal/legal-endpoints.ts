@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../endpoint'
-import { legalPaths } from '../../endpoint-paths'
 import { LEGAL_PAGES, legalTextSchema } from './legal'
+import { legalPaths } from './legal-paths'
 
 const page = z.enum(LEGAL_PAGES)
 /** One that no version can have is one that nothing has. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { botCheck, done } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
-import { wishPath } from '../../endpoint-paths'
 import { emailSchema } from '../../text'
-import { WISH_KINDS } from './wish'
+import { WISH_KINDS, wishPath } from './wish'
 
 /** The call of who wants to be told of something. Apart from the others, so that no page carries it at first sight. */
 export const wishEndpoints = {
@@ -16,9 +16,8 @@ export const wishEndpoints = {
       /** The slug of the work, or of the series. */
       slug: z.string().check(z.minLength(1), z.maxLength(255)),
       email: emailSchema,
-      altcha: z.optional(z.string().check(z.maxLength(4000))),
-      website: z.optional(z.string()),
+      ...botCheck,
     }),
-    output: z.object({ success: z.literal(true) }),
+    output: done,
   },
 } as const satisfies Record<string, Endpoint>

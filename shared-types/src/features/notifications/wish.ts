@@ -1,3 +1,6 @@
+/** The path of the call of who wants to be told of something. */
+export const wishPath = '/api/wishes'
+
 /** What a visitor may be told of: a work that comes back, something like it, and new works of a series. */
 export const WISH_KINDS = ['back', 'similar', 'series'] as const
 export type WishKind = (typeof WISH_KINDS)[number]

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
+import { botCheck, done, nothing } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
-import { commissionsPath, offersPath } from '../../endpoint-paths'
 import { moneySchema } from '../../money-schema'
 import { commissionInputSchema, offerInputSchema } from './offer'
-
-const botCheck = {
-  altcha: z.optional(z.string().check(z.maxLength(4000))),
-  website: z.optional(z.string()),
-}
-const done = z.object({ success: z.literal(true) })
+import { commissionsPath, offersPath } from './offer-paths'
 
 /** The calls of who offers an amount for a work, or would like one made. Apart from the others, so that no page carries them at first sight. */
 export const offerEndpoints = {
@@ -25,7 +20,7 @@ export const offerEndpoints = {
     method: 'GET',
     path: commissionsPath,
     access: 'anyone',
-    input: z.object({}),
+    input: nothing,
     output: z.object({ words: z.string(), from: z.nullable(moneySchema) }),
   },
   askForCommission: {

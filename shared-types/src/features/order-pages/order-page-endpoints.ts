@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { done } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
-import { orderPagePaths } from '../../endpoint-paths'
 import { ownCorrectionSchema } from '../../order-sheet'
 import { emailSchema, plainText } from '../../text'
 import {
@@ -10,9 +10,9 @@ import {
   orderTokenSchema,
   withdrawOrderInputSchema,
 } from './collector-order'
+import { orderPagePaths } from './order-page-paths'
 
 const link = z.object({ token: orderTokenSchema })
-const done = z.object({ success: z.literal(true) })
 
 /** The calls of an order's own page and of the one with all orders of an address. */
 export const orderPageEndpoints = {

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
+import { done } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
+import { document, file, run } from '../../panel-call-parts'
 import { MAX_PAST_FILE, PAST_KINDS, pastFilterSchema, pastImportSchema } from './past-orders'
-
-const importId = z.object({
-  id: z.pipe(
-    z.string(),
-    z.transform((text: string) => (/^[0-9a-f]{20}$/.test(text) ? text : '')),
-  ),
-})
-const done = z.object({ success: z.literal(true) })
-const file = z.instanceof(Response)
 
 /** The panel's calls about orders and customers of a former shop. All of them are owners': they are about persons. */
 export const pastOrderEndpoints = {
@@ -28,7 +21,7 @@ export const pastOrderEndpoints = {
     method: 'POST',
     path: '/api/cms/past-orders/imports/{id}/store',
     access: 'owner',
-    input: importId,
+    input: run,
     output: pastImportSchema,
   },
   /** Takes a stored import out of the archive as a whole, or forgets one that was only checked. */
@@ -36,19 +29,14 @@ export const pastOrderEndpoints = {
     method: 'DELETE',
     path: '/api/cms/past-orders/imports/{id}',
     access: 'owner',
-    input: importId,
+    input: run,
     output: z.object({ deleted: z.number() }),
   },
   deletePastOrder: {
     method: 'DELETE',
     path: '/api/cms/past-orders/{id}',
     access: 'owner',
-    input: z.object({
-      id: z.pipe(
-        z.string(),
-        z.transform((text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
-      ),
-    }),
+    input: document,
     output: done,
   },
   exportPastOrders: {

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
+import { done } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
-import { privateViewPaths } from '../../endpoint-paths'
-import {
-  MAX_VIEW_PASSWORD,
-  openedViewSchema,
-  printPaperSchema,
-  viewAnswerSchema,
-  viewPrintSchema,
-} from './private-view'
+import { printPaperSchema } from '../../print-paper'
+import { MAX_VIEW_PASSWORD, openedViewSchema, viewAnswerSchema, viewPrintSchema } from './private-view'
+import { privateViewPaths } from './private-view-paths'
 
 const token = z.string().check(z.maxLength(100))
 /** Of a view without a password none is needed. */
@@ -40,7 +36,7 @@ export const privateViewEndpoints = {
     path: privateViewPaths.tellViewOpened,
     access: 'anyone',
     input: z.object({ token, proof }),
-    output: z.object({ success: z.literal(true) }),
+    output: done,
   },
   printPrivateView: {
     method: 'POST',

@@ -18,8 +18,6 @@ export type ViewWay = (typeof VIEW_WAYS)[number]
 export const VIEW_PRINTS = ['price_list', 'labels'] as const
 export type ViewPrint = (typeof VIEW_PRINTS)[number]
 export const viewPrintSchema = z.enum(VIEW_PRINTS, 'Choose price_list or labels')
-export const printPaperSchema = z.enum(['a4', 'letter'], 'Choose a4 or letter')
-
 /** The longest password of a view. */
 export const MAX_VIEW_PASSWORD = 200
 

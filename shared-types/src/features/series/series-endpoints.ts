@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nothing } from '../../call-parts'
 import type { Endpoint } from '../../endpoint'
 import { listedSeriesSchema, shownSeriesSchema } from './series'
 import { seriesPaths } from './series-paths'
@@ -10,7 +11,7 @@ export const seriesEndpoints = {
     method: 'GET',
     path: seriesPaths.listSeries,
     access: 'anyone',
-    input: z.object({}),
+    input: nothing,
     output: z.array(listedSeriesSchema),
   },
   /** Refused as not found while everyone sees none of its artworks. */

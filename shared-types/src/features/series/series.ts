@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { artworkSchema, pictureSchema, seriesNameSchema } from '../../artwork'
-import { chosenArtworksSchema } from '../../change-many'
+import { bulkChangeIdSchema, chosenArtworksSchema } from '../../change-many'
 import { idSchema, plainText } from '../../text'
-import { bulkChangeIdSchema } from '../undo/bulk-change'
 
 /** A series among the others: texts are '' where nothing is given. */
 export const listedSeriesSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { COUNTRY_CODES } from '../../countries'
 import type { Endpoint } from '../../endpoint'
-import { shippingPath } from '../../endpoint-paths'
 import { moneySchema } from '../../money-schema'
+import { shippingPath } from './shipping-path'
 
 /** What sending one thing costs; null where the artist names the price when asked. */
 const estimateSchema = z.object({ amount: z.nullable(moneySchema) })

@@ -7,9 +7,6 @@ export type BulkChangeKind = (typeof BULK_CHANGE_KINDS)[number]
 /** How long a change of several artworks can be undone. */
 export const UNDO_HOURS = 24
 
-/** Names one change of several artworks, chosen by who makes it. */
-export const bulkChangeIdSchema = z.string().check(z.regex(/^[0-9a-f-]{20,36}$/))
-
 /** What undoing did: how many artworks are as they were, and those that were left alone, with the reason. */
 export const undoneSchema = z.object({
   undone: z.number(),

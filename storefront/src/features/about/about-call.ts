@@ -1,4 +1,4 @@
-import { aboutPath } from '@gesso/shared-types/endpoint-paths'
+import { aboutPath } from '@gesso/shared-types/features/about/about-path'
 import { addCalls } from '../../api/known-endpoints'
 
 // Whatever loads this may make the call of the about page.

@@ -1,8 +1,10 @@
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
+import { agreementEndpoints } from '@gesso/shared-types/features/agreements/agreement-endpoints'
 import { dayInWords, lastMoment } from '@gesso/shared-types/features/agreements/terms-draft'
 import { AGREEMENT_STATE_LABELS, DUE_STATE_LABELS } from '@gesso/shared-types/features/offers/offer-words'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import styled from 'styled-components'
+import { addEndpoints } from '../../api/known-endpoints'
 import { panelPath } from '../../paths'
 import { formatMoment } from '../../ui/admin-dates'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
@@ -11,6 +13,8 @@ import { Button } from '../../ui/Button'
 import { useApiMutation } from '../../ui/use-api-mutation'
 import { useToast } from '../../ui/use-toast'
 import { NameShipping } from './NameShipping'
+
+addEndpoints(agreementEndpoints)
 
 const Entry = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { payPaths } from '@gesso/shared-types/endpoint-paths'
+import { payPaths } from '@gesso/shared-types/features/agreements/pay-paths'
 import { addCalls } from '../../api/known-endpoints'
 
 // Whatever loads this may make the calls of the page on which an agreement is paid.

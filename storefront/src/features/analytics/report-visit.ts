@@ -1,4 +1,4 @@
-import { visitsPath } from '@gesso/shared-types/endpoint-paths'
+import { visitsPath } from '@gesso/shared-types/features/analytics/visits-path'
 
 let reported: string | null = null
 

@@ -1,4 +1,4 @@
-import { certificatePaths } from '@gesso/shared-types/endpoint-paths'
+import { certificatePaths } from '@gesso/shared-types/features/certificates/certificate-paths'
 import { addCalls } from '../../api/known-endpoints'
 
 // Whatever loads this may make the calls of certificates.

@@ -1,8 +1,11 @@
 import type { Found } from '@gesso/shared-types/features/command-palette/find-anything'
+import { findEndpoints } from '@gesso/shared-types/features/command-palette/find-endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiQuery } from '../../api/api-query'
-import '../../api/dashboard-calls'
+import { addEndpoints } from '../../api/known-endpoints'
+
+addEndpoints(findEndpoints)
 
 /** How long the typing must pause before the shop is asked. */
 const PAUSE_MS = 200

@@ -1,13 +1,17 @@
 import { refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { editionEndpoints } from '@gesso/shared-types/features/editions/edition-endpoints'
 import { type EditionNumber, numberLabel } from '@gesso/shared-types/features/editions/edition-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { apiQuery } from '../../api/api-query'
+import { addEndpoints } from '../../api/known-endpoints'
 import { Fields } from '../../orders/admin/dialog-styles'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
 import { SelectField } from '../../ui/Field'
 import { useApiMutation } from '../../ui/use-api-mutation'
+
+addEndpoints(editionEndpoints)
 
 const keyOf = ({ kind, number }: EditionNumber): string => `${kind} ${number}`
 

@@ -1,4 +1,4 @@
-import { giftCardPaths } from '@gesso/shared-types/endpoint-paths'
+import { giftCardPaths } from '@gesso/shared-types/features/gift-cards/gift-card-paths'
 import { addCalls } from '../../api/known-endpoints'
 
 // Whatever loads this may make the calls of gift cards.

@@ -1,6 +1,6 @@
 import './gift-card-calls'
 import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
-import type { InputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput } from '@gesso/shared-types/contract'
 import { isPaymentIn } from '@gesso/shared-types/order'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -25,7 +25,7 @@ export function useBuyGiftCard() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ message: string; error: unknown } | null>(null)
 
-  async function buy(card: CardForm, input: InputOf<'buyGiftCard'>): Promise<void> {
+  async function buy(card: CardForm, input: CallInput<'buyGiftCard'>): Promise<void> {
     setProblem(null)
     if (isBusy || !(await card.check())) return
     setBusy(true)

@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput, CallOutput } from '@gesso/shared-types/contract'
 import { isSoldSum, MAX_GIFT_CARD_WORDS } from '@gesso/shared-types/features/gift-cards/gift-card'
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
 import { readTypedMoney } from '@gesso/shared-types/typed-money'
 import { useState } from 'react'
 
-export type GiftOffer = OutputOf<'readGiftCardOffer'>
+export type GiftOffer = CallOutput<'readGiftCardOffer'>
 type Texts = Record<
   'recipientName' | 'recipientEmail' | 'fromName' | 'words' | 'day' | 'firstName' | 'lastName' | 'email',
   string
@@ -50,7 +50,7 @@ export function useGiftForm(offer: GiftOffer) {
   }
 
   /** @returns what to send; null, after saying why, while something is missing */
-  function take(): InputOf<'buyGiftCard'> | null {
+  function take(): CallInput<'buyGiftCard'> | null {
     const found: GiftProblems = {}
     const amount = sumProblem()
     if (amount) found.amount = amount

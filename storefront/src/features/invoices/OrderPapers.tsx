@@ -1,11 +1,15 @@
 import { paperPath } from '@gesso/shared-types/features/invoices/paper'
+import { paperEndpoints } from '@gesso/shared-types/features/invoices/paper-endpoints'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { OrderSheet } from '@gesso/shared-types/order-sheet'
 import styled from 'styled-components'
+import { addEndpoints } from '../../api/known-endpoints'
 import { figures } from '../../theme'
 import { Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { useApiMutation } from '../../ui/use-api-mutation'
+
+addEndpoints(paperEndpoints)
 
 const Papers = styled.ul`
   ${figures}

@@ -1,4 +1,4 @@
-import { legalPaths } from '@gesso/shared-types/endpoint-paths'
+import { legalPaths } from '@gesso/shared-types/features/legal/legal-paths'
 import { addCalls } from '../../api/known-endpoints'
 
 // Whatever loads this may make the calls of the legal pages.

@@ -1,5 +1,4 @@
-import { wishPath } from '@gesso/shared-types/endpoint-paths'
-import { WISH_FORM, type WishKind } from '@gesso/shared-types/features/notifications/wish'
+import { WISH_FORM, type WishKind, wishPath } from '@gesso/shared-types/features/notifications/wish'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { createBotCheck } from '../../api/bot-check'

@@ -1,4 +1,4 @@
-import { wishPath } from '@gesso/shared-types/endpoint-paths'
+import { wishPath } from '@gesso/shared-types/features/notifications/wish'
 import { addCalls } from '../../api/known-endpoints'
 
 // Whatever loads this may make the call of who wants to be told of something.

@@ -1,5 +1,5 @@
-import { commissionsPath } from '@gesso/shared-types/endpoint-paths'
 import { commissionInputSchema } from '@gesso/shared-types/features/offers/offer'
+import { commissionsPath } from '@gesso/shared-types/features/offers/offer-paths'
 import { typedAmount } from '@gesso/shared-types/typed-money'
 import { type SubmitEvent, useState } from 'react'
 import './offer-calls'

@@ -1,12 +1,16 @@
 import { AGREEING_WORDS } from '@gesso/shared-types/features/agreements/terms-draft'
+import { offerDashboardEndpoints } from '@gesso/shared-types/features/offers/offer-dashboard-endpoints'
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { decisionsOf } from '@gesso/shared-types/features/offers/offer-words'
 import type { ContactMessage, Thread } from '@gesso/shared-types/message-thread'
 import { useState } from 'react'
+import { addEndpoints } from '../../api/known-endpoints'
 import { InlineGroup } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { TermsForm } from '../agreements/TermsForm'
 import { DeclineForm } from './DeclineForm'
+
+addEndpoints(offerDashboardEndpoints)
 
 /** What an owner may decide about an offer, or the wish for a commission: one form at a time. */
 export function OfferDecision({ message, thread }: { message: ContactMessage; thread: Thread }) {

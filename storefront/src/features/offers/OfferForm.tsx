@@ -1,5 +1,5 @@
-import { offersPath } from '@gesso/shared-types/endpoint-paths'
 import { offerInputSchema } from '@gesso/shared-types/features/offers/offer'
+import { offersPath } from '@gesso/shared-types/features/offers/offer-paths'
 import { typedAmount } from '@gesso/shared-types/typed-money'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import './offer-calls'

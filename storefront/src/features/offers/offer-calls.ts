@@ -1,4 +1,4 @@
-import { commissionsPath, offersPath } from '@gesso/shared-types/endpoint-paths'
+import { commissionsPath, offersPath } from '@gesso/shared-types/features/offers/offer-paths'
 import { addCalls } from '../../api/known-endpoints'
 
 // Whatever loads this may make the calls of who offers an amount for a work, or would like one made.

@@ -1,5 +1,5 @@
-import { orderPagePaths } from '@gesso/shared-types/endpoint-paths'
 import { FOUND_ORDERS_HOURS } from '@gesso/shared-types/features/order-pages/found-orders-hours'
+import { orderPagePaths } from '@gesso/shared-types/features/order-pages/order-page-paths'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useHead } from '../../head/use-head'

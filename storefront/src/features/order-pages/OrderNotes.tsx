@@ -1,5 +1,5 @@
-import { orderPagePaths } from '@gesso/shared-types/endpoint-paths'
 import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/collector-order'
+import { orderPagePaths } from '@gesso/shared-types/features/order-pages/order-page-paths'
 import { type SubmitEvent, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../ui/Button'

@@ -1,4 +1,4 @@
-import { orderPagePaths } from '@gesso/shared-types/endpoint-paths'
+import { orderPagePaths } from '@gesso/shared-types/features/order-pages/order-page-paths'
 import { addCalls } from '../../api/known-endpoints'
 
 // Whatever loads this may make the calls of an order's own page.

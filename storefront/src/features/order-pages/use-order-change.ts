@@ -1,4 +1,4 @@
-import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
 import type { OrderPageAnswer } from '@gesso/shared-types/features/order-pages/collector-order'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -9,20 +9,20 @@ import { focusFirstProblem, type Problems, refusedFields, withoutProblem } from 
 
 /** The calls that change an order on its own page, and answer that page as it is then. */
 type ChangeName = {
-  [N in EndpointName]: OutputOf<N> extends OrderPageAnswer
-    ? InputOf<N> extends { token: string }
+  [N in CallName]: CallOutput<N> extends OrderPageAnswer
+    ? CallInput<N> extends { token: string }
       ? N
       : never
     : never
-}[EndpointName]
+}[CallName]
 
 type Failure = { title: string; description: string }
 
 /** A form of an order's own page: what is wrong by field; after a refusal the page is asked for again. */
-export function useOrderCall<N extends EndpointName>(
+export function useOrderCall<N extends CallName>(
   name: N,
   token: string,
-  options: Pick<ApiMutationOptions<N, InputOf<N>>, 'send' | 'done'> & { failed: Failure },
+  options: Pick<ApiMutationOptions<N, CallInput<N>>, 'send' | 'done'> & { failed: Failure },
 ) {
   const queryClient = useQueryClient()
   const [problems, setProblems] = useState<Problems>({})
@@ -38,7 +38,7 @@ export function useOrderCall<N extends EndpointName>(
   })
   return {
     isPending,
-    mutate: (input: InputOf<N>) => {
+    mutate: (input: CallInput<N>) => {
       setProblems({})
       return mutate(input)
     },

@@ -1,4 +1,4 @@
-import { privateViewPaths } from '@gesso/shared-types/endpoint-paths'
+import { privateViewPaths } from '@gesso/shared-types/features/private-views/private-view-paths'
 import { addCalls } from '../../api/known-endpoints'
 
 // Whatever loads this may make the calls of a private view's guests.

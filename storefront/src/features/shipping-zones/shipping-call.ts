@@ -1,4 +1,4 @@
-import { shippingPath } from '@gesso/shared-types/endpoint-paths'
+import { shippingPath } from '@gesso/shared-types/features/shipping-zones/shipping-path'
 import { addCalls } from '../../api/known-endpoints'
 
 // Whatever loads this may ask what shipping to a place is like.

@@ -1,6 +1,6 @@
+import { BULK_CHANGE_HEADER } from '@gesso/shared-types/bulk-change-header'
 import { type CallOptions, callEndpoint, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import { bulkChangeEndpoints } from '@gesso/shared-types/features/undo/bulk-change-endpoints'
-import { BULK_CHANGE_HEADER } from '@gesso/shared-types/features/undo/bulk-change-header'
 import { useQueryClient } from '@tanstack/react-query'
 import { throwCallError } from '../../api/call-api'
 import { refreshArtworks } from '../../api/refresh-artworks'

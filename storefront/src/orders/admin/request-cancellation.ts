@@ -1,7 +1,7 @@
 import { type Factors, factorsSchema } from '@gesso/shared-types/account'
 import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { CancellationResult } from '@gesso/shared-types/cancellation'
-import type { InputOf } from '@gesso/shared-types/endpoints'
+import type { CallInput } from '@gesso/shared-types/contract'
 import { callApi } from '../../api/call-api'
 
 /** What came of it; `proof`: the shop asks first who is there. */
@@ -47,7 +47,7 @@ function outcomeOf({ state, refund, refundedAmount }: CancellationResult): Outco
  * Asks for a cancellation; when the answer is lost, asks once more under the same token, to learn what came of it.
  * @throws ApiError for a refusal
  */
-export async function requestCancellation(input: InputOf<'cancelOrder'>): Promise<Outcome> {
+export async function requestCancellation(input: CallInput<'cancelOrder'>): Promise<Outcome> {
   const ask = () => callApi('cancelOrder', input)
   try {
     const answer = await ask().catch(async (error: unknown) => {

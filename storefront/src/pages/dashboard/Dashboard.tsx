@@ -1,4 +1,4 @@
-import type { EndpointName } from '@gesso/shared-types/endpoints'
+import type { CallName } from '@gesso/shared-types/contract'
 import { type WaitingCounts, waitingCountText, waitingWords } from '@gesso/shared-types/waiting'
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { useQueryClient } from '@tanstack/react-query'
@@ -145,7 +145,7 @@ type TabProps = {
 
 const TABS: readonly {
   name: DashboardTab
-  list: EndpointName
+  list: CallName
   View: ComponentType<TabProps>
   ownersOnly?: boolean
   /** What waits there is counted beside the name. */

@@ -1,6 +1,6 @@
 import { toApiError } from '@gesso/shared-types/call-endpoint'
 import type { ImportRun } from '@gesso/shared-types/features/import/import'
-import { panelEndpoints } from '@gesso/shared-types/panel-endpoints'
+import { importEndpoints } from '@gesso/shared-types/features/import/import-endpoints'
 
 /**
  * Sends table and pictures for the dry run, by XMLHttpRequest because fetch does not report progress.
@@ -8,7 +8,7 @@ import { panelEndpoints } from '@gesso/shared-types/panel-endpoints'
  * @throws ApiError for every answer that is not OK; TypeError when the files cannot be sent
  */
 export function checkImport(form: FormData, onSent: (part: number) => void): Promise<ImportRun> {
-  const { method, path, output } = panelEndpoints.checkImport
+  const { method, path, output } = importEndpoints.checkImport
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)

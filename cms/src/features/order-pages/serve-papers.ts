@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
-import { printOrderPaper } from '../order-pages/order-papers'
+import { printOrderPaper } from './order-papers'
 
 const FILE = /^([a-z0-9-]{1,80})\.pdf$/
 

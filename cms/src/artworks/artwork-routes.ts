@@ -1,0 +1,51 @@
+import { BULK_CHANGE_HEADER } from '@gesso/shared-types/bulk-change-header'
+import { bulkChangeIdSchema } from '@gesso/shared-types/change-many'
+import { done, type Routes } from '../platform/http/call-endpoints'
+import { withDetails } from './artwork-details'
+import { changePrices, setPrintSizes } from './change-many'
+import { findArtworks } from './finding/find-artworks'
+import { getNeighbours } from './finding/get-neighbours'
+import { listMoreWorks } from './list-more-works'
+import { listPrintPresets } from './list-print-presets'
+import { renewPrivateLink } from './private-link'
+import {
+  getArtwork,
+  getPrivateArtwork,
+  getStoredArtwork,
+  listArtworks,
+  listStoredArtworks,
+} from './read-artworks'
+import { reorderArtworks } from './reorder-artworks'
+import { createArtwork, deleteArtwork, updateArtwork } from './save-artwork'
+
+/** The change of several artworks that a call is part of; null for a call by itself. */
+const bulkChange = (headers: Headers): string | null =>
+  bulkChangeIdSchema.safeParse(headers.get(BULK_CHANGE_HEADER)).data ?? null
+
+/** What answers the calls about artworks. */
+export const artworkRoutes = {
+  listArtworks: (_input, context) => listArtworks(context),
+  findArtworks: (input, context) => findArtworks(context, input),
+  getNeighbours: ({ slug }, context) => getNeighbours(context, slug),
+  getArtwork: ({ slugOrId }, context) => getArtwork(context, slugOrId),
+  getPrivateArtwork: ({ token }, context) => getPrivateArtwork(context, token),
+  listMoreWorks: ({ slug }, context) => listMoreWorks(context, slug),
+  listStoredArtworks: (_input, context) => listStoredArtworks(context),
+  getStoredArtwork: async ({ slugOrId }, context) =>
+    withDetails(context, await getStoredArtwork(context, slugOrId)),
+  listPrintPresets: (_input, context) => listPrintPresets(context),
+  changePrices: (input, context) => changePrices(context, input),
+  setPrintSizes: (input, context) => setPrintSizes(context, input),
+  renewPrivateLink: ({ id }, context) => renewPrivateLink(context, id),
+  createArtwork: (input, context) => createArtwork(context, input),
+  updateArtwork: ({ id, ifMatch, ...input }, context) =>
+    updateArtwork(context, id, input, ifMatch, bulkChange(context.req.headers)),
+  deleteArtwork: async ({ id }, context) => {
+    await deleteArtwork(context, id, bulkChange(context.req.headers))
+    return done
+  },
+  reorderArtworks: async ({ artworkIds }, context) => {
+    await reorderArtworks(context, artworkIds, bulkChange(context.req.headers))
+    return done
+  },
+} satisfies Partial<Routes>

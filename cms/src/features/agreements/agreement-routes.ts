@@ -1,0 +1,54 @@
+import type { agreementEndpoints } from '@gesso/shared-types/features/agreements/agreement-endpoints'
+import type { payEndpoints } from '@gesso/shared-types/features/agreements/pay-endpoints'
+import { placeOf } from '../../orders/checkout/place-of'
+import type { Routes } from '../../platform/http/call-endpoints'
+import { checkoutSession } from '../../platform/http/checkout-cookie'
+import type { CallLimits } from '../../platform/http/rate-limit'
+import { askForShipping } from './ask-for-shipping'
+import { askForPayment, sendAgain, withdraw } from './manage-agreements'
+import { nameShipping } from './name-shipping'
+import { payAgreed, quotePayment } from './pay-agreed'
+import { listAgreements, readAgreements, readSharedAgreement } from './read-agreements'
+
+/** What answers the calls about agreements. */
+export const routes: Routes<keyof typeof agreementEndpoints | keyof typeof payEndpoints> = {
+  readAgreement: ({ token }, context) => readSharedAgreement(context, token),
+  quotePayment: ({ token, place, email, choices }, context) =>
+    quotePayment(context, {
+      token,
+      place: placeOf(place),
+      email: email ?? null,
+      choices: choices ?? {},
+      network: context.network,
+    }),
+  payAgreed: ({ token, place, customerData, choices, agreedTotal, agreement }, context) =>
+    payAgreed(context, {
+      token,
+      place,
+      sessionId: checkoutSession(context.env, context.req.headers, context.replyHeaders),
+      network: context.network,
+      customer: customerData,
+      choices: choices ?? {},
+      agreedTotal,
+      agreement,
+    }),
+  askForShipping: async ({ customerData, orderItems, altcha, website }, context) => {
+    if (website) return { token: null }
+    const request = { customer: customerData, cart: orderItems, network: context.network }
+    return { token: await askForShipping(context, request, altcha) }
+  },
+  nameShipping: ({ id, ...price }, context) => nameShipping(context, id, price),
+  listAgreements: ({ messageId }, context) =>
+    messageId === undefined ? listAgreements(context) : readAgreements(context, { messageId }),
+  createAgreement: (input, context) => askForPayment(context, input),
+  withdrawAgreement: ({ id }, context) => withdraw(context, id),
+  sendAgreement: ({ id }, context) => sendAgain(context, id),
+}
+
+/** How often a network may make them. */
+export const limits: CallLimits = {
+  readAgreement: { points: 120, duration: 60 },
+  quotePayment: { points: 120, duration: 60 },
+  payAgreed: { points: 60, duration: 600 },
+  askForShipping: { points: 20, duration: 600 },
+}

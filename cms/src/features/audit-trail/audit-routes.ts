@@ -1,0 +1,24 @@
+import type { auditEndpoints } from '@gesso/shared-types/features/audit-trail/audit-endpoints'
+import { restoreArtwork } from '../../artworks/restore-artwork'
+import type { Routes } from '../../platform/http/call-endpoints'
+import { datedName } from '../../platform/http/dated-name'
+import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
+import { sendCsv } from '../../platform/http/send-csv'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { AUDIT_HEADINGS, exportEntries } from './export-entries'
+import { recordExport } from './record-export'
+
+/** The work behind its calls. */
+export const routes: Routes<keyof typeof auditEndpoints> = {
+  restoreArtwork: ({ id, ifMatch }, context) => restoreArtwork(context, id, ifMatch),
+  exportAuditTrail: async (filter, context) => {
+    await recordExport(context, 'audit_trail')
+    const zone = await readTimeZone(context)
+    return sendCsv(datedName('audit-trail', zone), AUDIT_HEADINGS, exportEntries(context, filter, zone))
+  },
+}
+
+/** How often a network may make them. */
+export const limits: CallLimits = {
+  exportAuditTrail: EXPORTS,
+}

@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature'
+
+export const firstSteps: Feature = {
+  name: 'first-steps',
+  serve: () => import('./serve'),
+}

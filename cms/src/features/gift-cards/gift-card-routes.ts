@@ -1,0 +1,55 @@
+import type { giftCardEndpoints } from '@gesso/shared-types/features/gift-cards/gift-card-endpoints'
+import type { giftCardPanelEndpoints } from '@gesso/shared-types/features/gift-cards/gift-card-panel-endpoints'
+import { toCents } from '@gesso/shared-types/money'
+import { placeOrder } from '../../orders/checkout/place-order'
+import { done, type Routes } from '../../platform/http/call-endpoints'
+import { checkoutSession } from '../../platform/http/checkout-cookie'
+import type { CallLimits } from '../../platform/http/rate-limit'
+import { readGiftCard, readGiftCardBalance, readGiftCardOffer } from './gift-card-calls'
+import { resendGiftCard, voidGiftCard } from './keep-gift-cards'
+
+/** What answers the calls about gift cards. */
+export const routes: Routes<keyof typeof giftCardEndpoints | keyof typeof giftCardPanelEndpoints> = {
+  readGiftCardOffer: (_input, context) => readGiftCardOffer(context),
+  buyGiftCard: (
+    { amount, firstName, lastName, email, recipientName, recipientEmail, fromName, words, day, agreement },
+    context,
+  ) =>
+    placeOrder(context, {
+      sessionId: checkoutSession(context.env, context.req.headers, context.replyHeaders),
+      network: context.network,
+      customer: { firstName, lastName, email, phone: '', address: '', city: '', zipCode: '', country: '' },
+      cart: [],
+      choices: {},
+      giftCard: null,
+      agreedCents: null,
+      agreement,
+      proof: null,
+      byWallet: false,
+      gift: {
+        amountCents: toCents(amount),
+        recipientName,
+        recipientEmail,
+        fromName,
+        words: words ?? '',
+        day: day ?? null,
+      },
+    }),
+  readGiftCardBalance: ({ code }, context) => readGiftCardBalance(context, context.network, code),
+  readGiftCard: ({ token }, context) => readGiftCard(context, token),
+  resendGiftCard: async ({ id }, context) => {
+    await resendGiftCard(context, id)
+    return done
+  },
+  voidGiftCard: async ({ id, reason }, context) => {
+    await voidGiftCard(context, id, reason)
+    return done
+  },
+}
+
+/** How often a network may make them. */
+export const limits: CallLimits = {
+  buyGiftCard: { points: 60, duration: 600 },
+  readGiftCardBalance: { points: 60, duration: 600 },
+  readGiftCard: { points: 120, duration: 60 },
+}

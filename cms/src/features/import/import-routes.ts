@@ -1,0 +1,47 @@
+import type { importEndpoints } from '@gesso/shared-types/features/import/import-endpoints'
+import { done, type Routes } from '../../platform/http/call-endpoints'
+import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
+import { sendCsv } from '../../platform/http/send-csv'
+import {
+  discardImport,
+  latestImport,
+  readImport,
+  readProgress,
+  retryImport,
+  startImport,
+  stopImport,
+} from './import-run'
+import { TEMPLATE_HEADINGS, templateRows } from './import-template'
+import { readImportChanges } from './read-import-changes'
+import { receiveImport } from './receive-import'
+
+/** What answers the calls about the import. */
+export const routes: Routes<keyof typeof importEndpoints> = {
+  checkImport: (_input, context) => receiveImport(context),
+  getLatestImport: (_input, context) => latestImport(context),
+  getImport: ({ id }, context) => readImport(context, id),
+  getImportProgress: ({ id }, context) => readProgress(context, id),
+  getImportChanges: ({ id, after, concern }, context) => readImportChanges(context, id, after, concern),
+  startImport: async ({ id, ...choices }, context) => {
+    const progress = await startImport(context, id, choices)
+    context.wake?.('imports')
+    return progress
+  },
+  retryImport: async ({ id, withoutPictures }, context) => {
+    const progress = await retryImport(context, id, withoutPictures ?? false)
+    context.wake?.('imports')
+    return progress
+  },
+  stopImport: ({ id }, context) => stopImport(context, id),
+  discardImport: async ({ id }, context) => {
+    await discardImport(context, id)
+    return done
+  },
+  getImportTemplate: async () => sendCsv('import-template', TEMPLATE_HEADINGS, templateRows()),
+}
+
+/** How often a network may make them. */
+export const limits: CallLimits = {
+  checkImport: { points: 60, duration: 600 },
+  getImportTemplate: EXPORTS,
+}

@@ -1,0 +1,46 @@
+import type { NewsletterProgress } from '@gesso/shared-types/features/newsletters/newsletter'
+import type { newsletterEndpoints } from '@gesso/shared-types/features/newsletters/newsletter-endpoints'
+import type { Context } from '../../platform/context'
+import type { Routes } from '../../platform/http/call-endpoints'
+import { readNewsletterProgress } from './newsletter-progress'
+import { previewNewsletter } from './preview-newsletter'
+import { saveTypedNewsletter } from './save-typed-newsletter'
+import { scheduleNewsletter, unscheduleNewsletter } from './schedule-newsletter'
+import {
+  pauseNewsletter,
+  resumeNewsletter,
+  sendNewsletter,
+  sendTest,
+  stopNewsletter,
+} from './send-newsletter'
+
+/** A step of a newsletter, answered by how it stands then. */
+const newsletterStep =
+  (step: (context: Context, id: number) => Promise<void>) =>
+  async ({ id }: { id: number }, context: Context): Promise<NewsletterProgress> => {
+    await step(context, id)
+    return readNewsletterProgress(context, id)
+  }
+
+/** What answers the calls about newsletters. */
+export const routes: Routes<keyof typeof newsletterEndpoints> = {
+  previewNewsletter: (draft, context) => previewNewsletter(context, draft),
+  saveTypedNewsletter: ({ id, key, shown, ...typed }, context) =>
+    saveTypedNewsletter(context, {
+      id: id === 'new' ? null : id,
+      key: key ?? null,
+      shown: shown ?? null,
+      typed,
+    }),
+  getNewsletterProgress: ({ id }, context) => readNewsletterProgress(context, id),
+  testNewsletter: newsletterStep(sendTest),
+  sendNewsletter: newsletterStep(sendNewsletter),
+  pauseNewsletter: newsletterStep(pauseNewsletter),
+  resumeNewsletter: newsletterStep(resumeNewsletter),
+  stopNewsletter: newsletterStep(stopNewsletter),
+  scheduleNewsletter: async ({ id, at }, context) => {
+    await scheduleNewsletter(context, id, at)
+    return readNewsletterProgress(context, id)
+  },
+  unscheduleNewsletter: newsletterStep(unscheduleNewsletter),
+}

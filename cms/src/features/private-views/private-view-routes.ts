@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import type { privateViewEndpoints } from '@gesso/shared-types/features/private-views/private-view-endpoints'
+import type { privateViewPanelEndpoints } from '@gesso/shared-types/features/private-views/private-view-panel-endpoints'
+import { done, type Routes } from '../../platform/http/call-endpoints'
+import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
+import { sendPdf } from '../../platform/http/send-pdf'
+import { recordExport } from '../audit-trail/record-export'
+import { findOwnView } from './find-view'
+import { findProvedView, openView, readView } from './open-view'
+import { PAPER_NAMES, printView } from './print-view'
+import { recordOpening } from './record-opening'
+import { renewViewLink } from './renew-view-link'
+import { tellViewOpened } from './tell-view-opened'
+
+/** What answers the calls about private views. */
+export const routes: Routes<keyof typeof privateViewEndpoints | keyof typeof privateViewPanelEndpoints> = {
+  getPrivateView: ({ token }, context) => readView(context, token),
+  openPrivateView: (input, context) => openView(context, input, context.network),
+  tellViewOpened: async (input, context) => {
+    await tellViewOpened(context, input)
+    return done
+  },
+  printPrivateView: async ({ print, paper, ...proved }, context) => {
+    const view = await findProvedView(context, proved)
+    const pdf = await printView(context, view, print, paper === 'letter' ? 'LETTER' : 'A4')
+    await recordOpening(context, view.id, print)
+    return sendPdf(PAPER_NAMES[print], Readable.from([pdf]))
+  },
+  renewViewLink: async ({ id }, context) => {
+    await renewViewLink(context, id)
+    return done
+  },
+  printView: async ({ id, print, paper }, context) => {
+    const view = await findOwnView(context, id)
+    await recordExport(context, 'private_view')
+    const pdf = await printView(context, view, print, paper === 'letter' ? 'LETTER' : 'A4')
+    return sendPdf(PAPER_NAMES[print], Readable.from([pdf]))
+  },
+}
+
+/** How often a network may make them. */
+export const limits: CallLimits = {
+  // The password has a count of its own, by view (private-views/open-view.ts).
+  openPrivateView: { points: 120, duration: 600 },
+  tellViewOpened: { points: 120, duration: 600 },
+  printPrivateView: { points: 30, duration: 600 },
+  printView: EXPORTS,
+}

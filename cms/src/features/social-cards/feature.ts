@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature'
+
+export const socialCards: Feature = {
+  name: 'social-cards',
+  serve: () => import('./serve'),
+}

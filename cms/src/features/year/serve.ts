@@ -1,0 +1,35 @@
+import type { yearEndpoints } from '@gesso/shared-types/features/year/year-endpoints'
+import type { Served } from '../../feature'
+import { extending } from '../../platform/extension-point'
+import type { Routes } from '../../platform/http/call-endpoints'
+import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
+import { sendCsv } from '../../platform/http/send-csv'
+import { sendPdf } from '../../platform/http/send-pdf'
+import { recordExport } from '../audit-trail/record-export'
+import { exportTaxes } from './export-taxes'
+import { exportYear, YEAR_HEADINGS } from './export-year'
+import { printYear } from './print-year'
+import { TAX_HEADINGS } from './tax-table'
+
+/** The work behind its calls. */
+export const routes: Routes<keyof typeof yearEndpoints> = {
+  exportYear: async ({ year }, context) => {
+    await recordExport(context, 'order')
+    const entries = exportYear(context, year ? Number(year) : null)
+    return sendCsv(`money-${year ?? 'this-year'}`, YEAR_HEADINGS, entries)
+  },
+  exportTaxes: async ({ year }, context) => {
+    await recordExport(context, 'order')
+    const taxes = exportTaxes(context, year ? Number(year) : null)
+    return sendCsv(`taxes-${year ?? 'this-year'}`, TAX_HEADINGS, taxes)
+  },
+  printYear: async ({ year, paper }, context) => {
+    await recordExport(context, 'order')
+    const pdf = await printYear(context, year ? Number(year) : null, paper === 'letter' ? 'LETTER' : 'A4')
+    return sendPdf(`year-${year ?? 'this-year'}`, pdf)
+  },
+}
+
+export const extensions: Served['extensions'] = [
+  extending(callLimits, { exportYear: EXPORTS, exportTaxes: EXPORTS, printYear: EXPORTS }),
+]

@@ -1,0 +1,52 @@
+import type { Confirmation } from '@gesso/shared-types/subscriber'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
+import { extensionPoint } from '../platform/extension-point'
+import { confirmSubscription, readConfirmation } from './confirm-subscription'
+
+/** What else a link to confirm may be for. Both answer null for a token of none. */
+export type Confirmable = {
+  read: (context: Context, token: string) => Promise<Confirmation | null>
+  /** @returns how it stands then */
+  confirm: (context: Context, token: string, network: string) => Promise<Confirmation['state'] | null>
+}
+
+export const confirmables = extensionPoint<Confirmable>('confirmables')
+
+const isUnknown = (error: unknown): boolean => error instanceof AppError && error.code === 'not_found'
+
+/** What the first says that knows the token. */
+async function firstKnown<T>(
+  context: Context,
+  ask: (confirmable: Confirmable) => Promise<T | null>,
+): Promise<T | null> {
+  for (const confirmable of context.extensions(confirmables)) {
+    const known = await ask(confirmable)
+    if (known !== null) return known
+  }
+  return null
+}
+
+/** How that stands which a link is for: a subscription, or what a feature has confirmed. @throws AppError as `readConfirmation` */
+export async function readAnyConfirmation(context: Context, token: string): Promise<Confirmation> {
+  try {
+    return await readConfirmation(context, token)
+  } catch (error) {
+    const known = isUnknown(error) ? await firstKnown(context, ({ read }) => read(context, token)) : null
+    if (!known) throw error
+    return known
+  }
+}
+
+/** Confirms what a link is for. @param network as `networkOf` names it. @throws AppError as `confirmSubscription` */
+export async function confirmAny(context: Context, token: string, network: string): Promise<void> {
+  try {
+    await confirmSubscription(context, token, network)
+  } catch (error) {
+    const state = isUnknown(error)
+      ? await firstKnown(context, ({ confirm }) => confirm(context, token, network))
+      : null
+    if (state === null) throw error
+    if (state === 'expired') throw new AppError('conflict', { message: 'This link has expired.' })
+  }
+}

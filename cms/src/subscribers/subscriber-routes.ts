@@ -1,0 +1,33 @@
+import { done, type Routes } from '../platform/http/call-endpoints'
+import { pageOfPeople } from '../platform/http/page-of-people'
+import { rateLimits } from '../platform/http/rate-limit'
+import { confirmsSubscriptions } from '../settings/confirms-subscriptions'
+import { readAnyConfirmation } from './any-confirmation'
+import { listSubscribers } from './list-subscribers'
+import { removeSubscriber } from './remove-subscriber'
+import { subscribe } from './subscribe'
+import { readSubscription, unsubscribe } from './unsubscribe'
+
+/** What answers the calls about subscribers. */
+export const subscriberRoutes = {
+  subscribe: async ({ email, altcha, website }, context) => {
+    // Only a robot fills the field that no person sees; it is not told that it was found out.
+    if (website) return done
+    // For known addresses too, so that nobody learns which are.
+    if (await confirmsSubscriptions(context))
+      await rateLimits(context.payload)('askToConfirm', context.network)
+    await subscribe(context, email, altcha)
+    return done
+  },
+  readConfirmation: ({ token }, context) => readAnyConfirmation(context, token),
+  readSubscription: ({ token }, context) => readSubscription(context, token),
+  unsubscribe: async ({ token }, context) => {
+    await unsubscribe(context, token)
+    return done
+  },
+  listSubscribers: async (input, context) => pageOfPeople(context, await listSubscribers(context, input)),
+  removeSubscriber: async ({ email }, context) => {
+    await removeSubscriber(context, email)
+    return done
+  },
+} satisfies Partial<Routes>

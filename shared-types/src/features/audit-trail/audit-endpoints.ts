@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../endpoint'
+import { documentId, personalCsv } from '../../panel-call-parts'
+import { auditFilterSchema } from './audit'
+
+/** The panel's calls about the audit trail. */
+export const auditEndpoints = {
+  /** Writes an artwork's former values from an entry. `ifMatch` is the artwork's `updatedAt` that they were compared with. */
+  restoreArtwork: {
+    method: 'POST',
+    path: '/api/cms/audit-trail/{id}/restore',
+    access: 'owner',
+    input: z.object({ id: documentId, ifMatch: z.string().check(z.maxLength(100)) }),
+    output: z.object({ artworkId: z.number() }),
+    ifMatch: true,
+  },
+  exportAuditTrail: { ...personalCsv('audit-trail/export'), input: auditFilterSchema },
+} as const satisfies Record<string, Endpoint>

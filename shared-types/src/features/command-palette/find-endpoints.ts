@@ -1,0 +1,14 @@
+import type { Endpoint } from '../../endpoint'
+import { findInputSchema, foundSchema } from './find-anything'
+
+/** The palette's call. */
+export const findEndpoints = {
+  /** For the palette: works, orders and people, as far as whoever asks may see them. */
+  findAnything: {
+    method: 'GET',
+    path: '/api/admin/find',
+    access: 'signed_in',
+    input: findInputSchema,
+    output: foundSchema,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { done } from '../../call-parts'
+import type { Endpoint } from '../../endpoint'
+import { document } from '../../panel-call-parts'
+import { plainText } from '../../text'
+
+/** What the panel asks of gift cards. */
+export const giftCardPanelEndpoints = {
+  /** Sends a gift card's letter again. */
+  resendGiftCard: {
+    method: 'POST',
+    path: '/api/cms/gift_cards/{id}/resend',
+    access: 'owner',
+    input: document,
+    output: done,
+  },
+  /** Ends a gift card with what is left on it. */
+  voidGiftCard: {
+    method: 'POST',
+    path: '/api/cms/gift_cards/{id}/void',
+    access: 'owner',
+    proof: 'recent',
+    input: z.object({ ...document.shape, reason: plainText('Reason', 300) }),
+    output: done,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { emailPreviewSchema } from '../../email'
+import type { Endpoint } from '../../endpoint'
+import { document, documentId } from '../../panel-call-parts'
+import {
+  localTimeSchema,
+  newsletterDraftSchema,
+  newsletterProgressSchema,
+  savedDraftSchema,
+  typedNewsletterSchema,
+} from './newsletter'
+
+/** In bytes: a newsletter's text with its formatting. */
+const NEWSLETTER_BODY_LIMIT = 4 * 1024 * 1024
+
+const newsletterStep = <Name extends string>(name: Name) =>
+  ({
+    method: 'POST',
+    path: `/api/cms/newsletters/{id}/${name}`,
+    access: 'owner',
+    input: document,
+    output: newsletterProgressSchema,
+  }) as const
+
+/** The panel's calls about newsletters. */
+export const newsletterEndpoints = {
+  /** Of what the form holds, saved or not: `id` may be any text. */
+  previewNewsletter: {
+    method: 'POST',
+    path: '/api/cms/newsletters/{id}/preview',
+    access: 'owner',
+    input: z.object({ id: z.string(), ...newsletterDraftSchema.shape }),
+    bodyLimit: NEWSLETTER_BODY_LIMIT,
+    output: emailPreviewSchema,
+  },
+  /** Saves a draft as somebody types, finished or not. `id` is `new` until it has a row. */
+  saveTypedNewsletter: {
+    method: 'POST',
+    path: '/api/cms/newsletters/{id}/typed',
+    access: 'owner',
+    input: z.object({
+      id: z.union([z.literal('new'), documentId]),
+      /** Of the page that writes a new one: asked twice, it is one newsletter. */
+      key: z.optional(z.string().check(z.regex(/^[\w-]{16,40}$/, 'Not a key'))),
+      /** The fields as they were shown; what changed elsewhere since is not overwritten. */
+      shown: z.optional(z.record(z.string(), z.unknown())),
+      ...typedNewsletterSchema.shape,
+    }),
+    bodyLimit: 2 * NEWSLETTER_BODY_LIMIT,
+    output: savedDraftSchema,
+  },
+  getNewsletterProgress: {
+    method: 'GET',
+    path: '/api/cms/newsletters/{id}/progress',
+    access: 'owner',
+    input: document,
+    output: newsletterProgressSchema,
+  },
+  testNewsletter: newsletterStep('test'),
+  sendNewsletter: { ...newsletterStep('send'), proof: 'recent' },
+  pauseNewsletter: newsletterStep('pause'),
+  resumeNewsletter: newsletterStep('resume'),
+  stopNewsletter: newsletterStep('stop'),
+  /** Sends it at a time of the artist's clock, until which it can be taken back. */
+  scheduleNewsletter: {
+    ...newsletterStep('schedule'),
+    proof: 'recent',
+    input: z.object({ id: documentId, at: localTimeSchema }),
+  },
+  unscheduleNewsletter: newsletterStep('unschedule'),
+} as const satisfies Record<string, Endpoint>

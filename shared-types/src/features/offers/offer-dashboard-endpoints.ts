@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../endpoint'
+import { declineInputSchema, threadSchema } from '../../message-thread'
+import { idParamSchema } from '../../text'
+import { termsInputSchema } from './offer-terms'
+
+const message = z.object({ id: idParamSchema })
+
+/** What the artist answers to offers and wishes for commissions. */
+export const offerDashboardEndpoints = {
+  /** Answers an offer, or the wish for a commission, by a private link to pay by. Under its token it is done once. */
+  agreeOnMessage: {
+    method: 'POST',
+    path: '/api/admin/contact-messages/{id}/agreements',
+    access: 'owner',
+    input: z.object({ ...message.shape, ...termsInputSchema.shape }),
+    output: threadSchema,
+  },
+  /** Declines an offer, with words if there are some. */
+  declineOffer: {
+    method: 'POST',
+    path: '/api/admin/contact-messages/{id}/decline',
+    access: 'owner',
+    input: z.object({ ...message.shape, ...declineInputSchema.shape }),
+    output: threadSchema,
+  },
+} as const satisfies Record<string, Endpoint>

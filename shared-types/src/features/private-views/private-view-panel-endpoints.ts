@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { done } from '../../call-parts'
+import type { Endpoint } from '../../endpoint'
+import { csv, document } from '../../panel-call-parts'
+import { printPaperSchema } from '../../print-paper'
+import { viewPrintSchema } from './private-view'
+
+/** What the panel asks of private views. */
+export const privateViewPanelEndpoints = {
+  /** Makes the link of a private view anew; the former one leads nowhere from then on. */
+  renewViewLink: {
+    method: 'POST',
+    path: '/api/cms/private_views/{id}/renew-link',
+    access: 'signed_in',
+    input: document,
+    output: done,
+  },
+  /** The papers of a private view, as its guests get them; on A4 where no paper is named. */
+  printView: {
+    ...csv('private_views/{id}/pdf'),
+    input: z.extend(document, { print: viewPrintSchema, paper: z.optional(printPaperSchema) }),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { nothing } from '../../call-parts'
+import { manyChangedSchema } from '../../change-many'
+import type { Endpoint } from '../../endpoint'
+import { seriesChangeSchema, seriesTitleSchema, storedSeriesSchema } from './series'
+
+/** What the artist does with series, on the site and in the panel. */
+export const seriesDashboardEndpoints = {
+  /** All series in the artist's order, empty ones too. */
+  listStoredSeries: {
+    method: 'GET',
+    path: '/api/admin/series',
+    access: 'signed_in',
+    input: nothing,
+    output: z.array(storedSeriesSchema),
+  },
+  /** Adds a series by its title; it comes last. A title that there is already answers with that series. */
+  createSeries: {
+    method: 'POST',
+    path: '/api/admin/series',
+    access: 'signed_in',
+    input: z.object({ title: seriesTitleSchema }),
+    output: storedSeriesSchema,
+  },
+  /** Puts several artworks into series, and takes them out of others, in one step that can be undone. */
+  changeSeries: {
+    method: 'POST',
+    path: '/api/admin/artworks/series',
+    access: 'signed_in',
+    input: seriesChangeSchema,
+    output: manyChangedSchema,
+  },
+} as const satisfies Record<string, Endpoint>
