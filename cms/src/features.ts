@@ -26,22 +26,28 @@ import { shippingZones } from './features/shipping-zones/feature'
 import { taxes } from './features/taxes/feature'
 import { undo } from './features/undo/feature'
 
-/** What is added to the core: each has a folder of its own, and a line here. */
+/**
+ * What is added to the core: each has a folder of its own, and a line here. The parts of an order come first, in the order
+ * in which they are priced and their rows are locked, so that no two orders wait for each other; the others by name.
+ */
 export const features: readonly Feature[] = [
-  about,
   agreements,
+  editions,
+  discounts,
+  shippingZones,
+  taxes,
+  giftCards,
+  legal,
+
+  about,
   analytics,
   archive,
   auditTrail,
   backup,
   certificates,
-  discounts,
-  editions,
   fullCopy,
-  giftCards,
   importing,
   invoices,
-  legal,
   newsletters,
   notifications,
   offers,
@@ -51,7 +57,5 @@ export const features: readonly Feature[] = [
   privateViews,
   redirects,
   series,
-  shippingZones,
-  taxes,
   undo,
 ]

@@ -44,7 +44,12 @@ import {
 import { readCertificate, readCertificateProof } from './features/certificates/read-certificate'
 import { findAnything } from './features/command-palette/find-anything'
 import { editionRoutes } from './features/editions/edition-routes'
-import { readGiftCard, readGiftCardBalance, readGiftCardOffer } from './features/gift-cards/gift-card-calls'
+import {
+  buyGiftCard,
+  readGiftCard,
+  readGiftCardBalance,
+  readGiftCardOffer,
+} from './features/gift-cards/gift-card-calls'
 import { givePaperAfterwards } from './features/invoices/give-paper-afterwards'
 import { readLegalPage, readLegalVersion } from './features/legal/read-legal'
 import { readAnyConfirmation } from './features/notifications/any-confirmation'
@@ -293,17 +298,10 @@ export const routes: Routes<Exclude<EndpointName, FirstStepsEndpointName>> = {
     { amount, firstName, lastName, email, recipientName, recipientEmail, fromName, words, day, agreement },
     context,
   ) =>
-    placeOrder(context, {
+    buyGiftCard(context, {
       sessionId: checkoutSession(context.env, context.req.headers, context.replyHeaders),
       network: context.network,
-      customer: { firstName, lastName, email, phone: '', address: '', city: '', zipCode: '', country: '' },
-      cart: [],
-      choices: {},
-      giftCard: null,
-      agreedCents: null,
-      agreement,
-      proof: null,
-      byWallet: false,
+      buyer: { firstName, lastName, email },
       gift: {
         amountCents: toCents(amount),
         recipientName,
@@ -312,6 +310,7 @@ export const routes: Routes<Exclude<EndpointName, FirstStepsEndpointName>> = {
         words: words ?? '',
         day: day ?? null,
       },
+      agreement,
     }),
   readGiftCardBalance: ({ code }, context) => readGiftCardBalance(context, context.network, code),
   readGiftCard: ({ token }, context) => readGiftCard(context, token),

@@ -4,4 +4,5 @@ import { agreementData } from './agreement-data'
 export const agreements: Feature = {
   name: 'agreements',
   data: agreementData,
+  serve: () => import('./serve'),
 }

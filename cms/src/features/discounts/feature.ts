@@ -4,4 +4,5 @@ import { discountData } from './discount-data'
 export const discounts: Feature = {
   name: 'discounts',
   data: discountData,
+  serve: () => import('./serve'),
 }

@@ -4,4 +4,5 @@ import { editionData } from './edition-data'
 export const editions: Feature = {
   name: 'editions',
   data: editionData,
+  serve: () => import('./serve'),
 }

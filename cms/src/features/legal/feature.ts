@@ -4,4 +4,5 @@ import { legalData } from './legal-data'
 export const legal: Feature = {
   name: 'legal',
   data: legalData,
+  serve: () => import('./serve'),
 }

@@ -4,4 +4,5 @@ import { shippingData } from './shipping-data'
 export const shippingZones: Feature = {
   name: 'shipping-zones',
   data: shippingData,
+  serve: () => import('./serve'),
 }

@@ -4,4 +4,5 @@ import { taxData } from './tax-data'
 export const taxes: Feature = {
   name: 'taxes',
   data: taxData,
+  serve: () => import('./serve'),
 }

@@ -1,0 +1,6 @@
+import type { Served } from '../../feature'
+import { orderParts } from '../../orders/order-part'
+import { extending } from '../../platform/extension-point'
+import { taxPart } from './order-part'
+
+export const extensions: Served['extensions'] = [extending(orderParts, taxPart)]
