@@ -27,8 +27,8 @@ import { taxes } from './features/taxes/feature'
 import { undo } from './features/undo/feature'
 
 /**
- * What is added to the core: each has a folder of its own, and a line here. The parts of an order come first, in the order
- * in which they are priced and their rows are locked, so that no two orders wait for each other; the others by name.
+ * What is added to the core: each has a folder of its own, and a line here. What has a part in orders comes first, in the
+ * order in which it prices them and locks its rows, so that no two orders wait for each other; the others by name.
  */
 export const features: readonly Feature[] = [
   agreements,
@@ -38,16 +38,16 @@ export const features: readonly Feature[] = [
   taxes,
   giftCards,
   legal,
+  certificates,
+  invoices,
 
   about,
   analytics,
   archive,
   auditTrail,
   backup,
-  certificates,
   fullCopy,
   importing,
-  invoices,
   newsletters,
   notifications,
   offers,

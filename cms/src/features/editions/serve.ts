@@ -1,6 +1,11 @@
 import type { Served } from '../../feature'
 import { orderParts } from '../../orders/order-part'
+import { paymentFollowers } from '../../orders/payment-follower'
 import { extending } from '../../platform/extension-point'
 import { editionPart } from './order-part'
+import { editionFollower } from './payment-follower'
 
-export const extensions: Served['extensions'] = [extending(orderParts, editionPart)]
+export const extensions: Served['extensions'] = [
+  extending(paymentFollowers, editionFollower),
+  extending(orderParts, editionPart),
+]

@@ -1,8 +1,13 @@
 import type { Served } from '../../feature'
 import { orderParts } from '../../orders/order-part'
+import { paymentFollowers } from '../../orders/payment-follower'
 import { extending } from '../../platform/extension-point'
 import { createGiftCardSender } from './gift-card-sender'
 import { giftCardPart } from './order-part'
+import { giftCardFollower } from './payment-follower'
 
 export const workers: Served['workers'] = [createGiftCardSender]
-export const extensions: Served['extensions'] = [extending(orderParts, giftCardPart)]
+export const extensions: Served['extensions'] = [
+  extending(paymentFollowers, giftCardFollower),
+  extending(orderParts, giftCardPart),
+]

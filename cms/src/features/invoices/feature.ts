@@ -4,4 +4,5 @@ import { paperData } from './paper-data'
 export const invoices: Feature = {
   name: 'invoices',
   data: paperData,
+  serve: () => import('./serve'),
 }
