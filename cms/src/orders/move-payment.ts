@@ -1,6 +1,7 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Transaction } from '../platform/context'
+import { readAlong } from '../platform/database/read-along'
 import { paymentFollowers } from './payment-follower'
 import { PAYMENT_MOVES } from './payment-moves'
 import { recordHistory } from './record-history'
@@ -35,13 +36,9 @@ export async function movePayment(
   if (!PAYMENT_MOVES[from].includes(to))
     throw new Error(`An order's payment does not move from ${from} to ${to}`)
   const followers = tx.extensions(paymentFollowers).flatMap(({ moved }) => moved ?? [])
-  const reads = sql.join(
-    followers.map(({ read }) => read),
-    sql`, `,
-  )
   const [moved] = await tx.query<{ read: unknown[] }>(sql`
     UPDATE orders SET payment_state = ${to}, updated_at = now() ${also ? sql`, ${also}` : sql``}
-    WHERE id = ${orderId} AND payment_state = ${from} RETURNING jsonb_build_array(${reads}) AS read`)
+    WHERE id = ${orderId} AND payment_state = ${from} RETURNING ${readAlong(followers)} AS read`)
   if (!moved) throw new Error(`Order ${orderId} is not in payment state ${from}`)
   const isNewlyPaid = to === 'paid' && (from === 'capturing' || from === 'awaiting_payment')
   for (const [place, { follow }] of followers.entries())

@@ -12,7 +12,7 @@ import {
   testNotice,
 } from './order-email-data'
 
-type Confirmation = OrderEmailData & {
+export type Confirmation = OrderEmailData & {
   /** What the buyer agreed to, where checkout asked for it. */
   agreed?: { page: string; number: number; title: string }[]
 }

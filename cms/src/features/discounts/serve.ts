@@ -1,6 +1,11 @@
 import type { Served } from '../../feature'
+import { orderDetails } from '../../orders/order-detail'
 import { orderParts } from '../../orders/order-part'
 import { extending } from '../../platform/extension-point'
+import { discountDetail } from './order-detail'
 import { discountPart } from './order-part'
 
-export const extensions: Served['extensions'] = [extending(orderParts, discountPart)]
+export const extensions: Served['extensions'] = [
+  extending(orderParts, discountPart),
+  extending(orderDetails, discountDetail),
+]

@@ -7,6 +7,7 @@ import {
 import { sql } from '@payloadcms/db-postgres'
 import { IS_PUBLISHED, ORIGINAL_FOR_SALE } from '../../artworks/artwork-states'
 import type { Context } from '../../platform/context'
+import { readAlong } from '../../platform/database/read-along'
 import { orderParts, type SmallOrder } from '../order-part'
 
 /**
@@ -15,15 +16,11 @@ import { orderParts, type SmallOrder } from '../order-part'
  */
 export async function smallestTotalCents(context: Context): Promise<number | null> {
   const parts = context.extensions(orderParts).flatMap(({ smallest }) => smallest ?? [])
-  const reads = sql.join(
-    parts.map(({ read }) => read),
-    sql`, `,
-  )
   const [row] = await context.query<{ original: string | null; print: string | null; read: unknown[] }>(sql`
     SELECT (SELECT min(original_price) FROM artworks WHERE ${ORIGINAL_FOR_SALE} AND original_price > 0) AS original,
       (SELECT min((option ->> 'price')::numeric) FROM artworks, jsonb_array_elements(print_options) AS option
         WHERE ${IS_PUBLISHED} AND prints_available AND (option ->> 'price')::numeric > 0) AS print,
-      jsonb_build_array(${reads}) AS read`)
+      ${readAlong(parts)} AS read`)
   const small = (type: SmallOrder['type'], price: string | null | undefined, shippingCents: number) =>
     price ? [{ type, goodsCents: toCents(price), shippingCents }] : []
   const orders = parts.reduce<SmallOrder[]>(

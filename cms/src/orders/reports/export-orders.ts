@@ -2,7 +2,6 @@ import { addressLines, type PostalAddress } from '@gesso/shared-types/address-li
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import { sql } from '@payloadcms/db-postgres'
 import { LINE_NUMBERS } from '../../features/editions/line-edition'
-import { SALES_ELSEWHERE } from '../../features/year/sales-elsewhere'
 import type { Context } from '../../platform/context'
 import { joinCell } from '../../platform/csv/cell-list'
 import type { Cell } from '../../platform/csv/csv-lines'
@@ -12,6 +11,7 @@ import { KEPT_MONEY } from '../kept-amount'
 import { LINE_TITLE } from '../line-title'
 import { LINE_WEIGHT } from '../line-weight'
 import { paymentIsIn } from '../payment-is-in'
+import { SALES_ELSEWHERE } from './sales-elsewhere'
 
 const PAGE = 500
 
