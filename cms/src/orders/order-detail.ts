@@ -25,6 +25,8 @@ export type OrderDetail = {
   packing?: LineDetail
   /** To the artist, wherever an order is listed or opened. */
   listed?: { read: SQL; tell: (read: unknown) => Partial<AdminOrder> }
+  /** As a column of the exported orders: a JSON array of texts. */
+  exported?: { heading: string; read: SQL }
   /** On the order's sheet. */
   sheet?(context: Context, orderId: string, reader: { isOwner: boolean }): Promise<Partial<OrderSheet>>
   /** On the confirmation page; personal data to the buyer's browser alone. */

@@ -13,10 +13,10 @@ import type { ShopLine } from './checkout/shop-line'
 import type { Order } from './reading/find-order'
 
 /** A line as it is asked for: of a cart, or of what is ordered instead. */
-export type AskedLine = { artworkId: number; type: LineType; printSize?: string | null; quantity: number }
+type AskedLine = { artworkId: number; type: LineType; printSize?: string | null; quantity: number }
 
 /** What a buyer may have typed, before anything is read for it. */
-export type Typed = { network: string; choices: OrderChoices; giftCode: string | null }
+type Typed = { network: string; choices: OrderChoices; giftCode: string | null }
 
 /** What is to be priced, and what the parts before have made of it. */
 export type ToPrice = {
