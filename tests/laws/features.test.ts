@@ -12,7 +12,6 @@ const STILL_KNOWN: Readonly<Record<string, number>> = {
   'cms/src/messages': 11,
   'cms/src/orders': 17,
   'cms/src/panel': 87,
-  'cms/src/payments': 1,
   'cms/src/pictures': 5,
   'cms/src/platform': 7,
   'cms/src/seed': 1,
