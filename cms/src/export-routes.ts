@@ -26,7 +26,7 @@ export const exportRoutes = {
   exportOrders: async (_input, context) => {
     await recordExport(context, 'order')
     const zone = await readTimeZone(context)
-    return sendCsv(datedName('orders', zone), orderHeadings(zone), exportOrders(context, zone))
+    return sendCsv(datedName('orders', zone), orderHeadings(context, zone), exportOrders(context, zone))
   },
   exportCustomers: async (_input, context) => {
     await recordExport(context, 'customer')

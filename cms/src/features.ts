@@ -35,29 +35,35 @@ import { taxes } from './features/taxes/feature'
 import { undo } from './features/undo/feature'
 import { year } from './features/year/feature'
 
-/** What is added to the core: each has a folder of its own, and a line here. */
+/**
+ * What is added to the core: each has a folder of its own, and a line here. What has a part in orders comes first, in the
+ * order in which it prices them and locks its rows, so that no two orders wait for each other; the others by name.
+ */
 export const features: readonly Feature[] = [
-  about,
   agreements,
+  editions,
+  discounts,
+  shippingZones,
+  taxes,
+  giftCards,
+  legal,
+  certificates,
+  invoices,
+
+  about,
   analytics,
   archive,
   auditTrail,
   backup,
-  certificates,
   collectorsImport,
   commandPalette,
-  discounts,
-  editions,
   expressPay,
   feeds,
   firstSteps,
   fullCopy,
-  giftCards,
   health,
   help,
   importing,
-  invoices,
-  legal,
   newsletters,
   notifications,
   offers,
@@ -67,9 +73,7 @@ export const features: readonly Feature[] = [
   privateViews,
   redirects,
   series,
-  shippingZones,
   socialCards,
-  taxes,
   undo,
   year,
 ]

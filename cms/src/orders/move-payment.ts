@@ -1,11 +1,8 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { CERTIFIES_ORIGINALS, certifyOriginals } from '../features/certificates/ask-for-certificate'
-import { voidOfOrder } from '../features/certificates/void-certificates'
-import { followEditions, HOLDS_EDITION } from '../features/editions/follow-payment'
-import { BUYS_GIFT_CARD } from '../features/gift-cards/find-gift-card'
-import { followPayment, type OrderCards } from '../features/gift-cards/follow-payment'
 import type { Transaction } from '../platform/context'
+import { readAlong } from '../platform/database/read-along'
+import { paymentFollowers } from './payment-follower'
 import { PAYMENT_MOVES } from './payment-moves'
 import { recordHistory } from './record-history'
 
@@ -23,8 +20,8 @@ const HISTORY_TEXTS: Record<PaymentState, string> = {
 }
 
 /**
- * Moves the payment of an order whose row is locked, with the gift cards, editions and certificates that depend on it, and records the move in the
- * order's history. Nothing else writes `payment_state`.
+ * Moves the payment of an order whose row is locked, with all that follows it, and records the move in the order's history.
+ * Nothing else writes `payment_state`.
  * @param given.also further columns to set, as SQL assignments
  * @param given.sentence for the history, instead of the state's own
  * @throws Error when the move is not in the table, or the order is not in state `from`
@@ -38,17 +35,13 @@ export async function movePayment(
 ): Promise<void> {
   if (!PAYMENT_MOVES[from].includes(to))
     throw new Error(`An order's payment does not move from ${from} to ${to}`)
-  const moved = await tx.query<OrderCards & { holdsEdition: boolean; certifies: boolean }>(sql`
+  const followers = tx.extensions(paymentFollowers).flatMap(({ moved }) => moved ?? [])
+  const [moved] = await tx.query<{ read: unknown[] }>(sql`
     UPDATE orders SET payment_state = ${to}, updated_at = now() ${also ? sql`, ${also}` : sql``}
-    WHERE id = ${orderId} AND payment_state = ${from}
-    RETURNING gift_card_id, gift_card_amount, ${BUYS_GIFT_CARD} AS buys_card,
-      ${HOLDS_EDITION} AS holds_edition, ${CERTIFIES_ORIGINALS} AS certifies`)
-  const [cards] = moved
-  if (!cards) throw new Error(`Order ${orderId} is not in payment state ${from}`)
-  if (cards.holdsEdition) await followEditions(tx, orderId, to)
-  await followPayment(tx, orderId, from, to, cards)
+    WHERE id = ${orderId} AND payment_state = ${from} RETURNING ${readAlong(followers)} AS read`)
+  if (!moved) throw new Error(`Order ${orderId} is not in payment state ${from}`)
   const isNewlyPaid = to === 'paid' && (from === 'capturing' || from === 'awaiting_payment')
-  if (isNewlyPaid && cards.certifies) await certifyOriginals(tx, orderId)
-  if (to === 'refunded') await voidOfOrder(tx, orderId)
+  for (const [place, { follow }] of followers.entries())
+    await follow(tx, { orderId, from, to, isNewlyPaid }, moved.read[place])
   await recordHistory(tx, orderId, sentence ?? HISTORY_TEXTS[to])
 }

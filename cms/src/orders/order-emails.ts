@@ -2,85 +2,52 @@ import { addressLines, type PostalAddress } from '@gesso/shared-types/address-li
 import { trackingLink } from '@gesso/shared-types/carriers'
 import { fromCents, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
-import { ERASED_ADDRESS } from '../emails/erased-address'
 import { queueEmail } from '../emails/queue-email'
 import type { NotCharged } from '../emails/templates/not-charged'
+import type { Confirmation } from '../emails/templates/order-confirmation'
 import type { OrderEmailData, OrderEmailLine } from '../emails/templates/order-email-data'
-import { presentEdition } from '../features/editions/line-edition'
-import { readAgreed } from '../features/legal/agree-to-terms'
-import { orderPathOf } from '../features/order-pages/order-links'
-import { readShippingTerms } from '../features/shipping-zones/read-shipping-terms'
-import { TAX_WORDS } from '../features/taxes/tax-words-column'
 import type { Transaction } from '../platform/context'
-import { TIME_ZONE } from '../settings/today'
+import { readAlong } from '../platform/database/read-along'
 import { ADDRESS_COLUMNS } from './address-columns'
+import { orderDetails } from './order-detail'
 import { type LinePictureRow, readOrderLines } from './reading/order-lines'
 
-/** As the database has it; null while shipping was flat. */
-type DeliveryRow = { shippingZone: string | null; deliveryTime: string | null; isPickUp: boolean }
-
-/** What the shipping terms said of an order, with the studio's address of now. */
-async function deliveryOf(tx: Transaction, row: DeliveryRow): Promise<Pick<OrderEmailData, 'delivery'>> {
-  const { shippingZone: zone, deliveryTime: time, isPickUp } = row
-  const pickUp = isPickUp ? (await readShippingTerms(tx)).pickUp : null
-  return zone || pickUp ? { delivery: { zone, time, pickUp } } : {}
-}
-
-/** The gift card that an order buys; null for any other. Its day is the shop's, absent for at once. */
-const GIFT_BOUGHT = sql`(
-  SELECT json_build_object('recipientName', recipient_name, 'day', CASE WHEN letter_due_at > now() THEN
-    to_char(letter_due_at AT TIME ZONE ${TIME_ZONE}, 'YYYY-MM-DD') END)
-  FROM gift_cards WHERE gift_cards.order_id = orders.id) AS gift`
-
 type Buyer = { email: string; phone: string | null; specialInstructions: string | null }
-type OrderFields = Omit<
-  OrderEmailData,
-  'orderId' | 'shipTo' | 'lines' | 'taxWords' | 'delivery' | 'giftCardAmount' | 'gift'
-> & {
-  taxWords: string[] | null
-  giftCardAmount: string | null
-  gift: OrderEmailData['gift'] | null
-}
+type OrderFields = Omit<OrderEmailData, 'orderId' | 'shipTo' | 'lines'>
 
 /** The data of an email about an order, as the order is now, and the buyer whom it goes to. */
 async function orderEmailData(
   tx: Transaction,
   orderId: string,
 ): Promise<{ buyer: Buyer; data: OrderEmailData }> {
-  const [order] = await tx.query<OrderFields & Buyer & PostalAddress & DeliveryRow>(sql`
+  const details = tx.extensions(orderDetails).flatMap((detail) => detail.email ?? [])
+  const [order] = await tx.query<OrderFields & Buyer & PostalAddress & { read: unknown[] }>(sql`
     SELECT orders.number AS order_number, email, phone, ${sql.raw(ADDRESS_COLUMNS)}, first_name, last_name, total_amount, subtotal,
-      discount_amount, discount_code, CASE WHEN gift_card_id IS NOT NULL THEN gift_card_amount END AS gift_card_amount,
-      ${GIFT_BOUGHT}, shipping_cost, taxes, ${TAX_WORDS}, mode, special_instructions, shipping_zone,
-      delivery_time, coalesce(is_pick_up, false) AS is_pick_up
+      discount_amount, shipping_cost, taxes, mode, special_instructions, ${readAlong(details)} AS read
     FROM orders JOIN customers ON customers.id = orders.customer_id WHERE orders.id = ${orderId}`)
   if (!order) throw new Error(`Order ${orderId} has no customer`)
-  const { email, phone, specialInstructions, taxWords, giftCardAmount, gift, ...rest } = order
-  const { address, addressLine2, city, state, zipCode, country, ...others } = rest
-  const { shippingZone, deliveryTime, isPickUp, ...fields } = others
+  const { email, phone, specialInstructions, read, ...rest } = order
+  const { address, addressLine2, city, state, zipCode, country, ...fields } = rest
   const { lines, pictures } = await readOrderLines(tx, [orderId])
-  // For the letter, which leads to the order's own page.
-  if (email !== ERASED_ADDRESS) await orderPathOf(tx, orderId)
+  const told: Partial<OrderEmailData> = {}
+  for (const [place, { tell }] of details.entries()) Object.assign(told, await tell(tx, orderId, read[place]))
   const place = addressLines({ address, addressLine2, city, state, zipCode, country })
   return {
     buyer: { email, phone, specialInstructions },
     data: {
+      ...told,
       orderId,
       ...fields,
-      ...(taxWords && { taxWords }),
-      ...(giftCardAmount && { giftCardAmount }),
-      ...(gift && { gift }),
       shipTo: [`${fields.firstName} ${fields.lastName}`, ...place],
-      ...(await deliveryOf(tx, { shippingZone, deliveryTime, isPickUp })),
       lines: lines.map(
-        ({ id, artworkId, title, type, printSize, quantity, totalPrice, packing, edition }) => ({
+        ({ id, artworkId, title, type, printSize, quantity, totalPrice, told: toldOfLine }) => ({
+          ...toldOfLine,
           id,
           title,
           type,
           printSize,
           quantity,
           totalPrice,
-          ...(packing && { packing }),
-          ...presentEdition(edition),
           picture: pictureOf(pictures.find((picture) => picture.artworkId === artworkId)),
         }),
       ),
@@ -97,18 +64,15 @@ function pictureOf(picture: LinePictureRow | undefined): OrderEmailLine['picture
 /** Queues the emails about a paid order, once each: the buyer's confirmation and the artist's notice. */
 export async function queueOrderPaidEmails(tx: Transaction, orderId: string): Promise<void> {
   const { buyer, data } = await orderEmailData(tx, orderId)
-  const agreed = await readAgreed(tx, orderId)
+  const confirmed: Partial<Confirmation> = {}
+  for (const detail of tx.extensions(orderDetails))
+    Object.assign(confirmed, await detail.confirmation?.(tx, orderId))
   await queueEmail(tx, {
     kind: 'order_confirmation',
     key: `order_confirmation:${orderId}`,
     recipient: buyer.email,
     orderId,
-    data: {
-      ...data,
-      ...(agreed.length > 0 && {
-        agreed: agreed.map(({ page, number, title }) => ({ page, number, title })),
-      }),
-    },
+    data: { ...confirmed, ...data },
   })
   await queueEmail(tx, {
     kind: 'new_order',

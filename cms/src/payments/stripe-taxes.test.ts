@@ -45,12 +45,11 @@ test.each(sampleAnswers('tax_settings'))('settings are read: $what', async ({ an
 })
 
 test.each([
-  ['DE123456789', 'DE', 'eu_vat'],
-  ['EL123456789', 'GR', 'eu_vat'],
-  ['XI123456789', 'GB', 'eu_vat'],
-  ['GB123456789', 'GB', 'gb_vat'],
-  ['CHE123456789', 'CH', 'ch_vat'],
-  ['123456789', 'US', undefined],
-])('%s of %s is told as %s', (number, country, type) => {
-  expect(taxIdOf(number, country)?.type).toBe(type)
+  ['DE123456789', 'DE', 'eu_vat', true],
+  ['XI123456789', 'GB', 'eu_vat', true],
+  ['GB123456789', 'GB', 'gb_vat', false],
+  ['CHE123456789', 'CH', 'ch_vat', false],
+  ['123456789', 'US', undefined, false],
+])('%s of %s is told as %s', (number, country, type, isEuropean) => {
+  expect(taxIdOf({ number, isEuropean }, country)?.type).toBe(type)
 })

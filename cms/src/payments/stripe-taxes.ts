@@ -1,8 +1,7 @@
-import { readTaxNumber } from '@gesso/shared-types/features/taxes/tax-number'
 import type Stripe from 'stripe'
 import { ask } from './ask-stripe'
 import { ProviderUnreachable } from './gateway'
-import type { CalculatedPart, TaxCalculation, TaxGateway, TaxRequest } from './tax-gateway'
+import type { BusinessNumber, CalculatedPart, TaxCalculation, TaxGateway, TaxRequest } from './tax-gateway'
 
 const CURRENCY = 'usd'
 
@@ -22,9 +21,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** A tax number as Stripe types it; null where the shop does not know its type. */
-export function taxIdOf(number: string | null, country: string): TaxId | null {
-  if (number === null) return null
-  const isEuropean = Boolean(readTaxNumber(number, country)?.euCountry) || number.startsWith('XI')
+export function taxIdOf(given: BusinessNumber | null, country: string): TaxId | null {
+  if (given === null) return null
+  const { number, isEuropean } = given
   if (isEuropean) return { type: 'eu_vat', value: number }
   const type = TYPES[country]
   return type ? { type, value: number } : null

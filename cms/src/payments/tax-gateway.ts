@@ -1,9 +1,14 @@
+/**
+ * The tax number of a buyer's business, as it is kept: capitals and digits, with the letters of its country where it has them.
+ * `isEuropean`: of the European Union, or of Northern Ireland.
+ */
+export type BusinessNumber = { number: string; isEuropean: boolean }
+
 /** What an order's tax depends on, as Stripe Tax is told it; amounts in integer cents, '' for what is not known. */
 export type TaxRequest = {
   isIncluded: boolean
   place: { country: string; state: string; postalCode: string; city: string }
-  /** Of the buyer's business, as it is kept: capitals and digits, with the letters of its country where it has them. */
-  taxNumber: string | null
+  taxNumber: BusinessNumber | null
   lines: readonly { reference: string; cents: number; quantity: number; taxCode: string }[]
   shipping: { cents: number; taxCode: string } | null
 }

@@ -1,6 +1,6 @@
-import type { PrintedPicture } from '../features/archive/printed-work'
 import type { Context } from '../platform/context'
 import { emailPictureName } from './email-picture'
+import type { PrintedPicture } from './printed-picture'
 import { readPictureFile } from './read-picture-file'
 
 /**

@@ -12,7 +12,7 @@ import {
 } from './order-email-data'
 import { seeYourOrder } from './see-your-order'
 
-type Confirmation = OrderEmailData & {
+export type Confirmation = OrderEmailData & {
   /** What the buyer agreed to, where checkout asked for it. */
   agreed?: { page: string; number: number; title: string }[]
 }

@@ -7,16 +7,17 @@ import { sql } from '@payloadcms/db-postgres'
 import { checkSolution } from '../../bot-check/check-solution'
 import { spendProof } from '../../bot-check/spend-proof'
 import { storeMessage } from '../../messages/store-message'
+import { aroundPricing } from '../../orders/checkout/around-pricing'
 import { buyerHash } from '../../orders/checkout/buyer-network'
 import { circumstancesOf } from '../../orders/checkout/circumstances'
 import { priceCart } from '../../orders/checkout/price-cart'
+import { presentQuote } from '../../orders/checkout/quote-order'
 import type { ShopLine } from '../../orders/checkout/shop-line'
 import { AppError } from '../../platform/app-error'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { TODAY } from '../../settings/today'
 import { normalizeEmail } from '../../subscribers/normalize-email'
-import { withCalculation } from '../taxes/calculation/with-calculation'
 import type { AgreedLine } from './agreement-rows'
 import { writeAgreement } from './create-agreement'
 
@@ -39,11 +40,11 @@ export async function askForShipping(
   altcha: string | undefined,
 ): Promise<string> {
   const proof = await checkSolution(context, altcha)
-  return withCalculation(context, network, () =>
+  return aroundPricing(context, network, () =>
     withTransaction(context, async (tx) => {
-      const { lines: priced, shipping } = await priceCart(tx, cart, circumstancesOf(customer, {}))
-      const lines = priced.filter((line): line is AgreedLine => line.type !== 'payment')
-      if (!shipping?.askedWorks.length) {
+      const priced = await priceCart(tx, cart, circumstancesOf(customer, {}))
+      const lines = priced.lines.filter((line): line is AgreedLine => line.type !== 'payment')
+      if (!presentQuote(priced).shipping?.askedWorks.length) {
         throw new AppError('conflict', {
           message: 'Shipping has a price by now. Please look at the total again.',
         })

@@ -1,5 +1,6 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
+import { paidAlready } from '../../orders/checkout/order-request'
 import type { ShopLine } from '../../orders/checkout/shop-line'
 import { AppError } from '../../platform/app-error'
 import type { Transaction } from '../../platform/context'
@@ -19,11 +20,6 @@ export type DuePayment = {
   /** Whether the payments before it are paid. */
   isNext: boolean
 }
-
-export const paidAlready = (): AppError =>
-  new AppError('conflict', {
-    message: 'This payment is being made, or was made already. Please reload the page.',
-  })
 
 /**
  * Locks a payment of an agreement until the transaction ends: of two browsers, one after the other places its order.

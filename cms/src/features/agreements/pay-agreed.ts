@@ -2,13 +2,14 @@ import { countryName } from '@gesso/shared-types/country-names'
 import type { FieldProblem } from '@gesso/shared-types/errors'
 import { toCents } from '@gesso/shared-types/money'
 import type { CheckoutCustomer, OrderChoices, OrderQuote, PlacedOrder } from '@gesso/shared-types/order'
+import { aroundPricing } from '../../orders/checkout/around-pricing'
 import { placeOrder } from '../../orders/checkout/place-order'
 import { priceLines } from '../../orders/checkout/price-cart'
 import { presentQuote } from '../../orders/checkout/quote-order'
 import { shopMode } from '../../orders/reports/shop-mode'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
-import { withCalculation } from '../taxes/calculation/with-calculation'
+import { AgreedPayment } from './agreed-payment'
 import { type AgreementRow, type PaymentRow, readAgreementRow } from './agreement-rows'
 import { linesOf } from './lines-of'
 
@@ -57,7 +58,7 @@ export async function quotePayment(
   }
   const circumstances = { ...place, email, choices: withoutCode(choices) }
   const shippingCents = payment.place === 1 ? agreement.shippingCents : 0
-  const priced = await withCalculation(context, network, () =>
+  const priced = await aroundPricing(context, network, () =>
     priceLines(context, linesOf(agreement, payment), circumstances, null, shippingCents),
   )
   const elsewhere = placeProblem(agreement, place)
@@ -97,6 +98,6 @@ export async function payAgreed(context: Context, request: PaymentRequest): Prom
     agreedCents: toCents(agreedTotal),
     proof: null,
     byWallet: false,
-    agreed: { paymentId: payment.id },
+    instead: new AgreedPayment(payment.id),
   })
 }

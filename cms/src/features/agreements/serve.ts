@@ -1,13 +1,19 @@
 import type { Served } from '../../feature'
 import { threadParts } from '../../messages/read-thread'
+import { orderParts } from '../../orders/order-part'
+import { paymentFollowers } from '../../orders/payment-follower'
 import { extending } from '../../platform/extension-point'
 import { callLimits } from '../../platform/http/rate-limit'
 import { limits } from './agreement-routes'
+import { agreementPart } from './order-part'
+import { agreementFollower } from './payment-follower'
 import { readThreadPart } from './read-thread-part'
 
 export const extensions: Served['extensions'] = [
   extending(threadParts, readThreadPart),
   extending(callLimits, limits),
+  extending(paymentFollowers, agreementFollower),
+  extending(orderParts, agreementPart),
 ]
 
 export { routes } from './agreement-routes'

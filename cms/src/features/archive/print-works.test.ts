@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { readPdf } from '../../../../tests/support/read-pdf'
-import { printLabels } from '../../orders/print/print-labels'
+import type { PrintedPicture } from '../../pictures/printed-picture'
 import type { Paper } from '../../platform/pdf/document'
+import { printLabels } from './print-labels'
 import { printWorks } from './print-works'
-import type { PrintedPicture, PrintedWork } from './printed-work'
+import type { PrintedWork } from './printed-work'
 
 const work = (title: string, more: Partial<PrintedWork> = {}): PrintedWork => ({
   title,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { hangIn, type PrintedPicture } from '../../pictures/printed-picture'
 import {
   endDocument,
   IN_LATIN,
@@ -9,7 +10,7 @@ import {
 } from '../../platform/pdf/document'
 import { PageWriter } from '../../platform/pdf/page-writer'
 import type { Weight } from '../../platform/pdf/typeface'
-import { hangIn, type PrintedPicture, type PrintedWork } from './printed-work'
+import type { PrintedWork } from './printed-work'
 
 /** The box of a work's picture, in points. */
 export const PICTURE_BOX = 96

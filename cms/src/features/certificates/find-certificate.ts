@@ -5,9 +5,9 @@ import type {
 import { normalGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
 import type { OrderMode } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { limitUnknown } from '../../orders/checkout/limit-unknown'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
-import { limitUnknown } from '../discounts/limit-guesses'
 import { findKey, type StoredKey } from './signing-key'
 import { readSigned, type Statement } from './statement'
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import type { PrintedPicture } from '../../pictures/printed-picture'
 import { endDocument, IN_LATIN, openDocument, type Paper } from '../../platform/pdf/document'
 import { drawQrCode } from '../../platform/pdf/qr-code'
 import { type Tag, type Tags, tagsOf } from '../../platform/pdf/tags'
 import { Typeface, type Weight } from '../../platform/pdf/typeface'
-import type { PrintedPicture } from '../archive/printed-work'
 
 /** The box that the picture hangs in, in points. */
 export const CERTIFICATE_PICTURE = { width: 470, height: 330 }

@@ -1,15 +1,20 @@
 import type { Served } from '../../feature'
+import { paymentFollowers } from '../../orders/payment-follower'
 import { extending } from '../../platform/extension-point'
 import { callLimits } from '../../platform/http/rate-limit'
 import { createCertificateMaker } from './certificate-maker'
 import { limits } from './certificate-routes'
+import { certificateFollower } from './payment-follower'
 import { serveCertificateKeys, toCertificate } from './serve-certificate-keys'
 
 export { routes } from './certificate-routes'
 
 export const workers: Served['workers'] = [createCertificateMaker]
 
-export const extensions: Served['extensions'] = [extending(callLimits, limits)]
+export const extensions: Served['extensions'] = [
+  extending(callLimits, limits),
+  extending(paymentFollowers, certificateFollower),
+]
 
 export const requests: Served['requests'] = {
   beforePages: (app, { context, limitedReads }) => {

@@ -7,7 +7,7 @@ import { problemWords } from './discount-words'
 import { findDiscount } from './find-discount'
 
 /** A code that gives something, and is to be written with the order. */
-export type UsedDiscount = { id: number; code: string }
+type UsedDiscount = { id: number; code: string }
 
 export type AppliedDiscount = {
   /** Null without a code, and with one that gives nothing. */

@@ -1,7 +1,7 @@
 import type { DiscountKind, DiscountScope } from '@gesso/shared-types/features/discounts/discount'
 import { toCents } from '@gesso/shared-types/money'
-import type { LineType } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { SmallOrder } from '../../orders/order-part'
 import { discountOf } from './discount-of'
 
 /** The codes that are switched on, as a JSON array within a statement; null where there is none. */
@@ -19,26 +19,32 @@ export type CodeInUse = {
 }
 
 /**
- * A bound below which no order of one line comes, with any of the codes: days, uses, series and persons are not looked at.
- * @param priceCents the lowest price of such a line
+ * Orders with each of the codes beside those without, so that no order of one line comes below the smallest: days, uses, series
+ * and persons are not looked at.
+ * @param orders at the lowest price of such a line
+ * @param codes as `CODES_IN_USE` reads them
  */
-export function smallestDiscounted(
-  codes: readonly CodeInUse[],
-  type: LineType,
-  priceCents: number,
-  shippingCents: number,
-): number {
-  const totals = codes.map(({ kind, percent, amount, scope, least }) => {
-    const unitPriceCents = Math.max(priceCents, least === null ? 0 : toCents(least))
-    const gift =
-      kind === 'percent'
-        ? { kind, percent: percent ?? 0 }
-        : kind === 'sum'
-          ? { kind, cents: toCents(amount ?? '0') }
-          : { kind }
-    const line = { type, quantity: 1, unitPriceCents, seriesIds: [] }
-    const { lineCents, isShippingFree } = discountOf([line], { ...gift, scope, seriesIds: [] })
-    return unitPriceCents - (lineCents[0] ?? 0) + (isShippingFree ? 0 : shippingCents)
-  })
-  return Math.min(priceCents + shippingCents, ...totals)
+export function smallestDiscounted(orders: readonly SmallOrder[], codes: unknown): SmallOrder[] {
+  const inUse = (codes as CodeInUse[] | null) ?? []
+  return orders.flatMap((order) => [order, ...inUse.map((code) => discounted(order, code))])
+}
+
+function discounted(
+  { type, goodsCents, shippingCents }: SmallOrder,
+  { kind, percent, amount, scope, least }: CodeInUse,
+): SmallOrder {
+  const unitPriceCents = Math.max(goodsCents, least === null ? 0 : toCents(least))
+  const gift =
+    kind === 'percent'
+      ? { kind, percent: percent ?? 0 }
+      : kind === 'sum'
+        ? { kind, cents: toCents(amount ?? '0') }
+        : { kind }
+  const line = { type, quantity: 1, unitPriceCents, seriesIds: [] }
+  const { lineCents, isShippingFree } = discountOf([line], { ...gift, scope, seriesIds: [] })
+  return {
+    type,
+    goodsCents: unitPriceCents - (lineCents[0] ?? 0),
+    shippingCents: isShippingFree ? 0 : shippingCents,
+  }
 }

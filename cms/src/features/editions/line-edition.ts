@@ -1,4 +1,3 @@
-import type { LineEdition } from '@gesso/shared-types/features/editions/edition'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
 /** The numbers of a line of `order_items`, as SQL: {4/25,"AP 1/2"}. */
@@ -12,7 +11,3 @@ export const LINE_EDITION: SQL = sql`(
   SELECT jsonb_build_object('total', total, 'proofs', proofs, 'paper', paper, 'printer', printer, 'signature', signature,
     'year', editions.year, 'numbers', ${LINE_NUMBERS})
   FROM editions WHERE editions.id = order_items.edition_id)`
-
-/** The field of a line's answer: absent where the line is of no edition. */
-export const presentEdition = (edition: LineEdition | null): { edition?: LineEdition } =>
-  edition ? { edition } : {}

@@ -43,7 +43,7 @@ export async function readCsvTables(context: Context): Promise<CsvTable[]> {
   return [
     { name: 'artworks', headings: artworkHeadings(true), pages: exportArtworks(context, true) },
     { name: 'archive', headings: archiveHeadings(true), pages: exportArchive(context, {}, true) },
-    { name: 'orders', headings: orderHeadings(zone), pages: exportOrders(context, zone) },
+    { name: 'orders', headings: orderHeadings(context, zone), pages: exportOrders(context, zone) },
     { name: 'customers', headings: customerHeadings(zone), pages: exportCustomers(context, zone) },
     { name: 'collectors', headings: SUBSCRIBER_HEADINGS, pages: exportSubscribers(context) },
     {

@@ -1,12 +1,12 @@
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import type { PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { movePayment } from '../../orders/move-payment'
 import { queueGiftCardRefundEmail } from '../../orders/order-emails'
+import { stateAfterRefunds } from '../../orders/payment/state-after-refunds'
+import { eachFollower } from '../../orders/payment-follower'
 import { lockOrder } from '../../orders/reading/find-order'
 import { recordHistory } from '../../orders/record-history'
 import type { Transaction } from '../../platform/context'
-import { planReversals } from '../taxes/records/plan-records'
 import { addEntry } from './gift-card-ledger'
 import { restoreAfterFailedRefunds, voidIfPurchaseIsRefunded } from './void-bought-card'
 
@@ -14,19 +14,6 @@ type Due = { id: number; cents: number; isAlone: boolean }
 
 /** The days for which a card is good at least once money came back to it. */
 const GOOD_AGAIN_DAYS = 90
-
-/** The state of a paid order by what was given back of each way that it was paid. */
-export function stateAfterRefunds(paid: {
-  capturedCents: number
-  refundedCents: number
-  giftCardCents: number
-  giftCardRefundedCents: number
-}): PaymentState {
-  const { capturedCents, refundedCents, giftCardCents, giftCardRefundedCents } = paid
-  if (refundedCents === 0 && giftCardRefundedCents === 0) return 'paid'
-  const isAll = refundedCents >= capturedCents && giftCardRefundedCents >= giftCardCents
-  return isAll ? 'refunded' : 'partially_refunded'
-}
 
 /**
  * Does what refunds of a locked order mean for gift cards, as far as they have arrived: the rest that a card has not paid
@@ -70,7 +57,7 @@ async function giveBack(tx: Transaction, orderId: string, { id, cents, isAlone }
     await tx.query(sql`UPDATE orders SET ${columns}, updated_at = now() WHERE id = ${orderId}`)
     await recordHistory(tx, orderId, sentence)
   }
-  await planReversals(tx, order)
+  await eachFollower(tx, (follower) => follower.refundRecorded?.(tx, order))
   if (isAlone)
     await queueGiftCardRefundEmail(tx, orderId, { refundRow: id, cents, isWhole: to === 'refunded' })
 }

@@ -1,6 +1,7 @@
 import { toCents } from '@gesso/shared-types/money'
 import type { PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { PaymentMove } from '../../orders/payment-follower'
 import type { Transaction } from '../../platform/context'
 import { release, spend } from './gift-card-ledger'
 import { issueGiftCard } from './issue-gift-card'
@@ -17,16 +18,13 @@ const ENDED_UNPAID: readonly PaymentState[] = ['expired', 'lost', 'failed']
  */
 export async function followPayment(
   tx: Transaction,
-  orderId: string,
-  from: PaymentState,
-  to: PaymentState,
+  { orderId, to, isNewlyPaid }: PaymentMove,
   { giftCardId, giftCardAmount, buysCard }: OrderCards,
 ): Promise<void> {
-  const isPaidNow = to === 'paid' && (from === 'capturing' || from === 'awaiting_payment')
   const cents = toCents(giftCardAmount)
-  if (giftCardId !== null && isPaidNow) await spend(tx, giftCardId, orderId, cents)
+  if (giftCardId !== null && isNewlyPaid) await spend(tx, giftCardId, orderId, cents)
   if (giftCardId !== null && ENDED_UNPAID.includes(to)) await release(tx, giftCardId, orderId, cents)
-  if (buysCard && isPaidNow) await issueGiftCard(tx, orderId)
+  if (buysCard && isNewlyPaid) await issueGiftCard(tx, orderId)
   // Whom it was for, and what they were to read, is kept for nothing.
   if (buysCard && ENDED_UNPAID.includes(to))
     await tx.query(sql`DELETE FROM gift_cards WHERE order_id = ${orderId} AND state = 'unpaid'`)

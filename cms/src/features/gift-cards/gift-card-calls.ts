@@ -1,7 +1,10 @@
 import type { CallOutput } from '@gesso/shared-types/contract'
 import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
 import { fromCents } from '@gesso/shared-types/money'
+import type { PlacedOrder } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
+import type { OrderRequest } from '../../orders/checkout/order-request'
+import { placeOrder } from '../../orders/checkout/place-order'
 import { shopMode } from '../../orders/reports/shop-mode'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
@@ -10,6 +13,8 @@ import { readTimeZone } from '../../settings/read-time-zone'
 import { TODAY } from '../../settings/today'
 import { findUsableCard, UNKNOWN_CARD } from './find-gift-card'
 import { codeOf, hashCode, hashLink } from './gift-code'
+import { giftOrder } from './gift-order'
+import type { GiftPurchase } from './gift-purchase'
 import { limitGiftGuesses } from './limit-gift-guesses'
 import { readGiftCardTerms } from './read-gift-card-terms'
 
@@ -30,6 +35,26 @@ export async function readGiftCardOffer(context: Context): Promise<CallOutput<'r
     today,
   }
 }
+
+type Buyer = { firstName: string; lastName: string; email: string }
+type Purchase = { buyer: Buyer; gift: GiftPurchase } & Pick<
+  OrderRequest,
+  'sessionId' | 'network' | 'agreement'
+>
+
+/** Places the order of a gift card. @throws AppError not_found while none are sold; invalid_input; as `placeOrder` */
+export const buyGiftCard = (context: Context, { buyer, gift, ...request }: Purchase): Promise<PlacedOrder> =>
+  placeOrder(context, {
+    ...request,
+    customer: { ...buyer, phone: '', address: '', city: '', zipCode: '', country: '' },
+    cart: [],
+    instead: giftOrder(gift),
+    choices: {},
+    giftCard: null,
+    agreedCents: gift.amountCents,
+    proof: null,
+    byWallet: false,
+  })
 
 /**
  * What is left on a card, by its code.

@@ -1,11 +1,10 @@
 import type { giftCardEndpoints } from '@gesso/shared-types/features/gift-cards/gift-card-endpoints'
 import type { giftCardPanelEndpoints } from '@gesso/shared-types/features/gift-cards/gift-card-panel-endpoints'
 import { toCents } from '@gesso/shared-types/money'
-import { placeOrder } from '../../orders/checkout/place-order'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { checkoutSession } from '../../platform/http/checkout-cookie'
 import type { CallLimits } from '../../platform/http/rate-limit'
-import { readGiftCard, readGiftCardBalance, readGiftCardOffer } from './gift-card-calls'
+import { buyGiftCard, readGiftCard, readGiftCardBalance, readGiftCardOffer } from './gift-card-calls'
 import { resendGiftCard, voidGiftCard } from './keep-gift-cards'
 
 /** What answers the calls about gift cards. */
@@ -15,17 +14,11 @@ export const routes: Routes<keyof typeof giftCardEndpoints | keyof typeof giftCa
     { amount, firstName, lastName, email, recipientName, recipientEmail, fromName, words, day, agreement },
     context,
   ) =>
-    placeOrder(context, {
+    buyGiftCard(context, {
       sessionId: checkoutSession(context.env, context.req.headers, context.replyHeaders),
       network: context.network,
-      customer: { firstName, lastName, email, phone: '', address: '', city: '', zipCode: '', country: '' },
-      cart: [],
-      choices: {},
-      giftCard: null,
-      agreedCents: null,
+      buyer: { firstName, lastName, email },
       agreement,
-      proof: null,
-      byWallet: false,
       gift: {
         amountCents: toCents(amount),
         recipientName,

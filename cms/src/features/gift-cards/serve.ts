@@ -1,16 +1,25 @@
 import type { Served } from '../../feature'
+import { orderDetails } from '../../orders/order-detail'
+import { orderParts } from '../../orders/order-part'
+import { paymentFollowers } from '../../orders/payment-follower'
 import { extending } from '../../platform/extension-point'
 import { callLimits } from '../../platform/http/rate-limit'
 import { shopSwitches } from '../../settings/read-shop-switches'
 import { limits } from './gift-card-routes'
 import { createGiftCardSender } from './gift-card-sender'
 import { giftCardSwitch } from './gift-card-switch'
+import { giftCardDetail } from './order-detail'
+import { giftCardPart } from './order-part'
+import { giftCardFollower } from './payment-follower'
 
 export const workers: Served['workers'] = [createGiftCardSender]
 
 export const extensions: Served['extensions'] = [
   extending(shopSwitches, giftCardSwitch),
   extending(callLimits, limits),
+  extending(paymentFollowers, giftCardFollower),
+  extending(orderParts, giftCardPart),
+  extending(orderDetails, giftCardDetail),
 ]
 
 export { routes } from './gift-card-routes'

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import type { paperEndpoints } from '@gesso/shared-types/features/invoices/paper-endpoints'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Served } from '../../feature'
+import { orderDetails } from '../../orders/order-detail'
+import { paymentFollowers } from '../../orders/payment-follower'
 import { readSheetAnswer } from '../../orders/reading/present-sheet'
 import { extending } from '../../platform/extension-point'
 import type { Routes } from '../../platform/http/call-endpoints'
@@ -11,12 +13,16 @@ import { sendPdf } from '../../platform/http/send-pdf'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
 import { recordExport } from '../audit-trail/record-export'
 import { givePaperAfterwards } from './give-paper-afterwards'
+import { paperDetail } from './order-detail'
 import { readPaperFile } from './paper-file'
 import { askedKind, exportPapers, PAPER_HEADINGS } from './papers-of-year'
+import { paperFollower } from './payment-follower'
 
 export const extensions: Served['extensions'] = [
   extending(shopSwitches, switchOf('givesPapers', sql`give_papers`)),
   extending(callLimits, { printPaper: EXPORTS, exportPapers: EXPORTS }),
+  extending(paymentFollowers, paperFollower),
+  extending(orderDetails, paperDetail),
 ]
 
 /** The work behind its calls. */

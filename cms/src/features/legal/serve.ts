@@ -1,15 +1,21 @@
 import type { legalEndpoints } from '@gesso/shared-types/features/legal/legal-endpoints'
 import type { Served } from '../../feature'
+import { orderDetails } from '../../orders/order-detail'
+import { orderParts } from '../../orders/order-part'
 import { extending } from '../../platform/extension-point'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { shopSwitches } from '../../settings/read-shop-switches'
 import { publishedTexts } from '../../settings/read-shop-text'
 import { legalSwitch } from './legal-switch'
+import { termsDetail } from './order-detail'
+import { termsPart } from './order-part'
 import { readLegalPage, readLegalVersion, readPublishedText } from './read-legal'
 
 export const extensions: Served['extensions'] = [
   extending(shopSwitches, legalSwitch),
   extending(publishedTexts, readPublishedText),
+  extending(orderParts, termsPart),
+  extending(orderDetails, termsDetail),
 ]
 
 /** The work behind its calls. */

@@ -1,7 +1,9 @@
 import { pagesOfOrders } from '../../emails/templates/see-your-order'
 import type { Served } from '../../feature'
+import { orderDetails } from '../../orders/order-detail'
 import { extending } from '../../platform/extension-point'
 import { callLimits } from '../../platform/http/rate-limit'
+import { orderPageDetail } from './order-detail'
 import { currentOrderPath } from './order-link'
 import { limits } from './order-page-routes'
 import { servePapers } from './serve-papers'
@@ -9,6 +11,7 @@ import { servePapers } from './serve-papers'
 export const extensions: Served['extensions'] = [
   extending(pagesOfOrders, currentOrderPath),
   extending(callLimits, limits),
+  extending(orderDetails, orderPageDetail),
 ]
 
 export { routes } from './order-page-routes'

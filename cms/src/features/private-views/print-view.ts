@@ -8,6 +8,7 @@ import {
   type ViewWork,
 } from '@gesso/shared-types/features/private-views/private-view'
 import { Semaphore } from 'async-mutex'
+import { type PrintedPicture, printPixels } from '../../pictures/printed-picture'
 import { readPrintedPicture } from '../../pictures/read-printed-picture'
 import { SingleFlight } from '../../platform/concurrency/single-flight'
 import type { Context } from '../../platform/context'
@@ -15,7 +16,7 @@ import type { Paper } from '../../platform/pdf/document'
 import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { type PrintedPicture, type PrintedWork, printPixels } from '../archive/printed-work'
+import type { PrintedWork } from '../archive/printed-work'
 import type { FoundView } from './find-view'
 import { KeptPapers } from './kept-papers'
 import { presentView } from './present-view'
@@ -63,7 +64,7 @@ async function make(context: Context, { view, by, today, print, paper }: Making)
   const { title } = view
   // They take half a second and some memory to load.
   if (print === 'labels') {
-    const { printLabels } = await import('../../orders/print/print-labels')
+    const { printLabels } = await import('../archive/print-labels')
     return buffer(await printLabels({ paper, title, by, works }))
   }
   const { printWorks, PICTURE_BOX } = await import('../archive/print-works')

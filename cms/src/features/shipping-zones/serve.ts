@@ -1,12 +1,20 @@
 import type { shippingEndpoints } from '@gesso/shared-types/features/shipping-zones/shipping-endpoints'
 import type { Served } from '../../feature'
+import { orderDetails } from '../../orders/order-detail'
+import { orderParts } from '../../orders/order-part'
 import { extending } from '../../platform/extension-point'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { shopSwitches } from '../../settings/read-shop-switches'
+import { shippingDetail } from './order-detail'
+import { shippingPart } from './order-part'
 import { readShippingTo } from './read-shipping-to'
 import { shippingSwitch } from './shipping-switch'
 
-export const extensions: Served['extensions'] = [extending(shopSwitches, shippingSwitch)]
+export const extensions: Served['extensions'] = [
+  extending(shopSwitches, shippingSwitch),
+  extending(orderParts, shippingPart),
+  extending(orderDetails, shippingDetail),
+]
 
 /** The work behind its calls. */
 export const routes: Routes<keyof typeof shippingEndpoints> = {

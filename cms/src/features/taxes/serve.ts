@@ -1,8 +1,17 @@
 import type { Served } from '../../feature'
+import { orderDetails } from '../../orders/order-detail'
+import { orderParts } from '../../orders/order-part'
+import { paymentFollowers } from '../../orders/payment-follower'
 import { extending } from '../../platform/extension-point'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
+import { taxDetail } from './order-detail'
+import { taxPart } from './order-part'
+import { taxFollower } from './payment-follower'
 import { CHARGES_TAX } from './read-tax-settings'
 
 export const extensions: Served['extensions'] = [
   extending(shopSwitches, switchOf('pricesByPlace', CHARGES_TAX)),
+  extending(paymentFollowers, taxFollower),
+  extending(orderParts, taxPart),
+  extending(orderDetails, taxDetail),
 ]

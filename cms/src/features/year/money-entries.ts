@@ -2,8 +2,8 @@ import type { OrderMode } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { LINE_PAID, SHIPPING_PAID } from '../../orders/line-paid'
 import { paymentIsIn } from '../../orders/payment-is-in'
+import { SALES_ELSEWHERE } from '../../orders/reports/sales-elsewhere'
 import { BUYS_GIFT_CARD } from '../gift-cards/find-gift-card'
-import { SALES_ELSEWHERE } from './sales-elsewhere'
 
 /**
  * What money came for. What is paid of an agreement beside its work came for an original. Lines and shipping are what was

@@ -3,8 +3,6 @@ import { formatCents, toCents } from '@gesso/shared-types/money'
 import { isPaymentIn } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { record } from '../../features/audit-trail/record'
-import { carryOutGiftCards } from '../../features/gift-cards/carry-out-gift-cards'
-import { giveCreditNotes } from '../../features/invoices/give-papers'
 import type { PaymentGateway } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { AppError, invalidField } from '../../platform/app-error'
@@ -14,6 +12,7 @@ import { LINE_PAID } from '../line-paid'
 import { queueCancelledEmail } from '../order-emails'
 import { tryRefund } from '../payment/refund-order'
 import { insertRefund, leftToRefund, lockForRefund } from '../payment/request-refund'
+import { eachFollower } from '../payment-follower'
 import { findOrder, givenBack, keptCents, type Order, shippingPaid } from '../reading/find-order'
 import { carryOutCancellations } from './carry-out-cancellations'
 
@@ -74,14 +73,14 @@ async function store(
       { field: 'putBack', new: putBack.length },
     ],
   })
-  await carryOutGiftCards(tx, orderId)
+  await eachFollower(tx, (follower) => follower.refunded?.(tx, orderId))
   // What goes back to a gift card alone has arrived; what the provider is asked for has not.
   await carryOutCancellations(tx, orderId)
   if (refundId === null) {
     if (tellsBuyer)
       await queueCancelledEmail(tx, orderId, { cancellationId: stored.id, words: words || null })
   }
-  await giveCreditNotes(tx, orderId, [])
+  await eachFollower(tx, (follower) => follower.refundedLast?.(tx, orderId, []))
   return { id: stored.id, refundId }
 }
 

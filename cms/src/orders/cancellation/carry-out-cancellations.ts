@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { record } from '../../features/audit-trail/record'
-import { voidOfLines, voidOfOriginals } from '../../features/certificates/void-certificates'
-import { returnNumbers } from '../../features/editions/return-numbers'
 import type { Transaction } from '../../platform/context'
+import { eachFollower } from '../payment-follower'
 import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
 
@@ -27,7 +26,7 @@ export async function carryOutCancellations(tx: Transaction, orderId: string): P
       await end(tx, id, 'done')
       await cancelLines(tx, orderId, lines)
       await putOriginalsBack(tx, orderId, putBack)
-      await returnUnsentNumbers(tx, orderId, lines)
+      await eachFollower(tx, (follower) => follower.cancelled?.(tx, orderId, lines))
     }
   }
 }
@@ -43,19 +42,8 @@ async function cancelLines(tx: Transaction, orderId: string, lines: readonly num
       RETURNING id, artwork_id, paid_for)
     SELECT coalesce(cancelled.paid_for, artworks.title) AS title FROM cancelled JOIN artworks ON artworks.id = artwork_id ORDER BY cancelled.id`)
   if (cancelled.length === 0) return
-  await voidOfLines(tx, orderId, lines)
+  await eachFollower(tx, (follower) => follower.linesCancelled?.(tx, orderId, lines))
   await recordHistory(tx, orderId, `Cancelled: ${cancelled.map(({ title }) => title).join(', ')}.`)
-}
-
-/** A number whose print was never sent is free again; one that was sent comes back by the artist's hand, with the print. */
-async function returnUnsentNumbers(
-  tx: Transaction,
-  orderId: string,
-  lines: readonly number[],
-): Promise<void> {
-  const [unsent] = await tx.query(sql`SELECT 1 FROM orders WHERE id = ${orderId} AND status = 'pending'`)
-  if (!unsent) return
-  await returnNumbers(tx, orderId, sql`taken.order_item_id = ANY(${sql.param([...lines])}::int[])`)
 }
 
 /** Whatever was put back or sold elsewhere since stays as it is. */
@@ -69,10 +57,8 @@ async function putOriginalsBack(tx: Transaction, orderId: string, lines: readonl
     UPDATE artworks SET sold_order_id = NULL, kept_agreement_id = NULL, kept_until = NULL WHERE sold_order_id = ${orderId} AND ${originals}
     RETURNING id, title`)
   if (returned.length === 0) return
-  await voidOfOriginals(
-    tx,
-    returned.map(({ id }) => id),
-  )
+  const ids = returned.map(({ id }) => id)
+  await eachFollower(tx, (follower) => follower.originalsReturned?.(tx, ids))
   const number = await readOrderNumber(tx, orderId)
   for (const { id, title } of returned) {
     await record(tx, {

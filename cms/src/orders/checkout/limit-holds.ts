@@ -2,7 +2,6 @@ import {
   FREE_UNPAID_HOLDS,
   HOLD_EXTENDED_MINUTES,
   HOLD_MINUTES,
-  MAX_BOUND_USES,
   MAX_HELD_ORIGINALS,
   UNPAID_HOLDS_BEFORE_PAUSE,
 } from '@gesso/shared-types/shop-rules'
@@ -11,6 +10,7 @@ import type { Proof } from '../../bot-check/check-solution'
 import { spendProof } from '../../bot-check/spend-proof'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { Transaction } from '../../platform/context'
+import type { Kept } from '../order-part'
 import { paymentIsIn } from '../payment-is-in'
 import { type BuyerNetwork, storedNetwork } from './buyer-network'
 
@@ -19,21 +19,18 @@ const REMEMBERED_HOURS = 24
 
 const LONGEST_PAUSE_MINUTES = 240
 
-/** Prints of editions that one network may hold unpaid in several orders; one order may have as many as there are left. */
-const MAX_HELD_PRINTS = 10
-
 /** Who asks for originals: a browser, and the networks that it is in, the widest first; the last is stored as `buyer_hash`. */
 export type Holder = { sessionId: string; networks: readonly BuyerNetwork[] }
 
 /** Whether an order is of a network. */
-const isOf = ({ begins }: BuyerNetwork): SQL => sql`orders.buyer_hash BETWEEN ${begins} AND ${`${begins}g`}`
+export const isOfNetwork = ({ begins }: BuyerNetwork): SQL =>
+  sql`orders.buyer_hash BETWEEN ${begins} AND ${`${begins}g`}`
 
 /**
  * Lets an order hold these originals, or refuses (docs/decisions/hold-limits.md). The widest network's advisory lock is kept
  * until the transaction ends, so that orders at once count each other.
  * @param proof a solved bot-check, if the browser sent one; it is spent only when it is needed
- * @param kept.bindsUse whether the order keeps a use of a discount code from others, as a hold does an original
- * @param kept.prints how many prints of editions it reserves
+ * @param kept what parts of the order keep from others
  * @throws AppError invalid_input for too many originals in one order; too_many_requests while too many are held or after
  * holds that ended unpaid; bot_check_failed when a solved bot-check is asked for
  */
@@ -42,9 +39,9 @@ export async function limitHolds(
   { sessionId, networks }: Holder,
   artworkIds: readonly number[],
   proof: Proof | null,
-  { bindsUse = false, prints = 0 }: { bindsUse?: boolean; prints?: number } = {},
+  kept: readonly Kept[],
 ): Promise<void> {
-  if (artworkIds.length === 0 && !bindsUse && prints === 0) return
+  if (artworkIds.length === 0 && kept.length === 0) return
   if (artworkIds.length > MAX_HELD_ORIGINALS) {
     throw invalidField(
       'orderItems',
@@ -54,8 +51,7 @@ export async function limitHolds(
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${networks[0]?.begins}`}))`)
   for (const network of networks) {
     await limitHeld(tx, network, artworkIds.length)
-    if (prints > 0) await limitHeldPrints(tx, network, prints)
-    if (bindsUse) await limitBoundUses(tx, network)
+    for (const { limit } of kept) await limit(network)
   }
   const { holds, waitSeconds, ofWorks } = await readUnpaidHolds(tx, {
     buyer: sql`(buyer_hash = ${storedNetwork(networks)} OR session_id = ${sessionId})`,
@@ -66,7 +62,7 @@ export async function limitHolds(
     const minutes = Math.ceil(waitSeconds / 60)
     throw new AppError('too_many_requests', {
       message:
-        `${bindsUse ? 'Originals or discount codes' : prints > 0 ? 'Works' : 'Originals'} were reserved from here several times and not paid for. ` +
+        `${kept.at(-1)?.words ?? 'Originals'} were reserved from here several times and not paid for. ` +
         `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or write to the artist.`,
       retryAfter: waitSeconds,
     })
@@ -84,41 +80,12 @@ export async function limitHolds(
 async function limitHeld(tx: Transaction, network: BuyerNetwork, wanted: number): Promise<void> {
   const [row] = await tx.query<{ held: number }>(sql`
     SELECT count(*)::int AS held FROM artworks JOIN orders ON orders.id = artworks.hold_order_id
-    WHERE ${isOf(network)} AND ${paymentIsIn('unpaid')}`)
+    WHERE ${isOfNetwork(network)} AND ${paymentIsIn('unpaid')}`)
   if ((row?.held ?? 0) + wanted <= MAX_HELD_ORIGINALS * network.freedom) return
   throw new AppError('too_many_requests', {
     message:
       'There are unpaid orders from your address already, and they hold as many originals as one address may. ' +
       'Please finish one of them or wait a few minutes.',
-    retryAfter: 300,
-  })
-}
-
-/** @throws AppError too_many_requests when the network's unpaid orders would reserve too many prints of editions */
-async function limitHeldPrints(tx: Transaction, network: BuyerNetwork, wanted: number): Promise<void> {
-  const [row] = await tx.query<{ held: number }>(sql`
-    SELECT coalesce(sum(edition_held), 0)::int AS held FROM order_items JOIN orders ON orders.id = order_id
-    WHERE edition_held > 0 AND ${isOf(network)} AND ${paymentIsIn('unpaid')}`)
-  const held = row?.held ?? 0
-  if (held === 0 || held + wanted <= MAX_HELD_PRINTS * network.freedom) return
-  throw new AppError('too_many_requests', {
-    message:
-      'There are unpaid orders from your address already, and they reserve as many numbered prints as one address may. ' +
-      'Please finish one of them or wait a few minutes.',
-    retryAfter: 300,
-  })
-}
-
-/** @throws AppError too_many_requests when the network's unpaid orders keep too many uses of discount codes */
-async function limitBoundUses(tx: Transaction, network: BuyerNetwork): Promise<void> {
-  const [row] = await tx.query<{ bound: number }>(sql`
-    SELECT count(*)::int AS bound FROM orders
-    WHERE ${isOf(network)} AND discount_id IS NOT NULL AND hold_until IS NOT NULL AND ${paymentIsIn('unpaid')}`)
-  if ((row?.bound ?? 0) < MAX_BOUND_USES * network.freedom) return
-  throw new AppError('too_many_requests', {
-    message:
-      'There are unpaid orders with discount codes from your address already, as many as one address may have. ' +
-      'Please finish one of them, wait a few minutes, or order without a code.',
     retryAfter: 300,
   })
 }

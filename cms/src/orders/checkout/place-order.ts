@@ -2,21 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { type CartLine, isPaymentIn, type PlacedOrder } from '@gesso/shared-types/order'
 import { orderAmounts } from '@gesso/shared-types/order-amounts'
 import { sql } from '@payloadcms/db-postgres'
-import {
-  type DuePayment,
-  lockDuePayment,
-  paidAlready,
-  requireOpen,
-} from '../../features/agreements/due-payment'
-import { inLineForDiscount } from '../../features/discounts/in-line-for-discount'
-import { limitGuesses } from '../../features/discounts/limit-guesses'
-import { inLineForEditions } from '../../features/editions/claim-editions'
-import { hasCard } from '../../features/gift-cards/apply-gift-card'
-import { inLineForGiftCard } from '../../features/gift-cards/in-line-for-gift-card'
-import { insertGiftOrder, isSameGift } from '../../features/gift-cards/insert-gift-order'
-import { limitGiftGuesses } from '../../features/gift-cards/limit-gift-guesses'
-import { agreeToTerms } from '../../features/legal/agree-to-terms'
-import { withCalculation } from '../../features/taxes/calculation/with-calculation'
 import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { AppError } from '../../platform/app-error'
@@ -28,15 +13,18 @@ import { crashPoint } from '../crash-point'
 import { bindIntent, getOrder } from '../intents/bind-intent'
 import { inSession, lockSession, writeSlot } from '../intents/checkout-session'
 import { movePayment } from '../move-payment'
+import { orderParts } from '../order-part'
 import { inLineForOriginals, StaleHold, unavailable } from '../originals/claim-originals'
 import { expireOrder } from '../payment/expire-order'
 import { payWithoutCharge } from '../payment/pay-without-charge'
 import { settleInTime } from '../payment/settle-in-time'
 import { amountsOf, findOrder, findOrderLines, lockOrder, type Order } from '../reading/find-order'
 import { isJustPaid } from '../reading/is-just-paid'
+import { aroundPricing } from './around-pricing'
 import { type Circumstances, circumstancesOf, sameKind } from './circumstances'
-import { insertOrder, type OrderRequest, writeCustomer } from './insert-order'
+import { insertOrder, writeCustomer } from './insert-order'
 import { newOrderId } from './order-id'
+import { type LockedInstead, type OrderRequest, paidAlready } from './order-request'
 import { priceCart } from './price-cart'
 
 const TRIES = 4
@@ -60,29 +48,21 @@ type Step = { placed: string } | { answer: string } | { expire: string }
  */
 export function placeOrder(context: Context, request: OrderRequest): Promise<PlacedOrder> {
   return inSession(request.sessionId, async () => {
-    await limitGuesses(context, request.network, request.choices.code)
-    await limitGiftGuesses(context, request.network, request.giftCard?.code)
+    const { network, choices, giftCard } = request
+    const typed = { network, choices, giftCode: giftCard?.code ?? null }
+    for (const part of context.extensions(orderParts)) await part.limit?.(context, typed)
     return tryPlacing(context, request)
   })
 }
 
 function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrder> {
   return withGateway(context, async (gateway) => {
-    // Those of an agreement are its buyer's, and in nobody's line.
-    const artworkIds = request.cart.filter(({ type }) => type === 'original').map((line) => line.artworkId)
-    const wanted = { sessionId: request.sessionId, artworkIds }
     let expiredStale = false
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        const step = await withCalculation(context, request.network, () =>
-          inLineForOriginals(context, wanted, () =>
-            inLineForEditions(context, { sessionId: request.sessionId, lines: request.cart }, () =>
-              inLineForDiscount(context, { typed: request.choices.code, sessionId: request.sessionId }, () =>
-                inLineForGiftCard(request.giftCard?.code, () =>
-                  withTransaction(context, (tx) => placeInSession(tx, gateway, request)),
-                ),
-              ),
-            ),
+        const step = await aroundPricing(context, request.network, () =>
+          inLine(context, request, () =>
+            withTransaction(context, (tx) => placeInSession(tx, gateway, request)),
           ),
         )
         crashPoint(context, 'place.committed')
@@ -108,6 +88,19 @@ function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrde
   })
 }
 
+/** Waits in the lines for originals, and then in those of the parts: always in this order, so that no two orders wait for each other. */
+function inLine<T>(context: Context, request: OrderRequest, place: () => Promise<T>): Promise<T> {
+  // Those of an agreement are its buyer's, and in nobody's line.
+  const artworkIds = request.cart.filter(({ type }) => type === 'original').map((line) => line.artworkId)
+  const inLineOfParts = context
+    .extensions(orderParts)
+    .reduceRight<() => Promise<T>>(
+      (next, part) => () => part.queue?.(context, request, next) ?? next(),
+      place,
+    )
+  return inLineForOriginals(context, { sessionId: request.sessionId, artworkIds }, inLineOfParts)
+}
+
 async function placeInSession(
   tx: Transaction,
   gateway: PaymentGateway,
@@ -116,9 +109,14 @@ async function placeInSession(
   const session = await lockSession(tx, request.sessionId)
   // What was placed before a holiday is paid as it was agreed: only what begins now is refused.
   const rules = await readPurchaseRules(tx)
-  const due = request.agreed ? await lockDuePayment(tx, gateway.mode, request.agreed.paymentId) : null
-  const elsewhere = due && due.orderId !== session.orderId ? await endElsewhere(tx, gateway, due) : null
+  const instead = (await request.instead?.lock(tx, gateway.mode)) ?? null
+  const isAgreed = request.instead?.isAgreed ?? false
+  const elsewhere =
+    instead && instead.orderId !== session.orderId ? await endElsewhere(tx, gateway, instead) : null
   if (elsewhere) return elsewhere
+  const tellPlaced = async (orderId: string) => {
+    for (const part of tx.extensions(orderParts)) await part.placed?.(tx, orderId, request, rules)
+  }
   const current = session.orderId === null ? null : await lockOrder(tx, session.orderId)
   // An order of the other mode (test, before the shop went live) cannot be paid here any more.
   if (current && current.mode === gateway.mode) {
@@ -127,10 +125,10 @@ async function placeInSession(
       case 'awaiting_payment':
         if (same) {
           await writeCustomer(tx, current, request.customer)
-          if (rules.asksAgreement) await agreeToTerms(tx, current.id, request.agreement)
+          await tellPlaced(current.id)
           return { placed: current.id }
         }
-        if (!due) refuseOnHoliday(rules)
+        if (!isAgreed) refuseOnHoliday(rules)
         await movePayment(tx, current.id, 'awaiting_payment', 'cancelling')
         return { expire: current.id }
       case 'cancelling':
@@ -141,22 +139,22 @@ async function placeInSession(
       case 'paid':
         // A click soon after paying is for the order that is paid. Later it is for a second one: many a buyer comes
         // back from the bank in another browser, and never sees the confirmation here.
-        if (same && (due || (await isJustPaid(tx, current.id)))) return { answer: current.id }
+        if (same && (isAgreed || (await isJustPaid(tx, current.id)))) return { answer: current.id }
         break
       default:
         break
     }
   }
   // What the artist agreed to is paid in holidays, too.
-  if (!due) refuseOnHoliday(rules)
-  else requireOpen(due)
+  if (!isAgreed) refuseOnHoliday(rules)
   const isFirst = current === null
   const orderId = newOrderId()
-  const own = { orderId, intentId: isFirst ? session.intentId : null }
-  const { intentId, dueCents } = request.gift
-    ? await insertGiftOrder(tx, gateway, request, request.gift, own)
-    : await insertOrder(tx, gateway, request, { ...own, due })
-  if (rules.asksAgreement) await agreeToTerms(tx, orderId, request.agreement)
+  const { intentId, dueCents } = await insertOrder(tx, gateway, request, {
+    orderId,
+    intentId: isFirst ? session.intentId : null,
+    instead,
+  })
+  await tellPlaced(orderId)
   await writeSlot(tx, session.id, { orderId, intentId })
   if (dueCents > 0) return { placed: orderId }
   await payWithoutCharge(tx, orderId)
@@ -168,8 +166,12 @@ async function placeInSession(
  * meanwhile stays, and `expireOrder` leaves it.
  * @throws AppError conflict when it is paid, or its money is being taken
  */
-async function endElsewhere(tx: Transaction, gateway: PaymentGateway, due: DuePayment): Promise<Step | null> {
-  const order = due.orderId === null ? null : await lockOrder(tx, due.orderId)
+async function endElsewhere(
+  tx: Transaction,
+  gateway: PaymentGateway,
+  { orderId }: LockedInstead,
+): Promise<Step | null> {
+  const order = orderId === null ? null : await lockOrder(tx, orderId)
   // One of the other mode counts for nothing here, and its provider is not reached.
   if (!order || order.mode !== gateway.mode) return null
   if (isPaymentIn('charged', order.paymentState)) throw paidAlready()
@@ -183,21 +185,22 @@ async function endElsewhere(tx: Transaction, gateway: PaymentGateway, due: DuePa
 
 /** Whether a request asks for what an order has, priced for the same place and choices. */
 async function isSameOrder(tx: Transaction, order: Order, request: OrderRequest): Promise<boolean> {
-  const { id: orderId, agreementPaymentId } = order
-  if (agreementPaymentId !== (request.agreed?.paymentId ?? null)) return false
-  if (request.gift) return isSameGift(tx, orderId, request.gift)
-  if (!request.agreed && !sameLines(await findOrderLines(tx, orderId), request.cart)) return false
-  if (!(await hasCard(tx, orderId, request.giftCard))) return false
+  const { id: orderId } = order
+  if (request.instead?.isSame) return request.instead.isSame(tx, orderId)
+  if (!request.instead && !sameLines(await findOrderLines(tx, orderId), request.cart)) return false
+  for (const part of tx.extensions(orderParts)) {
+    if (!((await part.isSame?.(tx, order, request)) ?? true)) return false
+  }
   const [{ pricedFor } = { pricedFor: null }] = await tx.query<{ pricedFor: Circumstances | null }>(
     sql`SELECT priced_for FROM orders WHERE id = ${orderId}`,
   )
-  if (pricedFor === null) return !request.choices.code
+  if (pricedFor === null) return true
   const circumstances = sameKind(circumstancesOf(request.customer, request.choices), pricedFor)
   if (isDeepStrictEqual(pricedFor, circumstances)) return true
   const { email, zipCode, city } = circumstances
   const corrected = { ...pricedFor, email, zipCode, ...(city !== undefined && { city }) }
   const isCorrected = isDeepStrictEqual(corrected, circumstances)
-  return !request.agreed && isCorrected && (await comesToTheSame(tx, orderId, request, circumstances))
+  return !request.instead && isCorrected && (await comesToTheSame(tx, orderId, request, circumstances))
 }
 
 /**

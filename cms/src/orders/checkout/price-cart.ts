@@ -1,14 +1,16 @@
 import { fromCents, MAX_CENTS, parseMoney } from '@gesso/shared-types/money'
 import type { CartLine } from '@gesso/shared-types/order'
-import { lineCents, type OrderSums, priceOrder } from '@gesso/shared-types/price-order'
+import { lineCents, priceOrder } from '@gesso/shared-types/price-order'
 import { sql } from '@payloadcms/db-postgres'
 import { IS_PUBLISHED, ORIGINAL_FOR_SALE } from '../../artworks/artwork-states'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
+import { orderParts } from '../order-part'
 import { unavailable } from '../originals/claim-originals'
 import { chargeProblem } from './charge-problem'
 import type { Circumstances } from './circumstances'
-import { type OrderPricing, readPricing } from './read-pricing'
+import type { PricedOrder } from './priced-order'
+import { readPricing } from './read-pricing'
 import type { ShopLine } from './shop-line'
 
 type ArtworkPrices = {
@@ -17,15 +19,9 @@ type ArtworkPrices = {
   originalForSale: boolean
   printsAvailable: boolean
   printOptions: { size: string; price: string }[] | null
-  /** Of sizes that are editions: how many are not given yet, those included that unpaid orders reserve. */
-  editionsLeft: Record<string, number> | null
+  /** By the parts of an order: how many are left of a size. */
+  left: (Record<string, number> | null)[]
 }
-
-/** An order as the shop prices it. */
-export type PricedOrder = { lines: ShopLine[]; sums: OrderSums } & Pick<
-  OrderPricing,
-  'pricedFor' | 'discount' | 'problems' | 'shipping' | 'tax'
->
 
 /**
  * Prices every line from the database, and the order by the shop's terms. A print's price is found by its size. Of a draft
@@ -38,11 +34,12 @@ export async function priceCart(
   circumstances: Circumstances,
   ownSessionId: string | null = null,
 ): Promise<PricedOrder> {
+  const left = context.extensions(orderParts).flatMap((part) => part.left ?? [])
   const found = await context.query<ArtworkPrices>(sql`
     SELECT id, original_price, prints_available,
       ${ORIGINAL_FOR_SALE} AS original_for_sale,
       print_options,
-      (SELECT jsonb_object_agg(size, total - given) FROM editions WHERE artwork_id = artworks.id) AS editions_left
+      jsonb_build_array(${sql.join(left, sql`, `)}) AS left
     FROM artworks WHERE ${IS_PUBLISHED} AND id = ANY(${sql.param(cart.map((line) => line.artworkId))}::int[])`)
   const artworks = new Map(found.map((artwork) => [artwork.id, artwork]))
 
@@ -84,7 +81,7 @@ export async function priceLines(
   if (sums.totalCents > MAX_CENTS || lines.some((line) => lineCents(line) > MAX_CENTS)) {
     throw invalidField('orderItems', 'An order can come to at most 999,999.99 USD')
   }
-  const unpayable = chargeProblem(sums.totalCents, terms.discount?.code ?? null)
+  const unpayable = chargeProblem(sums.totalCents, terms.parts)
   const problems = unpayable ? [...terms.problems, unpayable] : terms.problems
   return { lines, sums, ...terms, problems }
 }
@@ -97,6 +94,6 @@ function unitPrice(artwork: ArtworkPrices | undefined, line: CartLine): number |
   }
   const option = artwork.printsAvailable && artwork.printOptions?.find(({ size }) => size === line.printSize)
   if (!option) return null
-  const left = artwork.editionsLeft?.[option.size] ?? line.quantity
-  return left < line.quantity ? null : parseMoney(option.price)
+  const isLeft = artwork.left.every((left) => (left?.[option.size] ?? line.quantity) >= line.quantity)
+  return isLeft ? parseMoney(option.price) : null
 }

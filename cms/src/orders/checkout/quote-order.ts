@@ -1,15 +1,11 @@
-import { fromCents } from '@gesso/shared-types/money'
 import type { CartLine, OrderChoices, OrderQuote } from '@gesso/shared-types/order'
 import { orderAmounts } from '@gesso/shared-types/order-amounts'
-import { limitGuesses } from '../../features/discounts/limit-guesses'
-import { quoteGiftCard } from '../../features/gift-cards/apply-gift-card'
-import type { UsableCard } from '../../features/gift-cards/find-gift-card'
-import { limitGiftGuesses } from '../../features/gift-cards/limit-gift-guesses'
-import type { ShippingAnswer } from '../../features/shipping-zones/price-shipping'
-import { withCalculation } from '../../features/taxes/calculation/with-calculation'
 import type { Context } from '../../platform/context'
+import { orderParts } from '../order-part'
 import { shopMode } from '../reports/shop-mode'
-import { type PricedOrder, priceCart } from './price-cart'
+import { aroundPricing } from './around-pricing'
+import { priceCart } from './price-cart'
+import type { PricedOrder } from './priced-order'
 
 /** What would be ordered, and where it would go. */
 export type QuoteRequest = {
@@ -24,53 +20,34 @@ export type QuoteRequest = {
   sessionId: string | null
 }
 
-const giftTold = ({ card, cents }: { card: UsableCard; cents: number }) => ({
-  giftCardAmount: fromCents(cents),
-  giftCard: { lastFour: card.lastFour, leftAmount: fromCents(card.balanceCents - cents) },
-})
-
-/** What a buyer is told of the shipping beside its price. */
-const shippingTold = ({ isPickUp, delivery, pickUp, isStateNeeded, askedWorks }: ShippingAnswer) => ({
-  isPickUp,
-  delivery,
-  pickUp,
-  isStateNeeded,
-  askedWorks,
-})
-
 /**
  * What an order would come to if it was placed now; nothing is written or held.
- * @throws AppError artwork_unavailable, price_changed, invalid_input; too_many_requests after many unknown codes
+ * @throws AppError artwork_unavailable, price_changed, invalid_input; too_many_requests
  */
 export async function quoteOrder(
   context: Context,
   { cart, place, email, choices, giftCard, network, sessionId }: QuoteRequest,
 ): Promise<OrderQuote> {
-  await limitGuesses(context, network, choices.code)
-  await limitGiftGuesses(context, network, giftCard)
+  const parts = context.extensions(orderParts)
+  const typed = { network, choices, giftCode: giftCard }
+  for (const part of parts) await part.limit?.(context, typed)
   const circumstances = { ...place, email, choices }
-  const priced = await withCalculation(context, network, () =>
+  const priced = await aroundPricing(context, network, () =>
     priceCart(context, cart, circumstances, sessionId),
   )
-  const card = giftCard
-    ? await quoteGiftCard(context, giftCard, priced.sums.totalCents, shopMode(context), sessionId)
-    : null
-  return presentQuote(priced, card)
+  const order = { totalCents: priced.sums.totalCents, mode: shopMode(context), ownSessionId: sessionId }
+  const quote = presentQuote(priced)
+  for (const part of parts) {
+    const { told, problem } = (await part.quotePayment?.(context, typed, order)) ?? {}
+    Object.assign(quote, told)
+    if (problem) quote.problems = [...quote.problems, problem]
+  }
+  return quote
 }
 
-/** A priced order as the checkout shows it, with what a gift card pays of it. */
-export function presentQuote(
-  { sums, discount, problems, shipping, tax }: PricedOrder,
-  card: Awaited<ReturnType<typeof quoteGiftCard>> | null = null,
-): OrderQuote {
-  return {
-    ...orderAmounts(sums),
-    ...(discount && { discountCode: discount.code }),
-    ...(tax && tax.words.length > 0 && { taxWords: tax.words }),
-    ...(tax?.asksTaxNumber && { asksTaxNumber: true }),
-    ...(tax?.usesCity && { usesCity: true }),
-    ...(shipping && { shipping: shippingTold(shipping) }),
-    ...(card && 'card' in card && giftTold(card)),
-    problems: card && 'problem' in card ? [...problems, card.problem] : problems,
-  }
+/** A priced order as the checkout shows it. */
+export function presentQuote({ sums, parts, problems }: PricedOrder): OrderQuote {
+  const quote: OrderQuote = { ...orderAmounts(sums), problems }
+  for (const { told } of parts) Object.assign(quote, told)
+  return quote
 }

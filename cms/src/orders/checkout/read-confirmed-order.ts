@@ -1,14 +1,14 @@
 import { trackingLink } from '@gesso/shared-types/carriers'
 import { toCents } from '@gesso/shared-types/money'
 import { type ConfirmedOrder, isPaymentIn } from '@gesso/shared-types/order'
-import { sql } from '@payloadcms/db-postgres'
-import { orderPathOf } from '../../features/order-pages/order-links'
-import { readShippingTerms } from '../../features/shipping-zones/read-shipping-terms'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { ProviderUnreachable } from '../../payments/gateway'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
+import { readAlong } from '../../platform/database/read-along'
 import { safeMessage } from '../../platform/log/logged-error'
+import { orderDetails } from '../order-detail'
 import { settleInTime } from '../payment/settle-in-time'
 import { readBoughtWorks } from '../reading/bought-works'
 import { amountsOf, findOrder, type Order } from '../reading/find-order'
@@ -29,13 +29,18 @@ export async function readConfirmedOrder(
   if (!known) throw new AppError('not_found', { message: 'Order not found' })
   // Nothing moves by itself any more where the money is settled.
   const order = known.moneySettledAt === null ? await settled(context, known) : known
-  const { isInSession, timeZone, ...facts } = await readFacts(context, id, sessionId)
+  const details = context.extensions(orderDetails).flatMap(({ confirmed }) => confirmed ?? [])
+  const { isInSession, timeZone, read, ...facts } = await readFacts(context, id, sessionId, details)
   if (sessionId !== null && isInSession && order.paymentState === 'paid')
     await releaseSession(context, id, sessionId)
   const { paymentState } = order
   const items = await readBoughtWorks(context, id)
   const buyer = await readOrderBuyer(context, order, sessionId)
+  const told: Partial<ConfirmedOrder> = {}
+  for (const [place, value] of read.entries())
+    Object.assign(told, await details[place]?.tell(context, { id, isBuyer: buyer !== null }, value))
   return {
+    ...told,
     id,
     number: order.number,
     createdAt: isoInstant(order.createdAt),
@@ -48,8 +53,6 @@ export async function readConfirmedOrder(
     ...(items.length === 0 && { isGiftCard: true as const }),
     buyer,
     fulfilment: fulfilmentOf(facts),
-    ...(await deliveryOf(context, facts, buyer !== null)),
-    ...(buyer && { link: await orderPathOf(context, id) }),
     timeZone: timeZone || 'UTC',
   }
 }
@@ -69,39 +72,29 @@ async function settled(context: Context, known: Order): Promise<Order> {
   return (await findOrder(context, known.id)) ?? known
 }
 
-type Delivery = { isPickUp: boolean; zone: string | null; time: string | null }
 type Sent = { isSent: boolean; isPickUp: boolean; carrier: string | null; number: string | null }
 /** `isInSession`: the asking browser's checkout still has the order. */
-type Facts = Delivery & Sent & { isInSession: boolean; timeZone: string | null }
+type Facts = Sent & { isInSession: boolean; timeZone: string | null; read: unknown[] }
 
 const NO_FACTS: Facts = {
-  ...{ isPickUp: false, zone: null, time: null },
-  ...{ isSent: false, carrier: null, number: null },
-  ...{ isInSession: false, timeZone: null },
+  ...{ isSent: false, isPickUp: false, carrier: null, number: null },
+  ...{ isInSession: false, timeZone: null, read: [] },
 }
 
 /** All that the page tells beside the payment and the works. */
-async function readFacts(context: Context, id: string, sessionId: string | null): Promise<Facts> {
+async function readFacts(
+  context: Context,
+  id: string,
+  sessionId: string | null,
+  details: readonly { read: SQL }[],
+): Promise<Facts> {
   const [row] = await context.query<Facts>(sql`
-    SELECT coalesce(is_pick_up, false) AS is_pick_up, shipping_zone AS zone, delivery_time AS time,
+    SELECT coalesce(is_pick_up, false) AS is_pick_up, ${readAlong(details)} AS read,
       status = 'completed' AS is_sent, tracking_carrier AS carrier, tracking_number AS number,
       EXISTS (SELECT 1 FROM checkout_sessions WHERE id = ${sessionId} AND order_id = orders.id) AS is_in_session,
       (SELECT time_zone FROM shop_settings LIMIT 1) AS time_zone
     FROM orders WHERE id = ${id}`)
   return row ?? NO_FACTS
-}
-
-/** What the shipping terms said; nothing where shipping was flat. */
-async function deliveryOf(
-  context: Context,
-  { isPickUp, zone, time }: Delivery,
-  isBuyer: boolean,
-): Promise<Pick<ConfirmedOrder, 'delivery'>> {
-  if (!(isPickUp || zone)) return {}
-  const pickUp = isPickUp ? (await readShippingTerms(context)).pickUp : null
-  if (isPickUp && !pickUp) return {}
-  const studio = pickUp && isBuyer ? [pickUp.address, pickUp.words].filter(Boolean).join('\n') : null
-  return { delivery: { isPickUp, time, studio } }
 }
 
 /** Where the parcel is; what is noted of one that is not sent yet stays the artist's. */

@@ -1,7 +1,6 @@
 import { addressLines } from '@gesso/shared-types/address-lines'
 import { MOST_PRINTED_ORDERS, type OrderPaper, type OrderPrint } from '@gesso/shared-types/order-papers'
-import { type PrintedPicture, printPixels } from '../../features/archive/printed-work'
-import { readShippingTerms } from '../../features/shipping-zones/read-shipping-terms'
+import { type PrintedPicture, printPixels } from '../../pictures/printed-picture'
 import { readPrintedPicture } from '../../pictures/read-printed-picture'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
@@ -9,6 +8,7 @@ import type { LabelPaper, Paper } from '../../platform/pdf/document'
 import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { readTimeZone } from '../../settings/read-time-zone'
+import { orderDetails } from '../order-detail'
 import type { PrintedSender, PrintedSlip } from '../print/printed-slip'
 import { findWaitingOrders, type LeftOut, type Parcel, readParcels } from './read-parcels'
 
@@ -69,10 +69,10 @@ async function slipsOf(making: Making, paper: OrderPaper): Promise<Print> {
     import('../print/print-slips'),
     import('../print/slip-printer'),
   ])
-  const [sender, zone, { pickUp }] = await Promise.all([
+  const [sender, zone, [studio = '']] = await Promise.all([
     readSender(context),
     readTimeZone(context),
-    readShippingTerms(context),
+    Promise.all(context.extensions(orderDetails).flatMap((detail) => detail.studio?.(context) ?? [])),
   ])
   const pictures = new Map<string, Promise<PrintedPicture | null>>()
   const pictureOf = (source: string | null) => {
@@ -84,12 +84,11 @@ async function slipsOf(making: Making, paper: OrderPaper): Promise<Print> {
   const slips = parcels.map((parcel): PrintedSlip => {
     const { number, createdAt, mode, isPickUp, name, address, trackingCarrier, trackingNumber } = parcel
     const { instructions, lines } = parcel
-    const studio = linesOf(pickUp?.address ?? '')
     return {
       number,
       day: dayOf(createdAt, zone, 'long'),
       isTest: mode === 'test',
-      to: [name, ...(isPickUp ? studio : addressLines(address))],
+      to: [name, ...(isPickUp ? linesOf(studio) : addressLines(address))],
       isPickUp,
       carrier: [trackingCarrier, trackingNumber].filter((text) => text !== null && text !== '') as string[],
       instructions: instructions ?? '',

@@ -1,15 +1,14 @@
 import type { PostalAddress } from '@gesso/shared-types/address-lines'
-import type { LineEdition } from '@gesso/shared-types/features/editions/edition'
-import { numberWords } from '@gesso/shared-types/features/editions/edition-words'
 import type { OrderMode } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { LINE_EDITION } from '../../features/editions/line-edition'
 import type { Context } from '../../platform/context'
+import { readAlong } from '../../platform/database/read-along'
 import type { Rows } from '../../platform/database/rows'
 import { ADDRESS_COLUMNS } from '../address-columns'
 import { groupBy } from '../group-by'
 import { KEPT_AMOUNT } from '../kept-amount'
 import { LINE_TITLE } from '../line-title'
+import { orderDetails } from '../order-detail'
 import { HAS_LINES_LEFT, ORIGINAL_IS_GONE } from '../originals/gone-originals'
 import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from '../reports/shop-mode'
@@ -71,20 +70,27 @@ type LineRow = Pick<Rows['order_items'], 'orderId' | 'type' | 'printSize' | 'qua
     title: string
     year: number | null
     picture: string | null
-    edition: LineEdition | null
+    /** What features say of it. */
+    words: string[]
   }
 
-const readLines = (context: Context, ids: readonly string[]): Promise<LineRow[]> =>
-  context.query<LineRow>(sql`
+async function readLines(context: Context, ids: readonly string[]): Promise<LineRow[]> {
+  const details = context.extensions(orderDetails).flatMap(({ line }) => line ?? [])
+  const rows = await context.query<Omit<LineRow, 'words'> & { read: unknown[] }>(sql`
     SELECT order_id, type, print_size, quantity::int AS quantity, ${LINE_TITLE} AS title, year::int AS year, medium,
-      original_dimensions, ${LINE_EDITION} AS edition,
+      original_dimensions, ${readAlong(details)} AS read,
       (SELECT filename FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
        WHERE path = 'images' AND parent_id = artworks.id ORDER BY "order" LIMIT 1) AS picture
     FROM order_items JOIN artworks ON artworks.id = artwork_id
     WHERE order_id = ANY(${sql.param([...ids])}::text[]) AND cancelled_at IS NULL ORDER BY order_items.id`)
+  return rows.map(({ read, ...line }) => ({
+    ...line,
+    words: details.flatMap(({ words }, place) => words?.(read[place]) ?? []),
+  }))
+}
 
-const detailsOf = ({ type, printSize, year, medium, originalDimensions, edition }: LineRow): string[] => {
-  if (type === 'print') return [`Print, ${printSize}`, ...(edition ? [numberWords(edition)] : [])]
+const detailsOf = ({ type, printSize, year, medium, originalDimensions, words }: LineRow): string[] => {
+  if (type === 'print') return [`Print, ${printSize}`, ...words]
   if (type === 'payment') return ['Made by commission']
   const facts = [year === null ? '' : String(year), medium ?? '', originalDimensions ?? ''].filter(Boolean)
   return ['Original', ...(facts.length > 0 ? [facts.join(', ')] : [])]

@@ -6,47 +6,31 @@ import {
 } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
 import { IS_PUBLISHED, ORIGINAL_FOR_SALE } from '../../artworks/artwork-states'
-import {
-  CODES_IN_USE,
-  type CodeInUse,
-  smallestDiscounted,
-} from '../../features/discounts/smallest-discounted'
-import { HAS_GIFT_CARDS } from '../../features/gift-cards/find-gift-card'
-import { HAS_SHIPPING_TERMS } from '../../features/shipping-zones/has-zones'
 import type { Context } from '../../platform/context'
+import { readAlong } from '../../platform/database/read-along'
+import { orderParts, type SmallOrder } from '../order-part'
 
 /**
- * What the smallest possible order comes to with shipping and with the best of the discount codes, in cents; null when
- * nothing is for sale. Where shipping depends on the place, it may cost nothing.
+ * What the smallest possible order comes to with shipping and with what its parts make of it, in cents; null when nothing is
+ * for sale.
  */
 export async function smallestTotalCents(context: Context): Promise<number | null> {
-  const [row] = await context.query<{
-    original: string | null
-    print: string | null
-    codes: CodeInUse[] | null
-    hasShippingTerms: boolean
-    hasGiftCards: boolean
-  }>(sql`
+  const parts = context.extensions(orderParts).flatMap(({ smallest }) => smallest ?? [])
+  const [row] = await context.query<{ original: string | null; print: string | null; read: unknown[] }>(sql`
     SELECT (SELECT min(original_price) FROM artworks WHERE ${ORIGINAL_FOR_SALE} AND original_price > 0) AS original,
       (SELECT min((option ->> 'price')::numeric) FROM artworks, jsonb_array_elements(print_options) AS option
         WHERE ${IS_PUBLISHED} AND prints_available AND (option ->> 'price')::numeric > 0) AS print,
-      ${HAS_GIFT_CARDS} AS has_gift_cards, ${CODES_IN_USE} AS codes, ${HAS_SHIPPING_TERMS} AS has_shipping_terms`)
-  const codes = row?.codes ?? []
-  const isFlat = !row?.hasShippingTerms
-  const totals = [
-    row?.original
-      ? smallestDiscounted(
-          codes,
-          'original',
-          toCents(row.original),
-          isFlat ? SHIPPING_WITH_ORIGINAL_CENTS : 0,
-        )
-      : [],
-    row?.print
-      ? smallestDiscounted(codes, 'print', toCents(row.print), isFlat ? SHIPPING_PRINTS_CENTS : 0)
-      : [],
-  ].flat()
-  // A gift card pays all but the smallest charge.
-  if (row?.hasGiftCards && totals.length > 0) return MIN_CHARGE_CENTS
-  return totals.length === 0 ? null : Math.max(MIN_CHARGE_CENTS, Math.min(...totals))
+      ${readAlong(parts)} AS read`)
+  const small = (type: SmallOrder['type'], price: string | null | undefined, shippingCents: number) =>
+    price ? [{ type, goodsCents: toCents(price), shippingCents }] : []
+  const orders = parts.reduce<SmallOrder[]>(
+    (all, part, place) => part.of(all, row?.read[place]),
+    [
+      ...small('original', row?.original, SHIPPING_WITH_ORIGINAL_CENTS),
+      ...small('print', row?.print, SHIPPING_PRINTS_CENTS),
+    ],
+  )
+  if (orders.length === 0) return null
+  const totals = orders.map(({ goodsCents, shippingCents }) => goodsCents + shippingCents)
+  return Math.max(MIN_CHARGE_CENTS, Math.min(...totals))
 }

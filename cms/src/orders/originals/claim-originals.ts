@@ -1,5 +1,5 @@
 import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
-import { sql } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { ORIGINAL_FOR_SALE, originalKeptFor } from '../../artworks/artwork-states'
 import { AppError } from '../../platform/app-error'
 import { inTurn, OF_MANY } from '../../platform/concurrency/in-turn'
@@ -58,7 +58,7 @@ async function refuseTaken(
 
 /**
  * Claims originals for an order in one conditional UPDATE, so that of any number of buyers one wins.
- * @param agreementId the agreement that the order pays, which may keep them; null without one
+ * @param canHold the SQL condition that the order can hold an original; left out, those that are for sale
  * @returns until when they are held (UTC), or null when no original is asked for
  * @throws AppError artwork_unavailable; StaleHold
  */
@@ -66,22 +66,18 @@ export async function claimOriginals(
   tx: Transaction,
   orderId: string,
   artworkIds: readonly number[],
-  agreementId: number | null = null,
+  canHold: SQL = sql`(${ORIGINAL_FOR_SALE} AND original_price > 0)`,
 ): Promise<string | null> {
   if (artworkIds.length === 0) return null
-  const isFree =
-    agreementId === null
-      ? sql`(${ORIGINAL_FOR_SALE} AND original_price > 0)`
-      : originalKeptFor(sql`${agreementId}`)
   const claimed = await tx.query<{ id: number; until: string }>(sql`
     UPDATE artworks SET hold_order_id = ${orderId}, hold_until = now() + make_interval(mins => ${HOLD_MINUTES})
-    WHERE id = ANY(${sql.param(artworkIds)}::int[]) AND ${isFree} AND hold_order_id IS NULL
+    WHERE id = ANY(${sql.param(artworkIds)}::int[]) AND ${canHold} AND hold_order_id IS NULL
     RETURNING id, hold_until AS until`)
   if (claimed.length === artworkIds.length) return claimed[0]?.until ?? null
   const missing = artworkIds.filter((id) => !claimed.some((row) => row.id === id))
   const stale = await tx.query<{ id: number; orderId: string }>(sql`
     SELECT id, hold_order_id AS order_id FROM artworks
-    WHERE id = ANY(${sql.param(missing)}::int[]) AND hold_until < now() AND ${isFree}`)
+    WHERE id = ANY(${sql.param(missing)}::int[]) AND hold_until < now() AND ${canHold}`)
   // A work whose hold is overdue can be had: only the others are named, so that the buyer removes no more than these.
   const gone = missing.filter((id) => !stale.some((row) => row.id === id))
   if (gone.length > 0) throw unavailable(gone)

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import { record } from '../../features/audit-trail/record'
-import { voidOfOriginals } from '../../features/certificates/void-certificates'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { NOTHING_KEPT } from '../kept-amount'
+import { eachFollower } from '../payment-follower'
 import { paymentIsIn } from '../payment-is-in'
 import { recordHistory } from '../record-history'
 
@@ -58,7 +58,7 @@ export async function putBackOnSale(context: Context, artworkId: number): Promis
           : `Order ${sale.orderNumber} has paid for this work. Refund it first.`,
       })
     }
-    await voidOfOriginals(tx, [artworkId])
+    await eachFollower(tx, (follower) => follower.originalsReturned?.(tx, [artworkId]))
     await record(tx, {
       action: 'put_back_on_sale',
       noun: 'artwork',

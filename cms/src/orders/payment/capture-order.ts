@@ -2,8 +2,6 @@ import { formatCents, fromCents } from '@gesso/shared-types/money'
 import type { PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { THE_SHOP } from '../../features/audit-trail/origin'
-import { givePaperOfSale } from '../../features/invoices/give-papers'
-import { planSale } from '../../features/taxes/records/plan-records'
 import {
   type Attempt,
   beginAttempt,
@@ -28,6 +26,7 @@ import { queueNotChargedEmail, queueOrderPaidEmails } from '../order-emails'
 import { releaseSale } from '../originals/claim-originals'
 import { recordReleased } from '../originals/record-sales'
 import { closeAlerts, raiseAlert } from '../payment-alerts'
+import { eachFollower } from '../payment-follower'
 import { lockOrder, type Order } from '../reading/find-order'
 import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
@@ -136,14 +135,13 @@ async function paid(
     also: sql`captured_amount = ${fromCents(intent.capturedCents)}, money_settled_at = now()`,
     sentence: `Paid: ${formatCents(intent.capturedCents)} were taken.`,
   })
-  await planSale(tx, order)
   await queueOrderPaidEmails(tx, order.id)
   await closeIntent(tx, intent.id)
   const isRight = intent.capturedCents === order.dueCents
   await closeAlerts(tx, [...captureAlerts(order.id), ...(isRight ? [capturedAmountKey(order.id)] : [])])
   if (!isRight) await compareCaptured(tx, order, intent.capturedCents)
   if (order.deletedAt !== null) await takeOutOfTrash(tx, order)
-  await givePaperOfSale(tx, order.id)
+  await eachFollower(tx, (follower) => follower.paidLast?.(tx, order.id))
   return 'paid'
 }
 

@@ -1,6 +1,7 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
+import { paymentFollowers } from '../payment-follower'
 import { paymentIsIn } from '../payment-is-in'
 import { UNPAID_HOURS } from './expire-order'
 
@@ -10,8 +11,8 @@ const CHECKED_DAYS = 150
 /** Sweeps after which the provider is first asked about an unpaid order of prints that nobody has touched. */
 const UNTOUCHED_SWEEPS = 5
 
-/** `isTaxDue`: something of it is to be recorded at Stripe Tax. */
-type Leased = { id: string; isTaxDue?: boolean } | null
+/** `isDue`: something that follows its payment is to be done. */
+type Leased = { id: string; isDue?: boolean } | null
 
 /** Seconds for which a swept row is left alone, so that N processes ask the provider as often as one. */
 const restSeconds = ({ env }: Context): number => env.sweepSeconds / 2
@@ -22,11 +23,11 @@ const UNTOUCHED = sql`(payment_state = 'awaiting_payment' AND hold_until IS NULL
 
 /** Leases the first order that is due; a locked one is left to whoever works on it. */
 async function leaseOrder(context: Context, mode: OrderMode, due: SQL, first: SQL): Promise<Leased> {
-  const [order] = await context.query<{ id: string; isTaxDue: boolean }>(sql`
+  const [order] = await context.query<{ id: string; isDue: boolean }>(sql`
     UPDATE orders SET swept_at = now() WHERE id = (
       SELECT id FROM orders WHERE mode = ${mode} AND ${due}
       ORDER BY ${first} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING id, coalesce(${TAX_IS_DUE}, false) AS is_tax_due`)
+    RETURNING id, coalesce(${isDue(context)}, false) AS is_due`)
   return order ?? null
 }
 
@@ -54,21 +55,26 @@ export const leaseUntouched = (context: Context, mode: OrderMode): Promise<Lease
     sql`coalesce(swept_at, created_at)`,
   )
 
-/** Something of the order is to be recorded at Stripe Tax. In other shops this costs no further statement. */
-const TAX_IS_DUE = sql`tax_due_at <= now()`
+/** Since when something that follows the payment is to be done, each over the order's row. */
+const dueTimes = (context: Context): SQL[] =>
+  context.extensions(paymentFollowers).flatMap(({ sweep }) => sweep?.dueAt ?? [])
+
+/** Read with the order, it costs no further statement. */
+const isDue = (context: Context): SQL =>
+  sql`(false ${sql.join(dueTimes(context).map((dueAt) => sql`OR ${dueAt} <= now()`))})`
 
 /**
- * Leases an order whose taxes are to be recorded, or a paid order of the last months: each of these once a day, to find
+ * Leases an order for which something that follows its payment is to be done, or a paid order of the last months: each of these once a day, to find
  * refunds and disputes whose webhooks never came.
  */
 export const leasePaid = (context: Context, mode: OrderMode): Promise<Leased> =>
   leaseOrder(
     context,
     mode,
-    sql`(${TAX_IS_DUE} AND (swept_at IS NULL OR swept_at < now() - make_interval(secs => ${restSeconds(context)}))
+    sql`(${isDue(context)} AND (swept_at IS NULL OR swept_at < now() - make_interval(secs => ${restSeconds(context)}))
       OR ${paymentIsIn('captured')} AND created_at > now() - make_interval(days => ${CHECKED_DAYS})
         AND coalesce(swept_at, created_at) < now() - interval '1 day')`,
-    sql`tax_due_at NULLS LAST, swept_at NULLS FIRST`,
+    sql`${sql.join(dueTimes(context).map((dueAt) => sql`${dueAt} NULLS LAST, `))} swept_at NULLS FIRST`,
   )
 
 /** Leases a refund that was requested and whose answer was lost, unless its order is locked. */

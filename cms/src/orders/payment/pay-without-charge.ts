@@ -1,11 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
-import { givePaperOfSale } from '../../features/invoices/give-papers'
-import { planSale } from '../../features/taxes/records/plan-records'
 import type { Transaction } from '../../platform/context'
 import { movePayment } from '../move-payment'
 import { queueOrderPaidEmails } from '../order-emails'
 import { sellOriginals } from '../originals/claim-originals'
 import { recordSales } from '../originals/record-sales'
+import { eachFollower } from '../payment-follower'
 import { findOrder } from '../reading/find-order'
 
 /**
@@ -20,7 +19,6 @@ export async function payWithoutCharge(tx: Transaction, orderId: string): Promis
     also: sql`money_settled_at = now()`,
     sentence: 'Paid: nothing was left to charge.',
   })
-  await planSale(tx, order)
   await queueOrderPaidEmails(tx, orderId)
-  await givePaperOfSale(tx, orderId)
+  await eachFollower(tx, (follower) => follower.paidLast?.(tx, orderId))
 }

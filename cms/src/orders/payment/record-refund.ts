@@ -1,6 +1,5 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
-import { planReversals } from '../../features/taxes/records/plan-records'
 import {
   type CapturedPayment,
   type PaymentGateway,
@@ -12,6 +11,7 @@ import { withTransaction } from '../../platform/database/transaction'
 import { queueRefundedEmail } from '../order-emails'
 import { findGoneOriginals } from '../originals/gone-originals'
 import { raiseAlert } from '../payment-alerts'
+import { eachFollower } from '../payment-follower'
 import { findOrderOfIntent, keptCents, lockOrder, type Order } from '../reading/find-order'
 import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
@@ -79,7 +79,7 @@ export async function recordRefunds(
       leftOnGiftCardCents: keptCents(order).ofGiftCard,
     })
   }
-  await planReversals(tx, order)
+  await eachFollower(tx, (follower) => follower.refundRecorded?.(tx, order))
   await tx.query(sql`
     UPDATE orders SET refund_pending_amount = ${fromCents(pendingCents)}, updated_at = now()
     WHERE id = ${order.id} AND refund_pending_amount <> ${fromCents(pendingCents)}`)

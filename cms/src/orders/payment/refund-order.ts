@@ -1,8 +1,6 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { RefundResult } from '@gesso/shared-types/refund'
 import { sql } from '@payloadcms/db-postgres'
-import { carryOutGiftCards } from '../../features/gift-cards/carry-out-gift-cards'
-import { giveCreditNotes } from '../../features/invoices/give-papers'
 import {
   type PaymentGateway,
   ProviderRefused,
@@ -12,12 +10,12 @@ import {
 import { withGateway } from '../../payments/with-gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import type { Context, Transaction } from '../../platform/context'
-import { carryOutCancellations } from '../cancellation/carry-out-cancellations'
 import { crashPoint } from '../crash-point'
 import { raiseAlert } from '../payment-alerts'
 import { findOrder, givenBack, lockOrder } from '../reading/find-order'
 import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
+import { carryOutRefunds } from './carry-out-refunds'
 import { recordRefund, reportFailedRefund } from './record-refund'
 import { type RefundRequest, requestRefund } from './request-refund'
 import { syncLockedOrder } from './sync-refunds'
@@ -81,9 +79,7 @@ export async function runRefund(context: Context, gateway: PaymentGateway, id: n
       if (isMade || !(error instanceof ProviderRefused)) throw error
     }
     // A payment that the provider does not know brought nothing up to date, and the refusal counts all the same.
-    await carryOutGiftCards(tx, order.id)
-    await carryOutCancellations(tx, order.id)
-    await giveCreditNotes(tx, order.id, [])
+    await carryOutRefunds(tx, order.id)
   })
 }
 

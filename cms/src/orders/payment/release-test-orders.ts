@@ -1,13 +1,12 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { THE_SHOP } from '../../features/audit-trail/origin'
-import { voidCertificates } from '../../features/certificates/void-certificates'
-import { returnNumbers } from '../../features/editions/return-numbers'
 import type { Context } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
 import { withTransaction } from '../../platform/database/transaction'
 import { movePayment } from '../move-payment'
 import { recordReleased, type SoldArtwork } from '../originals/record-sales'
+import { eachFollower, paymentFollowers } from '../payment-follower'
 import { recordHistory } from '../record-history'
 
 const CLOSED = 'The shop went live: this test order was closed.'
@@ -20,32 +19,29 @@ const STATE_AFTER: Partial<Record<PaymentState, PaymentState>> = {
 }
 
 /**
- * Releases the originals and the numbers of editions that test orders hold or bought, when the shop goes live: no money ever stood behind them.
- * Called at every start with live keys and by each live sweep, because a process may still run in test mode; when there
+ * Releases what test orders hold or bought, when the shop goes live: no money ever stood behind it. Called at every start with live keys and by each live sweep, because a process may still run in test mode; when there
  * is nothing left to do it does nothing. The orders are locked before the artworks, as everywhere.
  * @returns how many artworks were released
  */
 export function releaseTestOrders(context: Context): Promise<number> {
+  const bound = context.extensions(paymentFollowers).flatMap(({ isBound }) => isBound ?? [])
   return withTransaction(context, async (tx) => {
     const orders = await tx.query<Pick<Rows['orders'], 'id' | 'paymentState' | 'moneySettledAt'>>(sql`
       SELECT id, payment_state, money_settled_at FROM orders WHERE mode = 'test' AND (money_settled_at IS NULL
         OR EXISTS (SELECT 1 FROM artworks WHERE orders.id IN (hold_order_id, sold_order_id))
-        OR EXISTS (SELECT 1 FROM edition_numbers JOIN order_items ON order_items.id = order_item_id
-          WHERE order_items.order_id = orders.id))
+        ${sql.join(bound.map((isBound) => sql`OR ${isBound}`))})
       ORDER BY id FOR NO KEY UPDATE`)
-    const ids = sql.param(orders.map(({ id }) => id))
+    const orderIds = orders.map(({ id }) => id)
+    const ids = sql.param(orderIds)
     const works = await tx.query<SoldArtwork & { soldOrderId: string | null }>(sql`
       SELECT id, title, sold_order_id FROM artworks WHERE hold_order_id = ANY(${ids}::text[]) OR sold_order_id = ANY(${ids}::text[])
       ORDER BY id FOR NO KEY UPDATE`)
     const released = await tx.query(sql`
       UPDATE artworks SET hold_order_id = NULL, hold_until = NULL, sold_order_id = NULL
       WHERE hold_order_id = ANY(${ids}::text[]) OR sold_order_id = ANY(${ids}::text[]) RETURNING id`)
-    await voidCertificates(tx, sql`mode = 'test'`, 'test')
+    await eachFollower(tx, (follower) => follower.testOrdersEnd?.(tx, orderIds))
     for (const work of works)
       if (work.soldOrderId !== null) await recordReleased(tx, work.soldOrderId, [work], THE_SHOP)
-    await tx.query(sql`
-      SELECT id FROM editions WHERE id IN (SELECT edition_id FROM order_items WHERE order_id = ANY(${ids}::text[]))
-      ORDER BY id FOR NO KEY UPDATE`)
     // The test provider can no longer be asked, so unfinished payments are closed without its answer.
     for (const { id, paymentState } of orders.filter((order) => order.moneySettledAt === null)) {
       await tx.query(sql`UPDATE orders SET money_settled_at = now(), updated_at = now() WHERE id = ${id}`)
@@ -53,7 +49,6 @@ export function releaseTestOrders(context: Context): Promise<number> {
       if (to) await movePayment(tx, id, paymentState, to, { sentence: CLOSED })
       else await recordHistory(tx, id, CLOSED)
     }
-    for (const { id } of orders) await returnNumbers(tx, id, sql`true`)
     await tx.query(
       sql`UPDATE payment_intents SET closed_at = now() WHERE mode = 'test' AND closed_at IS NULL`,
     )

@@ -4,13 +4,11 @@ import { isPaymentIn } from '@gesso/shared-types/order'
 import { refundToken } from '@gesso/shared-types/refund'
 import { sql } from '@payloadcms/db-postgres'
 import { record } from '../../features/audit-trail/record'
-import { carryOutGiftCards } from '../../features/gift-cards/carry-out-gift-cards'
-import { voidBoughtCard } from '../../features/gift-cards/void-bought-card'
-import { giveCreditNotes } from '../../features/invoices/give-papers'
 import type { PaymentGateway } from '../../payments/gateway'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
+import { eachFollower } from '../payment-follower'
 import { keptCents, lockOrder, type Order } from '../reading/find-order'
 import { countRequested } from '../reading/order-sheet'
 import { recordHistory } from '../record-history'
@@ -35,8 +33,8 @@ export function requestRefund(
     if (earlier !== null) return earlier
     const token = given ?? refundToken(orderId, await countRequested(tx, orderId))
     const row = await insertRefund(tx, order, { amountCents, token })
-    await carryOutGiftCards(tx, orderId)
-    await giveCreditNotes(tx, orderId, [])
+    await eachFollower(tx, (follower) => follower.refunded?.(tx, orderId))
+    await eachFollower(tx, (follower) => follower.refundedLast?.(tx, orderId, []))
     return row
   })
 }
@@ -89,7 +87,7 @@ export async function leftToRefund(context: Context, order: Order): Promise<numb
 
 /**
  * Writes the attempt of a refund of a locked order: first to the card that paid, up to what it paid, and the rest to the gift
- * card. One to the gift card alone needs no provider, and `carryOutGiftCards` must follow.
+ * card. One to the gift card alone needs no provider, and what follows refunds must be asked.
  * @throws AppError conflict, invalid_input
  */
 export async function insertRefund(
@@ -113,7 +111,8 @@ export async function insertRefund(
     INSERT INTO refunds (token, key, order_id, amount, gift_card_amount, state)
     VALUES (${token}, ${randomUUID()}, ${order.id}, ${fromCents(cents)}, ${fromCents(toGiftCard)}, ${state}) RETURNING id`)
   if (!row) throw new Error('The refund was not written')
-  await voidBoughtCard(tx, order.id, { refundId: row.id, isWhole: cents === left })
+  const refund = { refundId: row.id, isWhole: cents === left }
+  await eachFollower(tx, (follower) => follower.refundAsked?.(tx, order.id, refund))
   await record(tx, {
     action: 'refund_asked',
     noun: 'order',

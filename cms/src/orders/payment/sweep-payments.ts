@@ -1,13 +1,12 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import { remindOfPayments } from '../../features/agreements/remind-of-payments'
-import { recordTaxes } from '../../features/taxes/records/record-taxes'
 import { deleteOldEvents } from '../../payments/payment-events'
 import type { Context } from '../../platform/context'
 import { safeMessage } from '../../platform/log/logged-error'
 import { crashPoint } from '../crash-point'
 import { cancelAbandonedIntent, detachFromSession, findAbandonedIntents } from '../intents/abandoned-intents'
 import { watchHolds } from '../originals/watch-holds'
+import { eachFollower } from '../payment-follower'
 import { expireOrder } from './expire-order'
 import { leasePaid, leasePendingRefund, leaseUntouched, leaseUrgent } from './lease-orders'
 import { runRefund } from './refund-order'
@@ -53,15 +52,15 @@ export async function sweepPayments(context: Context, signal: AbortSignal): Prom
   })
   await round.each(
     () => leasePaid(context, mode),
-    async ({ id, isTaxDue }) => {
-      if (isTaxDue) await recordTaxes(context, gateway, id)
+    async ({ id, isDue }) => {
+      if (isDue) await eachFollower(context, ({ sweep }) => sweep?.carryOut(context, gateway, id))
       await syncRefunds(context, gateway, id)
     },
     { most: MOST_PAID },
   )
   await round.each(() => leaseUntouched(context, mode), finish, { most: MOST_UNTOUCHED })
   await watchHolds(context)
-  if (!round.isOver) await remindOfPayments(context, mode)
+  if (!round.isOver) await eachFollower(context, (follower) => follower.eachSweep?.(context, mode))
   if (!round.isOver) await deleteOld(context)
 }
 

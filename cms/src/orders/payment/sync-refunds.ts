@@ -1,19 +1,18 @@
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
 import { isPaymentIn, type PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { carryOutGiftCards, stateAfterRefunds } from '../../features/gift-cards/carry-out-gift-cards'
-import { giveCreditNotes } from '../../features/invoices/give-papers'
 import { type CapturedPayment, type PaymentGateway, ProviderRefused } from '../../payments/gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import type { Context, Transaction } from '../../platform/context'
-import { carryOutCancellations } from '../cancellation/carry-out-cancellations'
 import { movePayment } from '../move-payment'
 import { closeAlert } from '../payment-alerts'
 import { lockOrder, type Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
+import { carryOutRefunds } from './carry-out-refunds'
 import { compareCaptured } from './compare-captured'
 import { recordDispute } from './record-dispute'
 import { recordRefunds } from './record-refund'
+import { stateAfterRefunds } from './state-after-refunds'
 
 /**
  * Updates an order's captured amount, refunds and dispute from the provider, also those made in its dashboard. The
@@ -40,9 +39,7 @@ export async function syncLockedOrder(tx: Transaction, gateway: PaymentGateway, 
     await writeRefunded(tx, order, money)
     await recordDispute(tx, order, money)
     const arrived = await recordRefunds(tx, order, money)
-    await carryOutGiftCards(tx, order.id)
-    await carryOutCancellations(tx, order.id)
-    await giveCreditNotes(tx, order.id, arrived)
+    await carryOutRefunds(tx, order.id, arrived)
   } else if (money.capturedCents > 0) {
     await writeClosed(tx, order, money)
   }

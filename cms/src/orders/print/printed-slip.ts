@@ -1,4 +1,4 @@
-import type { PrintedPicture } from '../../features/archive/printed-work'
+import type { PrintedPicture } from '../../pictures/printed-picture'
 
 export type SlipLine = {
   title: string

@@ -1,4 +1,4 @@
-import { hangIn, type PrintedPicture } from '../../features/archive/printed-work'
+import { hangIn, type PrintedPicture } from '../../pictures/printed-picture'
 import { MARGIN } from '../../platform/pdf/document'
 import { PageWriter } from '../../platform/pdf/page-writer'
 import type { Weight } from '../../platform/pdf/typeface'

@@ -1,23 +1,22 @@
 import type { AdminOrder } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { BUYS_GIFT_CARD } from '../../features/gift-cards/find-gift-card'
-import { TAX_WORDS_FOR_ARTIST } from '../../features/taxes/tax-words-column'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { containing, isShortSearch, startingWith } from '../../platform/database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../platform/database/page'
+import { readAlong } from '../../platform/database/read-along'
 import { ADDRESS_COLUMNS } from '../address-columns'
 import { buyerIsLike } from '../buyer-is-like'
+import { orderDetails } from '../order-detail'
 import { paymentIsIn } from '../payment-is-in'
 import { readOrderLines } from './order-lines'
 import { type AdminOrderRow, presentOrders } from './present-orders'
 
-const COLUMNS = sql`${TAX_WORDS_FOR_ARTIST}, ${BUYS_GIFT_CARD} AS buys_card, ${sql.raw(`orders.id, orders.number, orders.status, payment_state, mode,
+const COLUMNS = sql.raw(`orders.id, orders.number, orders.status, payment_state, mode,
   orders.created_at, subtotal AS subtotal_amount, discount_amount, shipping_cost AS shipping_amount, added_tax_amount,
-  total_amount, taxes, discount_code, CASE WHEN gift_card_id IS NOT NULL THEN gift_card_amount END AS gift_card_amount,
-  special_instructions,
-  tracking_carrier, tracking_number, coalesce(is_pick_up, false) AS is_pick_up, shipping_zone, delivery_time, first_name,
-  last_name, email, phone, ${ADDRESS_COLUMNS}`)}`
+  total_amount, taxes, special_instructions,
+  tracking_carrier, tracking_number, coalesce(is_pick_up, false) AS is_pick_up, first_name,
+  last_name, email, phone, ${ADDRESS_COLUMNS}`)
 
 const ORDERS = sql.raw('orders JOIN customers ON customers.id = orders.customer_id')
 
@@ -38,7 +37,18 @@ function search(q: string): SQL {
       UNION ALL SELECT order_id FROM order_items WHERE paid_for ILIKE ${like}))`
 }
 
-async function withLines(context: Context, orders: readonly AdminOrderRow[]): Promise<AdminOrder[]> {
+/** Reads orders with their lines, and with what features tell of them. */
+async function readOrders(context: Context, where: SQL): Promise<AdminOrder[]> {
+  const details = context.extensions(orderDetails).flatMap(({ listed }) => listed ?? [])
+  const found = await context.query<Omit<AdminOrderRow, 'told'> & { read: unknown[] }>(
+    sql`SELECT ${COLUMNS}, ${readAlong(details)} AS read FROM ${ORDERS} WHERE ${where}`,
+  )
+  const orders = found.map(
+    ({ read, ...order }): AdminOrderRow => ({
+      ...order,
+      told: Object.assign({}, ...details.map(({ tell }, place) => tell(read[place]))),
+    }),
+  )
   const { lines, pictures } = await readOrderLines(
     context,
     orders.map((order) => order.id),
@@ -59,26 +69,19 @@ export async function listOrders(context: Context, request: PageRequest): Promis
     isCountedAlong: Boolean(q),
   })
   const ids = items.map(({ id }) => id)
-  const found = await context.query<AdminOrderRow>(
-    sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ANY(${sql.param(ids)}::text[]) ORDER BY ${order}`,
-  )
-  return { items: await withLines(context, found), total }
+  return {
+    items: await readOrders(context, sql`orders.id = ANY(${sql.param(ids)}::text[]) ORDER BY ${order}`),
+    total,
+  }
 }
 
 /** Orders by their ids, whatever their payment state, also those in the trash. */
-export async function readAdminOrders(context: Context, ids: readonly string[]): Promise<AdminOrder[]> {
-  const found = await context.query<AdminOrderRow>(
-    sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ANY(${sql.param([...ids])}::text[])`,
-  )
-  return withLines(context, found)
-}
+export const readAdminOrders = (context: Context, ids: readonly string[]): Promise<AdminOrder[]> =>
+  readOrders(context, sql`orders.id = ANY(${sql.param([...ids])}::text[])`)
 
 /** An order that is not in the trash, whatever its payment state. @throws AppError not_found */
 export async function findAdminOrder(context: Context, id: string): Promise<AdminOrder> {
-  const found = await context.query<AdminOrderRow>(
-    sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ${id} AND orders.deleted_at IS NULL`,
-  )
-  const [order] = await withLines(context, found)
+  const [order] = await readOrders(context, sql`orders.id = ${id} AND orders.deleted_at IS NULL`)
   if (!order) throw new AppError('not_found', { message: 'Order not found' })
   return order
 }

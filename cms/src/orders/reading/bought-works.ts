@@ -1,26 +1,27 @@
-import type { LineEdition } from '@gesso/shared-types/features/editions/edition'
 import type { ConfirmedOrder } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import { LINE_EDITION, presentEdition } from '../../features/editions/line-edition'
 import { type PresentablePicture, presentPicture } from '../../pictures/present-picture'
 import type { Context } from '../../platform/context'
+import { readAlong } from '../../platform/database/read-along'
 import type { Rows } from '../../platform/database/rows'
 import { LINE_TITLE } from '../line-title'
+import { orderDetails, toldOfLine } from '../order-detail'
 
 type Row = Pick<Rows['order_items'], 'artworkId' | 'type' | 'printSize' | 'quantity'> & {
   title: string
 } & Pick<Rows['artworks'], 'year' | 'medium' | 'originalDimensions'> & {
     isCancelled: boolean
-    edition: LineEdition | null
+    read: unknown[]
   }
 
 type PictureRow = PresentablePicture & { artworkId: number }
 
 /** The things of an order for its confirmation, with label and first picture of each artwork: two statements. */
 export async function readBoughtWorks(context: Context, orderId: string): Promise<ConfirmedOrder['items']> {
+  const details = context.extensions(orderDetails).flatMap(({ line }) => line ?? [])
   const lines = await context.query<Row>(sql`
     SELECT artwork_id, type, print_size, quantity::int AS quantity, cancelled_at IS NOT NULL AS is_cancelled,
-      ${LINE_TITLE} AS title, ${LINE_EDITION} AS edition, year::int AS year, medium, original_dimensions
+      ${LINE_TITLE} AS title, ${readAlong(details)} AS read, year::int AS year, medium, original_dimensions
     FROM order_items JOIN artworks ON artworks.id = artwork_id
     WHERE order_id = ${orderId} ORDER BY order_items.id`)
   // Nobody zooms there, so the tiles stay behind.
@@ -31,9 +32,9 @@ export async function readBoughtWorks(context: Context, orderId: string): Promis
     WHERE path = 'images' AND parent_id IN (SELECT artwork_id FROM order_items WHERE order_id = ${orderId})
     ORDER BY parent_id, "order"`)
   const pictureOf = new Map(pictures.map(({ artworkId, ...picture }) => [artworkId, presentPicture(picture)]))
-  return lines.map(({ artworkId, edition, ...line }) => ({
+  return lines.map(({ artworkId, read, ...line }) => ({
+    ...toldOfLine(details, read),
     ...line,
-    ...presentEdition(edition),
     picture: pictureOf.get(artworkId) ?? null,
   }))
 }

@@ -1,12 +1,11 @@
-import type { LineEdition } from '@gesso/shared-types/features/editions/edition'
-import type { Packing } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { LINE_EDITION } from '../../features/editions/line-edition'
 import type { Context } from '../../platform/context'
+import { readAlong } from '../../platform/database/read-along'
 import type { Rows } from '../../platform/database/rows'
 import { LINE_PAID } from '../line-paid'
 import { LINE_TITLE } from '../line-title'
 import { LINE_WEIGHT } from '../line-weight'
+import { type LineTold, orderDetails, toldOfLine } from '../order-detail'
 
 /** A line of an order with its artwork's title, and what the buyer paid for it. */
 export type OrderLineRow = Pick<
@@ -15,11 +14,10 @@ export type OrderLineRow = Pick<
 > & {
   title: string
   isCancelled: boolean
-  packing: Packing | null
   weight: string | null
   paidAmount: string
-  /** Of a print that belongs to one; null for any other line. */
-  edition: LineEdition | null
+  /** What features tell of it. */
+  told: LineTold
 }
 
 /** A picture of an ordered artwork; width and height in pixels. */
@@ -37,11 +35,14 @@ export async function readOrderLines(
   orderIds: readonly string[],
 ): Promise<{ lines: OrderLineRow[]; pictures: LinePictureRow[] }> {
   const ids = sql`ANY(${sql.param([...orderIds])}::text[])`
-  const lines = await context.query<OrderLineRow>(sql`
+  const details = context
+    .extensions(orderDetails)
+    .flatMap(({ line, packing }) => [...(line ? [line] : []), ...(packing ? [packing] : [])])
+  const rows = await context.query<Omit<OrderLineRow, 'told'> & { read: unknown[] }>(sql`
     SELECT order_items.id, order_id, artwork_id, type, print_size, quantity::int AS quantity, total_price, ${LINE_PAID} AS paid_amount,
       ${LINE_TITLE} AS title,
-      cancelled_at IS NOT NULL AS is_cancelled, order_items.packing,
-      ${LINE_WEIGHT} AS weight, ${LINE_EDITION} AS edition
+      cancelled_at IS NOT NULL AS is_cancelled,
+      ${LINE_WEIGHT} AS weight, ${readAlong(details)} AS read
     FROM order_items JOIN artworks ON artworks.id = artwork_id
     WHERE order_id = ${ids} ORDER BY order_items.id`)
   const pictures = await context.query<LinePictureRow>(sql`
@@ -49,5 +50,6 @@ export async function readOrderLines(
     FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
     WHERE path = 'images' AND parent_id IN (SELECT artwork_id FROM order_items WHERE order_id = ${ids})
     ORDER BY parent_id, "order"`)
+  const lines = rows.map(({ read, ...line }) => ({ ...line, told: toldOfLine(details, read) }))
   return { lines, pictures }
 }

@@ -18,8 +18,7 @@ const order = (id: string): AdminOrderRow => ({
   trackingCarrier: null,
   trackingNumber: null,
   isPickUp: false,
-  shippingZone: null,
-  deliveryTime: null,
+  told: {},
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@example.test',
@@ -42,9 +41,8 @@ const item = (id: number, orderId: string, artworkId: number) => ({
   paidAmount: '40.00',
   title: `Work ${artworkId}`,
   isCancelled: false,
-  packing: null,
   weight: null,
-  edition: null,
+  told: {},
 })
 
 test('lines and pictures find their orders; the first picture is the thumbnail', () => {
@@ -76,21 +74,16 @@ test('an order whose lines are gone is still an order', () => {
   })
 })
 
-test('shipping terms, words about tax and gift cards are told where there are any, and left out elsewhere', () => {
-  const told = {
-    shippingZone: 'Europe',
-    deliveryTime: '5 days',
-    taxWords: ['Reverse charge'],
-    giftCardAmount: '50.00',
-  }
-  const sent = { ...order('A'), ...told, buysCard: true }
-  const crated = { ...item(1, 'A', 7), packing: 'crated' as const, weight: '3 kg', edition: null }
-  const [one, other] = presentOrders([sent, order('B')], [crated, item(2, 'B', 7)], [])
+test('what features tell of an order and of its lines stands with what the core knows, and replaces nothing of it', () => {
+  const told = { shippingZone: 'Europe', taxWords: ['Reverse charge'], number: 'another' }
+  const crated = { ...item(1, 'A', 7), weight: '3 kg', told: { packing: 'crated' as const, quantity: 9 } }
+  const [one, other] = presentOrders([{ ...order('A'), told }, order('B')], [crated, item(2, 'B', 7)], [])
   expect(one).toMatchObject({
-    ...told,
-    isGiftCard: true,
-    items: [{ packing: 'crated', weight: '3 kg' }],
+    number: 'GESSO-A',
+    shippingZone: 'Europe',
+    taxWords: ['Reverse charge'],
+    items: [{ packing: 'crated', weight: '3 kg', quantity: 2 }],
   })
-  expect(Object.keys({ ...other, ...other?.items[0] })).not.toContain('packing')
-  for (const field of [...Object.keys(told), 'isGiftCard']) expect(other).not.toHaveProperty(field)
+  for (const field of ['told', 'shippingZone', 'taxWords']) expect(other).not.toHaveProperty(field)
+  for (const field of ['told', 'packing']) expect(other?.items[0]).not.toHaveProperty(field)
 })

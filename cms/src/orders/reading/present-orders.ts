@@ -1,30 +1,14 @@
 import { addressLines } from '@gesso/shared-types/address-lines'
 import { trackingLink } from '@gesso/shared-types/carriers'
 import type { AdminOrder } from '@gesso/shared-types/order'
-import { presentEdition } from '../../features/editions/line-edition'
 import { mediaAddress } from '../../pictures/media-address'
 import { isoInstant } from '../../platform/database/iso-instant'
 import { groupBy } from '../group-by'
 import type { LinePictureRow, OrderLineRow } from './order-lines'
 
-/** An order with its customer, as SQL returns it for the owner's list. */
-export type AdminOrderRow = Omit<
-  AdminOrder,
-  | 'customer'
-  | 'items'
-  | 'trackingUrl'
-  | 'taxWords'
-  | 'shippingZone'
-  | 'deliveryTime'
-  | 'giftCardAmount'
-  | 'isGiftCard'
-> & {
-  buysCard?: boolean
-  giftCardAmount?: string | null
-  taxWords?: string[] | null
-  shippingZone: string | null
-  deliveryTime: string | null
-} & Omit<AdminOrder['customer'], 'addressLines'>
+/** An order with its customer, as SQL returns it for the owner's list. `told`: by features. */
+export type AdminOrderRow = Omit<AdminOrder, 'customer' | 'items' | 'trackingUrl'> &
+  Omit<AdminOrder['customer'], 'addressLines'> & { told: Partial<AdminOrder> }
 
 /** Turns rows into the contract's orders, in the order of `orders`; nothing else does. */
 export function presentOrders(
@@ -35,38 +19,22 @@ export function presentOrders(
   const itemsOf = groupBy(items, (item) => item.orderId)
   const picturesOf = groupBy(pictures, (picture) => picture.artworkId)
   return orders.map((row) => {
-    const {
-      firstName,
-      lastName,
-      email,
-      phone,
-      taxWords,
-      shippingZone,
-      deliveryTime,
-      giftCardAmount,
-      buysCard,
-      ...rest
-    } = row
+    const { firstName, lastName, email, phone, told: toldOfOrder, ...rest } = row
     const { address, addressLine2, city, state, zipCode, country, ...order } = rest
     const place = { address, addressLine2, city, state, zipCode, country }
     return {
+      ...toldOfOrder,
       ...order,
-      ...(taxWords && { taxWords }),
-      ...(giftCardAmount && { giftCardAmount }),
-      ...(buysCard && { isGiftCard: true as const }),
-      ...(shippingZone && { shippingZone }),
-      ...(deliveryTime && { deliveryTime }),
       createdAt: isoInstant(order.createdAt),
       trackingUrl: trackingLink(order.trackingCarrier, order.trackingNumber),
       customer: { firstName, lastName, email, phone, ...place, addressLines: addressLines(place) },
       items: (itemsOf.get(row.id) ?? []).map(
-        ({ orderId: _order, artworkId, title, packing, weight, edition, ...item }) => {
+        ({ orderId: _order, artworkId, title, weight, told, ...item }) => {
           const shown = picturesOf.get(artworkId) ?? []
           return {
+            ...told,
             ...item,
-            ...(packing && { packing }),
             ...(weight && { weight }),
-            ...presentEdition(edition),
             artwork: {
               title,
               images: shown.map((picture) => mediaAddress(picture.filename)),

@@ -4,13 +4,11 @@ import { refundToken } from '@gesso/shared-types/refund'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { isOwner } from '../../auth/access'
-import { readOrderPapers } from '../../features/invoices/read-papers'
-import { readNotesForArtist } from '../../features/order-pages/order-notes'
-import { readDeclared } from '../../features/order-pages/withdrawal'
 import { readOrderConversation } from '../../messages/read-order-conversation'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { seesOrder } from '../collections/assistant-access'
+import { orderDetails } from '../order-detail'
 import { givenBack, shippingPaid } from './find-order'
 import { countRequested, readOrderSheet } from './order-sheet'
 
@@ -34,9 +32,9 @@ export async function readSheetAnswer(
   }
   const { order, payment } = sheet
   const conversation = await readOrderConversation(context, payment.agreementPaymentId)
-  const messages = await readNotesForArtist(context, id)
-  const withdrawal = await readDeclared(context, id)
-  const papers = isOwner(user) ? await readOrderPapers(context, id) : null
+  const told: Partial<OrderSheet> = {}
+  for (const detail of context.extensions(orderDetails))
+    Object.assign(told, await detail.sheet?.(context, id, { isOwner: isOwner(user) }))
   const [extra] = await context.query<Extra>(sql`
     SELECT notes,
       EXISTS (SELECT 1 FROM cancellations WHERE order_id = orders.id AND state = 'pending') AS is_cancelling,
@@ -46,6 +44,7 @@ export async function readSheetAnswer(
   const { firstName, lastName, phone, address, addressLine2, city, state, zipCode, country, addressLines } =
     order.customer
   return {
+    ...told,
     id,
     address: { firstName, lastName, phone, address, addressLine2, city, state, zipCode, country },
     addressLines,
@@ -62,9 +61,6 @@ export async function readSheetAnswer(
     isPaidUnsent: sheet.isPaidUnsent,
     problem: sheet.problem,
     ...(conversation && { conversation }),
-    ...(messages.length > 0 && { messages }),
-    ...(withdrawal && { withdrawal }),
-    ...(papers && (papers.given.length > 0 || papers.mayGive) && { papers }),
     lines: order.items.map(({ id: line, type, printSize, quantity, paidAmount, isCancelled, artwork }) => ({
       id: line,
       title: artwork.title,

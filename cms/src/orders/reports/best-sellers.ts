@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
-import { SALES_ELSEWHERE } from '../../features/year/sales-elsewhere'
 import { firstPicture } from '../../pictures/first-picture'
 import type { Context } from '../../platform/context'
 import { KEPT_AMOUNT, NOT_KEPT_WHOLE } from '../kept-amount'
 import { LINE_PAID, SHIPPING_PAID } from '../line-paid'
 import { paymentIsIn } from '../payment-is-in'
+import { SALES_ELSEWHERE } from './sales-elsewhere'
 import { otherMode, shopMode } from './shop-mode'
 
 /** An artwork and the sum of its lines in paid orders and of its sale elsewhere, in cents, without shipping. */

@@ -1,17 +1,18 @@
 import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import { sql } from '@payloadcms/db-postgres'
-import { LINE_NUMBERS } from '../../features/editions/line-edition'
-import { SALES_ELSEWHERE } from '../../features/year/sales-elsewhere'
 import type { Context } from '../../platform/context'
 import { joinCell } from '../../platform/csv/cell-list'
 import type { Cell } from '../../platform/csv/csv-lines'
 import { zonedHeading } from '../../platform/csv/zoned-heading'
+import { readAlong } from '../../platform/database/read-along'
 import { ADDRESS_COLUMNS } from '../address-columns'
 import { KEPT_MONEY } from '../kept-amount'
 import { LINE_TITLE } from '../line-title'
 import { LINE_WEIGHT } from '../line-weight'
+import { orderDetails } from '../order-detail'
 import { paymentIsIn } from '../payment-is-in'
+import { SALES_ELSEWHERE } from './sales-elsewhere'
 
 const PAGE = 500
 
@@ -55,12 +56,17 @@ const HEADINGS = [
   'Packing',
   'Gift card (USD)',
   'Weight',
-  'Edition',
 ] as const
 
+/** The columns of features, which come last. */
+const exportedDetails = (context: Context) =>
+  context.extensions(orderDetails).flatMap(({ exported }) => exported ?? [])
+
 /** The heading of each column; the dates are told in the artist's time zone. */
-export const orderHeadings = (zone: string): string[] =>
-  HEADINGS.map((heading) => (heading === 'Date' ? zonedHeading(heading, zone) : heading))
+export const orderHeadings = (context: Context, zone: string): string[] => [
+  ...HEADINGS.map((heading) => (heading === 'Date' ? zonedHeading(heading, zone) : heading)),
+  ...exportedDetails(context).map(({ heading }) => heading),
+]
 
 type Weighed = Parameters<typeof parcelWeight>[0][number]
 type Row = { cells: Cell[]; items: string[]; id: string; number: string; at: string }
@@ -76,6 +82,7 @@ const TAXES = sql`(SELECT string_agg(concat(tax->>'name', ' ', trim_scale((tax->
  * but no provider captured it.
  */
 export async function* exportOrders(context: Context, zone: string): AsyncGenerator<Cell[][]> {
+  const further = exportedDetails(context)
   for (let last: Row | undefined, isFirst = true; isFirst || last; isFirst = false) {
     const after = last
       ? sql`AND (orders.created_at, orders.id) > (${last.at}::timestamptz, ${last.id})`
@@ -100,11 +107,7 @@ export async function* exportOrders(context: Context, zone: string): AsyncGenera
         coalesce((SELECT json_agg(json_build_object('quantity', quantity, 'isCancelled', cancelled_at IS NOT NULL,
               'weight', ${LINE_WEIGHT}))
             FROM order_items JOIN artworks ON artworks.id = artwork_id WHERE order_id = orders.id), '[]') AS weighed,
-        ARRAY(SELECT concat_ws(', ', artworks.title || ': ' || coalesce('no. ' || nullif(array_to_string(${LINE_NUMBERS}, ', '), ''), 'no number'),
-              'edition of ' || total || CASE WHEN proofs > 0 THEN ' + ' || proofs || ' AP' ELSE '' END,
-              'paper: ' || paper, 'printed by: ' || printer, 'signed: ' || signature, 'printed in: ' || editions.year)
-            FROM order_items JOIN artworks ON artworks.id = artwork_id JOIN editions ON editions.id = edition_id
-            WHERE order_id = orders.id ORDER BY order_items.id) AS numbered,
+        ${readAlong(further)} AS further,
         ${sql.raw(ADDRESS_COLUMNS)}
       FROM orders JOIN customers ON customers.id = customer_id
       WHERE ${paymentIsIn('listed')} ${after}
@@ -117,9 +120,9 @@ export async function* exportOrders(context: Context, zone: string): AsyncGenera
           more: Cell[]
           sent: Cell[]
           weighed: Weighed[]
-          numbered: string[]
+          further: string[][]
         })[]
-    ).map(({ number, cells, items, rest, more, sent, weighed, numbered, ...place }) => [
+    ).map(({ number, cells, items, rest, more, sent, weighed, further: lists, ...place }) => [
       number,
       ...cells,
       joinCell(items),
@@ -128,7 +131,7 @@ export async function* exportOrders(context: Context, zone: string): AsyncGenera
       ...more,
       ...sent,
       parcelWeight(weighed),
-      numbered.length > 0 ? joinCell(numbered) : null,
+      ...lists.map((list) => (list.length > 0 ? joinCell(list) : null)),
     ])
   }
   yield await salesElsewhere(context)
@@ -159,6 +162,6 @@ async function salesElsewhere(context: Context): Promise<Cell[][]> {
       'Last name': buyer,
       'Special instructions': place && `Sold at ${place}`,
     }
-    return HEADINGS.map((heading) => cells[heading] ?? null)
+    return [...HEADINGS.map((heading) => cells[heading] ?? null), ...exportedDetails(context).map(() => null)]
   })
 }

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
-import { SALES_ELSEWHERE } from '../../features/year/sales-elsewhere'
 import type { Context } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { KEPT_MONEY } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
 import { beginOf } from './artist-time'
+import { SALES_ELSEWHERE } from './sales-elsewhere'
 import { shopMode } from './shop-mode'
 
 /**

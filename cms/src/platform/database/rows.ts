@@ -714,9 +714,6 @@ export type Rows = {
     sweptAt: string | null
     agreementPaymentId: number | null
     discountId: number | null
-    giftCardId: number | null
-    giftCardAmount: string
-    giftCardRefundedAmount: string
     shippingZone: string | null
     deliveryTime: string | null
     taxes: unknown
@@ -726,6 +723,9 @@ export type Rows = {
     taxTerms: unknown | null
     taxCalculationId: string | null
     taxDueAt: string | null
+    giftCardId: number | null
+    giftCardAmount: string
+    giftCardRefundedAmount: string
   }
   paper_counters: {
     mode: string

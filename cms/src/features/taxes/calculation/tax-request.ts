@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@gesso/shared-types/errors'
+import { readTaxNumber } from '@gesso/shared-types/features/taxes/tax-number'
 import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/price-order'
-import type { TaxRequest } from '../../../payments/tax-gateway'
+import type { BusinessNumber, TaxRequest } from '../../../payments/tax-gateway'
 import type { TaxCodes } from '../read-tax-settings'
 
 /** What an order's tax is asked by. */
@@ -48,6 +49,12 @@ function missing(country: string, state: string, zip: string): FieldProblem | nu
   return null
 }
 
+/** A number as it is kept, with where it is of. */
+export const businessNumber = (number: string, country: string): BusinessNumber => ({
+  number,
+  isEuropean: Boolean(readTaxNumber(number, country)?.euCountry) || number.startsWith('XI'),
+})
+
 /**
  * What Stripe Tax is asked about an order; null for one that costs nothing. What costs nothing is left out: a line that is
  * free, and shipping that is. Nothing in it names the buyer but the tax number.
@@ -76,7 +83,7 @@ export function taxRequest(order: TaxedOrder): TaxRequest | FieldProblem | null 
       postalCode: zip,
       city: usesCity(country) ? (city ?? '').trim() : '',
     },
-    taxNumber: order.taxNumber,
+    taxNumber: order.taxNumber === null ? null : businessNumber(order.taxNumber, country),
     lines:
       lines.length > 0
         ? lines

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { PrintedWork } from '../../features/archive/printed-work'
 import { endDocument, openDocument, type Paper } from '../../platform/pdf/document'
 import { giveTurn } from '../../platform/pdf/lay-out-table'
 import { tagsOf } from '../../platform/pdf/tags'
 import { Typeface, type Weight } from '../../platform/pdf/typeface'
+import type { PrintedWork } from './printed-work'
 
 type Printed = { paper: Paper; title: string; by: string; works: PrintedWork[] }
 

@@ -1,4 +1,4 @@
-import type { MoneyKind } from '../../features/year/money-entries'
+import type { MoneyKind } from './money-entries'
 
 /** What the artist reads for each. */
 export const KIND_LABELS: Record<MoneyKind, string> = {

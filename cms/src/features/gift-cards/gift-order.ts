@@ -4,13 +4,11 @@ import {
   MAX_GIFT_CARD_DAYS,
 } from '@gesso/shared-types/features/gift-cards/gift-card'
 import { formatCents, fromCents } from '@gesso/shared-types/money'
+import type { OrderMode } from '@gesso/shared-types/order'
+import { priceOrder } from '@gesso/shared-types/price-order'
 import { sql } from '@payloadcms/db-postgres'
-import { buyerNetworks, storedNetwork } from '../../orders/checkout/buyer-network'
-import { insertCustomer, type OrderRequest } from '../../orders/checkout/insert-order'
-import { newOrderNumber } from '../../orders/checkout/new-order-number'
-import { attachIntent } from '../../orders/intents/intent'
-import { recordHistory } from '../../orders/record-history'
-import type { PaymentGateway } from '../../payments/gateway'
+import type { BegunInstead, OrderedInstead } from '../../orders/checkout/order-request'
+import type { PricedOrder } from '../../orders/checkout/priced-order'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { Transaction } from '../../platform/context'
 import { TIME_ZONE, TODAY } from '../../settings/today'
@@ -23,38 +21,43 @@ const DUE = (day: string | null) => sql`
     ELSE now() END`
 
 /**
- * Writes an order that buys one gift card: no lines, no shipping, no tax, which is raised when the card is spent. The card
- * is good once the order is paid.
- * @throws AppError not_found while none are sold; invalid_input
+ * An order that buys one gift card: no lines, no shipping, no tax, which is raised when the card is spent. The card is good
+ * once the order is paid.
  */
-export async function insertGiftOrder(
-  tx: Transaction,
-  gateway: PaymentGateway,
-  request: OrderRequest,
-  gift: GiftPurchase,
-  { orderId, intentId: ownIntentId }: { orderId: string; intentId: string | null },
-): Promise<{ intentId: string | null; dueCents: number }> {
+export const giftOrder = (gift: GiftPurchase): OrderedInstead => ({
+  isAgreed: false,
+  isSame: (tx, orderId) => isSameGift(tx, orderId, gift),
+  lock: async (tx, mode) => ({ orderId: null, begin: () => begin(tx, mode, gift) }),
+})
+
+/** @throws AppError not_found while none are sold; invalid_input */
+async function begin(tx: Transaction, mode: OrderMode, gift: GiftPurchase): Promise<BegunInstead> {
   const terms = await readGiftCardTerms(tx)
   if (!terms) throw new AppError('not_found', { message: 'No gift cards are sold here.' })
   if (!isSoldSum(terms, gift.amountCents))
     throw invalidField('amount', `A gift card of ${formatCents(gift.amountCents)} is not sold here.`)
   await requireDay(tx, gift.day)
-  const intentId = await attachIntent(tx, gateway, ownIntentId, orderId)
-  const customerId = await insertCustomer(tx, request.customer)
-  const amount = fromCents(gift.amountCents)
-  await tx.query(sql`
-    INSERT INTO orders (id, number, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
-      payment_intent_id, session_id, buyer_hash)
-    VALUES (${orderId}, ${newOrderNumber(orderId)}, ${customerId}, 'pending', 'awaiting_payment', ${gateway.mode},
-      ${amount}, '0.00', ${amount}, ${intentId}, ${request.sessionId},
-      ${storedNetwork(buyerNetworks(tx.env.payloadSecret, request.network))})`)
-  await tx.query(sql`
-    INSERT INTO gift_cards (state, amount, mode, order_id, recipient_name, recipient_email, from_name, words, letter_due_at)
-    VALUES ('unpaid', ${amount}, ${gateway.mode}, ${orderId}, ${gift.recipientName}, ${gift.recipientEmail},
-      ${gift.fromName}, ${gift.words || null}, ${DUE(gift.day)})`)
-  await recordHistory(tx, orderId, `Order placed: a gift card of ${formatCents(gift.amountCents)}.`)
-  return { intentId, dueCents: gift.amountCents }
+  return {
+    lines: [],
+    price: async () => priced(gift.amountCents),
+    write: (own, orderId) => insertGift(own, orderId, mode, gift),
+    summary: `a gift card of ${formatCents(gift.amountCents)}`,
+  }
 }
+
+const priced = (cents: number): PricedOrder => ({
+  lines: [],
+  sums: { ...priceOrder([]), subtotalCents: cents, totalCents: cents },
+  parts: [],
+  pricedFor: null,
+  problems: [],
+})
+
+const insertGift = (tx: Transaction, orderId: string, mode: OrderMode, gift: GiftPurchase) =>
+  tx.query(sql`
+    INSERT INTO gift_cards (state, amount, mode, order_id, recipient_name, recipient_email, from_name, words, letter_due_at)
+    VALUES ('unpaid', ${fromCents(gift.amountCents)}, ${mode}, ${orderId}, ${gift.recipientName}, ${gift.recipientEmail},
+      ${gift.fromName}, ${gift.words || null}, ${DUE(gift.day)})`)
 
 async function requireDay(tx: Transaction, day: string | null): Promise<void> {
   if (day === null) return
@@ -65,7 +68,7 @@ async function requireDay(tx: Transaction, day: string | null): Promise<void> {
 }
 
 /** Whether an unpaid order buys this very card. */
-export async function isSameGift(tx: Transaction, orderId: string, gift: GiftPurchase): Promise<boolean> {
+async function isSameGift(tx: Transaction, orderId: string, gift: GiftPurchase): Promise<boolean> {
   const same = await tx.query(sql`
     SELECT 1 FROM gift_cards WHERE order_id = ${orderId} AND amount = ${fromCents(gift.amountCents)}
       AND recipient_name = ${gift.recipientName} AND recipient_email = ${gift.recipientEmail}

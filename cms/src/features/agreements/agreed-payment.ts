@@ -1,0 +1,34 @@
+import type { OrderMode } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { originalKeptFor } from '../../artworks/artwork-states'
+import type { LockedInstead, OrderedInstead } from '../../orders/checkout/order-request'
+import { priceLines } from '../../orders/checkout/price-cart'
+import type { Transaction } from '../../platform/context'
+import { bindPayment, lockDuePayment, requireOpen } from './due-payment'
+
+/** The payment of an agreement that an order makes. */
+export class AgreedPayment implements OrderedInstead {
+  readonly isAgreed = true
+
+  constructor(readonly paymentId: number) {}
+
+  async lock(tx: Transaction, mode: OrderMode): Promise<LockedInstead> {
+    const { paymentId } = this
+    const due = await lockDuePayment(tx, mode, paymentId)
+    const { orderId, lines, shippingCents, agreementId } = due
+    return {
+      orderId,
+      begin: async () => {
+        requireOpen(due)
+        return {
+          lines,
+          price: (circumstances) => priceLines(tx, lines, circumstances, null, shippingCents),
+          canHold: originalKeptFor(sql`${agreementId}`),
+          columns: () => ({ agreement_payment_id: paymentId }),
+          lineColumns: ({ title = null }) => ({ paid_for: title }),
+          write: (own, newOrderId) => bindPayment(own, paymentId, newOrderId),
+        }
+      },
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { MAX_BOUND_USES } from '@gesso/shared-types/shop-rules'
+import { sql } from '@payloadcms/db-postgres'
+import type { BuyerNetwork } from '../../orders/checkout/buyer-network'
+import { isOfNetwork } from '../../orders/checkout/limit-holds'
+import { paymentIsIn } from '../../orders/payment-is-in'
+import { AppError } from '../../platform/app-error'
+import type { Transaction } from '../../platform/context'
+
+/** @throws AppError too_many_requests when the network's unpaid orders keep too many uses of discount codes */
+export async function limitBoundUses(tx: Transaction, network: BuyerNetwork): Promise<void> {
+  const [row] = await tx.query<{ bound: number }>(sql`
+    SELECT count(*)::int AS bound FROM orders
+    WHERE ${isOfNetwork(network)} AND discount_id IS NOT NULL AND hold_until IS NOT NULL AND ${paymentIsIn('unpaid')}`)
+  if ((row?.bound ?? 0) < MAX_BOUND_USES * network.freedom) return
+  throw new AppError('too_many_requests', {
+    message:
+      'There are unpaid orders with discount codes from your address already, as many as one address may have. ' +
+      'Please finish one of them, wait a few minutes, or order without a code.',
+    retryAfter: 300,
+  })
+}

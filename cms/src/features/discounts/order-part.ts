@@ -1,0 +1,48 @@
+import { CODE_FIELD } from '@gesso/shared-types/features/discounts/discount'
+import type { OrderPart, ToPrice } from '../../orders/order-part'
+import type { Context } from '../../platform/context'
+import { applyDiscount } from './apply-discount'
+import { isScarce } from './check-discount'
+import { lockDiscount } from './find-discount'
+import { inLineForDiscount } from './in-line-for-discount'
+import { limitBoundUses } from './limit-bound-uses'
+import { limitGuesses } from './limit-guesses'
+import { CODES_IN_USE, smallestDiscounted } from './smallest-discounted'
+import { tooSmallWith } from './too-small-with'
+
+async function price(context: Context, { lines, circumstances, mode, ownSessionId }: ToPrice) {
+  const { choices, email } = circumstances
+  if (!choices.code) return null
+  const asking = { mode, email, sessionId: ownSessionId }
+  const { used, problem, ...given } = await applyDiscount(context, lines, choices.code, asking)
+  if (!used) return { problems: problem ? [{ field: CODE_FIELD, message: problem }] : [] }
+  const { id, code } = used
+  return {
+    pricing: { discountCents: given.lineCents },
+    isShippingFree: given.isShippingFree,
+    tooSmall: (totalCents: number, least: string) => tooSmallWith(code, totalCents, least),
+    told: { discountCode: code },
+    columns: () => ({ discount_id: id, discount_code: code }),
+    words: ` with the code ${code}`,
+  }
+}
+
+/** The discount code of an order. */
+export const discountPart: OrderPart = {
+  limit: (context, { network, choices }) => limitGuesses(context, network, choices.code),
+
+  queue: (context, { choices, sessionId }, place) =>
+    inLineForDiscount(context, { typed: choices.code, sessionId }, place),
+
+  // Which code it is follows from what the order was priced for.
+  isSame: (_tx, { discountCode }, { choices }) => discountCode !== null || !choices.code,
+
+  async lock(tx, { choices }) {
+    const asked = await lockDiscount(tx, choices.code)
+    if (!asked || !isScarce(asked)) return null
+    return { words: 'Originals or discount codes', limit: (network) => limitBoundUses(tx, network) }
+  },
+
+  price,
+  smallest: { read: CODES_IN_USE, of: smallestDiscounted },
+}

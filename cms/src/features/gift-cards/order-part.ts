@@ -1,0 +1,44 @@
+import { formatCents, fromCents } from '@gesso/shared-types/money'
+import type { OrderPart } from '../../orders/order-part'
+import { hasCard, quoteGiftCard, takeGiftCard } from './apply-gift-card'
+import { HAS_GIFT_CARDS } from './find-gift-card'
+import { reserve } from './gift-card-ledger'
+import { inLineForGiftCard } from './in-line-for-gift-card'
+import { limitGiftGuesses } from './limit-gift-guesses'
+
+/** The gift card that pays for an order, and the one that it buys. */
+export const giftCardPart: OrderPart = {
+  limit: (context, { network, giftCode }) => limitGiftGuesses(context, network, giftCode),
+  queue: (_context, { giftCard }, place) => inLineForGiftCard(giftCard?.code, place),
+  isSame: (tx, { id }, { giftCard }) => hasCard(tx, id, giftCard),
+
+  async take(tx, { giftCard }, { totalCents, mode }) {
+    if (!giftCard) return null
+    const { id, cents } = await takeGiftCard(tx, giftCard, totalCents, mode)
+    return {
+      paysCents: cents,
+      isKept: true,
+      columns: () => ({ gift_card_id: id, gift_card_amount: fromCents(cents) }),
+      write: (own, orderId) => reserve(own, id, orderId, cents),
+      words: `, ${formatCents(cents)} of it by a gift card`,
+    }
+  },
+
+  async quotePayment(context, { giftCode }, { totalCents, mode, ownSessionId }) {
+    if (!giftCode) return null
+    const applied = await quoteGiftCard(context, giftCode, totalCents, mode, ownSessionId)
+    if ('problem' in applied) return applied
+    const { card, cents } = applied
+    const leftAmount = fromCents(card.balanceCents - cents)
+    return {
+      told: { giftCardAmount: fromCents(cents), giftCard: { lastFour: card.lastFour, leftAmount } },
+    }
+  },
+
+  // A gift card pays all but the smallest charge.
+  smallest: {
+    read: HAS_GIFT_CARDS,
+    of: (orders, hasGiftCards) =>
+      orders.map((order) => (hasGiftCards ? { ...order, goodsCents: 0, shippingCents: 0 } : order)),
+  },
+}

@@ -1,0 +1,17 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PaymentFollower } from '../../orders/payment-follower'
+import { carryOutGiftCards } from './carry-out-gift-cards'
+import { BUYS_GIFT_CARD } from './find-gift-card'
+import { followPayment, type OrderCards } from './follow-payment'
+import { voidBoughtCard } from './void-bought-card'
+
+/** The gift card that pays for an order, and the one that it buys. */
+export const giftCardFollower: PaymentFollower = {
+  moved: {
+    read: sql`jsonb_build_object('giftCardId', gift_card_id, 'giftCardAmount', gift_card_amount::text,
+      'buysCard', ${BUYS_GIFT_CARD})`,
+    follow: (tx, move, cards) => followPayment(tx, move, cards as OrderCards),
+  },
+  refundAsked: voidBoughtCard,
+  refunded: carryOutGiftCards,
+}

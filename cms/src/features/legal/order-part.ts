@@ -1,0 +1,9 @@
+import type { OrderPart } from '../../orders/order-part'
+import { agreeToTerms } from './agree-to-terms'
+
+/** What the buyer of an order agrees to. */
+export const termsPart: OrderPart = {
+  async placed(tx, orderId, { agreement }, { asksAgreement }) {
+    if (asksAgreement) await agreeToTerms(tx, orderId, agreement)
+  },
+}
