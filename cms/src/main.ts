@@ -1,4 +1,3 @@
-import { BackupError } from './features/backup/backup-error'
 import { EnvError } from './platform/process/env'
 import { StartError, say } from './platform/process/start-messages'
 import { backup } from './start/backup-command'
@@ -19,7 +18,7 @@ try {
   else throw new StartError(`There is no command "${command}"; use start, owner, backup or restore.`)
 } catch (error) {
   // One clear sentence for what a person can fix; a stack only for the unexpected.
-  const expected = [EnvError, StartError, BackupError].some((kind) => error instanceof kind)
+  const expected = [EnvError, StartError].some((kind) => error instanceof kind)
   say(expected ? (error as Error).message : String(error instanceof Error ? error.stack : error))
   process.exit(1)
 }

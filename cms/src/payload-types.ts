@@ -73,9 +73,9 @@ export interface Config {
     series: Series;
     print_presets: PrintPreset;
     orders: Order;
-    certificates: Certificate;
     discounts: Discount;
     gift_cards: GiftCard;
+    certificates: Certificate;
     customers: Customer;
     order_items: OrderItem;
     order_history: OrderHistory;
@@ -107,9 +107,9 @@ export interface Config {
     series: SeriesSelect<false> | SeriesSelect<true>;
     print_presets: PrintPresetsSelect<false> | PrintPresetsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
-    certificates: CertificatesSelect<false> | CertificatesSelect<true>;
     discounts: DiscountsSelect<false> | DiscountsSelect<true>;
     gift_cards: GiftCardsSelect<false> | GiftCardsSelect<true>;
+    certificates: CertificatesSelect<false> | CertificatesSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     order_items: OrderItemsSelect<false> | OrderItemsSelect<true>;
     order_history: OrderHistorySelect<false> | OrderHistorySelect<true>;
@@ -557,27 +557,6 @@ export interface Customer {
   createdAt: string;
 }
 /**
- * Certificates of authenticity. You issue them on the page of an order or of an artwork; whether they come with originals by themselves stands in the shop settings.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "certificates".
- */
-export interface Certificate {
-  id: number;
-  title?: string | null;
-  subject: 'original' | 'print';
-  size?: string | null;
-  number?: string | null;
-  state: 'making' | 'valid' | 'void';
-  code?: string | null;
-  orderId?: string | null;
-  issuedAt?: string | null;
-  voidedAt?: string | null;
-  voidCause?: ('artist' | 'refunded' | 'cancelled' | 'put_back' | 'test') | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * Typed at the checkout, or brought along by a link that ends with ?code=
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -655,6 +634,27 @@ export interface GiftCard {
   orderId?: string | null;
   letterDueAt?: string | null;
   expiresAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Certificates of authenticity. You issue them on the page of an order or of an artwork; whether they come with originals by themselves stands in the shop settings.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates".
+ */
+export interface Certificate {
+  id: number;
+  title?: string | null;
+  subject: 'original' | 'print';
+  size?: string | null;
+  number?: string | null;
+  state: 'making' | 'valid' | 'void';
+  code?: string | null;
+  orderId?: string | null;
+  issuedAt?: string | null;
+  voidedAt?: string | null;
+  voidCause?: ('artist' | 'refunded' | 'cancelled' | 'put_back' | 'test') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -886,28 +886,28 @@ export interface Email {
     | 'refunded'
     | 'order_cancelled'
     | 'not_charged'
-    | 'payment_request'
-    | 'payment_reminder'
-    | 'address_code'
     | 'address_corrected'
-    | 'withdrawal_received'
-    | 'withdrawal_declared'
-    | 'your_orders'
     | 'contact_message'
     | 'message_digest'
     | 'message_reply'
     | 'password_reset'
     | 'account_change'
-    | 'backup_failed'
     | 'account_invitation'
     | 'subscription_confirmation'
     | 'test_email'
+    | 'payment_request'
+    | 'payment_reminder'
+    | 'gift_card'
+    | 'certificate'
+    | 'backup_failed'
     | 'newsletter'
     | 'newsletter_test'
     | 'wish_confirmation'
     | 'wish_told'
-    | 'gift_card'
-    | 'certificate';
+    | 'address_code'
+    | 'withdrawal_received'
+    | 'withdrawal_declared'
+    | 'your_orders';
   subject?: string | null;
   /**
    * Empty: to you.
@@ -978,16 +978,16 @@ export interface PayloadLockedDocument {
         value: string | Order;
       } | null)
     | ({
-        relationTo: 'certificates';
-        value: number | Certificate;
-      } | null)
-    | ({
         relationTo: 'discounts';
         value: number | Discount;
       } | null)
     | ({
         relationTo: 'gift_cards';
         value: number | GiftCard;
+      } | null)
+    | ({
+        relationTo: 'certificates';
+        value: number | Certificate;
       } | null)
     | ({
         relationTo: 'customers';
@@ -1256,24 +1256,6 @@ export interface OrdersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "certificates_select".
- */
-export interface CertificatesSelect<T extends boolean = true> {
-  title?: T;
-  subject?: T;
-  size?: T;
-  number?: T;
-  state?: T;
-  code?: T;
-  orderId?: T;
-  issuedAt?: T;
-  voidedAt?: T;
-  voidCause?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "discounts_select".
  */
 export interface DiscountsSelect<T extends boolean = true> {
@@ -1311,6 +1293,24 @@ export interface GiftCardsSelect<T extends boolean = true> {
   orderId?: T;
   letterDueAt?: T;
   expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates_select".
+ */
+export interface CertificatesSelect<T extends boolean = true> {
+  title?: T;
+  subject?: T;
+  size?: T;
+  number?: T;
+  state?: T;
+  code?: T;
+  orderId?: T;
+  issuedAt?: T;
+  voidedAt?: T;
+  voidCause?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2142,18 +2142,6 @@ export interface ShopSetting {
   withdrawalDays?: number | null;
   withdrawalFor?: ('europe' | 'everyone') | null;
   /**
-   * A signed PDF with a code that anybody can check on your site; its buyer gets an email with it. It names the artist: fill in the artist’s name above. Off: you issue certificates by hand, on the page of an order or of an artwork.
-   */
-  certifiesOriginals?: boolean | null;
-  /**
-   * Of those that are issued from now on.
-   */
-  certificatePaper?: ('A4' | 'LETTER') | null;
-  /**
-   * The buyer’s wallet gives name, address, email and phone. Shown once the shop takes payments by Stripe, where the buyer’s browser has such a wallet; the shop’s domain must be registered at Stripe for it (see “Going live” in the README). Stripe’s script is then loaded in the cart too, and the privacy page says so.
-   */
-  expressPay?: boolean | null;
-  /**
    * Gift cards that you sell, like 50, 100, 250. Empty, and no sum of their own below: none.
    */
   giftCardSums?: string | null;
@@ -2170,6 +2158,14 @@ export interface ShopSetting {
    * Stands on the page where gift cards are bought.
    */
   giftCardWords?: string | null;
+  /**
+   * A signed PDF with a code that anybody can check on your site; its buyer gets an email with it. It names the artist: fill in the artist’s name above. Off: you issue certificates by hand, on the page of an order or of an artwork.
+   */
+  certifiesOriginals?: boolean | null;
+  /**
+   * Of those that are issued from now on.
+   */
+  certificatePaper?: ('A4' | 'LETTER') | null;
   /**
    * Each gets the next number of its year and is never changed again. Orders that were paid before get none by themselves; you can give them one on their page. Whether your country asks for more than these papers say, ask a tax adviser.
    */
@@ -2446,6 +2442,10 @@ export interface ShopSetting {
    * Of new papers; a given one stays as it is.
    */
   paperSize?: ('a4' | 'letter') | null;
+  /**
+   * The buyer’s wallet gives name, address, email and phone. Shown once the shop takes payments by Stripe, where the buyer’s browser has such a wallet; the shop’s domain must be registered at Stripe for it (see “Going live” in the README). Stripe’s script is then loaded in the cart too, and the privacy page says so.
+   */
+  expressPay?: boolean | null;
   /**
    * Until this day begins in your time zone, visitors see the works and can ask about them, and buy nothing. Orders that were placed before can still be paid. Empty: no holiday.
    */
@@ -4112,14 +4112,13 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   asksAgreement?: T;
   withdrawalDays?: T;
   withdrawalFor?: T;
-  certifiesOriginals?: T;
-  certificatePaper?: T;
-  expressPay?: T;
   giftCardSums?: T;
   giftCardLeast?: T;
   giftCardMost?: T;
   giftCardMonths?: T;
   giftCardWords?: T;
+  certifiesOriginals?: T;
+  certificatePaper?: T;
   givePapers?: T;
   sellerName?: T;
   sellerStreet?: T;
@@ -4129,6 +4128,7 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   sellerTaxNumber?: T;
   paperWords?: T;
   paperSize?: T;
+  expressPay?: T;
   holidayBack?: T;
   holidayWords?: T;
   countVisits?: T;

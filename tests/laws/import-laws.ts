@@ -99,10 +99,10 @@ export const IMPORT_LAWS: ImportLaw[] = [
     breach: ['cms/src/emails/send-email.ts', 'cms/src/messages/list-messages.ts'],
   },
   {
-    rule: 'audit-trail/ knows no noun: each noun says what is kept of it.',
-    from: '^cms/src/features/audit-trail/(?!panel/|audit-routes\\.ts)',
-    never: '^cms/src/(?!features/audit-trail/|platform/)[^/]+/',
-    breach: ['cms/src/features/audit-trail/record.ts', 'cms/src/artworks/watched-artwork.ts'],
+    rule: 'platform/audit/ knows no noun: each noun says what is kept of it.',
+    from: '^cms/src/platform/audit/',
+    never: '^cms/src/(?!platform/)[^/]+/',
+    breach: ['cms/src/platform/audit/record.ts', 'cms/src/artworks/watched-artwork.ts'],
   },
   {
     rule: 'The database knows no noun but its tables, and nothing above the nouns.',

@@ -4,15 +4,15 @@ import { APIError } from 'payload'
 import { signedIn } from '../auth/access'
 import { archiveFields } from '../features/archive/archive-fields'
 import { deriveArchive } from '../features/archive/derive-archive'
-import { watchingHooks } from '../features/audit-trail/watch-collection'
 import { voidReturnedOriginal } from '../features/certificates/void-returned-original'
 import { keepEditions } from '../features/editions/keep-editions'
-import { keepForUndo, openPanelChange, tellPanelChange } from '../features/undo/keep-for-undo'
+import { watchingHooks } from '../platform/audit/watch-collection'
 import { hookTransaction } from '../platform/context'
 import { moneyField } from '../platform/database/money-field'
 import { MOVES_ALONE } from '../platform/stale-writes/changed-since'
 import { freeSlug } from '../platform/text/free-slug'
 import { originalStateFields, publicationFields } from './artwork-state-fields'
+import { tellSaved } from './bulk-change'
 import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
 import { checkSeries } from './check-series'
 import { deriveStates, keepPrivateLink } from './derive-states'
@@ -21,7 +21,7 @@ import { printOptionsField } from './print-options-field'
 import { readPrintOptions } from './read-print-options'
 import { WATCHED_ARTWORK } from './watched-artwork'
 
-const watching = watchingHooks(WATCHED_ARTWORK, keepForUndo)
+const watching = watchingHooks(WATCHED_ARTWORK, tellSaved)
 
 /** Sets the fields that follow from others: print options without empty rows, and the slug, made once from the title. */
 const deriveFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
@@ -223,7 +223,7 @@ export const artworks: CollectionConfig = {
   defaultSort: 'displayOrder',
   access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   hooks: {
-    beforeOperation: [checkBulkEdit, openPanelChange],
+    beforeOperation: [checkBulkEdit],
     beforeChange: [
       watching.beforeChange,
       deriveFields,
@@ -235,7 +235,7 @@ export const artworks: CollectionConfig = {
     afterChange: [keepPrivateLink, voidReturnedOriginal, watching.afterChange],
     beforeDelete: [refuseDeletingOrderedArtworks, watching.beforeDelete],
     afterDelete: [watching.afterDelete],
-    afterOperation: [reportRefusedArtworks, tellPanelChange],
+    afterOperation: [reportRefusedArtworks],
   },
   fields: [
     {

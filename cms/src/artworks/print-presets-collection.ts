@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { signedIn } from '../auth/access'
-import { watchingHooks } from '../features/audit-trail/watch-collection'
+import { watchingHooks } from '../platform/audit/watch-collection'
 import { printOptionsField } from './print-options-field'
 import { readPrintOptions } from './read-print-options'
 import { WATCHED_PRINT_PRESET } from './watched-print-preset'

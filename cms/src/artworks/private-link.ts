@@ -1,7 +1,7 @@
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
-import { record } from '../features/audit-trail/record'
 import { AppError } from '../platform/app-error'
+import { record } from '../platform/audit/record'
 import type { Context } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 import { newToken } from '../platform/token'

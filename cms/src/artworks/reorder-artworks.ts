@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import { record } from '../features/audit-trail/record'
-import { openChange } from '../features/undo/keep-for-undo'
+import { record } from '../platform/audit/record'
 import type { Context, Transaction } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
+import { bulkChangeFollowers, type Move } from './bulk-change'
 import { GALLERY_ORDER } from './gallery-order'
 
 /** Of more artworks that changed places the entry only says how many they were. */
@@ -42,21 +41,8 @@ export function reorderArtworks(
       coalesce(moved.place, gallery.place)::int AS new`)
     const moves = placed.filter((artwork) => artwork.old !== artwork.new)
     await recordMoves(tx, moves)
-    await keepMoves(tx, change ?? randomUUID(), moves)
+    for (const { moved } of tx.extensions(bulkChangeFollowers)) await moved(tx, change, moves)
   })
-}
-
-type Move = { id: number; title: string; old: number; new: number }
-
-/** Keeps the places for undoing: all that moved, because one move shifts all between. */
-async function keepMoves(tx: Transaction, id: string, moves: readonly Move[]): Promise<void> {
-  if (moves.length === 0) return
-  await openChange(tx, { id, kind: 'moved' })
-  await tx.query(sql`
-    INSERT INTO bulk_change_rows AS kept (change_id, artwork_id, title, is_new, former, written)
-    SELECT ${id}, id, title, false, jsonb_build_object('displayOrder', old - 1), jsonb_build_object('displayOrder', new - 1)
-    FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS moves (id int, title text, old int, new int)
-    ON CONFLICT (change_id, artwork_id) DO UPDATE SET written = excluded.written`)
 }
 
 /** One entry for the gallery as a whole: one move shifts all between. */

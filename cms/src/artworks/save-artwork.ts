@@ -1,11 +1,11 @@
 import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
-import { asPartOf } from '../features/undo/keep-for-undo'
 import { withInsertedPictures } from '../pictures/insert-pictures'
 import { preparePictures } from '../pictures/prepare-pictures'
 import { AppError } from '../platform/app-error'
 import type { Context, Transaction } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
+import { asPartOf } from './bulk-change'
 import { getStoredArtwork } from './read-artworks'
 
 type ArtworkData = Omit<ArtworkInput, 'images' | 'originalSold' | 'originalAvailable'> & {

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { HIDDEN_ARCHIVE, SHOWN_ARCHIVE } from '../features/archive/archive-sql'
-import { plainColumns, type Watched } from '../features/audit-trail/watched'
+import { plainColumns, type Watched } from '../platform/audit/watched'
 import { STATE_NOW } from './artwork-states'
 
 /** As it travels: ISO 8601, UTC. */

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { plainColumns, type Watched } from '../features/audit-trail/watched'
+import { plainColumns, type Watched } from '../platform/audit/watched'
 
 export const WATCHED_PRINT_PRESET: Watched = {
   noun: 'print_preset',

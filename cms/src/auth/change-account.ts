@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from '@payloadcms/db-postgres'
-import { recorded } from '../features/audit-trail/watched'
 import { AppError } from '../platform/app-error'
+import { recorded } from '../platform/audit/watched'
 import type { Context } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 import { checkNewPassword } from './check-password'

@@ -1,7 +1,7 @@
 import { hasFactor } from '@gesso/shared-types/account'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { record } from '../features/audit-trail/record'
 import { AppError } from '../platform/app-error'
+import { record } from '../platform/audit/record'
 import type { Context } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 import { readFactors } from './second-factor'

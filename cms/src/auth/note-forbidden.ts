@@ -1,5 +1,5 @@
 import type { AfterErrorHook } from 'payload'
-import { recordForbidden } from '../features/audit-trail/record-refusal'
+import { recordForbidden } from '../platform/audit/record'
 import { requestContext } from '../platform/context'
 import { isOwner } from './access'
 

@@ -1,8 +1,8 @@
-import type { AuditAction, AuditChange } from '@gesso/shared-types/features/audit-trail/audit'
+import type { AuditAction, AuditChange } from '@gesso/shared-types/audit'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { type Actor, accountActor } from '../features/audit-trail/origin'
-import { record } from '../features/audit-trail/record'
-import { plainColumns, type Watched } from '../features/audit-trail/watched'
+import { type Actor, accountActor } from '../platform/audit/origin'
+import { record } from '../platform/audit/record'
+import { plainColumns, type Watched } from '../platform/audit/watched'
 import type { Transaction } from '../platform/context'
 import type { Rows } from '../platform/database/rows'
 

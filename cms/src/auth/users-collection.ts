@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ROLES } from '@gesso/shared-types/user'
 import type { CollectionConfig } from 'payload'
-import { watchingHooks } from '../features/audit-trail/watch-collection'
+import { watchingHooks } from '../platform/audit/watch-collection'
 import { nobody, ownerOrSelf } from './access'
 import { WATCHED_ACCOUNT } from './record-account'
 import { sessionStrategy } from './session-strategy'

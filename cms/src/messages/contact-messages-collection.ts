@@ -1,7 +1,7 @@
 import { MESSAGE_KIND_WORDS, MESSAGE_KINDS } from '@gesso/shared-types/message-kind'
 import type { CollectionConfig } from 'payload'
 import { nobody, signedIn } from '../auth/access'
-import { countListed } from '../features/audit-trail/count-people'
+import { tellListed } from '../platform/people-shown'
 import { deleteMessageEmail } from './message-email'
 import { refuseUnsentAnswer } from './unsent-answer'
 
@@ -27,7 +27,7 @@ export const contactMessages: CollectionConfig = {
   hooks: {
     beforeDelete: [refuseUnsentAnswer],
     afterDelete: [deleteMessageEmail],
-    afterOperation: [countListed],
+    afterOperation: [tellListed],
   },
   fields: [
     {

@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 import { deleteEmails, deleteEmailsOfKind } from '../emails/delete-emails'
-import { record } from '../features/audit-trail/record'
+import { record } from '../platform/audit/record'
 import { hookTransaction, type Transaction } from '../platform/context'
 
 /** The key of the email that brings a message to the artist. */

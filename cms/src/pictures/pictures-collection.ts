@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig } from 'payload'
 import { ownerOnly, signedIn } from '../auth/access'
-import { watchingHooks } from '../features/audit-trail/watch-collection'
-import { plainColumns } from '../features/audit-trail/watched'
+import { watchingHooks } from '../platform/audit/watch-collection'
+import { plainColumns } from '../platform/audit/watched'
 import { requestContext } from '../platform/context'
 import {
   refuseDeletingUsedPictures,

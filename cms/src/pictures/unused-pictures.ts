@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Where } from 'payload'
-import { record } from '../features/audit-trail/record'
+import { record } from '../platform/audit/record'
 import type { Context } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 

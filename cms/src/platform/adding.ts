@@ -53,3 +53,13 @@ export const adding =
       },
     }
   }
+
+/** A plugin of Payload that adds fields and hooks to a collection of the core. @param change given the collection as it is */
+export const changing =
+  (slug: string, change: (collection: CollectionConfig) => Partial<CollectionConfig>): Plugin =>
+  (config: Config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection) =>
+      collection.slug === slug ? { ...collection, ...change(collection) } : collection,
+    ),
+  })

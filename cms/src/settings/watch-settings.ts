@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Field, GlobalAfterChangeHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
-import { watchingGlobalHooks } from '../features/audit-trail/watch-collection'
-import { plainColumns, type Watched } from '../features/audit-trail/watched'
+import { watchingGlobalHooks } from '../platform/audit/watch-collection'
+import { plainColumns, type Watched } from '../platform/audit/watched'
 
 const column = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

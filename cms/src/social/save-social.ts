@@ -1,6 +1,6 @@
 import type { SocialSetting } from '@gesso/shared-types/social'
 import { sql } from '@payloadcms/db-postgres'
-import { recorded } from '../features/audit-trail/watched'
+import { recorded } from '../platform/audit/watched'
 import type { Context } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 import { WATCHED_SOCIAL } from './watched-social'

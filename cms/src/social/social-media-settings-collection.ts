@@ -2,7 +2,7 @@ import { SOCIAL_PLATFORMS, socialPlatformSchema, socialSettingSchema } from '@ge
 import { completeSocialAddress } from '@gesso/shared-types/social-address'
 import type { CollectionConfig } from 'payload'
 import { ownerOnly } from '../auth/access'
-import { watchingHooks } from '../features/audit-trail/watch-collection'
+import { watchingHooks } from '../platform/audit/watch-collection'
 import { WATCHED_SOCIAL } from './watched-social'
 
 const watching = watchingHooks(WATCHED_SOCIAL)

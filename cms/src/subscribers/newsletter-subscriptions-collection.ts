@@ -2,10 +2,9 @@ import { CONSENTS, MAX_TAGS } from '@gesso/shared-types/subscriber'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig } from 'payload'
 import { nobody, ownerOnly } from '../auth/access'
-import { countListed } from '../features/audit-trail/count-people'
-import { watchingHooks } from '../features/audit-trail/watch-collection'
-import { plainColumns } from '../features/audit-trail/watched'
-import { formerPurchases } from '../features/past-orders/former-purchases-field'
+import { watchingHooks } from '../platform/audit/watch-collection'
+import { plainColumns } from '../platform/audit/watched'
+import { tellListed } from '../platform/people-shown'
 import { hasBoughtNow } from './bought-before'
 import { keepConsent, rememberDeleted } from './consent-hooks'
 import { CONSENT_LABELS } from './consent-labels'
@@ -49,7 +48,7 @@ export const newsletterSubscriptions: CollectionConfig = {
     afterChange: [watching.afterChange],
     beforeDelete: [watching.beforeDelete],
     afterDelete: [watching.afterDelete, rememberDeleted],
-    afterOperation: [countListed],
+    afterOperation: [tellListed],
   },
   fields: [
     {
@@ -129,6 +128,5 @@ export const newsletterSubscriptions: CollectionConfig = {
       hooks: { afterRead: [hasBoughtNow] },
       admin: { readOnly: true, description: 'Whether a paid order has this address.' },
     },
-    formerPurchases,
   ],
 }

@@ -1,5 +1,5 @@
-import { record } from '../features/audit-trail/record'
 import { AppError } from '../platform/app-error'
+import { record } from '../platform/audit/record'
 import type { Context } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 import { leaveList } from './leave-list'

@@ -1,8 +1,8 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { shopMode } from '../../orders/reports/shop-mode'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'
-import { record } from '../audit-trail/record'
 import { readAgreementRow } from './agreement-rows'
 
 /**

@@ -1,9 +1,9 @@
 import { MAX_DOCUMENTS } from '@gesso/shared-types/features/archive/archive-list'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { record } from '../audit-trail/record'
 import { documentName, documentType } from './check-document'
 
 /** A document of an artwork, without its bytes. */

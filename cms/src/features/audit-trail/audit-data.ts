@@ -1,4 +1,5 @@
-import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_NOUNS } from '@gesso/shared-types/features/audit-trail/audit'
+import { ACTOR_KINDS, AUDIT_ACTIONS } from '@gesso/shared-types/audit'
+import { AUDIT_NOUNS } from '@gesso/shared-types/features/audit-trail/audit'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { index, jsonb, pgTable, serial, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { checksOf, oneOf } from '../../platform/database/checks'

@@ -1,9 +1,5 @@
-import type {
-  ActorKind,
-  AuditAction,
-  AuditChange,
-  AuditNoun,
-} from '@gesso/shared-types/features/audit-trail/audit'
+import type { ActorKind, AuditAction, AuditChange } from '@gesso/shared-types/audit'
+import type { AuditNoun } from '@gesso/shared-types/features/audit-trail/audit'
 import type { Rows } from '../../platform/database/rows'
 
 /** An entry as it is read. `at` is UTC, ISO 8601. */

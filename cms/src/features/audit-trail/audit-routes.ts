@@ -1,12 +1,12 @@
 import type { auditEndpoints } from '@gesso/shared-types/features/audit-trail/audit-endpoints'
-import { restoreArtwork } from '../../artworks/restore-artwork'
+import { recordExport } from '../../platform/audit/record-export'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { datedName } from '../../platform/http/dated-name'
 import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendCsv } from '../../platform/http/send-csv'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { AUDIT_HEADINGS, exportEntries } from './export-entries'
-import { recordExport } from './record-export'
+import { restoreArtwork } from './restore-artwork'
 
 /** The work behind its calls. */
 export const routes: Routes<keyof typeof auditEndpoints> = {

@@ -1,7 +1,6 @@
-import type { CollectionAfterOperationHook } from 'payload'
-import { type Context, requestContext } from '../../platform/context'
+import { record } from '../../platform/audit/record'
+import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { record } from './record'
 
 /** People whom lists may show to an account within ten minutes before it is written down. */
 const MANY = 500
@@ -31,11 +30,4 @@ export async function countPeople(context: Context, people: number, now = Date.n
   reading.isTold = true
   const changes = [{ field: 'people in lists', new: reading.people }]
   await withTransaction(context, (tx) => record(tx, { action: 'looked_up', noun: 'person', changes }))
-}
-
-/** Counts those whom Payload's own lists show, in the panel and by its calls. */
-export const countListed: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
-  const isList = operation === 'find' && !('overrideAccess' in args && args.overrideAccess)
-  if (isList && 'docs' in result) await countPeople(requestContext(req), result.docs.length)
-  return result
 }

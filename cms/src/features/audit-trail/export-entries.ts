@@ -1,4 +1,5 @@
-import type { AuditChange, AuditFilter } from '@gesso/shared-types/features/audit-trail/audit'
+import type { AuditChange } from '@gesso/shared-types/audit'
+import type { AuditFilter } from '@gesso/shared-types/features/audit-trail/audit'
 import type { Context } from '../../platform/context'
 import type { Cell } from '../../platform/csv/csv-lines'
 import { listEntries } from './read-entries'

@@ -1,16 +1,20 @@
 import type { Served } from '../../feature'
+import { auditTrails } from '../../platform/audit/record'
 import { extending } from '../../platform/extension-point'
-import { peopleShown } from '../../platform/http/page-of-people'
 import { callLimits } from '../../platform/http/rate-limit'
+import { peopleShown } from '../../platform/people-shown'
 import { limits } from './audit-routes'
 import { createAuditTrimmer } from './audit-trimmer'
 import { countPeople } from './count-people'
+import { writeEntry } from './write-entry'
+import { writeForbidden, writeRefusal } from './write-refusal'
 
 export { routes } from './audit-routes'
 
 export const workers: Served['workers'] = [createAuditTrimmer]
 
 export const extensions: Served['extensions'] = [
+  extending(auditTrails, { write: writeEntry, writeRefusal, writeForbidden }),
   extending(peopleShown, countPeople),
   extending(callLimits, limits),
 ]

@@ -1,8 +1,8 @@
 import type { Backups } from '@gesso/shared-types/features/backup/backup'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { record } from '../audit-trail/record'
 import { askForBackup } from './plan-backup'
 import { readBackups } from './read-backups'
 

@@ -1,9 +1,9 @@
 import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { record } from '../audit-trail/record'
 import { addOwner, endOwners, readOpenOwners } from './owner-links'
 import { voidCertificates } from './void-certificates'
 

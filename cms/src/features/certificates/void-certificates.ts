@@ -1,9 +1,9 @@
 import type { VoidCause } from '@gesso/shared-types/features/certificates/certificate'
 import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { THE_SHOP } from '../../platform/audit/origin'
+import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'
-import { THE_SHOP } from '../audit-trail/origin'
-import { record } from '../audit-trail/record'
 
 /**
  * Makes certificates void that are not yet. A void one stays void: what is sold again gets a new one.

@@ -5,10 +5,10 @@ import type {
 } from '@gesso/shared-types/features/collectors-import/collectors-import'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { leftHash } from '../../subscribers/leave-list'
-import { record } from '../audit-trail/record'
 import { type CollectorRow, readCollectors } from './read-collectors'
 
 const EXAMPLES = 5

@@ -8,8 +8,8 @@ import {
 } from 'payload'
 import { seriesStillThere } from '../../artworks/series-still-there'
 import type { Discount } from '../../payload-types'
+import { isSame } from '../../platform/audit/differences'
 import { hookTransaction } from '../../platform/context'
-import { isSame } from '../audit-trail/differences'
 import { mostUses, wasOrderedWith } from './discount-uses'
 
 const CODE = new RegExp(`^${CODES}$`)

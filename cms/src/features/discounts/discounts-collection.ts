@@ -6,9 +6,9 @@ import {
 } from '@gesso/shared-types/features/discounts/discount'
 import type { CollectionConfig, Condition, Field } from 'payload'
 import { ownerOnly } from '../../auth/access'
+import { watchingHooks } from '../../platform/audit/watch-collection'
 import { moneyField } from '../../platform/database/money-field'
 import { severalLines } from '../../settings/text-rules'
-import { watchingHooks } from '../audit-trail/watch-collection'
 import { keepTerms, keepUsed, normalizeCode, validCode } from './discount-hooks'
 import { WATCHED_DISCOUNT } from './watched-discount'
 

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { plainColumns, type Watched } from '../audit-trail/watched'
+import { plainColumns, type Watched } from '../../platform/audit/watched'
 
 const day = (column: string) => sql`(${sql.identifier(column)} AT TIME ZONE 'UTC')::date::text`
 

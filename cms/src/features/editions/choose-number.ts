@@ -2,9 +2,9 @@ import { type EditionNumber, numberLabel } from '@gesso/shared-types/features/ed
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { recordHistory } from '../../orders/record-history'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { record } from '../audit-trail/record'
 import { lockEdition } from './edition-rows'
 import { listNumbers } from './list-numbers'
 

@@ -2,9 +2,9 @@ import type { NewEdition, StoredEdition } from '@gesso/shared-types/features/edi
 import { HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError, invalidField } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { record } from '../audit-trail/record'
 import { findEdition } from './edition-rows'
 import { listOpenSizes, MAY_BE_PAID, UNNUMBERED_SALE } from './sold-prints'
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { readOrderNumber } from '../../orders/reading/order-numbers'
 import { recordHistory } from '../../orders/record-history'
+import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'
-import { record } from '../audit-trail/record'
 
 type Returned = { artworkId: number; title: string; numbers: string }
 

@@ -1,9 +1,9 @@
 import type { EditionInput, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError, invalidField } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { record } from '../audit-trail/record'
 import { lockEdition } from './edition-rows'
 
 type Taken = { largestNumber: number; largestProof: number; soldHere: number }

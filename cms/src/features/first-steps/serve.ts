@@ -1,12 +1,12 @@
 import type { firstStepsEndpoints } from '@gesso/shared-types/features/first-steps/first-steps-endpoints'
 import { isOwner } from '../../auth/access'
-import { sendTestEmail } from '../../emails/send-test-email'
 import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { callLimits } from '../../platform/http/rate-limit'
 import { confirmBackup, confirmTestEmail, putAwayFirstSteps } from './marks'
 import { readFirstSteps } from './read-first-steps'
+import { sendTestEmail } from './send-test-email'
 
 /** The work behind its calls. */
 export const routes: Routes<keyof typeof firstStepsEndpoints> = {

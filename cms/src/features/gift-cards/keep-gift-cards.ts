@@ -1,9 +1,9 @@
 import { fromCents, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { record } from '../audit-trail/record'
 import { queueGiftCardLetter } from './queue-gift-card-letter'
 import { makeVoid } from './void-bought-card'
 

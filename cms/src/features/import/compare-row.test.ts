@@ -1,4 +1,4 @@
-import type { Snapshot } from '../audit-trail/watched'
+import type { Snapshot } from '../../platform/audit/watched'
 import { compareRow } from './compare-row'
 
 const now = (shown: object = {}, hidden: object = {}): Snapshot => ({

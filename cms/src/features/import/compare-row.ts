@@ -3,10 +3,10 @@ import { FLAGS_OF_STATE, nextState, type OriginalState } from '@gesso/shared-typ
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { WATCHED_ARTWORK } from '../../artworks/watched-artwork'
 import { mediaName } from '../../pictures/media-address'
+import { isSame } from '../../platform/audit/differences'
+import type { Snapshot, Watched } from '../../platform/audit/watched'
 import { isoInstant } from '../../platform/database/iso-instant'
 import { HIDDEN_ARCHIVE } from '../archive/archive-sql'
-import { isSame } from '../audit-trail/differences'
-import type { Snapshot, Watched } from '../audit-trail/watched'
 import type { PlannedPicture, PlannedRow } from './plan-import'
 
 /** An artwork as a row is compared with it: its pictures by their names, and what decides about a concern. */

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
+import { readSnapshots } from '../../platform/audit/watched'
 import type { Context } from '../../platform/context'
-import { readSnapshots } from '../audit-trail/watched'
 import { COMPARED_ARTWORK, type Comparison, compareRow } from './compare-row'
 import type { PlannedProduct } from './other-shops/plan-products'
 import type { PlannedRow } from './plan-import'

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { plainColumns, type Watched } from '../audit-trail/watched'
+import { plainColumns, type Watched } from '../../platform/audit/watched'
 
 /** What a text said is kept by its versions. */
 export const WATCHED_LEGAL_PAGE: Watched = {

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import { notifyEmailSenders } from '../../emails/notify-email-senders'
+import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
 import { withTransaction } from '../../platform/database/transaction'
 import { ON_THE_LIST } from '../../subscribers/on-the-list'
-import { record } from '../audit-trail/record'
 import { type Addressees, belongsTo } from './audience'
 
 /** Emails written in one transaction. */

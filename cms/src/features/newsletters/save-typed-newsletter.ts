@@ -6,11 +6,11 @@ import {
 import { sql } from '@payloadcms/db-postgres'
 import { APIError } from 'payload'
 import { AppError } from '../../platform/app-error'
+import { originOf } from '../../platform/audit/origin'
+import { leaveSaveUntold } from '../../platform/audit/watch-collection'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { SHOWN, type StaleSave } from '../../platform/stale-writes/shown'
-import { originOf } from '../audit-trail/origin'
-import { leaveSaveUntold } from '../audit-trail/watch-collection'
 import { allowUnfinished, EMPTY_TEXT } from './unfinished'
 
 /** Typing goes on for minutes: the audit trail has one entry of what somebody saves in them. */

@@ -1,9 +1,9 @@
 import { OFFER_MOVES, type OfferState } from '@gesso/shared-types/features/offers/offer'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'
 import { readAgreements } from '../agreements/read-agreements'
-import { record } from '../audit-trail/record'
 import { offerStateNow } from './offer-state'
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { hashToken } from '../../platform/token'
-import { record } from '../audit-trail/record'
 import { currentOrderPath, makeOrderLink } from './order-link'
 
 /** The path of an order's own page, which is made where there is none yet. Of two that are made at once both work. */

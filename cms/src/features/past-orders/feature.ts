@@ -1,11 +1,14 @@
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
+import { adding, changing } from '../../platform/adding'
+import { withFormerPurchases } from './former-purchases-field'
 import { pastOrderData } from './past-order-data'
 
 export const pastOrders: Feature = {
   name: 'past-orders',
   data: pastOrderData,
   plugins: () => [
+    changing('customers', withFormerPurchases),
+    changing('newsletter_subscriptions', withFormerPurchases),
     adding({
       pages: {
         pastOrders: {

@@ -1,7 +1,7 @@
-import type { Field } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 
 /** On the page of a person: what the same address bought of a former shop. */
-export const formerPurchases: Field = {
+const formerPurchases: Field = {
   name: 'formerPurchases',
   type: 'ui',
   admin: {
@@ -9,3 +9,8 @@ export const formerPurchases: Field = {
     components: { Field: '/features/past-orders/panel/FormerPurchases#FormerPurchases' },
   },
 }
+
+/** A collection of people, with that field. */
+export const withFormerPurchases = ({ fields }: CollectionConfig): Pick<CollectionConfig, 'fields'> => ({
+  fields: [...fields, formerPurchases],
+})

@@ -1,10 +1,10 @@
 import type { PastImport, PastKind } from '@gesso/shared-types/features/past-orders/past-orders'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import { inTurn } from '../../platform/concurrency/in-turn'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { record } from '../audit-trail/record'
 import { readPastImport } from './past-imports'
 
 /** Records that one statement writes. */

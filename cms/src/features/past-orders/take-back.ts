@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { record } from '../audit-trail/record'
 
 /**
  * Takes all that an import brought out of the archive, or forgets one that was only checked.

@@ -1,8 +1,8 @@
 import { VIEW_PRICES, type ViewPrices } from '@gesso/shared-types/features/private-views/private-view'
 import type { CollectionConfig, Field } from 'payload'
 import { signedIn } from '../../auth/access'
+import { watchingHooks } from '../../platform/audit/watch-collection'
 import { requiredLine, severalLines, singleLine } from '../../settings/text-rules'
-import { watchingHooks } from '../audit-trail/watch-collection'
 import { deleteOpenings, keepLink, keepPassword, keepView, validPassword } from './view-hooks'
 import { WATCHED_VIEW } from './watched-view'
 

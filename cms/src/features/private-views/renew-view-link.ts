@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { newToken } from '../../platform/token'
-import { record } from '../audit-trail/record'
 import { VIEW_LABEL } from './watched-view'
 
 /**

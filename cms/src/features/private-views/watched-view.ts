@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { plainColumns, type Watched } from '../audit-trail/watched'
+import { plainColumns, type Watched } from '../../platform/audit/watched'
 
 /** A title often names a guest, and an entry cannot be erased. */
 export const VIEW_LABEL = sql`'no. ' || id`

@@ -1,9 +1,9 @@
 import { type AddedRedirects, MAX_REDIRECT_LINES } from '@gesso/shared-types/features/redirects/redirect'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { record } from '../audit-trail/record'
 import { readNewPath, readOldPath } from './redirect-paths'
 import { findRoundabouts, ROUNDABOUT } from './refuse-roundabouts'
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'
-import { record } from '../audit-trail/record'
 import { readOldPath } from './redirect-paths'
 import { findRoundabouts } from './refuse-roundabouts'
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig, FieldHook, TextFieldSingleValidation } from 'payload'
 import { ownerOnly } from '../../auth/access'
-import { watchingHooks } from '../audit-trail/watch-collection'
+import { watchingHooks } from '../../platform/audit/watch-collection'
 import { readNewPath, readOldPath } from './redirect-paths'
 import { refuseRoundabouts } from './refuse-roundabouts'
 import { WATCHED_REDIRECT } from './watched-redirect'

@@ -6,10 +6,10 @@ import type {
   Field,
 } from 'payload'
 import { signedIn } from '../../auth/access'
+import { watchingHooks } from '../../platform/audit/watch-collection'
 import { hookTransaction } from '../../platform/context'
 import { freeSlug } from '../../platform/text/free-slug'
 import { severalLines, singleLine } from '../../settings/text-rules'
-import { watchingHooks } from '../audit-trail/watch-collection'
 import { WATCHED_SERIES } from './watched-series'
 
 const watching = watchingHooks(WATCHED_SERIES)

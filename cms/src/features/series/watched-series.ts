@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { plainColumns, type Watched } from '../audit-trail/watched'
+import { plainColumns, type Watched } from '../../platform/audit/watched'
 
 /** Which works are in it is written down with each of these. Of its words and its place only that they changed is kept. */
 export const WATCHED_SERIES: Watched = {

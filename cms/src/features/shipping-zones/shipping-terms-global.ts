@@ -4,10 +4,10 @@ import { readLength } from '@gesso/shared-types/read-measure'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Condition, Field, GlobalConfig } from 'payload'
 import { ownerOnly } from '../../auth/access'
+import { watchingGlobalHooks } from '../../platform/audit/watch-collection'
+import type { Watched } from '../../platform/audit/watched'
 import { moneyField } from '../../platform/database/money-field'
 import { requiredLine, severalLines, singleLine } from '../../settings/text-rules'
-import { watchingGlobalHooks } from '../audit-trail/watch-collection'
-import type { Watched } from '../audit-trail/watched'
 import { ZONES } from './read-shipping-terms'
 
 const isServed: Condition = (_data, zone) => !zone?.isNotServed

@@ -2,10 +2,10 @@ import { MARGIN_SCHEMES, type MarginScheme } from '@gesso/shared-types/features/
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Field, GlobalConfig } from 'payload'
 import { ownerOnly } from '../../auth/access'
+import { watchingGlobalHooks } from '../../platform/audit/watch-collection'
+import { plainColumns, type Watched } from '../../platform/audit/watched'
 import { moneyField } from '../../platform/database/money-field'
 import { singleLine } from '../../settings/text-rules'
-import { watchingGlobalHooks } from '../audit-trail/watch-collection'
-import { plainColumns, type Watched } from '../audit-trail/watched'
 import { COUNTRY_OPTIONS, rateFields } from './rate-fields'
 import { DEFAULT_TAX_CODES } from './tax-codes'
 import {

@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { BulkChangeKind } from '@gesso/shared-types/features/undo/bulk-change'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionAfterOperationHook, CollectionBeforeOperationHook } from 'payload'
+import { asPartOf, type BulkChange, changeOf, endPart, type Move } from '../../artworks/bulk-change'
 import { AppError } from '../../platform/app-error'
+import { differences } from '../../platform/audit/differences'
+import { originOf } from '../../platform/audit/origin'
+import type { Snapshot } from '../../platform/audit/watched'
 import { hookTransaction, type Transaction } from '../../platform/context'
 import { HIDDEN_ARCHIVE } from '../archive/archive-sql'
-import { differences } from '../audit-trail/differences'
-import { originOf } from '../audit-trail/origin'
-import type { Snapshot } from '../audit-trail/watched'
-
-/** A change of several artworks, named by who makes it. */
-export type BulkChange = { id: string; kind: BulkChangeKind }
-
-const CHANGE = 'bulkChange'
 
 /** Whether an artwork is in the trash is a field of its own here. */
 export const IN_TRASH = 'isTrashed'
-
-/** Makes what Payload saves in this transaction part of a change of several artworks. */
-export function asPartOf({ req }: Pick<Transaction, 'req'>, change: BulkChange | null): void {
-  if (change) req.context[CHANGE] = change
-}
 
 /** What the audit trail does not keep can be undone all the same: a change is forgotten after a day. */
 const pickArchive = (hidden: Snapshot['hidden']) =>
@@ -32,14 +22,13 @@ export const stateOf = ({ shown, hidden, isTrashed }: Snapshot) => ({
   hidden: {},
 })
 
-/** Keeps what a save changes, as it was and as it is, when the save is part of a change of several. */
-export async function keepForUndo(
+/** Keeps what a save changes, as it was and as it is. */
+export async function keepSaved(
   tx: Transaction,
+  change: BulkChange,
   before: Snapshot | null,
-  after: Snapshot | null,
+  after: Snapshot,
 ): Promise<void> {
-  const change = tx.req.context[CHANGE] as BulkChange | undefined
-  if (!change || !after) return
   const changed = differences(before && stateOf(before), stateOf(after))
   if (changed.length === 0) return
   await openChange(tx, change)
@@ -70,7 +59,7 @@ const keepRow = (tx: Transaction, changeId: string, row: KeptRow) =>
  * continue; and it must not be undone yet.
  * @throws AppError conflict
  */
-export async function openChange(tx: Transaction, { id, kind }: BulkChange): Promise<void> {
+async function openChange(tx: Transaction, { id, kind }: BulkChange): Promise<void> {
   const { actor } = originOf(tx)
   await tx.query(sql`
     INSERT INTO bulk_changes (id, kind, actor_id, actor_name) VALUES (${id}, ${kind}, ${actor.id}, ${actor.name?.slice(0, 255) ?? null})
@@ -79,6 +68,22 @@ export async function openChange(tx: Transaction, { id, kind }: BulkChange): Pro
     SELECT 1 FROM bulk_changes
     WHERE id = ${id} AND kind = ${kind} AND (kind = 'imported' OR actor_id IS NOT DISTINCT FROM ${actor.id}) AND undone_at IS NULL FOR SHARE`)
   if (open.length === 0) throw new AppError('conflict', { message: 'This change is over.' })
+}
+
+/** Keeps the places: of all that moved, because one move shifts all between. */
+export async function keepMoved(
+  tx: Transaction,
+  changeId: string | null,
+  moves: readonly Move[],
+): Promise<void> {
+  if (moves.length === 0) return
+  const id = changeId ?? randomUUID()
+  await openChange(tx, { id, kind: 'moved' })
+  await tx.query(sql`
+    INSERT INTO bulk_change_rows AS kept (change_id, artwork_id, title, is_new, former, written)
+    SELECT ${id}, id, title, false, jsonb_build_object('displayOrder', old - 1), jsonb_build_object('displayOrder', new - 1)
+    FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS moves (id int, title text, old int, new int)
+    ON CONFLICT (change_id, artwork_id) DO UPDATE SET written = excluded.written`)
 }
 
 /** Makes the panel's bulk edits and moves to the trash changes that can be undone. */
@@ -95,9 +100,9 @@ export const openPanelChange: CollectionBeforeOperationHook = ({ args, operation
 
 /** Tells the panel which change its bulk edit was, so that it can offer to undo it. */
 export const tellPanelChange: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
-  const change = req.context[CHANGE] as BulkChange | undefined
+  const change = changeOf({ req })
   if (operation !== 'update' || req.payloadAPI !== 'REST' || !change) return result
-  delete req.context[CHANGE]
+  endPart({ req })
   if ('id' in args) return result
   const kept = await hookTransaction(req).query(sql`SELECT 1 FROM bulk_changes WHERE id = ${change.id}`)
   return kept.length > 0 ? ({ ...(result as object), undo: change.id } as never) : result

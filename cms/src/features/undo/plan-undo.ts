@@ -6,9 +6,9 @@ import {
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { PUBLICATION_FIELDS, STATE_FIELDS } from '../../artworks/former-values'
 import { WATCHED_ARTWORK } from '../../artworks/watched-artwork'
+import { isSame } from '../../platform/audit/differences'
+import { readSnapshots, type Snapshot } from '../../platform/audit/watched'
 import type { Context } from '../../platform/context'
-import { isSame } from '../audit-trail/differences'
-import { readSnapshots, type Snapshot } from '../audit-trail/watched'
 import { IN_TRASH, stateOf } from './keep-for-undo'
 
 /** An artwork of a change as it was kept. */

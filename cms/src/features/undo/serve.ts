@@ -1,7 +1,10 @@
 import type { bulkChangeEndpoints } from '@gesso/shared-types/features/undo/bulk-change-endpoints'
+import { bulkChangeFollowers } from '../../artworks/bulk-change'
 import type { Served } from '../../feature'
+import { extending } from '../../platform/extension-point'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { createBulkChangeTrimmer } from './bulk-change-trimmer'
+import { keepMoved, keepSaved } from './keep-for-undo'
 import { undoBulkChange } from './undo-bulk-change'
 
 /** The work behind its calls. */
@@ -10,3 +13,7 @@ export const routes: Routes<keyof typeof bulkChangeEndpoints> = {
 }
 
 export const workers: Served['workers'] = [createBulkChangeTrimmer]
+
+export const extensions: Served['extensions'] = [
+  extending(bulkChangeFollowers, { saved: keepSaved, moved: keepMoved }),
+]

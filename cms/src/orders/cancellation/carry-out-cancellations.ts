@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { record } from '../../features/audit-trail/record'
+import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'
 import { eachFollower } from '../payment-follower'
 import { readOrderNumber } from '../reading/order-numbers'

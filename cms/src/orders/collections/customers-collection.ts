@@ -10,12 +10,11 @@ import {
 } from 'payload'
 import { nobody, signedIn } from '../../auth/access'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
-import { countListed } from '../../features/audit-trail/count-people'
-import { watchingHooks } from '../../features/audit-trail/watch-collection'
-import { formerPurchases } from '../../features/past-orders/former-purchases-field'
 import type { Customer } from '../../payload-types'
+import { watchingHooks } from '../../platform/audit/watch-collection'
 import { hookTransaction } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
+import { tellListed } from '../../platform/people-shown'
 import { BY_BUYER } from '../by-buyer'
 import { tellBuyerOfAddress } from '../fulfilment/tell-of-address'
 import { recordHistory } from '../record-history'
@@ -107,7 +106,7 @@ export const customers: CollectionConfig = {
   hooks: {
     beforeChange: [protectPerson, watching.beforeChange],
     afterChange: [recordCorrection, watching.afterChange],
-    afterOperation: [countListed],
+    afterOperation: [tellListed],
   },
   fields: [
     pair(
@@ -148,6 +147,5 @@ export const customers: CollectionConfig = {
         components: { Field: '/panel/components/customers/BackToOrder#BackToOrder' },
       },
     },
-    formerPurchases,
   ],
 }

@@ -1,9 +1,9 @@
 import { orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
 import type { CollectionConfig, Field } from 'payload'
 import { nobody, ownerOnly } from '../../auth/access'
-import { countListed } from '../../features/audit-trail/count-people'
-import { watchingHooks } from '../../features/audit-trail/watch-collection'
+import { watchingHooks } from '../../platform/audit/watch-collection'
 import { moneyField } from '../../platform/database/money-field'
+import { tellListed } from '../../platform/people-shown'
 import { listedOrders, trashedByOwner } from './assistant-access'
 import { emailShipment, onlyOwnersTrash, protectPayment, recordChanges, refuseDelete } from './orders-hooks'
 import { adjustListQuery, hideUnfinishedOrders, SEARCHED } from './orders-list-hooks'
@@ -183,7 +183,7 @@ export const orders: CollectionConfig = {
     beforeChange: [onlyOwnersTrash, protectPayment, watching.beforeChange, recordChanges, emailShipment],
     afterChange: [watching.afterChange],
     beforeDelete: [refuseDelete],
-    afterOperation: [countListed],
+    afterOperation: [tellListed],
   },
   fields: [
     // Payload does not look for `id` behind a group.

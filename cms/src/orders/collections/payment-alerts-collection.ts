@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { nobody, ownerOnly } from '../../auth/access'
-import { watchingHooks } from '../../features/audit-trail/watch-collection'
+import { watchingHooks } from '../../platform/audit/watch-collection'
 import { WATCHED_ALERT } from './watched-orders'
 
 const { beforeChange, afterChange } = watchingHooks(WATCHED_ALERT)

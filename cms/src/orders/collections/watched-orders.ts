@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { plainColumns, type Watched } from '../../features/audit-trail/watched'
+import { plainColumns, type Watched } from '../../platform/audit/watched'
 
 /**
  * What the audit trail keeps of an order: what people do to it. What the shop and the provider do is in its own history.

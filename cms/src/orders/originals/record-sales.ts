@@ -1,6 +1,6 @@
-import type { AuditAction } from '@gesso/shared-types/features/audit-trail/audit'
-import { type Actor, THE_SHOP } from '../../features/audit-trail/origin'
-import { record } from '../../features/audit-trail/record'
+import type { AuditAction } from '@gesso/shared-types/audit'
+import { type Actor, THE_SHOP } from '../../platform/audit/origin'
+import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'
 import { readOrderNumber } from '../reading/order-numbers'
 

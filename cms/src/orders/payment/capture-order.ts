@@ -1,7 +1,6 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import type { PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import { THE_SHOP } from '../../features/audit-trail/origin'
 import {
   type Attempt,
   beginAttempt,
@@ -16,6 +15,7 @@ import {
   ProviderUnreachable,
 } from '../../payments/gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { THE_SHOP } from '../../platform/audit/origin'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { crashPoint } from '../crash-point'

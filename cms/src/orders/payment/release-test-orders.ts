@@ -1,6 +1,6 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import { THE_SHOP } from '../../features/audit-trail/origin'
+import { THE_SHOP } from '../../platform/audit/origin'
 import type { Context } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
 import { withTransaction } from '../../platform/database/transaction'

@@ -444,7 +444,7 @@ export type Rows = {
     attempts: number
     dueAt: string
     sentAt: string | null
-    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'payment_request' | 'payment_reminder' | 'address_code' | 'address_corrected' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'contact_message' | 'message_digest' | 'message_reply' | 'password_reset' | 'account_change' | 'backup_failed' | 'account_invitation' | 'subscription_confirmation' | 'test_email' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'gift_card' | 'certificate'
+    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'address_corrected' | 'contact_message' | 'message_digest' | 'message_reply' | 'password_reset' | 'account_change' | 'account_invitation' | 'subscription_confirmation' | 'test_email' | 'payment_request' | 'payment_reminder' | 'gift_card' | 'certificate' | 'backup_failed' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'address_code' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders'
     subject: string | null
     recipient: string | null
     orderId: string | null
@@ -825,9 +825,9 @@ export type Rows = {
     seriesId: number | null
     printPresetsId: number | null
     ordersId: string | null
-    certificatesId: number | null
     discountsId: number | null
     giftCardsId: number | null
+    certificatesId: number | null
     customersId: number | null
     orderItemsId: number | null
     orderHistoryId: number | null
@@ -1081,14 +1081,13 @@ export type Rows = {
     asksAgreement: boolean | null
     withdrawalDays: number | null
     withdrawalFor: string | null
-    certifiesOriginals: boolean | null
-    certificatePaper: string | null
-    expressPay: boolean | null
     giftCardSums: string | null
     giftCardLeast: string | null
     giftCardMost: string | null
     giftCardMonths: number | null
     giftCardWords: string | null
+    certifiesOriginals: boolean | null
+    certificatePaper: string | null
     givePapers: boolean | null
     sellerName: string | null
     sellerStreet: string | null
@@ -1098,6 +1097,7 @@ export type Rows = {
     sellerTaxNumber: string | null
     paperWords: string | null
     paperSize: string | null
+    expressPay: boolean | null
     holidayBack: string | null
     holidayWords: string | null
     countVisits: boolean | null

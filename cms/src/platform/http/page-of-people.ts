@@ -1,9 +1,6 @@
 import type { Context } from '../context'
 import type { Page } from '../database/page'
-import { extensionPoint } from '../extension-point'
-
-/** Told of how many people a list has shown to whoever asks. */
-export const peopleShown = extensionPoint<(context: Context, people: number) => Promise<void>>('people shown')
+import { tellPeopleShown } from '../people-shown'
 
 /** A page of one of the owner's lists of people as it is answered: its items, and the whole's count as a header. */
 export async function pageOfPeople<T>(
@@ -11,6 +8,6 @@ export async function pageOfPeople<T>(
   { items, total }: Page<T>,
 ): Promise<T[]> {
   context.replyHeaders.set('X-Total-Count', String(total))
-  for (const tell of context.extensions(peopleShown)) await tell(context, items.length)
+  await tellPeopleShown(context, items.length)
   return items
 }

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { nobody } from '../../auth/access'
-import { isSame } from '../../features/audit-trail/differences'
+import { isSame } from '../audit/differences'
 
 /** For a field that others move all the time, such as a place in an order: it alone makes no page out of date. */
 export const MOVES_ALONE = { movesAlone: true } as const

@@ -1,59 +1,6 @@
 import * as z from 'zod/mini'
+import { AUDIT_ACTIONS } from '../../audit'
 import { daySchema } from '../../day'
-
-/** What somebody did, in one word each. The database takes no other: one that is added here needs a migration. */
-export const AUDIT_ACTIONS = [
-  'created',
-  'updated',
-  'reordered',
-  'trashed',
-  'untrashed',
-  'deleted',
-  'restored',
-  'sold',
-  'released',
-  'put_back_on_sale',
-  'link_renewed',
-  'refund_asked',
-  'cancelled',
-  'voided',
-  'closed',
-  'started',
-  'stopped',
-  'discarded',
-  'sent',
-  'scheduled',
-  'unscheduled',
-  'imported',
-  'paused',
-  'resumed',
-  'sent_again',
-  'answered',
-  'cleared',
-  'exported',
-  'looked_up',
-  'erased',
-  'signed_in',
-  'sign_in_refused',
-  'proof_refused',
-  'forbidden',
-  'signed_out',
-  'session_ended',
-  'sessions_ended',
-  'password_set',
-  'passkey_added',
-  'passkey_renamed',
-  'passkey_removed',
-  'authenticator_added',
-  'authenticator_removed',
-  'codes_renewed',
-  'invited',
-  'invitation_withdrawn',
-  'withdrawn',
-  'issued',
-  'handed_over',
-] as const
-export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What it was done to. */
 export const AUDIT_NOUNS = [
@@ -87,13 +34,6 @@ export const AUDIT_NOUNS = [
   'past_order',
 ] as const
 export type AuditNoun = (typeof AUDIT_NOUNS)[number]
-
-/** Who does things: somebody signed in, somebody who is not, the shop by itself, and a command on its server. */
-export const ACTOR_KINDS = ['account', 'visitor', 'shop', 'command'] as const
-export type ActorKind = (typeof ACTOR_KINDS)[number]
-
-/** One field, before and after. Without both, only that it changed is kept: its value is about a person, or long. */
-export type AuditChange = { field: string; old?: unknown; new?: unknown }
 
 /** PostgreSQL compares no text with NUL. */
 const text = (max: number) =>

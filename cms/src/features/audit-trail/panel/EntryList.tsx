@@ -1,6 +1,6 @@
-import { isRestorable } from '../../../artworks/restore-artwork'
 import { when } from '../../../platform/text/when'
 import type { AuditEntry } from '../audit-entry'
+import { isRestorable } from '../restore-artwork'
 import { ACTION_WORDS, ACTOR_WORDS, NOUN_WORDS, recordAddress } from './entry-words'
 import { FieldChange } from './FieldChange'
 

@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_NOUNS, type AuditFilter } from '@gesso/shared-types/features/audit-trail/audit'
+import { AUDIT_ACTIONS } from '@gesso/shared-types/audit'
+import { AUDIT_NOUNS, type AuditFilter } from '@gesso/shared-types/features/audit-trail/audit'
 import { ACTION_WORDS, ACTOR_WORDS, NOUN_WORDS } from './entry-words'
 import { TRAIL } from './trail-address'
 

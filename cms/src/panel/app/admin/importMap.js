@@ -42,12 +42,12 @@ import { OrderNotes as OrderNotes_a1af5feb99f43af769c806a3e8ae7213 } from '../..
 import { OrderHistory as OrderHistory_441904dffd41a94f7b147fd1312be3c3 } from '../../../panel/components/orders/OrderHistory'
 import { OrderLists as OrderLists_e3d5948b64f6b5d46403dec83ed5839d } from '../../../panel/components/orders/OrderLists'
 import { PrintSelected as PrintSelected_29af65358479a166edee1cb83fa94135 } from '../../../panel/components/orders/PrintSelected'
-import { CertificateSheet as CertificateSheet_4670cb74c71aac168a06fd79767444c2 } from '../../../features/certificates/panel/CertificateSheet'
 import { DiscountUses as DiscountUses_da00c50d9705d6bd410cf9fd131efa2d } from '../../../features/discounts/panel/DiscountUses'
 import { UsesCell as UsesCell_1cc8df8751b314857c424998c36ae362 } from '../../../features/discounts/panel/UsesCell'
 import { GiftCell as GiftCell_9b9ef0715fc4e7eba1925f6b6ad150d2 } from '../../../features/discounts/panel/GiftCell'
 import { InUseCell as InUseCell_facdf27e06d9821d053e0ced09e90816 } from '../../../features/discounts/panel/InUseCell'
 import { GiftCardSheet as GiftCardSheet_732f645e0034ffba0efd32c88f436d42 } from '../../../features/gift-cards/panel/GiftCardSheet'
+import { CertificateSheet as CertificateSheet_4670cb74c71aac168a06fd79767444c2 } from '../../../features/certificates/panel/CertificateSheet'
 import { StateField as StateField_1a0b47eaad24897b9185857b72006999 } from '../../../panel/components/customers/StateField'
 import { CountryField as CountryField_e9a8d82358ea13b3d29efd0d4f2ef771 } from '../../../panel/components/customers/CountryField'
 import { BackToOrder as BackToOrder_3dc081359a66c5212e0c744cb313d7b3 } from '../../../panel/components/customers/BackToOrder'
@@ -100,14 +100,14 @@ import { GessoIcon as GessoIcon_781bec6587a5c0e6f850066622fedc8e } from '../../.
 import { GessoLogo as GessoLogo_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { HelpLink as HelpLink_f37277735f92202513557e736ca54eed } from '../../../features/help/panel/HelpLink'
 import { AgreementsLink as AgreementsLink_6f235ebdefeeba550dafced8b363bf41 } from '../../../features/agreements/panel/AgreementsLink'
+import { EditionsLink as EditionsLink_6f0c16184b25c0a69d0238aa77b57c60 } from '../../../features/editions/panel/EditionsLink'
+import { PapersLink as PapersLink_642f169650feb7e2f6ac9dca62836f5f } from '../../../features/invoices/panel/PapersLink'
 import { VisitsLink as VisitsLink_4be9839d5e4587e9468e380b8d82ff1a } from '../../../features/analytics/panel/VisitsLink'
 import { ArchiveLink as ArchiveLink_74ad38f73259fa79e8d41e31098cb724 } from '../../../features/archive/panel/ArchiveLink'
 import { AuditTrailLink as AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938 } from '../../../features/audit-trail/panel/AuditTrailLink'
-import { EditionsLink as EditionsLink_6f0c16184b25c0a69d0238aa77b57c60 } from '../../../features/editions/panel/EditionsLink'
 import { FullCopyLink as FullCopyLink_f944da1a4dbdf9a7eec572fae5726cf8 } from '../../../features/full-copy/panel/FullCopyLink'
 import { HealthLink as HealthLink_b7a42548a02f7dbd5848f2581b46cb72 } from '../../../features/health/panel/HealthLink'
 import { ImportNavLink as ImportNavLink_dff689103608041d6b2c338e54b09da7 } from '../../../features/import/panel/ImportLink'
-import { PapersLink as PapersLink_642f169650feb7e2f6ac9dca62836f5f } from '../../../features/invoices/panel/PapersLink'
 import { PastOrdersLink as PastOrdersLink_cb9bd572b6a3953fa1367ee2101229fe } from '../../../features/past-orders/panel/PastOrdersLink'
 import { PersonalDataLink as PersonalDataLink_c94057b9ed6dfa052a503a7ee59910c2 } from '../../../features/personal-data/panel/PersonalDataLink'
 import { UndoLink as UndoLink_abbe81b3b2eac85732dc1f695f7705d0 } from '../../../features/undo/panel/UndoLink'
@@ -129,15 +129,15 @@ import { ResetView as ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45 } from '../../.
 import { Dashboard as Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86 } from '../../../panel/components/dashboard/Dashboard'
 import { InvitationView as InvitationView_3361aa9f6186356d506fc5cf78e952a7 } from '../../../panel/components/team/InvitationView'
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
+import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
+import { PapersView as PapersView_f3d086044f127f5aea9b3305e83d6671 } from '../../../features/invoices/panel/PapersView'
 import { VisitsView as VisitsView_e0ceabccfc065b1b117a10a0d44767ec } from '../../../features/analytics/panel/VisitsView'
 import { ArchiveView as ArchiveView_6916c8b7aebb05f51352651d411550d0 } from '../../../features/archive/panel/ArchiveView'
 import { HistoryView as HistoryView_9caff2eef53f6d670d9b1ff3397400b6 } from '../../../features/archive/panel/HistoryView'
 import { AuditTrailView as AuditTrailView_5f7d27fa345e26103e61e42c3ac704a0 } from '../../../features/audit-trail/panel/AuditTrailView'
-import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
 import { FullCopyView as FullCopyView_7033c445d18273b75a12fd1567268cc6 } from '../../../features/full-copy/panel/FullCopyView'
 import { HealthView as HealthView_786f16949026c1c2b3fba8edff10d8ad } from '../../../features/health/panel/HealthView'
 import { ImportView as ImportView_d8a8e8f234e7341bfcaf796e35bc010b } from '../../../features/import/panel/ImportView'
-import { PapersView as PapersView_f3d086044f127f5aea9b3305e83d6671 } from '../../../features/invoices/panel/PapersView'
 import { PastOrdersView as PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8 } from '../../../features/past-orders/panel/PastOrdersView'
 import { PersonalDataView as PersonalDataView_4945f5def8220462c2214c1b562931e8 } from '../../../features/personal-data/panel/PersonalDataView'
 import { UndoView as UndoView_ee902651a5b433e93037eec8c8fa6445 } from '../../../features/undo/panel/UndoView'
@@ -190,12 +190,12 @@ export const importMap = {
   "/panel/components/orders/OrderHistory#OrderHistory": OrderHistory_441904dffd41a94f7b147fd1312be3c3,
   "/panel/components/orders/OrderLists#OrderLists": OrderLists_e3d5948b64f6b5d46403dec83ed5839d,
   "/panel/components/orders/PrintSelected#PrintSelected": PrintSelected_29af65358479a166edee1cb83fa94135,
-  "/features/certificates/panel/CertificateSheet#CertificateSheet": CertificateSheet_4670cb74c71aac168a06fd79767444c2,
   "/features/discounts/panel/DiscountUses#DiscountUses": DiscountUses_da00c50d9705d6bd410cf9fd131efa2d,
   "/features/discounts/panel/UsesCell#UsesCell": UsesCell_1cc8df8751b314857c424998c36ae362,
   "/features/discounts/panel/GiftCell#GiftCell": GiftCell_9b9ef0715fc4e7eba1925f6b6ad150d2,
   "/features/discounts/panel/InUseCell#InUseCell": InUseCell_facdf27e06d9821d053e0ced09e90816,
   "/features/gift-cards/panel/GiftCardSheet#GiftCardSheet": GiftCardSheet_732f645e0034ffba0efd32c88f436d42,
+  "/features/certificates/panel/CertificateSheet#CertificateSheet": CertificateSheet_4670cb74c71aac168a06fd79767444c2,
   "/panel/components/customers/StateField#StateField": StateField_1a0b47eaad24897b9185857b72006999,
   "/panel/components/customers/CountryField#CountryField": CountryField_e9a8d82358ea13b3d29efd0d4f2ef771,
   "/panel/components/customers/BackToOrder#BackToOrder": BackToOrder_3dc081359a66c5212e0c744cb313d7b3,
@@ -248,14 +248,14 @@ export const importMap = {
   "/panel/components/GessoLogo#GessoLogo": GessoLogo_781bec6587a5c0e6f850066622fedc8e,
   "/features/help/panel/HelpLink#HelpLink": HelpLink_f37277735f92202513557e736ca54eed,
   "/features/agreements/panel/AgreementsLink#AgreementsLink": AgreementsLink_6f235ebdefeeba550dafced8b363bf41,
+  "/features/editions/panel/EditionsLink#EditionsLink": EditionsLink_6f0c16184b25c0a69d0238aa77b57c60,
+  "/features/invoices/panel/PapersLink#PapersLink": PapersLink_642f169650feb7e2f6ac9dca62836f5f,
   "/features/analytics/panel/VisitsLink#VisitsLink": VisitsLink_4be9839d5e4587e9468e380b8d82ff1a,
   "/features/archive/panel/ArchiveLink#ArchiveLink": ArchiveLink_74ad38f73259fa79e8d41e31098cb724,
   "/features/audit-trail/panel/AuditTrailLink#AuditTrailLink": AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938,
-  "/features/editions/panel/EditionsLink#EditionsLink": EditionsLink_6f0c16184b25c0a69d0238aa77b57c60,
   "/features/full-copy/panel/FullCopyLink#FullCopyLink": FullCopyLink_f944da1a4dbdf9a7eec572fae5726cf8,
   "/features/health/panel/HealthLink#HealthLink": HealthLink_b7a42548a02f7dbd5848f2581b46cb72,
   "/features/import/panel/ImportLink#ImportNavLink": ImportNavLink_dff689103608041d6b2c338e54b09da7,
-  "/features/invoices/panel/PapersLink#PapersLink": PapersLink_642f169650feb7e2f6ac9dca62836f5f,
   "/features/past-orders/panel/PastOrdersLink#PastOrdersLink": PastOrdersLink_cb9bd572b6a3953fa1367ee2101229fe,
   "/features/personal-data/panel/PersonalDataLink#PersonalDataLink": PersonalDataLink_c94057b9ed6dfa052a503a7ee59910c2,
   "/features/undo/panel/UndoLink#UndoLink": UndoLink_abbe81b3b2eac85732dc1f695f7705d0,
@@ -277,15 +277,15 @@ export const importMap = {
   "/panel/components/dashboard/Dashboard#Dashboard": Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86,
   "/panel/components/team/InvitationView#InvitationView": InvitationView_3361aa9f6186356d506fc5cf78e952a7,
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
+  "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
+  "/features/invoices/panel/PapersView#PapersView": PapersView_f3d086044f127f5aea9b3305e83d6671,
   "/features/analytics/panel/VisitsView#VisitsView": VisitsView_e0ceabccfc065b1b117a10a0d44767ec,
   "/features/archive/panel/ArchiveView#ArchiveView": ArchiveView_6916c8b7aebb05f51352651d411550d0,
   "/features/archive/panel/HistoryView#HistoryView": HistoryView_9caff2eef53f6d670d9b1ff3397400b6,
   "/features/audit-trail/panel/AuditTrailView#AuditTrailView": AuditTrailView_5f7d27fa345e26103e61e42c3ac704a0,
-  "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
   "/features/full-copy/panel/FullCopyView#FullCopyView": FullCopyView_7033c445d18273b75a12fd1567268cc6,
   "/features/health/panel/HealthView#HealthView": HealthView_786f16949026c1c2b3fba8edff10d8ad,
   "/features/import/panel/ImportView#ImportView": ImportView_d8a8e8f234e7341bfcaf796e35bc010b,
-  "/features/invoices/panel/PapersView#PapersView": PapersView_f3d086044f127f5aea9b3305e83d6671,
   "/features/past-orders/panel/PastOrdersView#PastOrdersView": PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8,
   "/features/personal-data/panel/PersonalDataView#PersonalDataView": PersonalDataView_4945f5def8220462c2214c1b562931e8,
   "/features/undo/panel/UndoView#UndoView": UndoView_ee902651a5b433e93037eec8c8fa6445,

@@ -1,12 +1,12 @@
-import type { AuditAction, AuditNoun } from '@gesso/shared-types/features/audit-trail/audit'
+import type { AuditAction } from '@gesso/shared-types/audit'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context, Transaction } from '../../platform/context'
+import type { Context, Transaction } from '../context'
 import { differences, type Values } from './differences'
 import { record } from './record'
 
 /** What the audit trail keeps of a table's rows. Fields are named one by one: a secret is never kept by accident. */
 export type Watched = {
-  noun: AuditNoun
+  noun: string
   table: string
   /** How people call a row; nothing about a buyer. */
   label: SQL

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@gesso/shared-types/features/audit-trail/audit'
+import type { AuditAction } from '@gesso/shared-types/audit'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type {
   CollectionAfterChangeHook,
@@ -9,7 +9,7 @@ import type {
   GlobalBeforeChangeHook,
   PayloadRequest,
 } from 'payload'
-import { hookTransaction, type Transaction } from '../../platform/context'
+import { hookTransaction, type Transaction } from '../context'
 import { readSnapshot, recordChange, type Snapshot, type Watched } from './watched'
 
 type Id = string | number

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestEmailResult } from '@gesso/shared-types/features/first-steps/first-steps'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../platform/app-error'
-import type { Context } from '../platform/context'
-import type { Rows } from '../platform/database/rows'
-import { queueEmail } from './queue-email'
-import { artistAddress } from './send-email'
+import { queueEmail } from '../../emails/queue-email'
+import { artistAddress } from '../../emails/send-email'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
 
 /** Longer than a mail server that answers at all needs for it. */
 const PATIENCE_MS = 25_000

@@ -1,9 +1,9 @@
-import type { AuditAction } from '@gesso/shared-types/features/audit-trail/audit'
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import { originOf } from '../../platform/audit/origin'
+import type { Refusal } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { originOf } from './origin'
-import { record } from './record'
+import { writeEntry } from './write-entry'
 
 /**
  * Entries of refusals of one account within a day, and of all together that name no account: nobody hides one by many
@@ -11,20 +11,11 @@ import { record } from './record'
  */
 const MOST_A_DAY = 200
 
-/** Somebody who was not let in. */
-export type Refusal = {
-  action: Extract<AuditAction, 'sign_in_refused' | 'proof_refused'>
-  /** The account that was asked for; null when there is none of that address. The address itself is not kept. */
-  account: { id: string; email: string | null } | null
-  /** How many attempts in a row this was. */
-  attempts: number
-}
-
 /**
  * Writes down a refused attempt. Anybody can cause one, so they are counted rather than listed: for one account and
  * network there is one entry an hour, and further ones when there are four times as many attempts.
  */
-export function recordRefusal(context: Context, refusal: Refusal): Promise<void> {
+export function writeRefusal(context: Context, refusal: Refusal): Promise<void> {
   const { action, account, attempts } = refusal
   return withTransaction(context, async (tx) => {
     const { network } = originOf(tx)
@@ -37,7 +28,7 @@ export function recordRefusal(context: Context, refusal: Refusal): Promise<void>
       FROM audit_entries WHERE action = ${action} AND at > now() - interval '1 day'
         AND record_id IS NOT DISTINCT FROM ${account?.id ?? null}`)
     if (!told || told.isTold || told.isFull) return
-    await record(tx, {
+    await writeEntry(tx, {
       action,
       noun: 'account',
       recordId: account?.id ?? null,
@@ -48,7 +39,7 @@ export function recordRefusal(context: Context, refusal: Refusal): Promise<void>
 }
 
 /** Writes down that somebody asked for what an owner alone may do, of each account and call once an hour. @param call its name */
-export function recordForbidden(
+export function writeForbidden(
   context: Context,
   account: { id: string; email: string },
   call: string,
@@ -59,7 +50,7 @@ export function recordForbidden(
         AND changes #>> '{0,new}' = ${call} AND at > now() - interval '1 hour'`)
     if (known.length > 0) return
     const changes = [{ field: 'call', new: call }]
-    await record(tx, {
+    await writeEntry(tx, {
       action: 'forbidden',
       noun: 'account',
       recordId: account.id,

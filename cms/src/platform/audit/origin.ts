@@ -1,7 +1,7 @@
-import type { ActorKind } from '@gesso/shared-types/features/audit-trail/audit'
-import { currentValue } from '../../platform/concurrency/current-value'
-import type { Context } from '../../platform/context'
-import { requestId, requestSender } from '../../platform/network/current-request'
+import type { ActorKind } from '@gesso/shared-types/audit'
+import { currentValue } from '../concurrency/current-value'
+import type { Context } from '../context'
+import { requestId, requestSender } from '../network/current-request'
 
 /** Who does something. The name is the account's own at the time, which may change or go later. */
 export type Actor = { kind: ActorKind; id: string | null; name: string | null }

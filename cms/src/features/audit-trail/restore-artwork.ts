@@ -1,23 +1,23 @@
 import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres'
-import { HIDDEN_ARCHIVE } from '../features/archive/archive-sql'
-import type { AuditEntry } from '../features/audit-trail/audit-entry'
-import { isSame } from '../features/audit-trail/differences'
-import { readEntry } from '../features/audit-trail/read-entries'
-import { nameSave } from '../features/audit-trail/watch-collection'
-import { readSnapshot } from '../features/audit-trail/watched'
-import { AppError } from '../platform/app-error'
-import type { Context, Transaction } from '../platform/context'
-import { withTransaction } from '../platform/database/transaction'
 import {
   checkedFormer,
   PUBLICATION_FIELDS,
   STATE_FIELDS,
   stillThere,
   type WrittenField,
-} from './former-values'
-import { getStoredArtwork } from './read-artworks'
-import { WATCHED_ARTWORK } from './watched-artwork'
+} from '../../artworks/former-values'
+import { getStoredArtwork } from '../../artworks/read-artworks'
+import { WATCHED_ARTWORK } from '../../artworks/watched-artwork'
+import { AppError } from '../../platform/app-error'
+import { isSame } from '../../platform/audit/differences'
+import { nameSave } from '../../platform/audit/watch-collection'
+import { readSnapshot } from '../../platform/audit/watched'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { HIDDEN_ARCHIVE } from '../archive/archive-sql'
+import type { AuditEntry } from './audit-entry'
+import { readEntry } from './read-entries'
 
 /** What is kept of holds, publication and a sale elsewhere. Each needs the others, so it is not restored. */
 const STATES: readonly string[] = [...STATE_FIELDS, ...PUBLICATION_FIELDS].filter(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditChange } from '@gesso/shared-types/features/audit-trail/audit'
+import type { AuditChange } from '@gesso/shared-types/audit'
 
 /** What a row has: fields whose values may be kept, and others of which only that they changed is kept. */
 export type Values = { shown: Record<string, unknown>; hidden: Record<string, unknown> }
