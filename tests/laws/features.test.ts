@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readImportGraph } from './import-graph'
+import { filesIn, ROOT } from './source-files'
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
 /**
  * How often each folder outside `features/` imports a feature. The core is to know none: a number may only get smaller, and
@@ -35,4 +40,16 @@ test('what is outside of features knows no more of them than it did', () => {
     if (folder && count > 0 && !file.includes('.test.')) known[folder] = (known[folder] ?? 0) + count
   }
   expect(known).toEqual(STILL_KNOWN)
+})
+
+test('each extension point is described where the core and its features are', () => {
+  const points = filesIn('cms/src')
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('platform/extension-point.ts'))
+    .flatMap((path) =>
+      [...read(path).matchAll(/^export const (\w+) =\s+extensionPoint</gm)].map(([, name]) => name),
+    )
+  const described = [...read('docs/decisions/core-and-features.md').matchAll(/^\| \[(\w+)\]/gm)].map(
+    ([, name]) => name,
+  )
+  expect(described.sort()).toEqual(points.sort())
 })
