@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
  * is lowered here with the import that goes.
  */
 const STILL_KNOWN: Readonly<Record<string, number>> = {
-  'cms/src/artworks': 17,
+  'cms/src/artworks': 14,
   'cms/src/emails': 3,
   'cms/src/panel': 87,
   'cms/src/pictures': 2,

@@ -3,9 +3,6 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Collection
 import { APIError } from 'payload'
 import { signedIn } from '../auth/access'
 import { archiveFields } from '../features/archive/archive-fields'
-import { deriveArchive } from '../features/archive/derive-archive'
-import { voidReturnedOriginal } from '../features/certificates/void-returned-original'
-import { keepEditions } from '../features/editions/keep-editions'
 import { watchingHooks } from '../platform/audit/watch-collection'
 import { hookTransaction } from '../platform/context'
 import { moneyField } from '../platform/database/money-field'
@@ -42,13 +39,6 @@ const refuseDeletingOrderedArtworks: CollectionBeforeDeleteHook = async ({ id, r
   const tx = hookTransaction(req)
   const ordered = await tx.query(sql`SELECT 1 FROM order_items WHERE artwork_id = ${id} LIMIT 1`)
   if (ordered.length > 0) throw new APIError('An artwork that was ordered stays in the trash.', 409)
-  const certified = await tx.query(sql`SELECT 1 FROM certificates WHERE artwork_id = ${id} LIMIT 1`)
-  if (certified.length > 0) throw new APIError('An artwork that has a certificate stays in the trash.', 409)
-  const agreed = await tx.query(sql`
-    SELECT 1 FROM agreements WHERE lines @> jsonb_build_array(jsonb_build_object('artworkId', ${id}::int)) LIMIT 1`)
-  if (agreed.length > 0) {
-    throw new APIError('An artwork that an agreement with a buyer is about stays in the trash.', 409)
-  }
   const sold = await tx.query(sql`SELECT 1 FROM artworks WHERE id = ${id} AND sale_price IS NOT NULL`)
   if (sold.length > 0) throw new APIError('An artwork whose sale is recorded stays in the trash.', 409)
 }
@@ -224,15 +214,8 @@ export const artworks: CollectionConfig = {
   access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   hooks: {
     beforeOperation: [checkBulkEdit],
-    beforeChange: [
-      watching.beforeChange,
-      deriveFields,
-      deriveStates,
-      deriveArchive,
-      checkSeries,
-      keepEditions,
-    ],
-    afterChange: [keepPrivateLink, voidReturnedOriginal, watching.afterChange],
+    beforeChange: [watching.beforeChange, deriveFields, deriveStates, checkSeries],
+    afterChange: [keepPrivateLink, watching.afterChange],
     beforeDelete: [refuseDeletingOrderedArtworks, watching.beforeDelete],
     afterDelete: [watching.afterDelete],
     afterOperation: [reportRefusedArtworks],

@@ -54,12 +54,26 @@ export const adding =
     }
   }
 
-/** A plugin of Payload that adds fields and hooks to a collection of the core. @param change given the collection as it is */
+type Change = (collection: CollectionConfig) => Partial<CollectionConfig>
+
+/** A plugin of Payload that changes a collection of the core. */
 export const changing =
-  (slug: string, change: (collection: CollectionConfig) => Partial<CollectionConfig>): Plugin =>
+  (slug: string, change: Change): Plugin =>
   (config: Config) => ({
     ...config,
     collections: (config.collections ?? []).map((collection) =>
       collection.slug === slug ? { ...collection, ...change(collection) } : collection,
     ),
+  })
+
+type Hooks = NonNullable<CollectionConfig['hooks']>
+
+/** A plugin of Payload that adds hooks to a collection of the core; they run after its own. */
+export const hooking = (slug: string, hooks: Hooks): Plugin =>
+  changing(slug, ({ hooks: own = {} }) => {
+    const added = Object.entries(hooks).map(([name, more]) => [
+      name,
+      [...(own[name as keyof Hooks] ?? []), ...more],
+    ])
+    return { hooks: { ...own, ...Object.fromEntries(added) } }
   })

@@ -1,14 +1,16 @@
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
+import { adding, hooking } from '../../platform/adding'
 import { agreementData } from './agreement-data'
 import { paymentReminder } from './payment-reminder'
 import { paymentRequest } from './payment-request'
+import { refuseDeletingAgreed } from './refuse-deleting-agreed'
 
 export const agreements: Feature = {
   name: 'agreements',
   data: agreementData,
   emails: { payment_request: paymentRequest, payment_reminder: paymentReminder },
   plugins: () => [
+    hooking('artworks', { beforeDelete: [refuseDeletingAgreed] }),
     adding({
       pages: {
         agreements: {

@@ -1,11 +1,13 @@
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
+import { adding, hooking } from '../../platform/adding'
 import { archiveData } from './archive-data'
+import { deriveArchive } from './derive-archive'
 
 export const archive: Feature = {
   name: 'archive',
   data: archiveData,
   plugins: () => [
+    hooking('artworks', { beforeChange: [deriveArchive] }),
     adding({
       pages: {
         archive: {

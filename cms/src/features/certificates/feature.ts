@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
+import { adding, hooking } from '../../platform/adding'
 import { section, withSection } from '../../settings/settings-section'
+import { refuseDeletingCertified, voidReturnedOriginal } from './artwork-hooks'
 import { certificateData } from './certificate-data'
 import { certificateLetter } from './certificate-letter'
 import { certificateFields } from './certificate-setting-fields'
@@ -11,6 +12,7 @@ export const certificates: Feature = {
   data: certificateData,
   emails: { certificate: certificateLetter },
   plugins: () => [
+    hooking('artworks', { afterChange: [voidReturnedOriginal], beforeDelete: [refuseDeletingCertified] }),
     adding({
       collections: [collection],
       before: 'customers',

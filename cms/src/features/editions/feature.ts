@@ -1,11 +1,13 @@
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
+import { adding, hooking } from '../../platform/adding'
 import { editionData } from './edition-data'
+import { keepEditions } from './keep-editions'
 
 export const editions: Feature = {
   name: 'editions',
   data: editionData,
   plugins: () => [
+    hooking('artworks', { beforeChange: [keepEditions] }),
     adding({
       pages: {
         editions: {

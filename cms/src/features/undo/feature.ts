@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { adding, changing } from '../../platform/adding'
+import { adding, hooking } from '../../platform/adding'
 import { bulkChangeData } from './bulk-change-data'
 import { openPanelChange, tellPanelChange } from './keep-for-undo'
 
@@ -7,13 +7,7 @@ export const undo: Feature = {
   name: 'undo',
   data: bulkChangeData,
   plugins: () => [
-    changing('artworks', ({ hooks }) => ({
-      hooks: {
-        ...hooks,
-        beforeOperation: [...(hooks?.beforeOperation ?? []), openPanelChange],
-        afterOperation: [...(hooks?.afterOperation ?? []), tellPanelChange],
-      },
-    })),
+    hooking('artworks', { beforeOperation: [openPanelChange], afterOperation: [tellPanelChange] }),
     adding({
       pages: {
         undo: { path: '/undo', component: '/features/undo/panel/UndoView#UndoView', title: 'Undo' },
