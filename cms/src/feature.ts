@@ -1,4 +1,4 @@
-import type { Plugin } from 'payload'
+import type { Payload, Plugin } from 'payload'
 import type { EmailTemplates } from './emails/template'
 import type { Context } from './platform/context'
 import type { TableData } from './platform/database/table-data'
@@ -6,6 +6,7 @@ import type { Extension } from './platform/extension-point'
 import type { Routes } from './platform/http/call-endpoints'
 import type { OwnRequests } from './platform/http/own-requests'
 import type { Env } from './platform/process/env'
+import type { SharedCache } from './platform/shared-cache'
 import type { Worker } from './platform/workers/worker'
 
 /** What is added to the core (docs/decisions/core-and-features.md). All of it is in features/<name>, this in feature.ts there. */
@@ -28,6 +29,8 @@ export type Served = {
   routes?: Partial<Routes>
   /** What else it answers. */
   requests?: OwnRequests
+  /** A cache in front of the shop; null where there is none. */
+  sharedCache?: (env: Env, payload: Payload) => SharedCache | null
   /** What it does in the background. */
   workers?: readonly ((context: Context) => Worker)[]
   /** What it adds at the core's extension points. */

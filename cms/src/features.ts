@@ -5,6 +5,7 @@ import { analytics } from './features/analytics/feature'
 import { archive } from './features/archive/feature'
 import { auditTrail } from './features/audit-trail/feature'
 import { backup } from './features/backup/feature'
+import { cdn } from './features/cdn/feature'
 import { certificates } from './features/certificates/feature'
 import { collectorsImport } from './features/collectors-import/feature'
 import { commandPalette } from './features/command-palette/feature'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   archive,
   auditTrail,
   backup,
+  cdn,
   collectorsImport,
   commandPalette,
   expressPay,

@@ -1,15 +1,23 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
-import { isBackingUp } from '../features/backup/backup-lock'
 import type { Context } from '../platform/context'
 import type { Rows } from '../platform/database/rows'
+import { extensionPoint } from '../platform/extension-point'
 import { readInstallation } from '../platform/process/installation'
 import { choosePictureStore } from './choose-picture-store'
 import { picturesDir } from './local-store'
 import { mediaAddress, pictureIdOf, renditionsIdOf } from './media-address'
 import type { PictureStore } from './picture-store'
 import { RENDERING_PREFIX } from './rendering-prefix'
+
+/** Whether files of deleted pictures must stay for now. */
+export const keepsFiles = extensionPoint<(context: Context) => Promise<boolean>>('keeps files')
+
+async function areFilesKept(context: Context): Promise<boolean> {
+  for (const keeps of context.extensions(keepsFiles)) if (await keeps(context)) return true
+  return false
+}
 
 /** Files younger than this may belong to an upload that is still running, in this or another process. */
 const UPLOAD_MAX_AGE_MS = 2 * 60 * 60 * 1000
@@ -23,7 +31,7 @@ const FORMER_FOR = sql`interval '1 day'`
  * @throws AppError storage_unavailable
  */
 export async function deleteFilesWithoutRow(context: Context, id: string): Promise<void> {
-  if (await isBackingUp(context)) return
+  if (await areFilesKept(context)) return
   const rows = await context.query(sql`
     SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} OR thumbnail LIKE ${mediaAddress(`${id}-%`)} LIMIT 1`)
   if (rows.length > 0) return
@@ -70,7 +78,7 @@ export async function deleteOrphanedFiles(context: Context): Promise<void> {
   const isOld = (date: Date) => date.getTime() < Date.now() - UPLOAD_MAX_AGE_MS
   const store = await choosePictureStore(context)
   if (!(await isOurs(context, store))) return
-  if (!(await isBackingUp(context))) await deleteFormerRenditions(context, store)
+  if (!(await areFilesKept(context))) await deleteFormerRenditions(context, store)
   const stored = await store.list()
   const rows = await context.query<Pick<Rows['pictures'], 'filename' | 'thumbnail'>>(
     sql`SELECT filename, thumbnail FROM pictures`,

@@ -1,12 +1,12 @@
 import { extname } from 'node:path'
 import express, { type RequestHandler, type Response } from 'express'
-import type { Cdn } from '../features/cdn/cdn'
 import type { Context } from '../platform/context'
 import { hasEtag } from '../platform/http/has-etag'
 import { leavePageHeaders } from '../platform/http/security-headers'
 import { streamAnswer } from '../platform/http/stream-answer'
 import { FOREVER, YEAR_SECONDS } from '../platform/network/forever'
 import type { BucketAccess } from '../platform/process/env'
+import type { SharedCache } from '../platform/shared-cache'
 import { picturesDir } from './local-store'
 import { MEDIA_TYPES, mediaAddress, mediaName, pictureIdOf } from './media-address'
 
@@ -17,7 +17,7 @@ type AsPicture = (response: Response) => void
  * of changes is told which picture it is.
  */
 const asPicture =
-  (cdn: Cdn | undefined): AsPicture =>
+  (cdn: SharedCache | undefined): AsPicture =>
   (response) => {
     leavePageHeaders(response)
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")

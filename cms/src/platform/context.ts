@@ -1,11 +1,11 @@
 // Its types add the connection to Payload's adapter.
 import type {} from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
-import type { Cdn } from '../features/cdn/cdn'
 import type { PaymentGateway } from '../payments/gateway'
 import { type Database, type Query, queryOn } from './database/query'
 import type { Extensions } from './extension-point'
 import type { Env } from './process/env'
+import type { SharedCache } from './shared-cache'
 
 /** What this process opened once, at its start. */
 export type Services = {
@@ -15,7 +15,7 @@ export type Services = {
   /** Marks this installation's payment intents at the provider. */
   installation: string
   /** The CDN that is told of changes; absent where there is none. Only where pages are served. */
-  cdn?: Cdn
+  cdn?: SharedCache
   /** Why changes in the database are not heard of; null when they are. Only where pages are served. */
   whyDeaf?: () => string | null
   /** What does not happen because workers of this process fail again and again, with the time of ISO 8601 since when. */

@@ -6,7 +6,6 @@ import { warnWithoutTrigrams } from '../artworks/finding/has-trigrams'
 import { type FirstOwner, makeFirstOwner } from '../auth/make-first-owner'
 import { emailTemplates } from '../email-templates'
 import { createEmailSender } from '../emails/email-sender'
-import { Cdn } from '../features/cdn/cdn'
 import { BEST_LINE, endedNode } from '../features/health/node-release'
 import { createMessageTeller } from '../messages/tell-of-messages'
 import { releaseTestOrders } from '../orders/payment/release-test-orders'
@@ -84,7 +83,7 @@ export async function startShop(): Promise<void> {
   const payments = await startPayments(env, installation)
   const providerWatch = new ProviderWatch()
   const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
-  const cdn = env.cdn === null || env.dev ? undefined : new Cdn(env.cdn, payload)
+  const [cdn] = env.dev ? [] : served.flatMap(({ sharedCache }) => sharedCache?.(env, payload) ?? [])
   const cache = new ResponseCache(cdn)
   const changes = changesHeard(payload, env.dev ? null : cache, () => cdn?.purge(null))
   const workerWatch = new WorkerWatch()

@@ -1,6 +1,9 @@
 import type { backupEndpoints } from '@gesso/shared-types/features/backup/backup-endpoints'
 import type { Served } from '../../feature'
+import { keepsFiles } from '../../pictures/orphaned-files'
+import { extending } from '../../platform/extension-point'
 import type { Routes } from '../../platform/http/call-endpoints'
+import { isBackingUp } from './backup-lock'
 import { createBackupMaker } from './backup-maker'
 import { readBackups } from './read-backups'
 import { startBackup } from './start-backup'
@@ -16,3 +19,5 @@ export const routes: Routes<keyof typeof backupEndpoints> = {
 }
 
 export const workers: Served['workers'] = [createBackupMaker]
+
+export const extensions: Served['extensions'] = [extending(keepsFiles, isBackingUp)]

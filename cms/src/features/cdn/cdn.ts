@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { deadline } from '../../platform/concurrency/deadline'
+import { BRIEFLY, type SharedCache } from '../../platform/shared-cache'
 import { createWorker, type Worker } from '../../platform/workers/worker'
 import { type CdnAccess, dialectOf } from './cdn-kinds'
 import { PurgeQueue } from './purge-queue'
@@ -10,9 +11,6 @@ import { PurgeQueue } from './purge-queue'
 const KEPT_SECONDS = 600
 /** The same for pictures, whose names are never given twice: how long one may outlive its deletion at the CDN. */
 const PICTURE_SECONDS = 24 * 60 * 60
-
-/** What is not kept here, and everything while the CDN cannot be told: it asks again after a second (RFC 9213, RFC 5861). */
-export const BRIEFLY = 'public, max-age=1, stale-while-revalidate=30'
 
 /** Between two requests, so that a burst of changes becomes few of them. */
 const GAP_MS = 1000
@@ -39,8 +37,7 @@ class PurgeFailed extends Error {
  * what it hears of, after it has dropped its own answers, so that none of its old ones comes after every purge
  * (docs/decisions/purging.md).
  */
-export class Cdn {
-  /** Sends the purges that are due. */
+export class Cdn implements SharedCache {
   readonly worker: Worker
   readonly #queue = new PurgeQueue()
   readonly #access: CdnAccess
@@ -62,24 +59,20 @@ export class Cdn {
     })
   }
 
-  /** The header by which the CDN is told how long it may keep an answer; in lower case. */
   get lifetimeHeader(): string {
     return dialectOf(this.#access.kind).lifetimeHeader
   }
 
-  /** The tags of an answer that the response cache keeps. @param shown as the response cache names it */
   tagHeader(shown: readonly string[]): Record<string, string> {
     return this.#tagged([PREFIX, ...shown.map(tagOf)])
   }
 
-  /** How long the CDN may keep an answer from now. @param until when the answer changes by itself; null: it is not kept here */
   lifetime(until: number | null): string {
     if (until === null || this.#failures > 0) return BRIEFLY
     const left = Math.floor((until - Date.now()) / 1000)
     return `public, max-age=${Math.max(0, Math.min(KEPT_SECONDS, left))}`
   }
 
-  /** The headers of a picture's file, or of a social card where there is no id. */
   pictureHeaders(id?: string): Record<string, string> {
     return {
       ...this.#tagged([id === undefined ? CARDS : tagOf(`picture-${id}`)]),
@@ -87,17 +80,14 @@ export class Cdn {
     }
   }
 
-  /** Has answers purged that show any of these; null: all answers. Pictures stay. */
   purge(shown: readonly string[] | null): void {
     this.#add(shown === null ? [PREFIX] : shown.map(tagOf))
   }
 
-  /** Has a picture purged whose files are gone, and the social cards, one of which may show it. */
   purgePicture(id: string): void {
     this.#add([tagOf(`picture-${id}`), CARDS])
   }
 
-  /** For how many seconds the purge that is due longest has waited; 0 when none is due. */
   dueSeconds(): number {
     return Math.max(0, Date.now() - (this.#queue.nextAt() ?? Number.POSITIVE_INFINITY)) / 1000
   }

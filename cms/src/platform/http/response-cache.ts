@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
-import type { Cdn } from '../../features/cdn/cdn'
+import type { SharedCache } from '../shared-cache'
 import { QuietWork } from '../workers/quiet-work'
 import { cacheKey } from './cache-key'
 import { type CachedResponse, prepareResponse, sendCached } from './cached-response'
@@ -67,7 +67,7 @@ export class ResponseCache {
    * @param quietWork compresses what is asked for again, as well as can be
    */
   constructor(
-    private readonly cdn?: Pick<Cdn, 'lifetimeHeader' | 'lifetime' | 'tagHeader'>,
+    private readonly cdn?: Pick<SharedCache, 'lifetimeHeader' | 'lifetime' | 'tagHeader'>,
     private readonly quietWork: Pick<QuietWork, 'add'> = new QuietWork(),
   ) {}
 

@@ -1,7 +1,7 @@
 import type { Found } from '@gesso/shared-types/gallery-endpoints'
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
-import { BRIEFLY } from '../../features/cdn/cdn'
+import { BRIEFLY } from '../shared-cache'
 import { cacheKey, gallerySearchOf } from './cache-key'
 import { INTERNAL_PREFIX } from './call-endpoints'
 import { GALLERY, type ResponseCache } from './response-cache'
