@@ -9,7 +9,7 @@ const column = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${
 const MOMENTS = ['createdAt', 'updatedAt']
 
 /** What the audit trail keeps of the settings: all values, and of long texts only that they changed. */
-export function watchedSettings(fields: readonly Field[]): Watched {
+function watchedSettings(fields: readonly Field[]): Watched {
   const shown: Record<string, SQL> = {}
   const hidden: Record<string, SQL> = {}
   const watch = (field: Field): void => {

@@ -8,7 +8,7 @@ import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { checksOf } from './checks'
 
 /** Given the column's name. */
-export type Column = (name: string) => PgColumnBuilderBase
+type Column = (name: string) => PgColumnBuilderBase
 
 type Columns = string | string[]
 type Index = Columns | { unique: Columns }
