@@ -1,5 +1,5 @@
-import type { AuditNoun } from '@gesso/shared-types/features/audit-trail/audit'
 import type { AuditAction, AuditChange } from '@gesso/shared-types/audit'
+import type { AuditNoun } from '@gesso/shared-types/features/audit-trail/audit'
 import type { Shop } from './shop'
 
 /** A row of the audit trail, as the database has it. */
