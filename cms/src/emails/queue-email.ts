@@ -19,9 +19,6 @@ type Addressed = {
   unsubscribeToken?: string
 }
 
-/** A row for the outbox. */
-export type NewEmail = Addressed & { kind: string; subject: string; data: unknown }
-
 /** An email about one event. */
 export type TransactionalEmail<Kind extends EmailKind> = Addressed & { kind: Kind; data: EmailData<Kind> }
 
@@ -40,23 +37,21 @@ export async function queueEmail<Kind extends EmailKind>(
   await queueEmailOf(context, template, email)
 }
 
-/** As `queueEmail`, for an email of a feature's, with the template that its manifest names under this kind. */
+/**
+ * As `queueEmail`, for an email of a feature's, with the template that its manifest names under this kind. Nothing is written
+ * where its key is there already or its recipient was erased.
+ */
 export async function queueEmailOf<Data>(
   context: Context,
   template: Template<Data>,
   email: Addressed & { kind: string; data: Data },
 ): Promise<void> {
-  await insertEmail(context, { ...email, subject: subjectOf(template, email.data) })
-}
-
-/** Writes a row into the outbox, unless its key is there already or its recipient was erased. */
-export async function insertEmail(context: Context, email: NewEmail): Promise<void> {
-  const { kind, key, recipient, orderId, newsletterId = null, unsubscribeToken = null, subject, data } = email
+  const { kind, key, recipient, orderId, newsletterId = null, unsubscribeToken = null, data } = email
   if (recipient === ERASED_ADDRESS) return
   await context.query(sql`
     WITH written AS (
       INSERT INTO emails (kind, key, recipient, order_id, newsletter_id, unsubscribe_token, subject, data, state)
-      VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${newsletterId}, ${unsubscribeToken}, ${subject},
+      VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${newsletterId}, ${unsubscribeToken}, ${subjectOf(template, data)},
         ${JSON.stringify(data)}::jsonb, 'queued')
       ON CONFLICT (key) DO NOTHING)
     SELECT ${EMAIL_SENDERS_NOTIFIED}`)

@@ -26,15 +26,9 @@ function watchedSettings(fields: readonly Field[]): Watched {
   return { noun: 'settings', table: 'shop_settings', label: sql`'Shop settings'`, shown, hidden }
 }
 
-type Hooks = ReturnType<typeof watchingGlobalHooks>
+/** Made with each save: by then each feature has added its fields. */
+const hooksOf = ({ fields }: Pick<GlobalConfig, 'fields'>) => watchingGlobalHooks(watchedSettings(fields))
 
-let hooks: Hooks | null = null
-
-/** Made with the first save: by then each feature has added its fields. */
-const hooksOf = ({ fields }: Pick<GlobalConfig, 'fields'>): Hooks => {
-  hooks ??= watchingGlobalHooks(watchedSettings(fields))
-  return hooks
-}
 const beforeChange: GlobalBeforeChangeHook = (args) => hooksOf(args.global).beforeChange(args)
 const afterChange: GlobalAfterChangeHook = (args) => hooksOf(args.global).afterChange(args)
 

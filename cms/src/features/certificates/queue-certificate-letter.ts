@@ -1,6 +1,6 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { insertEmail, subjectOf } from '../../emails/queue-email'
+import { queueEmailOf } from '../../emails/queue-email'
 import type { Transaction } from '../../platform/context'
 import { certificateLetter } from './certificate-letter'
 
@@ -12,12 +12,11 @@ export async function queueCertificateLetter(tx: Transaction, id: number): Promi
   if (!found) return
   const { email, title, orderId, mode } = found
   const data = { certificateId: id, title, mode }
-  await insertEmail(tx, {
+  await queueEmailOf(tx, certificateLetter, {
     kind: 'certificate',
     key: `certificate:${id}`,
     recipient: email,
     orderId,
-    subject: subjectOf(certificateLetter, data),
     data,
   })
 }

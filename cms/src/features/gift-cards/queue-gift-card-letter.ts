@@ -1,6 +1,6 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { insertEmail, subjectOf } from '../../emails/queue-email'
+import { queueEmailOf } from '../../emails/queue-email'
 import type { Transaction } from '../../platform/context'
 import { giftCardLetter } from './gift-card-letter'
 
@@ -16,12 +16,11 @@ export async function queueGiftCardLetter(tx: Transaction, id: number, time: str
     SELECT recipient_email, from_name, amount, mode FROM gift_cards WHERE id = ${id}`)
   if (!card) return
   const data = { giftCardId: id, fromName: card.fromName, amount: card.amount, mode: card.mode }
-  await insertEmail(tx, {
+  await queueEmailOf(tx, giftCardLetter, {
     kind: 'gift_card',
     key: `gift_card:${id}:${time}`,
     recipient: card.recipientEmail,
     orderId: null,
-    subject: subjectOf(giftCardLetter, data),
     data,
   })
 }

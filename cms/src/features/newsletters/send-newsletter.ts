@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { IS_PUBLISHED } from '../../artworks/artwork-states'
 import { notifyEmailSenders } from '../../emails/notify-email-senders'
-import { insertEmail, subjectOf } from '../../emails/queue-email'
+import { queueEmailOf } from '../../emails/queue-email'
 import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'
 import type { Context, Transaction } from '../../platform/context'
@@ -60,13 +60,12 @@ export function sendTest(context: Context, id: number): Promise<void> {
     const missing = missingOf(content)
     if (missing) throw conflict(missing)
     await refuseHiddenArtwork(tx, content)
-    await insertEmail(tx, {
+    await queueEmailOf(tx, newsletterTest, {
       kind: 'newsletter_test',
       key: testKey(id, versionOf(content)) + randomUUID(),
       recipient: null,
       orderId: null,
       newsletterId: id,
-      subject: subjectOf(newsletterTest, content),
       data: content,
     })
   })

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { IS_PUBLISHED } from '../../artworks/artwork-states'
 import { checkSolution } from '../../bot-check/check-solution'
 import { spendProof } from '../../bot-check/spend-proof'
-import { insertEmail, subjectOf } from '../../emails/queue-email'
+import { queueEmailOf } from '../../emails/queue-email'
 import { AppError } from '../../platform/app-error'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
@@ -69,12 +69,11 @@ async function ask(tx: Transaction, { kind, email }: NewWish, { id, title }: Tar
   await tx.query(sql`
     DELETE FROM emails WHERE kind = 'wish_confirmation' AND recipient = ${email} AND state = 'queued'
       AND data ->> 'wishId' = ${String(asked.id)}`)
-  await insertEmail(tx, {
+  await queueEmailOf(tx, wishConfirmation, {
     kind: 'wish_confirmation',
     key: `wish_confirmation:${hashToken(token)}`,
     recipient: email,
     orderId: null,
-    subject: subjectOf(wishConfirmation, data),
     data,
   })
 }

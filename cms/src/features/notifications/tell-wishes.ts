@@ -1,7 +1,7 @@
 import type { WishKind } from '@gesso/shared-types/features/notifications/wish'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_HELD, IS_PUBLISHED, STATE_NOW } from '../../artworks/artwork-states'
-import { insertEmail, subjectOf } from '../../emails/queue-email'
+import { queueEmailOf } from '../../emails/queue-email'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { wishTold } from './wish-templates'
@@ -79,13 +79,12 @@ async function tell(tx: Transaction, kind: WishKind, wish: Due): Promise<void> {
       : sql`UPDATE wishes SET told_at = now() WHERE id = ${id}`,
   )
   const data = { wishId: id, kind, title, artworkIds, token }
-  await insertEmail(tx, {
+  await queueEmailOf(tx, wishTold, {
     kind: 'wish_told',
     key: `wish_told:${id}:${token}`,
     recipient: email,
     orderId: null,
     unsubscribeToken: token,
-    subject: subjectOf(wishTold, data),
     data,
   })
 }
