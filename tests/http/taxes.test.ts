@@ -18,6 +18,7 @@ import { saveShipping } from '../support/shipping'
 import { saveTaxSettings, sendTaxSettings, taxRate } from '../support/taxes'
 import { until } from '../support/until'
 import { refusalOf } from '../support/visitor'
+import { untilWaiting } from '../support/while-held'
 
 const sale = withSale({ SWEEP_SECONDS: '0.25' })
 const shop = () => sale.shop
@@ -75,20 +76,11 @@ describe('by Stripe Tax', () => {
     shipping_cost: { amount: number; amount_tax: number } | null
     line_items: { data: { amount: number; amount_tax: number }[] }
   }
-  const connect = async (to: typeof sale.shop): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: to.databaseUrl })
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: sale.shop.databaseUrl })
     await client.connect()
     return client
   }
-  /** Waits until a statement of this form waits for a lock. */
-  const untilWaiting = (form: string): Promise<void> =>
-    until(async () => {
-      const waiting = await sale.shop.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ $1`,
-        [form],
-      )
-      return waiting.length > 0
-    })
   /** What Stripe Tax has recorded of an order, oldest first. */
   const recordsOf = async (id: string): Promise<AtStripe[]> => {
     const { number } = (await orderOf(sale.shop, id)) as unknown as { number: string }
@@ -348,16 +340,19 @@ describe('by Stripe Tax', () => {
 
     test('while the sweep ends with the order is recorded too', async () => {
       await saveTaxSettings(sale.artist, ON_TOP)
-      const stripe = await connect(sale.shop)
-      const refund = await connect(sale.shop)
+      const stripe = await connect()
+      const refund = await connect()
       await stripe.query('BEGIN')
       await stripe.query('LOCK TABLE test_payments.tax_transactions IN SHARE MODE')
       const id = await buyAt(BERLIN, [printLine(sale.artwork, 'A4')])
-      await untilWaiting('tax_transactions')
+      await untilWaiting(sale.shop, 'tax_transactions')
       await refund.query('BEGIN')
       await refund.query('SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [id])
       await stripe.query('COMMIT')
-      await untilWaiting('^\\s*(UPDATE orders SET tax_due_at = NULL|SELECT FROM orders .* FOR NO KEY UPDATE)')
+      await untilWaiting(
+        sale.shop,
+        '^\\s*(UPDATE orders SET tax_due_at = NULL|SELECT FROM orders .* FOR NO KEY UPDATE)',
+      )
       await refund.query(
         "INSERT INTO tax_records (order_id, kind, reference, refund_id) VALUES ($1, 'undo', 'late', 'late')",
         [id],

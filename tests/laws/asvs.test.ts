@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { marksOf, readMarks } from '../../scripts/asvs/read-marks'
 import { type Findings, writeDocument } from '../../scripts/asvs/write-document'
-import { ROOT } from './source-files'
+import { ROOT, read } from './source-files'
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const findings: Findings = JSON.parse(read('docs/security/asvs.json'))
 const ids = Object.keys(findings)
 const marks = readMarks(ROOT)

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { HELP_PAGES, helpAddress } from '../../cms/src/features/help/panel/help-pages'
 import { variables } from '../../cms/src/platform/process/env-variables'
 import { SCREENS } from '../../scripts/docs-pictures/screens'
-import { filesIn, ROOT } from './source-files'
+import { filesIn, ROOT, read } from './source-files'
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const PICTURE = /!\[[^\]]+\]\(\.\.\/pictures\/([\w-]+)\.webp\)/g
 
 /** The names that headings of a page have in addresses. */

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readImportGraph } from './import-graph'
-import { filesIn, ROOT } from './source-files'
-
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+import { filesIn, read } from './source-files'
 
 /**
  * How often each folder outside `features/` imports a feature. The core is to know none: a number may only get smaller, and

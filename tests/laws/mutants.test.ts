@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import mutants from '../../scripts/mutants/mutants.json'
 import { tellMutants } from '../../scripts/mutants/tell-mutants'
-import { ROOT } from './source-files'
-
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+import { read } from './source-files'
 
 test.each(mutants)(
   'the mutant in which $what still applies, and the test that catches it is there',

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { filesIn, ROOT } from './source-files'
-
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+import { filesIn, read } from './source-files'
 
 type Row = {
   optionalDependencies?: Record<string, string>

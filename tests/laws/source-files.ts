@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn as filesBelow } from '../../scripts/files-in'
 
@@ -6,3 +7,6 @@ export const ROOT = join(__dirname, '../..')
 
 /** The project's own files. @param folder relative to the root; '' for everything @returns paths relative to the root */
 export const filesIn = (folder = ''): string[] => filesBelow(ROOT, folder)
+
+/** One of them as text. @param path relative to the root */
+export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')

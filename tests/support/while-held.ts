@@ -2,6 +2,17 @@ import pg from 'pg'
 import type { Shop } from './shop'
 import { until } from './until'
 
+/** Waits until so many statements wait for a lock. @param form what they have in them: the shop's own workers may wait, too */
+export const untilWaiting = (shop: Shop, form: string, count = 1): Promise<void> =>
+  until(async () => {
+    const waiting = await shop.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+         AND query ~ $1`,
+      [form],
+    )
+    return waiting.length >= count
+  })
+
 /**
  * Holds rows for as long as the steps take, so that they wait for them in this order.
  * @param held the statement that locks the rows of `id`, and what the statements have in them that wait for it
@@ -21,15 +32,7 @@ export async function whileHeld(
     const answers: Promise<unknown>[] = []
     for (const step of steps) {
       answers.push(step())
-      await until(async () => {
-        const waiting = await shop.query(
-          // The shop's own workers may wait for a lock meanwhile, too.
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-             AND query ~ $1`,
-          [waits],
-        )
-        return waiting.length >= answers.length
-      })
+      await untilWaiting(shop, waits, answers.length)
     }
     await client.query('COMMIT')
     return await Promise.all(answers)
