@@ -56,6 +56,7 @@ const SECTIONS = [
       'development/index',
       'development/contract',
       'development/a-new-noun',
+      'development/a-new-field',
       'development/documentation',
       'architecture',
       'glossary',

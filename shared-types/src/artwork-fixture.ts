@@ -1,4 +1,5 @@
 import type { Artwork } from './artwork'
+import { workValues } from './work-fields'
 
 /** For tests: a work for sale with prints in two sizes and two pictures. @param changes fields that differ */
 export const artworkFixture = (changes: Partial<Artwork> = {}): Artwork => ({
@@ -6,9 +7,7 @@ export const artworkFixture = (changes: Partial<Artwork> = {}): Artwork => ({
   slug: 'dusk',
   title: 'Dusk',
   description: 'Salt & wind.\n\nSecond <paragraph>.',
-  year: 2021,
-  medium: 'Oil on canvas',
-  originalDimensions: '50 x 70 cm',
+  ...workValues({ year: 2021, medium: 'Oil on canvas', originalDimensions: '50 x 70 cm' }),
   originalSize: { width: 700, height: 500 },
   images: ['/media/aaaa.jpg', '/media/bbbb.png'],
   pictures: ['aaaa.jpg', 'bbbb.png'].map((name) => ({

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { artworkSchema, type PrintOption, printOptionSchema } from './artwork'
+import { isDay } from './day'
 import { PACKINGS } from './features/shipping-zones/shipping-terms'
 import { parseMoney } from './money'
 import { moneyInput, moneySchema } from './money-schema'
 import { ORIGINAL_STATES, PUBLICATIONS } from './original-state'
 import { type ReadMeasure, readLength, readWeight } from './read-measure'
 import { idSchema, optionalText, plainText } from './text'
+import { forWorkFields, MAX_WORK_TEXT, YEARS } from './work-fields'
 
 /** A measure with its unit, kept as it was typed; '' is none. */
 const measure = (label: string, read: (text: string) => ReadMeasure) =>
@@ -70,8 +72,8 @@ const yearSchema = z.nullish(
         .number('Year must be a whole number')
         .check(
           z.int('Year must be a whole number'),
-          z.minimum(-9999, 'Year is too early'),
-          z.maximum(9999, 'Year is too late'),
+          z.minimum(YEARS.min, 'Year is too early'),
+          z.maximum(YEARS.max, 'Year is too late'),
         ),
     ),
   ),
@@ -79,12 +81,6 @@ const yearSchema = z.nullish(
 
 /** ISO 8601 with a zone. zod's own formats are not used: they would weigh on every visitor's first page. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
-
-/** Whether a text is a day that exists, like 2026-11-14. */
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
 
 const instant = (label: string) =>
   z.nullish(
@@ -132,11 +128,13 @@ const shippingInput = {
 export const artworkInputSchema = z.object({
   title: plainText('Title', 255),
   description: optionalText('Description', 20_000),
-  year: yearSchema,
+  ...forWorkFields({
+    text: (_name, label) => optionalText(label, MAX_WORK_TEXT),
+    year: () => yearSchema,
+    yesNo: () => z.optional(z.boolean()),
+  }),
   /** Shown in place of the year. Without it the artwork keeps its own. */
   dateWords: optionalText('Date in words', 60),
-  medium: optionalText('Medium', 255),
-  originalDimensions: optionalText('Dimensions', 255),
   originalPrice: z.nullish(moneyInput()),
   originalAvailable: z._default(z.boolean(), true),
   originalSold: z.optional(z.boolean()),

@@ -3,6 +3,7 @@ import { workLinesSchema } from './features/archive/work-lines'
 import { editionSchema } from './features/editions/edition'
 import { moneySchema } from './money-schema'
 import { ORIGINAL_OFFERS } from './original-state'
+import { forWorkFields } from './work-fields'
 
 export const renditionSchema = z.object({
   url: z.string(),
@@ -52,11 +53,13 @@ export const artworkSchema = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
-  year: z.nullable(z.number()),
+  ...forWorkFields({
+    text: () => z.nullable(z.string()),
+    year: () => z.nullable(z.number()),
+    yesNo: () => z.boolean(),
+  }),
   /** A date that no year tells, shown in its place; absent where there is none. */
   dateWords: z.optional(z.string()),
-  medium: z.nullable(z.string()),
-  originalDimensions: z.nullable(z.string()),
   /** Millimetres, where the dimensions can be read (read-dimensions.ts). */
   originalSize: z.nullable(z.object({ width: z.number(), height: z.number() })),
   /** The dimensions with the unit that they lack; absent where the artist does not want it, or nothing is to be added. */

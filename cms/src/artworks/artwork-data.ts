@@ -1,5 +1,6 @@
 import { FLAGS_OF_STATE, ORIGINAL_STATES, PUBLICATIONS } from '@gesso/shared-types/original-state'
-import { integer, pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { forWorkFields, MAX_WORK_TEXT } from '@gesso/shared-types/work-fields'
+import { boolean, integer, pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { notNegative, oneOf, onlyWhen } from '../platform/database/checks'
 import { chars, longText, money, requiredChars, whole, withDefault } from '../platform/database/column-types'
 import { instant } from '../platform/database/instant'
@@ -32,9 +33,11 @@ export const artworkData: TableData = {
       title: requiredChars(255),
       slug: requiredChars(255),
       description: longText,
-      year: whole,
-      medium: chars(255),
-      originalDimensions: chars(255),
+      ...forWorkFields({
+        text: () => chars(MAX_WORK_TEXT),
+        year: () => whole,
+        yesNo: () => (name: string) => boolean(name),
+      }),
       originalPrice: money,
       displayOrder: (name) => integer(name).default(0),
       holdOrderId: chars(10),

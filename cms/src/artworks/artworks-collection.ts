@@ -1,3 +1,4 @@
+import { forWorkFields, MAX_WORK_TEXT, YEARS } from '@gesso/shared-types/work-fields'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { APIError } from 'payload'
@@ -43,12 +44,12 @@ const refuseDeletingOrderedArtworks: CollectionBeforeDeleteHook = async ({ id, r
   if (sold.length > 0) throw new APIError('An artwork whose sale is recorded stays in the trash.', 409)
 }
 
-const shortText = (name: string, label: string): Field => ({
-  name,
-  label,
-  type: 'text',
-  maxLength: 255,
-  admin: { width: '33%' },
+const admin = { width: '33%' }
+
+const plainFields: Record<string, Field> = forWorkFields({
+  text: (name, label) => ({ name, label, type: 'text', maxLength: MAX_WORK_TEXT, admin }) as const,
+  year: (name, label) => ({ name, label, type: 'number', ...YEARS, admin }) as const,
+  yesNo: (name, label) => ({ name, label, type: 'checkbox', admin }) as const,
 })
 
 /** What the caption shows, with pictures and description. */
@@ -77,14 +78,7 @@ const artworkFields: Field[] = [
     },
   },
   { name: 'description', type: 'textarea', maxLength: 20_000, admin: { disableBulkEdit: true } },
-  {
-    type: 'row',
-    fields: [
-      { name: 'year', type: 'number', min: -9999, max: 9999, admin: { width: '33%' } },
-      shortText('medium', 'Medium'),
-      shortText('originalDimensions', 'Dimensions'),
-    ],
-  },
+  { type: 'row', fields: Object.values(plainFields) },
   {
     name: 'series',
     type: 'relationship',

@@ -21,8 +21,14 @@ import { isoInstant } from '../platform/database/iso-instant'
 import type { Rows } from '../platform/database/rows'
 import { ORIGINAL_SOLD, STATE_NOW } from './artwork-states'
 import { GALLERY_ORDER } from './gallery-order'
+import { WORK_COLUMNS } from './work-columns'
 
 const PAGE = 500
+
+const PLAIN_FIELDS = sql.join(
+  Object.entries(WORK_COLUMNS).map(([name, value]) => sql`${value} AS ${sql.identifier(name)}`),
+  sql`, `,
+)
 
 const minute = (column: string) =>
   sql`regexp_replace(to_char(${sql.identifier(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS'), ':00\\.000$', '')`
@@ -72,7 +78,7 @@ export async function* exportArtworks(context: Context, isOwner: boolean): Async
   for (let at = 0; at < ids.length; at += PAGE) {
     const page = sql.param(ids.slice(at, at + PAGE).map(({ id }) => id))
     const artworks = await context.query<Row>(sql`
-      SELECT slug, title, year, medium, original_dimensions, longest_side, weight, packing,
+      SELECT slug, title, ${PLAIN_FIELDS}, longest_side, weight, packing,
         original_price::text AS original_price, coalesce(original_available, false) AS original_available,
         ${ORIGINAL_SOLD} AS original_sold,
         CASE WHEN sold_order_id IS NOT NULL THEN 'sold_here' ELSE ${STATE_NOW} END AS original_state,

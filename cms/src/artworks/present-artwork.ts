@@ -5,6 +5,7 @@ import type { Edition } from '@gesso/shared-types/features/editions/edition'
 import { fromCents, parseMoney, toCents } from '@gesso/shared-types/money'
 import { hidesPrice, type OriginalState, originalOffer } from '@gesso/shared-types/original-state'
 import { readDimensions } from '@gesso/shared-types/read-dimensions'
+import { workValues } from '@gesso/shared-types/work-fields'
 import type { Artwork as ArtworkDocument } from '../payload-types'
 import { type PresentablePicture, presentPicture } from '../pictures/present-picture'
 
@@ -71,10 +72,8 @@ export function presentArtwork(artwork: PresentableArtwork, standing: ArtworkSta
     slug: artwork.slug ?? String(artwork.id),
     title: artwork.title,
     description: artwork.description ?? null,
-    year: artwork.year ?? null,
+    ...workValues(artwork),
     ...(artwork.dateWords && { dateWords: artwork.dateWords }),
-    medium: artwork.medium ?? null,
-    originalDimensions: artwork.originalDimensions ?? null,
     originalSize: readDimensions(dimensions, picture && picture.width / picture.height),
     ...(inBoth && { dimensionsInBoth: inBoth }),
     images: pictures.map((picture) => picture.url),

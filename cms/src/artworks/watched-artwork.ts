@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import { HIDDEN_ARCHIVE, SHOWN_ARCHIVE } from '../features/archive/archive-sql'
 import { plainColumns, type Watched } from '../platform/audit/watched'
 import { STATE_NOW } from './artwork-states'
+import { WORK_COLUMNS } from './work-columns'
 
 /** As it travels: ISO 8601, UTC. */
 const instant = (column: string) =>
@@ -13,7 +14,8 @@ export const WATCHED_ARTWORK: Watched = {
   table: 'artworks',
   label: sql`title`,
   shown: {
-    ...plainColumns('title', 'description', 'year', 'medium', 'original_dimensions'),
+    ...plainColumns('title', 'description'),
+    ...WORK_COLUMNS,
     ...plainColumns('longest_side', 'weight', 'packing'),
     originalPrice: sql`original_price::text`,
     originalAvailable: sql`coalesce(original_available, false)`,

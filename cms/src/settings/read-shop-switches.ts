@@ -1,6 +1,7 @@
 import type { ShopInfo } from '@gesso/shared-types/page'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../platform/context'
+import { columnName } from '../platform/database/column-name'
 import { isoInstant } from '../platform/database/iso-instant'
 import { extensionPoint } from '../platform/extension-point'
 import { HOLIDAY_UNTIL } from './purchase-rules'
@@ -17,7 +18,7 @@ export const shopSwitches = extensionPoint<ShopSwitch>('shop switches')
 
 /** A switch that one condition decides. */
 export const switchOf = (name: keyof ShopInfo & string, condition: SQL): ShopSwitch => ({
-  columns: { [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]: condition },
+  columns: { [columnName(name)]: condition },
   read: (row) => (row[name] === true ? { [name]: true } : {}),
 })
 

@@ -2,8 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Field, GlobalAfterChangeHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { watchingGlobalHooks } from '../platform/audit/watch-collection'
 import { plainColumns, type Watched } from '../platform/audit/watched'
-
-const column = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+import { columnName } from '../platform/database/column-name'
 
 /** Payload's own. */
 const MOMENTS = ['createdAt', 'updatedAt']
@@ -17,9 +16,9 @@ function watchedSettings(fields: readonly Field[]): Watched {
       if (field.custom?.values) Object.assign(hidden, field.custom.values)
       else field.fields.forEach(watch)
     } else if (field.type === 'richText') {
-      hidden[field.name] = sql`${sql.identifier(column(field.name))}::text`
+      hidden[field.name] = sql`${sql.identifier(columnName(field.name))}::text`
     } else if ('name' in field && field.type !== 'ui' && !MOMENTS.includes(field.name)) {
-      Object.assign(shown, plainColumns(column(field.name)))
+      Object.assign(shown, plainColumns(columnName(field.name)))
     }
   }
   fields.forEach(watch)

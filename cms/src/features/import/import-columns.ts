@@ -1,5 +1,6 @@
 import type { ArchiveField } from '@gesso/shared-types/features/archive/artwork-archive'
 import { isOwnersArchive } from '@gesso/shared-types/features/archive/artwork-archive'
+import { WORK_FIELDS, type WorkFieldName } from '@gesso/shared-types/work-fields'
 import { ARCHIVE_COLUMNS } from './archive-columns'
 
 /** A column of the table: its heading in export and template, other headings for it, and what it contains. */
@@ -12,11 +13,9 @@ export type ImportColumn = {
 
 export type ColumnName =
   | ArchiveField
+  | WorkFieldName
   | 'slug'
   | 'title'
-  | 'year'
-  | 'medium'
-  | 'originalDimensions'
   | 'longestSide'
   | 'weight'
   | 'packing'
@@ -52,19 +51,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     synonyms: ['name', 'work', 'artwork'],
     hint: 'Required for new artworks; at most 255 characters.',
   },
-  { name: 'year', heading: 'Year', synonyms: ['date'], hint: 'A whole number, like 1888.' },
-  {
-    name: 'medium',
-    heading: 'Medium',
-    synonyms: ['technique', 'material', 'materials'],
-    hint: 'Like "Oil on canvas".',
-  },
-  {
-    name: 'originalDimensions',
-    heading: 'Dimensions',
-    synonyms: ['original dimensions', 'size', 'measurements'],
-    hint: 'Like "72.5 × 92 cm".',
-  },
+  ...WORK_FIELDS.map(({ name, label, synonyms, hint }) => ({ name, heading: label, synonyms, hint })),
   {
     name: 'longestSide',
     heading: 'Longest side',

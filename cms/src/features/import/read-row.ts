@@ -8,6 +8,7 @@ import {
 import { seriesTitleSchema } from '@gesso/shared-types/features/series/series'
 import { fromCents } from '@gesso/shared-types/money'
 import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import { WORK_FIELDS } from '@gesso/shared-types/work-fields'
 import { splitCell } from '../../platform/csv/cell-list'
 import { unguardCell } from '../../platform/csv/formula-guard'
 import type { ColumnName } from './import-columns'
@@ -117,16 +118,21 @@ type FieldReader = {
   empty: Reading | null
 }
 
+/** How the plain fields are read. */
+const PLAIN = {
+  text: { read: readText, empty: { value: null } },
+  year: { read: readYear, empty: { value: null } },
+  yesNo: { read: readYesNo, empty: null },
+}
+
 /** How the fields are read. An empty cell empties its field; `empty: null` leaves the field as it is instead. */
 const FIELDS: readonly FieldReader[] = [
   { name: 'title', read: readText, empty: { value: '' } },
   { name: 'description', read: readText, empty: { value: null } },
-  { name: 'medium', read: readText, empty: { value: null } },
-  { name: 'originalDimensions', read: readText, empty: { value: null } },
   { name: 'longestSide', read: readText, empty: { value: null } },
   { name: 'weight', read: readText, empty: { value: null } },
   { name: 'packing', read: readPacking, empty: { value: null } },
-  { name: 'year', read: readYear, empty: { value: null } },
+  ...WORK_FIELDS.map(({ name, kind }) => ({ name, ...PLAIN[kind] })),
   { name: 'originalPrice', read: readMoney, empty: { value: null } },
   { name: 'originalAvailable', read: readYesNo, empty: null },
   { name: 'printsAvailable', read: readYesNo, empty: null },

@@ -6,6 +6,7 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { checksOf } from './checks'
+import { columnName } from './column-name'
 
 /** Given the column's name. */
 type Column = (name: string) => PgColumnBuilderBase
@@ -30,8 +31,6 @@ export type TableData = {
   /** Conditions of Payload's tables, by their names. */
   checks?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
-
-const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Brings it all into the schema that Payload derived from the collections. */
 export const withTableData =

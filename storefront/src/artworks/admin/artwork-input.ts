@@ -1,15 +1,14 @@
 import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { workValues } from '@gesso/shared-types/work-fields'
 
 /** An artwork as it would be sent back unchanged. */
 export function inputOf(artwork: StoredArtwork): ArtworkInput {
-  const { title, description, year, medium, originalDimensions, originalPrice, originalAvailable } = artwork
+  const { title, description, originalPrice, originalAvailable } = artwork
   const { printsAvailable, printOptions, images, displayOrder } = artwork
   return {
     title,
     description,
-    year,
-    medium,
-    originalDimensions,
+    ...workValues(artwork),
     originalPrice,
     originalAvailable,
     originalSold: !originalAvailable,

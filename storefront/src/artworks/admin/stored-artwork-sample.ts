@@ -1,4 +1,5 @@
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { workValues } from '@gesso/shared-types/work-fields'
 
 /** An artwork for unit tests. */
 export const storedArtwork = (changes: Partial<StoredArtwork>): StoredArtwork => ({
@@ -6,9 +7,7 @@ export const storedArtwork = (changes: Partial<StoredArtwork>): StoredArtwork =>
   slug: 'untitled',
   title: 'Untitled',
   description: null,
-  year: null,
-  medium: null,
-  originalDimensions: null,
+  ...workValues({}),
   originalSize: null,
   images: [],
   pictures: [],

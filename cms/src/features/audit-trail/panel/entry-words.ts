@@ -4,6 +4,7 @@ import { WORK_LINE_KINDS } from '@gesso/shared-types/features/archive/work-lines
 import type { AuditNoun } from '@gesso/shared-types/features/audit-trail/audit'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { ORIGINAL_STATE_WORDS, PUBLICATION_WORDS } from '@gesso/shared-types/original-state'
+import { forWorkFields } from '@gesso/shared-types/work-fields'
 
 export const ACTION_WORDS: Record<AuditAction, string> = {
   created: 'Added',
@@ -119,7 +120,10 @@ const PLACES: Partial<Record<AuditNoun, string>> = {
 export const recordAddress = (noun: AuditNoun, recordId: string | null): string | null =>
   recordId !== null && PLACES[noun] ? `/admin/collections/${PLACES[noun]}/${recordId}` : null
 
+const label = (_name: string, words: string) => words
+
 const FIELD_WORDS: Record<string, string> = {
+  ...forWorkFields({ text: label, year: label, yesNo: label }),
   originalPrice: 'Price of the original',
   originalAvailable: 'The original is for sale',
   originalState: 'State of the original',
@@ -128,7 +132,6 @@ const FIELD_WORDS: Record<string, string> = {
   saleDate: 'Sold elsewhere on',
   publication: 'Who sees it',
   publishAt: 'Published at',
-  originalDimensions: 'Dimensions',
   dateWords: 'Date in words',
   location: 'Where it is',
   locationName: 'With whom or where',

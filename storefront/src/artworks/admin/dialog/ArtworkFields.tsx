@@ -1,6 +1,7 @@
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { stateOfSwitch } from '@gesso/shared-types/original-state'
-import { type ComponentProps, useState } from 'react'
+import { WORK_FIELDS } from '@gesso/shared-types/work-fields'
+import { type ComponentProps, Fragment, useState } from 'react'
 import styled from 'styled-components'
 import { SeriesField } from '../../../features/series/SeriesField'
 import { InputField, TextAreaField } from '../../../ui/Field'
@@ -36,21 +37,12 @@ const Line = styled.label`
 `
 
 type ArtworkFieldsProps = { form: ArtworkDialogForm; artwork: StoredArtwork | null }
-type TextFieldName = Exclude<
-  keyof ArtworkForm,
-  | 'pictures'
-  | 'printOptions'
-  | 'series'
-  | 'originalAvailable'
-  | 'printsAvailable'
-  | 'originalState'
-  | 'publication'
->
+type FieldName = Exclude<keyof ArtworkForm, 'pictures' | 'printOptions' | 'series'>
 
 /** The dialog's fields but pictures and print options. */
 export function ArtworkFields({ form, artwork }: ArtworkFieldsProps) {
   const { register, formState, setValue, watch } = form
-  const text = (name: TextFieldName) => ({
+  const text = (name: FieldName) => ({
     ...register(name),
     error: formState.errors[name]?.message,
     autoComplete: 'off',
@@ -64,10 +56,15 @@ export function ArtworkFields({ form, artwork }: ArtworkFieldsProps) {
       <InputField label="Title" required maxLength={255} {...text('title')} />
       <TextAreaField label="Description" rows={3} {...text('description')} />
       <Pairs>
-        <InputField label="Year" {...wholeNumber} {...text('year')} />
-        <InputField label="Date in words" optional maxLength={60} {...text('dateWords')} />
-        <InputField label="Medium" {...text('medium')} />
-        <InputField label="Dimensions" {...text('originalDimensions')} />
+        {WORK_FIELDS.map(({ name, kind, label }) => (
+          <Fragment key={name}>
+            {kind === 'text' && <InputField label={label} {...text(name)} />}
+            {kind === 'year' && <InputField label={label} {...wholeNumber} {...text(name)} />}
+            {name === 'year' && (
+              <InputField label="Date in words" optional maxLength={60} {...text('dateWords')} />
+            )}
+          </Fragment>
+        ))}
         <MoneyField label="Original price" text={watch('originalPrice')} {...text('originalPrice')} />
         <InputField label="Display order" {...wholeNumber} {...text('displayOrder')} />
       </Pairs>
@@ -90,6 +87,15 @@ export function ArtworkFields({ form, artwork }: ArtworkFieldsProps) {
           Prints available
           <Switch {...register('printsAvailable')} />
         </Line>
+        {WORK_FIELDS.map(
+          ({ name, kind, label }) =>
+            kind === 'yesNo' && (
+              <Line key={name}>
+                {label}
+                <Switch {...register(name)} />
+              </Line>
+            ),
+        )}
       </Lines>
       {!isSoldByShop && <OriginalStateFields form={form} />}
       <SeriesField form={form} artwork={artwork} />

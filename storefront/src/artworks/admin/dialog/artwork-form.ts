@@ -2,6 +2,7 @@ import { type ArtworkInput, artworkInputSchema, type StoredArtwork } from '@gess
 import { fromCents } from '@gesso/shared-types/money'
 import { FLAGS_OF_STATE, ORIGINAL_STATES } from '@gesso/shared-types/original-state'
 import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import { forWorkFields, type WorkValues } from '@gesso/shared-types/work-fields'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { thumbnailsOf } from '../thumbnail-url'
@@ -30,10 +31,8 @@ export const artworkFieldsSchema = z.object({
   pictures: z.array(pictureSchema),
   title: z.string(),
   description: z.string(),
-  year: z.string(),
+  ...forWorkFields({ text: () => z.string(), year: () => z.string(), yesNo: () => z.boolean() }),
   dateWords: z.string(),
-  medium: z.string(),
-  originalDimensions: z.string(),
   originalPrice: z.string(),
   originalAvailable: z.boolean(),
   printsAvailable: z.boolean(),
@@ -73,16 +72,20 @@ export const uploadedPicture = (url: string, thumbnail: string | null): FormPict
   problem: null,
 })
 
+/** The plain fields as they are typed. */
+function typedFields(values: Partial<WorkValues>) {
+  const text = (name: keyof WorkValues) => String(values[name] ?? '')
+  return forWorkFields({ text, year: text, yesNo: (name) => Boolean(values[name]) })
+}
+
 /** The defaults of a new artwork, with one empty print row. */
 export function newForm(now: Date): ArtworkForm {
   return {
     pictures: [],
     title: '',
     description: '',
-    year: String(now.getFullYear()),
+    ...typedFields({ year: now.getFullYear() }),
     dateWords: '',
-    medium: '',
-    originalDimensions: '',
     originalPrice: '0',
     originalAvailable: true,
     printsAvailable: true,
@@ -107,10 +110,8 @@ export function formOf(artwork: StoredArtwork): ArtworkForm {
     pictures: thumbnailsOf(artwork).map(({ url, thumbnail }) => uploadedPicture(url, thumbnail)),
     title: artwork.title,
     description: artwork.description ?? '',
-    year: artwork.year === null ? '' : String(artwork.year),
+    ...typedFields(artwork),
     dateWords: artwork.dateWords ?? '',
-    medium: artwork.medium ?? '',
-    originalDimensions: artwork.originalDimensions ?? '',
     originalPrice: artwork.originalPrice ?? '',
     originalAvailable: artwork.originalAvailable,
     printsAvailable: artwork.printsAvailable,

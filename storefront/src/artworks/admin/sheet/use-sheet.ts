@@ -9,22 +9,11 @@ import { saveArtwork } from '../dialog/save-artwork'
 import { uploadPicture } from '../dialog/upload-picture'
 import { embeddedTitle } from './embedded-title'
 import { Sheet, type SheetCalls } from './sheet'
-import type { Cells } from './sheet-row'
+import { type Cells, COLUMNS } from './sheet-row'
 
 const DRAFT = 'sheet'
 
-const draftSchema = z.record(
-  z.string(),
-  z.object({
-    title: z.string(),
-    year: z.string(),
-    medium: z.string(),
-    originalDimensions: z.string(),
-    originalPrice: z.string(),
-    prints: z.string(),
-    series: z.string(),
-  }),
-)
+const draftSchema = z.record(z.string(), z.record(z.enum(COLUMNS), z.string()))
 
 /** What was typed in this tab and not saved, by the artwork's id: the session may have ended, or the connection. */
 function typedBefore(): Map<number, Cells> {
