@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { workLinesSchema } from './features/archive/work-lines'
-import { editionSchema } from './features/editions/edition'
+import { editionSchema } from './edition'
 import { moneySchema } from './money-schema'
 import { ORIGINAL_OFFERS } from './original-state'
 import { forWorkFields } from './work-fields'
+import { workLinesSchema } from './work-lines'
 
 export const renditionSchema = z.object({
   url: z.string(),

@@ -3,7 +3,6 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { APIError } from 'payload'
 import { signedIn } from '../auth/access'
-import { archiveFields } from '../features/archive/archive-fields'
 import { watchingHooks } from '../platform/audit/watch-collection'
 import { hookTransaction } from '../platform/context'
 import { moneyField } from '../platform/database/money-field'
@@ -17,9 +16,9 @@ import { deriveStates, keepPrivateLink } from './derive-states'
 import { packedFields } from './packed-fields'
 import { printOptionsField } from './print-options-field'
 import { readPrintOptions } from './read-print-options'
-import { WATCHED_ARTWORK } from './watched-artwork'
+import { watchedArtwork } from './watched-artwork'
 
-const watching = watchingHooks(WATCHED_ARTWORK, tellSaved)
+const watching = watchingHooks(watchedArtwork, tellSaved)
 
 /** Sets the fields that follow from others: print options without empty rows, and the slug, made once from the title. */
 const deriveFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
@@ -146,29 +145,6 @@ const sidebarFields: Field[] = [
       description: 'Made from the title once. It never changes.',
     },
   },
-  {
-    name: 'history',
-    type: 'ui',
-    admin: {
-      position: 'sidebar',
-      disableListColumn: true,
-      components: { Field: '/features/archive/panel/HistoryLink#HistoryLink' },
-    },
-  },
-  {
-    name: 'auditTrail',
-    type: 'ui',
-    admin: {
-      position: 'sidebar',
-      disableListColumn: true,
-      components: {
-        Field: {
-          path: '/features/audit-trail/panel/EntriesLink#EntriesLink',
-          serverProps: { noun: 'artwork' },
-        },
-      },
-    },
-  },
 ]
 
 /**
@@ -198,7 +174,6 @@ export const artworks: CollectionConfig = {
     // A page of everyone's, or the preview where it is not published.
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
     components: {
-      beforeListTable: ['/features/import/panel/ImportLink#ImportListLink'],
       edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] },
     },
   },
@@ -226,16 +201,7 @@ export const artworks: CollectionConfig = {
             { type: 'group', label: 'Fine-art prints', fields: printFields },
           ],
         },
-        { label: 'Archive', fields: archiveFields },
       ],
-    },
-    {
-      name: 'certificates',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/features/certificates/panel/ArtworkCertificates#ArtworkCertificates' },
-      },
     },
     ...sidebarFields,
   ],

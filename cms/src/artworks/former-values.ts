@@ -1,14 +1,9 @@
 import { artworkInputSchema } from '@gesso/shared-types/artwork-input'
-import { archiveInputSchema } from '@gesso/shared-types/features/archive/artwork-archive'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { invalidField } from '../platform/app-error'
 import type { Transaction } from '../platform/context'
+import { type AddedFields, artworkFields } from './artwork-fields'
 import { seriesStillThere } from './series-still-there'
-
-const WRITTEN = { ...artworkInputSchema.shape, ...archiveInputSchema.shape }
-
-/** The fields that a save may write; the rest of what is kept follows from them. */
-export type WrittenField = Exclude<keyof typeof WRITTEN, 'originalSold'>
 
 /** What is kept of the state of an original, and of who sees the work. Fields of one group need each other. */
 export const STATE_FIELDS = ['originalState', 'onHoldUntil', 'salePrice', 'saleDate'] as const
@@ -45,9 +40,11 @@ export async function stillThere(
 }
 
 /** As the artwork's form checks it. The pictures are ids here, of which each was looked up. @throws AppError invalid_input */
-export function checkedFormer(field: WrittenField, former: unknown): unknown {
+export function checkedFormer({ extensions }: Transaction, field: string, former: unknown): unknown {
   if (field === 'images') return former
-  const parsed = WRITTEN[field].safeParse(former)
-  if (!parsed.success) throw invalidField(field, parsed.error.issues[0]?.message ?? 'Not valid')
+  const shapes = [artworkInputSchema.shape, ...extensions(artworkFields).map(({ input }) => input)]
+  const shape: AddedFields['input'] = Object.assign({}, ...shapes)
+  const parsed = shape[field]?.safeParse(former)
+  if (!parsed?.success) throw invalidField(field, parsed?.error.issues[0]?.message ?? 'Not valid')
   return parsed.data
 }

@@ -1,7 +1,7 @@
 import type { Artwork, PrintOption, SeriesName } from '@gesso/shared-types/artwork'
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { inBothUnits } from '@gesso/shared-types/both-units'
-import type { Edition } from '@gesso/shared-types/features/editions/edition'
+import type { Edition } from '@gesso/shared-types/edition'
 import { fromCents, parseMoney, toCents } from '@gesso/shared-types/money'
 import { hidesPrice, type OriginalState, originalOffer } from '@gesso/shared-types/original-state'
 import { readDimensions } from '@gesso/shared-types/read-dimensions'
@@ -9,27 +9,8 @@ import { workValues } from '@gesso/shared-types/work-fields'
 import type { Artwork as ArtworkDocument } from '../payload-types'
 import { type PresentablePicture, presentPicture } from '../pictures/present-picture'
 
-/** What no page and no call shows of the archive (docs/decisions/archive.md): it is not even read for them. */
-export const UNREAD_FIELDS = [
-  'inventoryNumber',
-  'location',
-  'locationName',
-  'locationUntil',
-  'locationTerms',
-  'locationShare',
-  'condition',
-  'framed',
-  'frameWords',
-  'cost',
-  'privateNotes',
-  'provenance',
-  'exhibitions',
-  'literature',
-] as const satisfies (keyof ArtworkDocument)[]
-type UnreadField = (typeof UNREAD_FIELDS)[number]
-
 /** An artwork's document with its pictures, as Payload reads it at depth 1. */
-export type PresentableArtwork = Omit<ArtworkDocument, 'images' | 'deletedAt' | 'series' | UnreadField> & {
+export type PresentableArtwork = Omit<ArtworkDocument, 'images' | 'deletedAt' | 'series'> & {
   images?: (PresentablePicture | number)[] | null
 }
 

@@ -5,6 +5,7 @@ import type { Where } from 'payload'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'
 import { withDetails } from './artwork-details'
+import { artworkFields } from './artwork-fields'
 import { IS_HELD, IS_PUBLISHED, STATE_NOW } from './artwork-states'
 import { GALLERY_ORDER } from './gallery-order'
 import {
@@ -12,7 +13,6 @@ import {
   type PresentableArtwork,
   presentArtwork,
   presentStoredArtwork,
-  UNREAD_FIELDS,
 } from './present-artwork'
 
 const MAX_ID = 2_147_483_647
@@ -27,8 +27,6 @@ const SERIES_IS_SHOWN = sql`EXISTS (
   SELECT 1 FROM (SELECT parent_id FROM artworks_rels WHERE series_id = series.id OFFSET 0) AS member
     JOIN artworks ON artworks.id = member.parent_id
   WHERE ${IS_PUBLISHED})`
-
-const READ = { series: false, ...Object.fromEntries(UNREAD_FIELDS.map((field) => [field, false as const])) }
 
 type StandingArtwork = { artwork: PresentableArtwork; standing: ArtworkStanding }
 
@@ -55,13 +53,14 @@ async function readStandings(
 }
 
 async function readStored(context: Context, where: Where): Promise<StandingArtwork[]> {
+  const unread = context.extensions(artworkFields).flatMap(({ unread }) => unread)
   const { docs } = await context.payload.find({
     collection: 'artworks',
     where,
     sort: ['displayOrder', '-createdAt', '-id'],
     depth: 1,
     // The series are read by name with the standing, not one by one.
-    select: READ,
+    select: { series: false, ...Object.fromEntries(unread.map((field) => [field, false as const])) },
     pagination: false,
     ...(context.req && { req: context.req }),
   })

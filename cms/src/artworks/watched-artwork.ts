@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { HIDDEN_ARCHIVE, SHOWN_ARCHIVE } from '../features/archive/archive-sql'
 import { plainColumns, type Watched } from '../platform/audit/watched'
+import type { Context } from '../platform/context'
+import { artworkFields } from './artwork-fields'
 import { STATE_NOW } from './artwork-states'
 import { WORK_COLUMNS } from './work-columns'
 
@@ -9,7 +10,7 @@ const instant = (column: string) =>
   sql`to_char(${sql.identifier(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** What the audit trail keeps of an artwork: all that a person writes of it but who keeps or bought an original, has it or had it, and private notes. A former value is restored from there. */
-export const WATCHED_ARTWORK: Watched = {
+const WATCHED = {
   noun: 'artwork',
   table: 'artworks',
   label: sql`title`,
@@ -34,8 +35,16 @@ export const WATCHED_ARTWORK: Watched = {
     series: sql`ARRAY(SELECT series_id FROM artworks_rels
       WHERE parent_id = artworks.id AND path = 'series' ORDER BY series_id)`,
     displayOrder: sql`coalesce(display_order, 0)`,
-    ...SHOWN_ARCHIVE,
   },
-  hidden: HIDDEN_ARCHIVE,
   hasTrash: true,
+} satisfies Watched
+
+/** The same with the fields that features add. */
+export function watchedArtwork({ extensions }: Pick<Context, 'extensions'>): Watched {
+  const added = extensions(artworkFields)
+  return {
+    ...WATCHED,
+    shown: Object.assign({}, WATCHED.shown, ...added.map(({ shown }) => shown)),
+    hidden: Object.assign({}, ...added.map(({ hidden }) => hidden)),
+  }
 }

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Config, GlobalConfig, Plugin } from 'payload'
+import type { CollectionConfig, Config, GlobalConfig, Plugin, Tab } from 'payload'
 
 /** What a feature adds to Payload's config. Components are named from cms/src, as `/features/<name>/panel/File#Component`. */
 type Added = {
@@ -54,6 +54,8 @@ export const adding =
     }
   }
 
+type Component = string | { path: string; serverProps: object }
+
 type Change = (collection: CollectionConfig) => Partial<CollectionConfig>
 
 /** A plugin of Payload that changes a collection of the core. */
@@ -65,6 +67,33 @@ export const changing =
       collection.slug === slug ? { ...collection, ...change(collection) } : collection,
     ),
   })
+
+type Shown = { name: string; Field: Component; position?: 'sidebar' }
+
+/** A plugin of Payload that shows a component on the pages of a collection of the core, behind its fields. */
+export const showing = (slug: string, { name, Field, position }: Shown): Plugin =>
+  changing(slug, ({ fields }) => {
+    const admin = { disableListColumn: true, components: { Field }, ...(position && { position }) }
+    return { fields: [...fields, { name, type: 'ui', admin }] }
+  })
+
+/** A plugin of Payload that adds a tab to a collection of the core that has tabs. */
+export const withTab = (slug: string, tab: Tab): Plugin =>
+  changing(slug, ({ fields }) => ({
+    fields: fields.map((field) => (field.type === 'tabs' ? { ...field, tabs: [...field.tabs, tab] } : field)),
+  }))
+
+/** A plugin of Payload that shows a component above the list of a collection of the core. */
+export const showingAboveList = (slug: string, component: string): Plugin =>
+  changing(slug, ({ admin = {} }) => ({
+    admin: {
+      ...admin,
+      components: {
+        ...admin.components,
+        beforeListTable: [...(admin.components?.beforeListTable ?? []), component],
+      },
+    },
+  }))
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 

@@ -30,9 +30,6 @@ export const newsletterSubscriptions: CollectionConfig = {
     useAsTitle: 'email',
     group: 'People',
     defaultColumns: ['email', 'consent', 'subscribedAt', 'confirmedAt', 'tags', 'hasBought'],
-    components: {
-      beforeListTable: ['/features/collectors-import/panel/ImportCollectorsLink#ImportCollectorsLink'],
-    },
     listSearchableFields: ['email'],
     pagination: { defaultLimit: 50, limits: [25, 50, 100, 250] },
     description:

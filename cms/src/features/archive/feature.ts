@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature'
-import { adding, hooking } from '../../platform/adding'
+import { adding, hooking, showing, withTab } from '../../platform/adding'
 import { archiveData } from './archive-data'
+import { archiveFields } from './archive-fields'
 import { deriveArchive } from './derive-archive'
 
 export const archive: Feature = {
@@ -8,6 +9,12 @@ export const archive: Feature = {
   data: archiveData,
   plugins: () => [
     hooking('artworks', { beforeChange: [deriveArchive] }),
+    withTab('artworks', { label: 'Archive', fields: archiveFields }),
+    showing('artworks', {
+      name: 'history',
+      position: 'sidebar',
+      Field: '/features/archive/panel/HistoryLink#HistoryLink',
+    }),
     adding({
       pages: {
         archive: {

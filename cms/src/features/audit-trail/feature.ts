@@ -1,11 +1,19 @@
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
+import { adding, showing } from '../../platform/adding'
 import { auditData } from './audit-data'
 
 export const auditTrail: Feature = {
   name: 'audit-trail',
   data: auditData,
   plugins: () => [
+    showing('artworks', {
+      name: 'auditTrail',
+      position: 'sidebar',
+      Field: {
+        path: '/features/audit-trail/panel/EntriesLink#EntriesLink',
+        serverProps: { noun: 'artwork' },
+      },
+    }),
     adding({
       pages: {
         auditTrail: {

@@ -1,21 +1,14 @@
 import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres'
-import {
-  checkedFormer,
-  PUBLICATION_FIELDS,
-  STATE_FIELDS,
-  stillThere,
-  type WrittenField,
-} from '../../artworks/former-values'
+import { checkedFormer, PUBLICATION_FIELDS, STATE_FIELDS, stillThere } from '../../artworks/former-values'
 import { getStoredArtwork } from '../../artworks/read-artworks'
-import { WATCHED_ARTWORK } from '../../artworks/watched-artwork'
+import { watchedArtwork } from '../../artworks/watched-artwork'
 import { AppError } from '../../platform/app-error'
 import { isSame } from '../../platform/audit/differences'
 import { nameSave } from '../../platform/audit/watch-collection'
 import { readSnapshot } from '../../platform/audit/watched'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { HIDDEN_ARCHIVE } from '../archive/archive-sql'
 import type { AuditEntry } from './audit-entry'
 import { readEntry } from './read-entries'
 
@@ -31,7 +24,7 @@ export type Restoration = {
   /** The version that was compared, for `If-Match`. */
   version: string
   /** Field by field, as it is and as it would be. None: the artwork has these values already. */
-  fields: { field: WrittenField; now: unknown; former: unknown }[]
+  fields: { field: string; now: unknown; former: unknown }[]
   /** What stays as it is, and why, in sentences. */
   notes: string[]
 }
@@ -52,11 +45,14 @@ const putsOnSale = (field: string, former: unknown): boolean =>
 const isState = (field: string): boolean => STATES.includes(field)
 
 /** Whether an entry has former values of an artwork: it was changed then, and had been there before. */
-export const isRestorable = ({ noun, recordId, action, changes }: AuditEntry): boolean =>
+export const isRestorable = (
+  context: Pick<Context, 'extensions'>,
+  { noun, recordId, action, changes }: AuditEntry,
+): boolean =>
   noun === 'artwork' &&
   recordId !== null &&
   !['created', 'deleted'].includes(action) &&
-  changes.some(({ field }) => field in WATCHED_ARTWORK.shown && !isState(field))
+  changes.some(({ field }) => field in watchedArtwork(context).shown && !isState(field))
 
 /** Compares an entry's former values with the artwork as it is now. @throws AppError not_found, conflict */
 export const planRestoration = (context: Context, entryId: number): Promise<Restoration> =>
@@ -82,7 +78,9 @@ export function restoreArtwork(
       throw new AppError('conflict', { message: 'The artwork has these values already.' })
     }
     nameSave(tx, 'restored')
-    const data = Object.fromEntries(fields.map(({ field, former }) => [field, checkedFormer(field, former)]))
+    const data = Object.fromEntries(
+      fields.map(({ field, former }) => [field, checkedFormer(tx, field, former)]),
+    )
     await tx.payload.update({ collection: 'artworks', id: artworkId, data, depth: 0, req: tx.req })
     return { artworkId }
   })
@@ -90,7 +88,7 @@ export function restoreArtwork(
 
 async function findEntry(tx: Transaction, id: number): Promise<AuditEntry> {
   const entry = await readEntry(tx, id)
-  if (!entry || !isRestorable(entry)) {
+  if (!entry || !isRestorable(tx, entry)) {
     throw new AppError('not_found', { message: 'This entry has no former values of an artwork.' })
   }
   return entry
@@ -98,7 +96,8 @@ async function findEntry(tx: Transaction, id: number): Promise<AuditEntry> {
 
 async function plan(tx: Transaction, entry: AuditEntry): Promise<Restoration> {
   const artworkId = Number(entry.recordId)
-  const row = await readSnapshot(tx, WATCHED_ARTWORK, sql`id = ${artworkId}`)
+  const watched = watchedArtwork(tx)
+  const row = await readSnapshot(tx, watched, sql`id = ${artworkId}`)
   if (!row) throw new AppError('not_found', { message: 'This artwork was deleted for good.' })
   if (row.isTrashed) {
     throw new AppError('conflict', { message: `“${row.label}” is in the trash; restore it there first.` })
@@ -109,15 +108,15 @@ async function plan(tx: Transaction, entry: AuditEntry): Promise<Restoration> {
   // The state says more than the switch.
   const changesState = entry.changes.some(({ field }) => field === 'originalState')
   if (entry.changes.some(({ field }) => isState(field))) notes.push(STATE_STAYS)
-  if (entry.changes.some(({ field }) => field in HIDDEN_ARCHIVE)) notes.push(NOT_KEPT)
+  if (entry.changes.some(({ field }) => field in (watched.hidden ?? {}))) notes.push(NOT_KEPT)
   for (const { field, old } of entry.changes) {
-    if (!(field in WATCHED_ARTWORK.shown) || isState(field)) continue
+    if (!(field in watched.shown) || isState(field)) continue
     if (field === 'originalAvailable' && changesState) continue
     const former = await stillThere(tx, field, old, notes)
     const now = row.shown[field]
     if (isSame(now, former)) continue
     if (putsOnSale(field, former)) notes.push(NOT_RELISTED)
-    else fields.push({ field: field as WrittenField, now, former })
+    else fields.push({ field, now, former })
   }
   return { artworkId, title, version: updatedAt, fields, notes }
 }

@@ -1,6 +1,5 @@
 import { FOUND_OF_EACH, type Found } from '@gesso/shared-types/features/command-palette/find-anything'
 import type { PayloadRequest } from 'payload'
-import { findArtworks } from '../../artworks/find-artworks'
 import { isOwner } from '../../auth/access'
 import { listMessages } from '../../messages/list-messages'
 import { listOrders } from '../../orders/reading/admin-orders'
@@ -8,6 +7,7 @@ import { listBuyers } from '../../orders/reports/list-buyers'
 import type { Context } from '../../platform/context'
 import { listSubscribers } from '../../subscribers/list-subscribers'
 import { findPastOrders } from '../past-orders/list-past-records'
+import { findArtworks } from './find-artworks'
 
 /**
  * Works, orders and people whose texts contain `q`, at most `FOUND_OF_EACH` of each. The same lists as on their screens

@@ -1,4 +1,4 @@
-import type { LineEdition } from '@gesso/shared-types/features/editions/edition'
+import type { LineEdition } from '@gesso/shared-types/edition'
 import { numberWords } from '@gesso/shared-types/features/editions/edition-words'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { OrderDetail } from '../../orders/order-detail'

@@ -1,27 +1,30 @@
 import type { ImportConcern, ImportGuess } from '@gesso/shared-types/features/import/import'
 import { FLAGS_OF_STATE, nextState, type OriginalState } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { WATCHED_ARTWORK } from '../../artworks/watched-artwork'
+import { watchedArtwork } from '../../artworks/watched-artwork'
 import { mediaName } from '../../pictures/media-address'
 import { isSame } from '../../platform/audit/differences'
 import type { Snapshot, Watched } from '../../platform/audit/watched'
+import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
-import { HIDDEN_ARCHIVE } from '../archive/archive-sql'
 import type { PlannedPicture, PlannedRow } from './plan-import'
 
 /** An artwork as a row is compared with it: its pictures by their names, and what decides about a concern. */
-export const COMPARED_ARTWORK: Watched = {
-  ...WATCHED_ARTWORK,
-  shown: {
-    ...WATCHED_ARTWORK.shown,
-    salePlace: sql`sale_place`,
-    ...HIDDEN_ARCHIVE,
-    images: sql`ARRAY(SELECT filename FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
+export function comparedArtwork(context: Pick<Context, 'extensions'>): Watched {
+  const watched = watchedArtwork(context)
+  return {
+    ...watched,
+    shown: {
+      ...watched.shown,
+      salePlace: sql`sale_place`,
+      ...watched.hidden,
+      images: sql`ARRAY(SELECT filename FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
       WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order")`,
-    series: sql`ARRAY(SELECT series.title FROM artworks_rels JOIN series ON series.id = series_id
+      series: sql`ARRAY(SELECT series.title FROM artworks_rels JOIN series ON series.id = series_id
       WHERE parent_id = artworks.id AND path = 'series' ORDER BY series._order COLLATE "C", series.id)`,
-  },
-  hidden: { updatedAt: sql`updated_at`, shopSold: sql`sold_order_id IS NOT NULL` },
+    },
+    hidden: { updatedAt: sql`updated_at`, shopSold: sql`sold_order_id IS NOT NULL` },
+  }
 }
 
 export type FieldChange = { field: string; old: unknown; new: unknown }

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { readSnapshots } from '../../platform/audit/watched'
 import type { Context } from '../../platform/context'
-import { COMPARED_ARTWORK, type Comparison, compareRow } from './compare-row'
+import { type Comparison, comparedArtwork, compareRow } from './compare-row'
 import type { PlannedProduct } from './other-shops/plan-products'
 import type { PlannedRow } from './plan-import'
 
@@ -19,7 +19,11 @@ export async function compareWithGallery(
   products: ReadonlyMap<number, PlannedProduct>,
 ): Promise<ComparedRow[]> {
   const ids = rows.flatMap(({ artworkId }) => artworkId ?? [])
-  const found = await readSnapshots(context, COMPARED_ARTWORK, sql`id = ANY(${sql.param(ids)}::int[])`)
+  const found = await readSnapshots(
+    context,
+    comparedArtwork(context),
+    sql`id = ANY(${sql.param(ids)}::int[])`,
+  )
   const artworks = new Map(found.map((artwork) => [Number(artwork.id), artwork]))
   return rows.map((row) => {
     const now = row.artworkId === null ? null : (artworks.get(row.artworkId) ?? null)

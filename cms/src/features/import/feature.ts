@@ -1,11 +1,12 @@
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
+import { adding, showingAboveList } from '../../platform/adding'
 import { importData } from './import-data'
 
 export const importing: Feature = {
   name: 'import',
   data: importData,
   plugins: () => [
+    showingAboveList('artworks', '/features/import/panel/ImportLink#ImportListLink'),
     adding({
       pages: {
         import: {

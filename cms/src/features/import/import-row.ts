@@ -10,7 +10,7 @@ import type { Context, Transaction } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
 import { withTransaction } from '../../platform/database/transaction'
 import { findOrAddSeries } from '../series/save-series'
-import { COMPARED_ARTWORK, compareRow, type FieldChange } from './compare-row'
+import { comparedArtwork, compareRow, type FieldChange } from './compare-row'
 import type { ImportDecisions } from './import-decisions'
 import { importPicture } from './import-pictures'
 import { keepSource, type PlannedSource, refuseKnownSource } from './other-shops/artwork-sources'
@@ -113,7 +113,7 @@ async function saveArtwork(tx: Transaction, row: WaitingRow, images: number[] | 
     })
     return created.id
   }
-  const artwork = await readSnapshot(tx, COMPARED_ARTWORK, sql`id = ${row.artworkId}`)
+  const artwork = await readSnapshot(tx, comparedArtwork(tx), sql`id = ${row.artworkId}`)
   if (!artwork || artwork.isTrashed) {
     throw new AppError('conflict', { message: 'The artwork was deleted after the table was checked' })
   }

@@ -1,6 +1,6 @@
 import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
+import type { LineEdition } from '@gesso/shared-types/edition'
 import { paymentLabel } from '@gesso/shared-types/features/agreements/agreement'
-import type { LineEdition } from '@gesso/shared-types/features/editions/edition'
 import { lineEditionWords } from '@gesso/shared-types/features/editions/edition-words'
 import { formatCents } from '@gesso/shared-types/money'
 import type { OrderMode } from '@gesso/shared-types/order'

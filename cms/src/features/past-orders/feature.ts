@@ -1,14 +1,19 @@
 import type { Feature } from '../../feature'
-import { adding, changing } from '../../platform/adding'
-import { withFormerPurchases } from './former-purchases-field'
+import { adding, showing } from '../../platform/adding'
 import { pastOrderData } from './past-order-data'
+
+/** On the page of a person: what the same address bought of a former shop. */
+const formerPurchases = {
+  name: 'formerPurchases',
+  Field: '/features/past-orders/panel/FormerPurchases#FormerPurchases',
+}
 
 export const pastOrders: Feature = {
   name: 'past-orders',
   data: pastOrderData,
   plugins: () => [
-    changing('customers', withFormerPurchases),
-    changing('newsletter_subscriptions', withFormerPurchases),
+    showing('customers', formerPurchases),
+    showing('newsletter_subscriptions', formerPurchases),
     adding({
       pages: {
         pastOrders: {

@@ -7,18 +7,16 @@ import { differences } from '../../platform/audit/differences'
 import { originOf } from '../../platform/audit/origin'
 import type { Snapshot } from '../../platform/audit/watched'
 import { hookTransaction, type Transaction } from '../../platform/context'
-import { HIDDEN_ARCHIVE } from '../archive/archive-sql'
 
 /** Whether an artwork is in the trash is a field of its own here. */
 export const IN_TRASH = 'isTrashed'
 
-/** What the audit trail does not keep can be undone all the same: a change is forgotten after a day. */
-const pickArchive = (hidden: Snapshot['hidden']) =>
-  Object.fromEntries(Object.entries(hidden).filter(([field]) => field in HIDDEN_ARCHIVE))
-
-/** What undoing compares: everything that people write of an artwork, and whether it is in the trash. */
+/**
+ * What undoing compares: everything that people write of an artwork, and whether it is in the trash. What the audit trail
+ * does not keep can be undone all the same: a change is forgotten after a day.
+ */
 export const stateOf = ({ shown, hidden, isTrashed }: Snapshot) => ({
-  shown: { ...shown, ...pickArchive(hidden), [IN_TRASH]: isTrashed },
+  shown: { ...shown, ...hidden, [IN_TRASH]: isTrashed },
   hidden: {},
 })
 

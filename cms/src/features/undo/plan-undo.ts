@@ -5,7 +5,7 @@ import {
 } from '@gesso/shared-types/features/undo/bulk-change'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { PUBLICATION_FIELDS, STATE_FIELDS } from '../../artworks/former-values'
-import { WATCHED_ARTWORK } from '../../artworks/watched-artwork'
+import { watchedArtwork } from '../../artworks/watched-artwork'
 import { isSame } from '../../platform/audit/differences'
 import { readSnapshots, type Snapshot } from '../../platform/audit/watched'
 import type { Context } from '../../platform/context'
@@ -75,13 +75,14 @@ export async function planUndo(context: Context, id: string, limit = 200): Promi
 
 /** Artworks as they are, by their ids. */
 export async function readCurrent(
-  context: Pick<Context, 'query'>,
+  context: Pick<Context, 'query' | 'extensions'>,
   ids: readonly number[],
 ): Promise<Map<number, CurrentArtwork>> {
+  const written = watchedArtwork(context)
   const watched = {
-    ...WATCHED_ARTWORK,
+    ...written,
     hidden: {
-      ...WATCHED_ARTWORK.hidden,
+      ...written.hidden,
       isOrdered: sql`EXISTS (SELECT 1 FROM order_items WHERE artwork_id = artworks.id)`,
       isShopSold: sql`sold_order_id IS NOT NULL`,
     },
@@ -89,8 +90,11 @@ export async function readCurrent(
   const found = await readSnapshots(context, watched, sql`id = ANY(${sql.param(ids)}::int[])`)
   return new Map(
     found.map((artwork) => {
-      const { isOrdered, isShopSold } = artwork.hidden as Pick<CurrentArtwork, 'isOrdered' | 'isShopSold'>
-      return [Number(artwork.id), { ...artwork, isOrdered, isShopSold }]
+      const { isOrdered, isShopSold, ...hidden } = artwork.hidden
+      return [
+        Number(artwork.id),
+        { ...artwork, hidden, isOrdered: isOrdered === true, isShopSold: isShopSold === true },
+      ]
     }),
   )
 }

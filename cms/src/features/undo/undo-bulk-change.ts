@@ -1,7 +1,7 @@
 import type { Undone } from '@gesso/shared-types/features/undo/bulk-change'
 import { sql } from '@payloadcms/db-postgres'
 import type { BulkChange } from '../../artworks/bulk-change'
-import { checkedFormer, stillThere, type WrittenField } from '../../artworks/former-values'
+import { checkedFormer, stillThere } from '../../artworks/former-values'
 import { AppError } from '../../platform/app-error'
 import { isSame } from '../../platform/audit/differences'
 import { record } from '../../platform/audit/record'
@@ -71,7 +71,7 @@ async function undoRow(tx: Transaction, row: KeptRow, undone: Undone): Promise<v
     else {
       const value = await stillThere(tx, field, former, notes)
       try {
-        data[field] = checkedFormer(field as WrittenField, value)
+        data[field] = checkedFormer(tx, field, value)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         // It was stored before there was a rule against it.

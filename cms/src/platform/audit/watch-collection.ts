@@ -58,25 +58,35 @@ type WatchingHooks = {
  * Hooks that write an entry for each row of a collection that is made, changed or deleted through Payload: by its panel
  * and its calls, one by one or many together, and by operations that use it. The row is read from the database before and
  * after, under its lock, and not taken from what Payload had read earlier.
+ * @param given what is kept; asked for with each save where features add to it
  * @param told is given each row as it was and as it is, in the same transaction
  */
-export const watchingHooks = (watched: Watched, told?: Told): WatchingHooks => ({
-  beforeChange: async ({ data, operation, originalDoc, req }) => {
-    if (operation === 'update') await keep(req, watched, originalDoc.id)
-    return data
-  },
-  afterChange: async ({ doc, operation, req }) => {
-    const before = operation === 'update' ? take(req, watched, doc.id) : null
-    const action = req.context[ACTION] as AuditAction | undefined
-    const after = await read(req, watched, doc.id)
-    if (!req.context[UNTOLD]) await recordChange(hookTransaction(req), watched, before, after, action)
-    await told?.(hookTransaction(req), before, after)
-  },
-  beforeDelete: ({ id, req }) => keep(req, watched, id),
-  afterDelete: async ({ id, req }) => {
-    await recordChange(hookTransaction(req), watched, take(req, watched, id), null)
-  },
-})
+export const watchingHooks = (
+  given: Watched | ((tx: Transaction) => Watched),
+  told?: Told,
+): WatchingHooks => {
+  const watchedIn = (req: PayloadRequest) =>
+    typeof given === 'function' ? given(hookTransaction(req)) : given
+  return {
+    beforeChange: async ({ data, operation, originalDoc, req }) => {
+      if (operation === 'update') await keep(req, watchedIn(req), originalDoc.id)
+      return data
+    },
+    afterChange: async ({ doc, operation, req }) => {
+      const watched = watchedIn(req)
+      const before = operation === 'update' ? take(req, watched, doc.id) : null
+      const action = req.context[ACTION] as AuditAction | undefined
+      const after = await read(req, watched, doc.id)
+      if (!req.context[UNTOLD]) await recordChange(hookTransaction(req), watched, before, after, action)
+      await told?.(hookTransaction(req), before, after)
+    },
+    beforeDelete: ({ id, req }) => keep(req, watchedIn(req), id),
+    afterDelete: async ({ id, req }) => {
+      const watched = watchedIn(req)
+      await recordChange(hookTransaction(req), watched, take(req, watched, id), null)
+    },
+  }
+}
 
 /** The same for settings that exist once, whose row comes with the first save. */
 export function watchingGlobalHooks(watched: Watched): {

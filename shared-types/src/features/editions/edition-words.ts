@@ -1,4 +1,4 @@
-import type { Edition, EditionFacts, LineEdition } from './edition'
+import type { Edition, EditionFacts, LineEdition } from '../../edition'
 
 /** 'Edition of 25 + 2 AP' */
 export const editionSize = ({ total, proofs }: Pick<EditionFacts, 'total' | 'proofs'>): string =>

@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Edition } from '@gesso/shared-types/edition'
 import { readDateWords } from '@gesso/shared-types/features/archive/read-date-words'
-import type { Edition } from '@gesso/shared-types/features/editions/edition'
 import { editionOf } from '@gesso/shared-types/features/editions/edition-words'
 import { fromCents, parseMoney } from '@gesso/shared-types/money'
 import type {

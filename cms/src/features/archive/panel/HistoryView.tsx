@@ -84,6 +84,7 @@ async function History({ context, id, before, after }: HistoryProps) {
           <p>Nobody changed it within the last year.</p>
         ) : (
           <EntryList
+            context={context}
             entries={entries}
             nameOf={nameOf}
             restoreAddress={(entry) => trailAddress(record, { restore: entry.id })}

@@ -71,6 +71,7 @@ async function Trail({ context, searchParams }: TrailProps) {
         <p>{emptyWords(filter, place)}</p>
       ) : (
         <EntryList
+          context={context}
           entries={entries}
           nameOf={nameOf}
           zone={zone}

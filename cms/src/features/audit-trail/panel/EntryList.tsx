@@ -1,3 +1,4 @@
+import type { Context } from '../../../platform/context'
 import { when } from '../../../platform/text/when'
 import type { AuditEntry } from '../audit-entry'
 import { isRestorable } from '../restore-artwork'
@@ -36,6 +37,7 @@ function Changes({ changes, nameOf }: Pick<AuditEntry, 'changes'> & { nameOf: Na
 }
 
 type EntryListProps = {
+  context: Context
   entries: readonly AuditEntry[]
   /** Says in words what a field has as ids. */
   nameOf: NameOf
@@ -46,7 +48,7 @@ type EntryListProps = {
 }
 
 /** Entries of the audit trail, the latest first. */
-export const EntryList = ({ entries, nameOf, zone, restoreAddress }: EntryListProps) => (
+export const EntryList = ({ context, entries, nameOf, zone, restoreAddress }: EntryListProps) => (
   <ol aria-label="Entries" className="gesso-trail">
     {entries.map((entry) => {
       const address = entry.action === 'deleted' ? null : recordAddress(entry.noun, entry.recordId)
@@ -70,7 +72,7 @@ export const EntryList = ({ entries, nameOf, zone, restoreAddress }: EntryListPr
               )}
             </p>
             <Changes changes={entry.changes} nameOf={nameOf} />
-            {isRestorable(entry) && (
+            {isRestorable(context, entry) && (
               <a className="gesso-restore" href={restoreAddress(entry)}>
                 Restore the former values …
               </a>

@@ -1,10 +1,10 @@
 import type { ActorKind, AuditAction } from '@gesso/shared-types/audit'
 import { LOCATION_WORDS, type WorkLineInput } from '@gesso/shared-types/features/archive/artwork-archive'
-import { WORK_LINE_KINDS } from '@gesso/shared-types/features/archive/work-lines'
 import type { AuditNoun } from '@gesso/shared-types/features/audit-trail/audit'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { ORIGINAL_STATE_WORDS, PUBLICATION_WORDS } from '@gesso/shared-types/original-state'
 import { forWorkFields } from '@gesso/shared-types/work-fields'
+import { WORK_LINE_KINDS } from '@gesso/shared-types/work-lines'
 
 export const ACTION_WORDS: Record<AuditAction, string> = {
   created: 'Added',

@@ -8,9 +8,9 @@ import { PrintOptionsField as PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3
 import { SizeInBoth as SizeInBoth_67ef8361bad05e6d14bfac1b248c9353 } from '../../../features/archive/panel/SizeInBoth'
 import { LineName as LineName_1db98627e3e4aa5eddf4697f826c5b2e } from '../../../features/archive/panel/LineName'
 import { Documents as Documents_41415f3ee61335f7799935b0ac6aadf5 } from '../../../features/archive/panel/Documents'
-import { ArtworkCertificates as ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac } from '../../../features/certificates/panel/ArtworkCertificates'
 import { PublicationCell as PublicationCell_3611234df039d1e9c01db71899493e8b } from '../../../panel/components/artworks/PublicationCell'
 import { PrivateLink as PrivateLink_4e6734e60348e84d8721c751a0cd5032 } from '../../../panel/components/artworks/PrivateLink'
+import { ArtworkCertificates as ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac } from '../../../features/certificates/panel/ArtworkCertificates'
 import { HistoryLink as HistoryLink_d320d93bd3a82661570da33db7c11ead } from '../../../features/archive/panel/HistoryLink'
 import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../../../features/audit-trail/panel/EntriesLink'
 import { ImportListLink as ImportListLink_dff689103608041d6b2c338e54b09da7 } from '../../../features/import/panel/ImportLink'
@@ -156,9 +156,9 @@ export const importMap = {
   "/features/archive/panel/SizeInBoth#SizeInBoth": SizeInBoth_67ef8361bad05e6d14bfac1b248c9353,
   "/features/archive/panel/LineName#LineName": LineName_1db98627e3e4aa5eddf4697f826c5b2e,
   "/features/archive/panel/Documents#Documents": Documents_41415f3ee61335f7799935b0ac6aadf5,
-  "/features/certificates/panel/ArtworkCertificates#ArtworkCertificates": ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac,
   "/panel/components/artworks/PublicationCell#PublicationCell": PublicationCell_3611234df039d1e9c01db71899493e8b,
   "/panel/components/artworks/PrivateLink#PrivateLink": PrivateLink_4e6734e60348e84d8721c751a0cd5032,
+  "/features/certificates/panel/ArtworkCertificates#ArtworkCertificates": ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac,
   "/features/archive/panel/HistoryLink#HistoryLink": HistoryLink_d320d93bd3a82661570da33db7c11ead,
   "/features/audit-trail/panel/EntriesLink#EntriesLink": EntriesLink_276b2cda449e98d273166c6e076864e9,
   "/features/import/panel/ImportLink#ImportListLink": ImportListLink_dff689103608041d6b2c338e54b09da7,

@@ -1,8 +1,8 @@
 import type { Found } from '@gesso/shared-types/features/command-palette/find-anything'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../platform/context'
-import { containing, equalTo, startingWith } from '../platform/database/like-pattern'
-import { GALLERY_ORDER } from './gallery-order'
+import { GALLERY_ORDER } from '../../artworks/gallery-order'
+import type { Context } from '../../platform/context'
+import { containing, equalTo, startingWith } from '../../platform/database/like-pattern'
 
 /**
  * Artworks whose title or medium contain `q`, or which are of that year or have that inventory number, drafts and private ones too, without those in the trash. Titles
