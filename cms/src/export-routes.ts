@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { LEFT_OUT_HEADER } from '@gesso/shared-types/order-papers'
-import { artworkHeadings, exportArtworks } from './artworks/export-artworks'
+import { artworkHeadings, exportArtworks } from './artworks/table/export-artworks'
 import { isOwner } from './auth/access'
 import { printOrders } from './orders/fulfilment/print-orders'
 import { customerHeadings, exportCustomers } from './orders/reports/export-customers'
@@ -19,7 +19,7 @@ export const exportRoutes = {
     await recordExport(context, 'artwork')
     return sendCsv(
       datedName('artworks', await readTimeZone(context)),
-      artworkHeadings(isOwner(context.req.user)),
+      artworkHeadings(context, isOwner(context.req.user)),
       exportArtworks(context, isOwner(context.req.user)),
     )
   },

@@ -129,7 +129,7 @@ export const artworkInputSchema = z.object({
   title: plainText('Title', 255),
   description: optionalText('Description', 20_000),
   ...forWorkFields({
-    text: (_name, label) => optionalText(label, MAX_WORK_TEXT),
+    text: ({ label }) => optionalText(label, MAX_WORK_TEXT),
     year: () => yearSchema,
     yesNo: () => z.optional(z.boolean()),
   }),

@@ -3,13 +3,15 @@ export const YEARS = { min: -9999, max: 9999 } as const
 /** How long a text among the plain fields can be, in characters. */
 export const MAX_WORK_TEXT = 255
 
-type WorkField = {
+type FieldSpec = {
   /** A text is one line of at most MAX_WORK_TEXT characters, a year one of YEARS; yes or no is no where nothing is said. */
   kind: 'text' | 'year' | 'yesNo'
   label: string
   /** Other headings that its column has in people's own tables, and what is written in it. */
   synonyms: readonly string[]
   hint: string
+  /** What the template for such tables has in it. */
+  example: string | number | boolean
 }
 
 /**
@@ -17,39 +19,46 @@ type WorkField = {
  * list: docs/development/a-new-field.md.
  */
 const FIELDS = {
-  year: { kind: 'year', label: 'Year', synonyms: ['date'], hint: 'A whole number, like 1888.' },
+  year: {
+    kind: 'year',
+    label: 'Year',
+    synonyms: ['date'],
+    hint: 'A whole number, like 1888.',
+    example: 1888,
+  },
   medium: {
     kind: 'text',
     label: 'Medium',
     synonyms: ['technique', 'material', 'materials'],
     hint: 'Like "Oil on canvas".',
+    example: 'Oil on canvas',
   },
   originalDimensions: {
     kind: 'text',
     label: 'Dimensions',
     synonyms: ['original dimensions', 'size', 'measurements'],
     hint: 'Like "72.5 × 92 cm".',
+    example: '72.5 × 92 cm',
   },
-} as const satisfies Record<string, WorkField>
+} as const satisfies Record<string, FieldSpec>
 
 type Fields = typeof FIELDS
 export type WorkFieldName = keyof Fields
+export type WorkField = FieldSpec & { name: WorkFieldName }
 type Values = { text: string | null; year: number | null; yesNo: boolean }
 /** A value for each plain field. */
 export type WorkValues = { [Name in WorkFieldName]: Values[Fields[Name]['kind']] }
 
 /** The plain fields, in their order. */
 export const WORK_FIELDS = (Object.keys(FIELDS) as WorkFieldName[]).map(
-  (name): WorkField & { name: WorkFieldName } => ({ name, ...FIELDS[name] }),
+  (name): WorkField => ({ name, ...FIELDS[name] }),
 )
 
 /** Makes one thing of each plain field, according to its kind. */
-export const forWorkFields = <
-  Make extends Record<WorkField['kind'], (name: WorkFieldName, label: string) => unknown>,
->(
+export const forWorkFields = <Make extends Record<WorkField['kind'], (field: WorkField) => unknown>>(
   make: Make,
 ) =>
-  Object.fromEntries(WORK_FIELDS.map(({ name, kind, label }) => [name, make[kind](name, label)])) as {
+  Object.fromEntries(WORK_FIELDS.map((field) => [field.name, make[field.kind](field)])) as {
     [Name in WorkFieldName]: ReturnType<Make[Fields[Name]['kind']]>
   }
 

@@ -1,6 +1,7 @@
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type * as z from 'zod/mini'
 import { extensionPoint } from '../platform/extension-point'
+import type { ArtworkColumns } from './table/artwork-column'
 
 /** Fields of artworks that a feature adds to those of the core. */
 export type AddedFields = {
@@ -12,6 +13,8 @@ export type AddedFields = {
   hidden: Readonly<Record<string, SQL>>
   /** What no page and no call shows: it is not even read for them. */
   unread: readonly string[]
+  /** Their columns in the table of artworks; they stand behind those of the core. */
+  columns: ArtworkColumns
 }
 
 export const artworkFields = extensionPoint<AddedFields>('artwork fields')

@@ -46,9 +46,9 @@ const refuseDeletingOrderedArtworks: CollectionBeforeDeleteHook = async ({ id, r
 const admin = { width: '33%' }
 
 const plainFields: Record<string, Field> = forWorkFields({
-  text: (name, label) => ({ name, label, type: 'text', maxLength: MAX_WORK_TEXT, admin }) as const,
-  year: (name, label) => ({ name, label, type: 'number', ...YEARS, admin }) as const,
-  yesNo: (name, label) => ({ name, label, type: 'checkbox', admin }) as const,
+  text: ({ name, label }) => ({ name, label, type: 'text', maxLength: MAX_WORK_TEXT, admin }) as const,
+  year: ({ name, label }) => ({ name, label, type: 'number', ...YEARS, admin }) as const,
+  yesNo: ({ name, label }) => ({ name, label, type: 'checkbox', admin }) as const,
 })
 
 /** What the caption shows, with pictures and description. */

@@ -1,12 +1,12 @@
-import { forWorkFields, type WorkFieldName } from '@gesso/shared-types/work-fields'
+import { forWorkFields, type WorkField } from '@gesso/shared-types/work-fields'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { columnName } from '../platform/database/column-name'
 
-const column = (name: WorkFieldName): SQL => sql`${sql.identifier(columnName(name))}`
+const column = ({ name }: WorkField): SQL => sql`${sql.identifier(columnName(name))}`
 
 /** The plain fields of a work as SQL over its row. */
-export const WORK_COLUMNS: Record<string, SQL> = forWorkFields({
+export const WORK_COLUMNS = forWorkFields({
   text: column,
   year: column,
-  yesNo: (name) => sql`coalesce(${column(name)}, false)`,
+  yesNo: (field) => sql`coalesce(${column(field)}, false)`,
 })

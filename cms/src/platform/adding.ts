@@ -59,7 +59,7 @@ type Component = string | { path: string; serverProps: object }
 type Change = (collection: CollectionConfig) => Partial<CollectionConfig>
 
 /** A plugin of Payload that changes a collection of the core. */
-export const changing =
+const changing =
   (slug: string, change: Change): Plugin =>
   (config: Config) => ({
     ...config,

@@ -1,6 +1,7 @@
 import { archiveInputSchema } from '@gesso/shared-types/features/archive/artwork-archive'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { AddedFields } from '../../artworks/artwork-fields'
+import { ARCHIVE_COLUMNS } from './archive-columns'
 import { LOCATION_UNTIL, WORK_LINES } from './archive-sql'
 
 /** The archive's fields of an artwork. */
@@ -28,4 +29,5 @@ export const addedFields: AddedFields = {
   },
   // All but the date in words, which stands in place of the year.
   unread: Object.keys(archiveInputSchema.shape).filter((field) => field !== 'dateWords'),
+  columns: ARCHIVE_COLUMNS,
 }

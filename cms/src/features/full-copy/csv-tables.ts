@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { artworkHeadings, exportArtworks } from '../../artworks/export-artworks'
+import { artworkHeadings, exportArtworks } from '../../artworks/table/export-artworks'
 import { customerHeadings, exportCustomers } from '../../orders/reports/export-customers'
 import { exportOrders, orderHeadings } from '../../orders/reports/export-orders'
 import type { Context } from '../../platform/context'
@@ -41,7 +41,7 @@ export async function readCsvTables(context: Context): Promise<CsvTable[]> {
   const zone = await readTimeZone(context)
   const { sales, visits } = await readYears(context, zone)
   return [
-    { name: 'artworks', headings: artworkHeadings(true), pages: exportArtworks(context, true) },
+    { name: 'artworks', headings: artworkHeadings(context, true), pages: exportArtworks(context, true) },
     { name: 'archive', headings: archiveHeadings(true), pages: exportArchive(context, {}, true) },
     { name: 'orders', headings: orderHeadings(context, zone), pages: exportOrders(context, zone) },
     { name: 'customers', headings: customerHeadings(zone), pages: exportCustomers(context, zone) },

@@ -15,7 +15,7 @@ const FILES = new UploadedFiles([
 
 const plan = (csv: string, more: Partial<PlanDependencies> = {}) =>
   planImport(parseTable(csv), {
-    context: { query: async <Row>() => EXISTING as Row[] },
+    context: { query: async <Row>() => EXISTING as Row[], extensions: () => [] },
     files: FILES,
     checkFile: async (file) => (file === 4 ? 'is cut off' : null),
     checkAddress: async (text) =>

@@ -1,12 +1,12 @@
-import { isOwnersArchive } from '@gesso/shared-types/features/archive/artwork-archive'
 import type { ImportProblem } from '@gesso/shared-types/features/import/import'
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { NamedColumn } from '../../artworks/table/artwork-column'
+import { columnOf, columnsOf, headingOf } from '../../artworks/table/columns-of'
 import type { Context } from '../../platform/context'
 import type { Table } from '../../platform/csv/parse-table'
-import { type ColumnName, columnOf, headingOf, type ImportColumn } from './import-columns'
 import { MAX_ROWS } from './import-limits'
 import { generalProblem, note, rowProblem } from './import-problem'
-import { type ArtworkFields, type ReadRow, type RowCells, readRow } from './read-row'
+import { type ArtworkFields, type ReadRow, type RowCells, rowReader } from './read-row'
 import { readSeriesTitles, SeriesTitles } from './series-titles'
 import type { UploadedFiles } from './uploaded-files'
 
@@ -31,7 +31,7 @@ export type Plan = { rows: PlannedRow[]; total: number; problems: ImportProblem[
 
 /** What a plan is checked against. */
 export type PlanDependencies = {
-  context: Pick<Context, 'query'>
+  context: Pick<Context, 'query' | 'extensions'>
   files: UploadedFiles
   /** Answers what is wrong with a file, by its number; null when nothing is. */
   checkFile: (file: number) => Promise<string | null>
@@ -48,29 +48,31 @@ type ExistingArtwork = {
   slug: string
   title: string
   isTrashed: boolean
-  inventoryNumber: string | null
+  /** What no other has, by its column. */
+  [unique: string]: unknown
 }
 
 /** Adds a problem of the row that is being read. */
-type Report = (column: ColumnName | null, message: string) => void
+type Report = (column: string | null, message: string) => void
 
 const normalizeTitle = (title: string): string => title.trim().toLowerCase()
 
 /** Finds the columns of the headings, and reports unknown, repeated and missing ones. */
 function readHeadings(
   headings: readonly string[],
+  known: readonly NamedColumn[],
   problems: ImportProblem[],
   isAssistants: boolean,
-): (ImportColumn | null)[] {
+): (NamedColumn | null)[] {
   const columns = headings.map((heading) => {
-    const column = columnOf(heading)
-    if (!column || !isAssistants || !isOwnersArchive(column.name)) return column
+    const column = columnOf(known, heading)
+    if (!column || !isAssistants || !column.isOwners) return column
     problems.push(note(`The column "${heading}" is for owners; it is left out.`, heading))
     return null
   })
   headings.forEach((heading, index) => {
     const column = columns[index]
-    if (!column && heading !== '' && !columnOf(heading)) {
+    if (!column && heading !== '' && !columnOf(known, heading)) {
       problems.push(note(`The column "${heading}" is not known; it is ignored.`, heading))
     }
     if (column && columns.indexOf(column) < index) {
@@ -84,14 +86,19 @@ function readHeadings(
   return columns
 }
 
-const cellsByColumn = (columns: readonly (ImportColumn | null)[], cells: readonly string[]): RowCells =>
+const cellsByColumn = (columns: readonly (NamedColumn | null)[], cells: readonly string[]): RowCells =>
   Object.fromEntries(columns.flatMap((column, at) => (column ? [[column.name, cells[at] ?? '']] : [])))
 
 /** Reads all artworks, with those in the trash, to compare titles here: not every database locale maps é to É. */
-const readExistingArtworks = (context: Pick<Context, 'query'>): Promise<ExistingArtwork[]> =>
-  context.query<ExistingArtwork>(
-    sql`SELECT id, slug, title, deleted_at IS NOT NULL AS is_trashed, inventory_number FROM artworks`,
+const readExistingArtworks = (
+  context: Pick<Context, 'query'>,
+  uniques: readonly NamedColumn[],
+): Promise<ExistingArtwork[]> => {
+  const values = uniques.map(({ name, value }) => sql`, ${value} AS ${sql.identifier(name)}`)
+  return context.query<ExistingArtwork>(
+    sql`SELECT id, slug, title, deleted_at IS NOT NULL AS is_trashed${sql.join(values)} FROM artworks`,
   )
+}
 
 /** Remembers the first row of each key. */
 class FirstRows {
@@ -113,7 +120,7 @@ export async function planImport(table: Table, dependencies: PlanDependencies): 
   const { isAssistants = false } = dependencies
   const total = table.rows.length
   const problems: ImportProblem[] = []
-  const columns = readHeadings(table.headings, problems, isAssistants)
+  const columns = readHeadings(table.headings, columnsOf(dependencies.context), problems, isAssistants)
   if (total === 0) problems.push(generalProblem('The table has no rows below its headings.'))
   if (total > MAX_ROWS) {
     problems.push(generalProblem(`The table has ${total} rows; an import can have ${MAX_ROWS} at most.`))
@@ -139,23 +146,26 @@ export async function planRows(
   dependencies: PlanDependencies,
 ): Promise<Plan> {
   const { context, files, mayRepeatTitles } = dependencies
-  const existing = await readExistingArtworks(context)
+  const columns = columnsOf(context)
+  const uniques = columns.filter(({ isUnique }) => isUnique)
+  const readRow = rowReader(context)
+  const existing = await readExistingArtworks(context, uniques)
   const series = new SeriesTitles(await readSeriesTitles(context))
   const usedFiles = new Set<number>()
   const earlierRows = { slugs: new FirstRows(), titles: new FirstRows(), mayRepeatTitles }
-  const numbers = new FirstRows()
+  const firstUniques = new FirstRows()
   const rows: PlannedRow[] = []
   for (const { row, cells, isTooLong } of toPlan) {
     const read = readRow(cells)
     const report: Report = (column, message) =>
-      problems.push(rowProblem(row, column && headingOf(column), message))
+      problems.push(rowProblem(row, column && headingOf(columns, column), message))
     const problemsBefore = problems.length
     for (const { column, message } of read.problems) report(column, message)
     if (isTooLong) {
       report(null, 'The row has more cells than there are headings')
     }
     const artwork = findArtwork(read, row, existing, earlierRows, report)
-    checkNumber(read, row, artwork, existing, numbers, report)
+    for (const column of uniques) checkUnique(column, read, row, artwork, existing, firstUniques, report)
     const pictures = await findPictures(read.pictures, dependencies, usedFiles, (message) =>
       report('images', message),
     )
@@ -208,21 +218,24 @@ function findArtwork(
   return null
 }
 
-/** An inventory number is one work's: neither another row's, nor that of a work that no row changes to another. */
-function checkNumber(
-  { fields: { inventoryNumber } }: ReadRow,
+/** What no two works have is neither in another row nor that of a work that no row changes to another. */
+function checkUnique(
+  { name, heading }: NamedColumn,
+  { fields }: ReadRow,
   row: number,
   artwork: ExistingArtwork | null,
   existing: readonly ExistingArtwork[],
-  numbers: FirstRows,
+  firstRows: FirstRows,
   report: Report,
 ): void {
-  if (!inventoryNumber) return
-  const key = inventoryNumber.toLowerCase()
-  const earlier = numbers.earlier(key, row)
-  if (earlier !== null) report('inventoryNumber', `Row ${earlier} has this inventory number already`)
-  const other = existing.find((one) => one !== artwork && one.inventoryNumber?.toLowerCase() === key)
-  if (other) report('inventoryNumber', `"${other.title}" has this inventory number already`)
+  const given = (fields as Record<string, unknown>)[name]
+  if (!given) return
+  const key = (value: unknown) => `${name} ${String(value).toLowerCase()}`
+  const earlier = firstRows.earlier(key(given), row)
+  const words = heading.toLowerCase()
+  if (earlier !== null) report(name, `Row ${earlier} has this ${words} already`)
+  const other = existing.find((one) => one !== artwork && one[name] && key(one[name]) === key(given))
+  if (other) report(name, `"${other.title}" has this ${words} already`)
 }
 
 async function findPictures(

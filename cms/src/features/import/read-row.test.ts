@@ -1,5 +1,9 @@
-import { columnOf } from './import-columns'
-import { type RowCells, readRow } from './read-row'
+import { columnOf, columnsOf } from '../../artworks/table/columns-of'
+import { type RowCells, rowReader } from './read-row'
+
+const WITHOUT_FEATURES = { extensions: () => [] }
+const columns = columnsOf(WITHOUT_FEATURES)
+const readRow = rowReader(WITHOUT_FEATURES)
 
 test.each([
   ['TITLE', 'title'],
@@ -9,11 +13,11 @@ test.each([
   ['Size', 'originalDimensions'],
   ['for sale?', 'originalAvailable'],
 ])('the heading %s is the column %s', (heading, name) => {
-  expect(columnOf(heading)?.name).toBe(name)
+  expect(columnOf(columns, heading)?.name).toBe(name)
 })
 
 test('a heading that nobody knows is none', () => {
-  expect(columnOf('Shelf no.')).toBeNull()
+  expect(columnOf(columns, 'Shelf no.')).toBeNull()
 })
 
 test('a full row is read as the site’s form would send it', () => {

@@ -1,27 +1,20 @@
 import { type ArtworkInput, artworkInputSchema } from '@gesso/shared-types/artwork-input'
-import {
-  type ArchiveInput,
-  archiveInputSchema,
-  LOCATION_WORDS,
-  LOCATIONS,
-} from '@gesso/shared-types/features/archive/artwork-archive'
 import { seriesTitleSchema } from '@gesso/shared-types/features/series/series'
-import { fromCents } from '@gesso/shared-types/money'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
-import { WORK_FIELDS } from '@gesso/shared-types/work-fields'
+import { type AddedFields, artworkFields } from '../../artworks/artwork-fields'
+import type { CellReader, Reading } from '../../artworks/table/artwork-column'
+import { readYesNo } from '../../artworks/table/cell-readers'
+import { columnsOf } from '../../artworks/table/columns-of'
+import { isSoldHere, readStateWord } from '../../artworks/table/state-cell'
+import type { Context } from '../../platform/context'
 import { splitCell } from '../../platform/csv/cell-list'
 import { unguardCell } from '../../platform/csv/formula-guard'
-import type { ColumnName } from './import-columns'
-import { readLines } from './line-cell'
-import { readPrints } from './print-cell'
-import { isSoldHere, readInstant, readPublicationWord, readStateWord } from './read-state'
 
 /** The cells of a row by column. A column that the table does not have is missing here, too. */
-export type RowCells = Partial<Record<ColumnName, string>>
+export type RowCells = Partial<Record<string, string>>
 
-/** The fields of an artwork that a row writes; those that are missing stay as they are. */
+/** The fields of an artwork that a row writes, those of features too; those that are missing stay as they are. */
 export type ArtworkFields = Partial<
-  Omit<ArtworkInput, 'images' | 'series' | 'originalSold' | 'onHoldFor' | 'saleBuyer'> & ArchiveInput
+  Omit<ArtworkInput, 'images' | 'series' | 'originalSold' | 'onHoldFor' | 'saleBuyer'>
 > & {
   /** By their titles: some may still have to be added. */
   series?: string[]
@@ -36,131 +29,8 @@ export type ReadRow = {
   pictures: string[] | null
   /** When the artwork was last changed as the table was made; null where it does not say. */
   stamp: string | null
-  problems: { column: ColumnName; message: string }[]
+  problems: { column: string; message: string }[]
 }
-
-const YES = ['yes', 'y', 'true', '1', 'x']
-const NO = ['no', 'n', 'false', '0']
-
-type Reading = { value: unknown } | { problem: string }
-
-const readText = (cell: string): Reading => ({ value: cell })
-
-/** A spreadsheet may show a year as `1888.0`. */
-const readYear = (cell: string): Reading => ({ value: cell.replace(/\.0+$/, '') })
-
-function readYesNo(cell: string): Reading {
-  const word = cell.toLowerCase()
-  if (YES.includes(word)) return { value: true }
-  if (NO.includes(word)) return { value: false }
-  return { problem: `"${cell}" is neither yes nor no` }
-}
-
-function readWhole(cell: string): Reading {
-  return /^-?\d{1,12}$/.test(cell) ? { value: Number(cell) } : { problem: `"${cell}" is not a whole number` }
-}
-
-function readMoney(cell: string): Reading {
-  const price = readTypedMoney(cell)
-  return 'problem' in price ? price : { value: fromCents(price.cents) }
-}
-
-function readPrintList(cell: string): Reading {
-  const prints = readPrints(cell)
-  return 'problem' in prints ? prints : { value: prints }
-}
-
-function readState(cell: string): Reading {
-  const state = readStateWord(cell)
-  return state
-    ? { value: state }
-    : {
-        problem: `"${cell}" is no state; write For sale, On hold, Price on request, Sold elsewhere or Not for sale`,
-      }
-}
-
-function readPublication(cell: string): Reading {
-  const publication = readPublicationWord(cell)
-  return publication
-    ? { value: publication }
-    : { problem: `"${cell}" is neither Draft nor Published nor Private` }
-}
-
-function readMoment(cell: string): Reading {
-  const instant = readInstant(cell)
-  return instant ? { value: instant } : { problem: `"${cell}" is not a time; write it like 2026-12-01 18:00` }
-}
-
-/** One of three words, of which the schema says what is wrong with another. */
-const readPacking = (cell: string): Reading => ({ value: cell.toLowerCase() })
-
-/** By its words, or by its name in the database. */
-function readLocation(cell: string): Reading {
-  const words = cell.toLowerCase()
-  const location = LOCATIONS.find((one) => one === words || LOCATION_WORDS[one].toLowerCase() === words)
-  if (location) return { value: location }
-  const known = LOCATIONS.map((one) => LOCATION_WORDS[one]).join(', ')
-  return { problem: `"${cell}" is no place where a work can be; write one of: ${known}` }
-}
-
-function readShare(cell: string): Reading {
-  const number = cell.replace(/\s*%$/, '').replace(',', '.')
-  return /^\d{1,3}(\.\d{1,4})?$/.test(number)
-    ? { value: Number(number) }
-    : { problem: `"${cell}" is not a share; write a number from 0 to 100` }
-}
-
-const readLineList = (cell: string): Reading => ({ value: readLines(cell) })
-
-type FieldReader = {
-  name: Exclude<keyof ArtworkFields, 'series'>
-  read: (cell: string) => Reading
-  empty: Reading | null
-}
-
-/** How the plain fields are read. */
-const PLAIN = {
-  text: { read: readText, empty: { value: null } },
-  year: { read: readYear, empty: { value: null } },
-  yesNo: { read: readYesNo, empty: null },
-}
-
-/** How the fields are read. An empty cell empties its field; `empty: null` leaves the field as it is instead. */
-const FIELDS: readonly FieldReader[] = [
-  { name: 'title', read: readText, empty: { value: '' } },
-  { name: 'description', read: readText, empty: { value: null } },
-  { name: 'longestSide', read: readText, empty: { value: null } },
-  { name: 'weight', read: readText, empty: { value: null } },
-  { name: 'packing', read: readPacking, empty: { value: null } },
-  ...WORK_FIELDS.map(({ name, kind }) => ({ name, ...PLAIN[kind] })),
-  { name: 'originalPrice', read: readMoney, empty: { value: null } },
-  { name: 'originalAvailable', read: readYesNo, empty: null },
-  { name: 'printsAvailable', read: readYesNo, empty: null },
-  { name: 'printOptions', read: readPrintList, empty: { value: [] } },
-  { name: 'displayOrder', read: readWhole, empty: null },
-  { name: 'originalState', read: readState, empty: null },
-  { name: 'onHoldUntil', read: readMoment, empty: { value: null } },
-  { name: 'salePrice', read: readMoney, empty: { value: null } },
-  { name: 'saleDate', read: readText, empty: { value: null } },
-  { name: 'salePlace', read: readText, empty: { value: null } },
-  { name: 'publication', read: readPublication, empty: null },
-  { name: 'publishAt', read: readMoment, empty: { value: null } },
-  { name: 'inventoryNumber', read: readText, empty: { value: null } },
-  { name: 'dateWords', read: readText, empty: { value: null } },
-  { name: 'location', read: readLocation, empty: { value: null } },
-  { name: 'locationName', read: readText, empty: { value: null } },
-  { name: 'locationUntil', read: readText, empty: { value: null } },
-  { name: 'locationShare', read: readShare, empty: { value: null } },
-  { name: 'locationTerms', read: readText, empty: { value: null } },
-  { name: 'condition', read: readText, empty: { value: null } },
-  { name: 'framed', read: readYesNo, empty: null },
-  { name: 'frameWords', read: readText, empty: { value: null } },
-  { name: 'cost', read: readMoney, empty: { value: null } },
-  { name: 'privateNotes', read: readText, empty: { value: null } },
-  { name: 'provenance', read: readLineList, empty: { value: [] } },
-  { name: 'exhibitions', read: readLineList, empty: { value: [] } },
-  { name: 'literature', read: readLineList, empty: { value: [] } },
-]
 
 const MAX_SERIES = 50
 
@@ -219,15 +89,22 @@ function gatherState(cells: RowCells): RowCells {
   return gathered
 }
 
-/**
- * Reads a row by the same checks as the artwork form.
- * @param given the cells as they are in the table
- */
-export function readRow(given: RowCells): ReadRow {
+/** Reads rows by the same checks as the artwork form. */
+export function rowReader({ extensions }: Pick<Context, 'extensions'>): (given: RowCells) => ReadRow {
+  const readers = columnsOf({ extensions }).flatMap(({ name, reader }) => (reader ? { name, ...reader } : []))
+  const added = extensions(artworkFields).map(({ input }) => input)
+  const shape: AddedFields['input'] = Object.assign({}, artworkInputSchema.shape, ...added)
+  return (given) => readRow(given, readers, shape)
+}
+
+/** @param given the cells as they are in the table */
+function readRow(
+  given: RowCells,
+  readers: readonly (CellReader & { name: string })[],
+  shape: AddedFields['input'],
+): ReadRow {
   const cells = gatherState(
-    Object.fromEntries(
-      Object.entries(given).map(([name, cell]) => [name, unguardCell(cell).trim()]),
-    ) as RowCells,
+    Object.fromEntries(Object.entries(given).map(([name, cell = '']) => [name, unguardCell(cell).trim()])),
   )
   const slug = cells.slug || null
   const row: ReadRow = {
@@ -238,20 +115,21 @@ export function readRow(given: RowCells): ReadRow {
     stamp: null,
     problems: [],
   }
-  const shape = { ...artworkInputSchema.shape, ...archiveInputSchema.shape }
-  const setField = (name: FieldReader['name'], column: ColumnName, reading: Reading) => {
+  const report = (column: string, { issues }: { issues: readonly { message: string }[] }) =>
+    row.problems.push(...issues.map(({ message }) => ({ column, message })))
+  const setField = (name: string, column: string, reading: Reading) => {
     if ('problem' in reading) {
       row.problems.push({ column, message: reading.problem })
       return
     }
-    const parsed = shape[name].safeParse(reading.value)
-    if (parsed.success) Object.assign(row.fields, { [name]: parsed.data })
-    else row.problems.push(...parsed.error.issues.map(({ message }) => ({ column, message })))
+    const parsed = shape[name]?.safeParse(reading.value)
+    if (parsed?.success) Object.assign(row.fields, { [name]: parsed.data })
+    else if (parsed) report(column, parsed.error)
   }
   if (slug === null && cells.title === undefined) {
     row.problems.push({ column: 'title', message: 'Title is required' })
   }
-  for (const { name, read, empty } of FIELDS) {
+  for (const { name, read, empty } of readers) {
     const cell = cells[name]
     const reading = cell === undefined ? null : cell === '' ? empty : read(cell)
     if (reading) setField(name, name, reading)
@@ -267,12 +145,8 @@ export function readRow(given: RowCells): ReadRow {
   if (stamp && 'problem' in stamp) row.problems.push({ column: 'updatedAt', message: stamp.problem })
   else if (stamp) row.stamp = String(stamp.value)
   if (row.pictures) {
-    const checked = shape.images.safeParse(row.pictures)
-    if (!checked.success) {
-      row.problems.push(
-        ...checked.error.issues.map(({ message }) => ({ column: 'images' as const, message })),
-      )
-    }
+    const checked = artworkInputSchema.shape.images.safeParse(row.pictures)
+    if (!checked.success) report('images', checked.error)
   }
   return row
 }

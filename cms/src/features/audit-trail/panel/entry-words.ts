@@ -3,7 +3,7 @@ import { LOCATION_WORDS, type WorkLineInput } from '@gesso/shared-types/features
 import type { AuditNoun } from '@gesso/shared-types/features/audit-trail/audit'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { ORIGINAL_STATE_WORDS, PUBLICATION_WORDS } from '@gesso/shared-types/original-state'
-import { forWorkFields } from '@gesso/shared-types/work-fields'
+import { forWorkFields, type WorkField } from '@gesso/shared-types/work-fields'
 import { WORK_LINE_KINDS } from '@gesso/shared-types/work-lines'
 
 export const ACTION_WORDS: Record<AuditAction, string> = {
@@ -120,10 +120,10 @@ const PLACES: Partial<Record<AuditNoun, string>> = {
 export const recordAddress = (noun: AuditNoun, recordId: string | null): string | null =>
   recordId !== null && PLACES[noun] ? `/admin/collections/${PLACES[noun]}/${recordId}` : null
 
-const label = (_name: string, words: string) => words
+const labelOf = ({ label }: WorkField) => label
 
 const FIELD_WORDS: Record<string, string> = {
-  ...forWorkFields({ text: label, year: label, yesNo: label }),
+  ...forWorkFields({ text: labelOf, year: labelOf, yesNo: labelOf }),
   originalPrice: 'Price of the original',
   originalAvailable: 'The original is for sale',
   originalState: 'State of the original',

@@ -6,9 +6,9 @@ import type {
 } from '@gesso/shared-types/features/import/import'
 import { IMPORT_GUESSES, OTHER_SHOP_NAMES } from '@gesso/shared-types/features/import/import'
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import { CORE_COLUMNS } from '../../../artworks/table/core-columns'
 import { joinCell } from '../../../platform/csv/cell-list'
 import { readOldPath } from '../../redirects/redirect-paths'
-import { headingOf, IMPORT_COLUMNS } from '../import-columns'
 import { MAX_FETCHED_PICTURES, MAX_ROWS } from '../import-limits'
 import { generalProblem, note } from '../import-problem'
 import { type Plan, type PlanDependencies, type PlannedRow, planRows, type RowToPlan } from '../plan-import'
@@ -175,8 +175,8 @@ const newOldAddresses = (rows: readonly PlannedRow[], planned: ReadonlyMap<numbe
 
 /** A problem with the column as the file calls it. */
 function inWordsOf({ columns }: ProductsFile, problem: ImportProblem): ImportProblem {
-  const name = IMPORT_COLUMNS.find((column) => column.heading === problem.column)?.name
-  const own = name && headingOf(name) === problem.column ? columns[name] : undefined
+  const [name] = Object.entries(CORE_COLUMNS).find(([, { heading }]) => heading === problem.column) ?? []
+  const own = name === undefined ? undefined : columns[name]
   return own === undefined ? problem : { ...problem, column: own }
 }
 

@@ -1,6 +1,6 @@
 import type { WorkKind } from '@gesso/shared-types/features/import/import'
+import type { CoreCells } from '../../../artworks/table/core-columns'
 import { joinCell } from '../../../platform/csv/cell-list'
-import type { RowCells } from '../read-row'
 import { isOriginal } from './guess-kind'
 import { plainDescription, readDetails } from './plain-description'
 import type { Product, Variant } from './product'
@@ -12,7 +12,7 @@ const isGone = ({ stock }: Variant): boolean => stock === 0
 const weightOf = ({ grams }: Variant): string => (grams === null ? '' : `${grams} g`)
 
 /** Cells of the original; of several variants without one that is named so, the first is it. */
-function originalCells(variants: readonly Variant[]): RowCells {
+function originalCells(variants: readonly Variant[]): CoreCells {
   const variant = variants.find(({ label }) => isOriginal(label)) ?? variants[0]
   if (!variant) return { originalState: 'not for sale' }
   const state = isGone(variant) ? 'sold elsewhere' : isFree(variant) ? 'on request' : 'for sale'
@@ -24,7 +24,7 @@ function originalCells(variants: readonly Variant[]): RowCells {
 }
 
 /** Cells of prints in the sizes that are there; all of them where none is, and then no print is for sale. */
-function printCells(variants: readonly Variant[], dimensions: string | undefined): RowCells {
+function printCells(variants: readonly Variant[], dimensions: string | undefined): CoreCells {
   const there = variants.filter((variant) => !isGone(variant))
   const sizes = (there.length > 0 ? there : variants).map((variant) => {
     const label = variant.label || dimensions || 'One size'
@@ -42,7 +42,7 @@ export function productCells(
   product: Product,
   kind: WorkKind,
   known: { slug: string; stamp: string } | null,
-): RowCells {
+): CoreCells {
   const description = plainDescription(product.description)
   const details = { ...(kind === 'prints' ? {} : readDetails(description)), ...product.details }
   const prints =
@@ -51,7 +51,7 @@ export function productCells(
     ...(kind === 'prints' ? {} : originalCells(product.variants)),
     ...(kind === 'original' ? {} : printCells(prints, details.originalDimensions)),
   }
-  const cells: RowCells = { title: product.title, ...(description && { description }), ...details, ...sold }
+  const cells: CoreCells = { title: product.title, ...(description && { description }), ...details, ...sold }
   if (!known) {
     return {
       ...cells,

@@ -1,7 +1,7 @@
-import { IMPORT_COLUMNS } from '../import-columns'
+import type { NamedColumn } from '../../../artworks/table/artwork-column'
 
 /** Explains the columns of the table. */
-export function ImportGuide() {
+export function ImportGuide({ columns }: { columns: readonly NamedColumn[] }) {
   return (
     <details>
       <summary>How to prepare the table</summary>
@@ -22,7 +22,7 @@ export function ImportGuide() {
             </tr>
           </thead>
           <tbody>
-            {IMPORT_COLUMNS.map(({ name, heading, synonyms, hint }) => (
+            {columns.map(({ name, heading, synonyms, hint }) => (
               <tr key={name}>
                 <th scope="row">{heading}</th>
                 <td>{synonyms.join(', ')}</td>

@@ -1,5 +1,6 @@
 import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
+import { columnsOf } from '../../../artworks/table/columns-of'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { shopContext } from '../../../platform/context'
@@ -13,7 +14,8 @@ import { OtherShopGuide } from './OtherShopGuide'
 /** The page `/admin/import`: imports artworks and collectors from tables, and exports artworks, orders, customers and subscribers. */
 export async function ImportView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
-  const latest = user ? await latestImport(shopContext(payload)) : null
+  const context = shopContext(payload)
+  const latest = user ? await latestImport(context) : null
   return (
     <PanelPage
       initPageResult={initPageResult}
@@ -26,7 +28,7 @@ export async function ImportView({ initPageResult, params, searchParams }: Admin
         <h1>Import and export</h1>
         <CurrentImport isOwner={isOwner(user)} latest={latest} />
         <OtherShopGuide />
-        <ImportGuide />
+        <ImportGuide columns={columnsOf(context)} />
         {isOwner(user) && <ImportCollectors />}
         <ExportLinks withPersons={isOwner(user)} />
       </main>

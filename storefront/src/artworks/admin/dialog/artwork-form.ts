@@ -2,7 +2,7 @@ import { type ArtworkInput, artworkInputSchema, type StoredArtwork } from '@gess
 import { fromCents } from '@gesso/shared-types/money'
 import { FLAGS_OF_STATE, ORIGINAL_STATES } from '@gesso/shared-types/original-state'
 import { readTypedMoney } from '@gesso/shared-types/typed-money'
-import { forWorkFields, type WorkValues } from '@gesso/shared-types/work-fields'
+import { forWorkFields, type WorkField, type WorkValues } from '@gesso/shared-types/work-fields'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { thumbnailsOf } from '../thumbnail-url'
@@ -74,8 +74,8 @@ export const uploadedPicture = (url: string, thumbnail: string | null): FormPict
 
 /** The plain fields as they are typed. */
 function typedFields(values: Partial<WorkValues>) {
-  const text = (name: keyof WorkValues) => String(values[name] ?? '')
-  return forWorkFields({ text, year: text, yesNo: (name) => Boolean(values[name]) })
+  const text = ({ name }: WorkField) => String(values[name] ?? '')
+  return forWorkFields({ text, year: text, yesNo: ({ name }) => Boolean(values[name]) })
 }
 
 /** The defaults of a new artwork, with one empty print row. */

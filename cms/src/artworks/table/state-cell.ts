@@ -1,9 +1,11 @@
 import {
+  ORIGINAL_STATE_WORDS,
   ORIGINAL_STATES,
   type OriginalState,
   PUBLICATIONS,
   type Publication,
 } from '@gesso/shared-types/original-state'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 
 /** How people write the states of an original in their own tables. */
 const STATE_WORDS: Record<OriginalState, readonly string[]> = {
@@ -45,7 +47,7 @@ export function readStateWord(cell: string): OriginalState | null {
 }
 
 /** How the export calls the sale of an original through the shop, which no import changes. */
-export const SOLD_HERE = 'Sold here'
+const SOLD_HERE = 'Sold here'
 
 export const isSoldHere = (cell: string): boolean => plainWords(cell) === plainWords(SOLD_HERE)
 
@@ -66,3 +68,21 @@ export function readInstant(cell: string): string | null {
     ? null
     : instant.toISOString()
 }
+
+/** A moment in UTC, to the minute where it is one, as `readInstant` reads it. */
+export const minute = (column: string) =>
+  sql`regexp_replace(to_char(${sql.identifier(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS'), ':00\\.000$', '')`
+
+/** The words that the import reads for states; nothing about who keeps or bought an original. */
+const STATES: Record<string, string> = {
+  ...ORIGINAL_STATE_WORDS,
+  on_hold: 'On hold',
+  sold_here: SOLD_HERE,
+  draft: 'Draft',
+  published: 'Published',
+  private: 'Private',
+}
+
+/** A state of an original, or who sees a work, in words. */
+export const stateWords = (state: string | null): string | null =>
+  state === null ? null : (STATES[state] ?? state)

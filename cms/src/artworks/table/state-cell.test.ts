@@ -1,4 +1,4 @@
-import { isSoldHere, readInstant, readPublicationWord, readStateWord } from './read-state'
+import { isSoldHere, readInstant, readPublicationWord, readStateWord } from './state-cell'
 
 test.each([
   ['POA', 'on_request'],
