@@ -1,6 +1,7 @@
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from '@gesso/shared-types/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
+import { columnName } from '../platform/database/column-name'
 
 type Texts = Omit<ShopSettings, 'expressPay' | 'offersWishes' | 'countsReadings'>
 type Row = { [Field in keyof Texts]: string | null } & {
@@ -9,27 +10,19 @@ type Row = { [Field in keyof Texts]: string | null } & {
   countReadings: boolean | null
 }
 
+const TEXTS = Object.keys(DEFAULT_SHOP_SETTINGS) as (keyof Texts)[]
+const COLUMNS = sql.join(
+  TEXTS.map((field) => sql.identifier(columnName(field))),
+  sql`, `,
+)
+
 /** The shop's settings as they are now, with the defaults where nothing is set. */
 export async function readShopSettings(context: Context): Promise<ShopSettings> {
   const [row] = await context.query<Row>(sql`
-    SELECT shop_name, artist_name, postal_address, email,
-      footer_line, announcement, home_text, landing_headline, landing_text,
-      landing_originals, landing_prints, landing_purchasing, express_pay, notify_me, count_readings
-    FROM shop_settings LIMIT 1`)
-  const given = (field: keyof Texts) => row?.[field]?.trim() || DEFAULT_SHOP_SETTINGS[field]
+    SELECT ${COLUMNS}, express_pay, notify_me, count_readings FROM shop_settings LIMIT 1`)
+  const texts = TEXTS.map((field) => [field, row?.[field]?.trim() || DEFAULT_SHOP_SETTINGS[field]])
   return {
-    shopName: given('shopName'),
-    artistName: given('artistName'),
-    postalAddress: given('postalAddress'),
-    email: given('email'),
-    footerLine: given('footerLine'),
-    announcement: given('announcement'),
-    homeText: given('homeText'),
-    landingHeadline: given('landingHeadline'),
-    landingText: given('landingText'),
-    landingOriginals: given('landingOriginals'),
-    landingPrints: given('landingPrints'),
-    landingPurchasing: given('landingPurchasing'),
+    ...(Object.fromEntries(texts) as Texts),
     ...(row?.expressPay && { expressPay: true }),
     ...(row?.notifyMe && { offersWishes: true as const }),
     ...(row?.countReadings && { countsReadings: true as const }),
