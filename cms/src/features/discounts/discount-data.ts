@@ -1,4 +1,9 @@
-import { CODES, DISCOUNT_KINDS, DISCOUNT_SCOPES } from '@gesso/shared-types/features/discounts/discount'
+import {
+  CODES,
+  DISCOUNT_KINDS,
+  DISCOUNT_SCOPES,
+  isGivenIn,
+} from '@gesso/shared-types/features/discounts/discount'
 import { oneOf } from '../../platform/database/checks'
 import {
   chars,
@@ -9,6 +14,12 @@ import {
   withDefault,
 } from '../../platform/database/column-types'
 import type { TableData } from '../../platform/database/table-data'
+
+/** A code has a value in the field that says how much its kind gives, and in no other. */
+const givenIn = (field: 'percent' | 'amount'): string => {
+  const kinds = DISCOUNT_KINDS.filter((kind) => isGivenIn(field, kind)).map((kind) => `kind = '${kind}'`)
+  return `(${kinds.join(' OR ')}) = (${field} IS NOT NULL)`
+}
 
 export const discountData: TableData = {
   columns: {
@@ -40,9 +51,9 @@ export const discountData: TableData = {
       discounts_code_form: `code ~ '^${CODES}$'`,
       discounts_kind_known: oneOf('kind', DISCOUNT_KINDS),
       discounts_scope_known: oneOf('scope', DISCOUNT_SCOPES),
-      discounts_percent_of_percent: "(kind = 'percent') = (percent IS NOT NULL)",
+      discounts_percent_of_percent: givenIn('percent'),
       discounts_percent_range: 'percent BETWEEN 1 AND 100',
-      discounts_amount_of_sum: "(kind = 'sum') = (amount IS NOT NULL)",
+      discounts_amount_of_sum: givenIn('amount'),
       discounts_amount_positive: 'amount > 0',
       discounts_least_sum_positive: 'least_sum > 0',
       discounts_max_uses_positive: 'max_uses > 0',

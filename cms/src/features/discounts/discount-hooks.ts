@@ -1,4 +1,4 @@
-import { CODES, normalCode } from '@gesso/shared-types/features/discounts/discount'
+import { CODES, isGivenIn, normalCode } from '@gesso/shared-types/features/discounts/discount'
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -53,10 +53,10 @@ export const keepTerms: CollectionBeforeChangeHook<Discount> = async ({
   originalDoc,
   req,
 }) => {
-  if (data.kind === 'percent') {
+  if (isGivenIn('percent', data.kind)) {
     if (!data.percent) refuse('percent', 'Enter how many percent.')
   } else data.percent = null
-  if (data.kind === 'sum') {
+  if (isGivenIn('amount', data.kind)) {
     if (!data.amount || Number(data.amount) === 0) refuse('amount', 'Enter a sum above 0.')
   } else data.amount = null
   if (data.leastSum && Number(data.leastSum) === 0) data.leastSum = null

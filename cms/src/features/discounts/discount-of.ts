@@ -1,12 +1,22 @@
-import type { DiscountScope } from '@gesso/shared-types/features/discounts/discount'
+import type { DiscountKind, DiscountScope } from '@gesso/shared-types/features/discounts/discount'
+import { toCents } from '@gesso/shared-types/money'
 import { lineCents, type PricedLine } from '@gesso/shared-types/price-order'
 import { shareOut } from '@gesso/shared-types/share-out'
+
+/** As it is stored: dollars as text. */
+export type StoredGift = { kind: DiscountKind; percent: number | null; amount: string | null }
 
 /** What a code gives, in whole percents or in integer cents. */
 type DiscountGift =
   | { kind: 'percent'; percent: number }
   | { kind: 'sum'; cents: number }
   | { kind: 'free_shipping' }
+
+/** What a stored code gives. */
+export function giftOf({ kind, percent, amount }: StoredGift): DiscountGift {
+  if (kind === 'percent') return { kind, percent: percent ?? 0 }
+  return kind === 'sum' ? { kind, cents: toCents(amount ?? '0') } : { kind }
+}
 
 /** What a code gives, and for which lines. `seriesIds` empty: for works of any series and of none. */
 export type Discount = DiscountGift & { scope: DiscountScope; seriesIds: readonly number[] }

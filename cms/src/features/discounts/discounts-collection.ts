@@ -1,8 +1,9 @@
 import {
+  DISCOUNT_GIFTS,
   DISCOUNT_KINDS,
   DISCOUNT_SCOPES,
-  type DiscountKind,
   type DiscountScope,
+  isGivenIn,
 } from '@gesso/shared-types/features/discounts/discount'
 import type { CollectionConfig, Condition, Field } from 'payload'
 import { ownerOnly } from '../../auth/access'
@@ -14,21 +15,16 @@ import { WATCHED_DISCOUNT } from './watched-discount'
 
 const watching = watchingHooks(WATCHED_DISCOUNT)
 
-const KIND_LABELS: Record<DiscountKind, string> = {
-  percent: 'Percent off',
-  sum: 'A sum off',
-  free_shipping: 'Free shipping',
-}
 const SCOPE_LABELS: Record<DiscountScope, string> = {
   everything: 'Originals and prints',
   originals: 'Originals alone',
   prints: 'Prints alone',
 }
 
-const isKind =
-  (kind: DiscountKind): Condition =>
-  (data) =>
-    data.kind === kind
+const givenIn =
+  (field: 'percent' | 'amount'): Condition =>
+  ({ kind }) =>
+    isGivenIn(field, kind)
 
 const day = (name: string, label: string, description: string): Field => ({
   name,
@@ -72,7 +68,7 @@ const gift: Field[] = [
         type: 'select',
         required: true,
         defaultValue: 'percent',
-        options: DISCOUNT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
+        options: DISCOUNT_KINDS.map((value) => ({ value, label: DISCOUNT_GIFTS[value].label })),
         admin: {
           width: '50%',
           isClearable: false,
@@ -85,14 +81,19 @@ const gift: Field[] = [
         label: 'How many percent',
         type: 'number',
         validate: whole(1, 100),
-        admin: { width: '50%', condition: isKind('percent'), disableBulkEdit: true, disableListColumn: true },
+        admin: {
+          width: '50%',
+          condition: givenIn('percent'),
+          disableBulkEdit: true,
+          disableListColumn: true,
+        },
       },
       moneyField({
         name: 'amount',
         label: 'Sum (USD)',
         admin: {
           width: '50%',
-          condition: isKind('sum'),
+          condition: givenIn('amount'),
           disableBulkEdit: true,
           disableListColumn: true,
           description: 'It ends at what the works of the order cost.',

@@ -1,13 +1,9 @@
-import {
-  type DiscountKind,
-  type DiscountScope,
-  normalCode,
-} from '@gesso/shared-types/features/discounts/discount'
+import { type DiscountScope, normalCode } from '@gesso/shared-types/features/discounts/discount'
 import { toCents } from '@gesso/shared-types/money'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context, Transaction } from '../../platform/context'
 import { TODAY } from '../../settings/today'
-import type { Discount } from './discount-of'
+import { type Discount, giftOf, type StoredGift } from './discount-of'
 
 /** A code that is switched on, with what it asks for. Days are those of the artist, like '2026-11-20'. */
 export type FoundDiscount = {
@@ -23,17 +19,15 @@ export type FoundDiscount = {
   firstOrder: boolean
 }
 
-type Row = Pick<FoundDiscount, 'id' | 'code' | 'firstDay' | 'lastDay' | 'today' | 'maxUses'> & {
-  kind: DiscountKind
-  percent: number | null
-  amount: string | null
-  scope: DiscountScope
-  ofSeries: boolean | null
-  series: number[]
-  leastSum: string | null
-  oncePerPerson: boolean | null
-  firstOrder: boolean | null
-}
+type Row = StoredGift &
+  Pick<FoundDiscount, 'id' | 'code' | 'firstDay' | 'lastDay' | 'today' | 'maxUses'> & {
+    scope: DiscountScope
+    ofSeries: boolean | null
+    series: number[]
+    leastSum: string | null
+    oncePerPerson: boolean | null
+    firstOrder: boolean | null
+  }
 
 /** No series has this id: a code for series that are all deleted is for no work. */
 const NO_SERIES = 0
@@ -59,11 +53,6 @@ export async function findDiscount(context: Context, typed: string): Promise<Fou
     oncePerPerson: row.oncePerPerson === true,
     firstOrder: row.firstOrder === true,
   }
-}
-
-function giftOf({ kind, percent, amount }: Row) {
-  if (kind === 'percent') return { kind, percent: percent ?? 0 }
-  return kind === 'sum' ? { kind, cents: toCents(amount ?? '0') } : { kind }
 }
 
 /** Whether any code is switched on: only then the site asks for one. */

@@ -1,8 +1,8 @@
-import type { DiscountKind, DiscountScope } from '@gesso/shared-types/features/discounts/discount'
+import type { DiscountScope } from '@gesso/shared-types/features/discounts/discount'
 import { toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { SmallOrder } from '../../orders/order-part'
-import { discountOf } from './discount-of'
+import { discountOf, giftOf, type StoredGift } from './discount-of'
 
 /** The codes that are switched on, as a JSON array within a statement; null where there is none. */
 export const CODES_IN_USE = sql`(
@@ -10,10 +10,7 @@ export const CODES_IN_USE = sql`(
     'least', least_sum::text)) FROM discounts WHERE is_on)`
 
 /** One of `CODES_IN_USE`. */
-export type CodeInUse = {
-  kind: DiscountKind
-  percent: number | null
-  amount: string | null
+export type CodeInUse = StoredGift & {
   scope: DiscountScope
   least: string | null
 }
@@ -31,17 +28,11 @@ export function smallestDiscounted(orders: readonly SmallOrder[], codes: unknown
 
 function discounted(
   { type, goodsCents, shippingCents }: SmallOrder,
-  { kind, percent, amount, scope, least }: CodeInUse,
+  { scope, least, ...gift }: CodeInUse,
 ): SmallOrder {
   const unitPriceCents = Math.max(goodsCents, least === null ? 0 : toCents(least))
-  const gift =
-    kind === 'percent'
-      ? { kind, percent: percent ?? 0 }
-      : kind === 'sum'
-        ? { kind, cents: toCents(amount ?? '0') }
-        : { kind }
   const line = { type, quantity: 1, unitPriceCents, seriesIds: [] }
-  const { lineCents, isShippingFree } = discountOf([line], { ...gift, scope, seriesIds: [] })
+  const { lineCents, isShippingFree } = discountOf([line], { ...giftOf(gift), scope, seriesIds: [] })
   return {
     type,
     goodsCents: unitPriceCents - (lineCents[0] ?? 0),

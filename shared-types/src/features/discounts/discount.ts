@@ -1,6 +1,15 @@
-/** What a discount code gives. */
-export const DISCOUNT_KINDS = ['percent', 'sum', 'free_shipping'] as const
-export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+/** What a discount code gives, and the field that says how much of it; null where there is no more or less. */
+export const DISCOUNT_GIFTS = {
+  percent: { label: 'Percent off', field: 'percent' },
+  sum: { label: 'A sum off', field: 'amount' },
+  free_shipping: { label: 'Free shipping', field: null },
+} as const satisfies Record<string, { label: string; field: 'percent' | 'amount' | null }>
+export type DiscountKind = keyof typeof DISCOUNT_GIFTS
+export const DISCOUNT_KINDS = Object.keys(DISCOUNT_GIFTS) as DiscountKind[]
+
+/** Whether a code of this kind says in this field how much it gives. */
+export const isGivenIn = (field: 'percent' | 'amount', kind: DiscountKind | null | undefined): boolean =>
+  Boolean(kind && DISCOUNT_GIFTS[kind].field === field)
 
 /** Which lines of an order a code is for. */
 export const DISCOUNT_SCOPES = ['everything', 'originals', 'prints'] as const

@@ -1,4 +1,4 @@
-import type { DiscountKind } from '@gesso/shared-types/features/discounts/discount'
+import { DISCOUNT_GIFTS, type DiscountKind, isGivenIn } from '@gesso/shared-types/features/discounts/discount'
 import { formatPrice, parseMoney } from '@gesso/shared-types/money'
 
 /** What a code gives, in a list: "15% off", "$20 off", "Free shipping". */
@@ -11,6 +11,6 @@ export function giftWords({
   percent?: unknown
   amount?: unknown
 }): string {
-  if (kind === 'free_shipping') return 'Free shipping'
-  return kind === 'sum' ? `${formatPrice(parseMoney(amount) ?? 0)} off` : `${Number(percent ?? 0)}% off`
+  if (isGivenIn('amount', kind)) return `${formatPrice(parseMoney(amount) ?? 0)} off`
+  return kind && !isGivenIn('percent', kind) ? DISCOUNT_GIFTS[kind].label : `${Number(percent ?? 0)}% off`
 }
