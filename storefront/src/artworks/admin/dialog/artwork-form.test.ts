@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { storedArtwork } from '../stored-artwork-sample'
 import {
   type ArtworkForm,
   artworkFormSchema,
@@ -12,40 +12,20 @@ import {
   withUploadedPictures,
 } from './artwork-form'
 
-const artwork: StoredArtwork = {
+const artwork = storedArtwork({
   id: 7,
   slug: 'turf-huts',
   title: 'Turf Huts',
-  description: null,
   year: 1883,
   medium: 'Oil on canvas',
-  originalDimensions: null,
-  originalSize: null,
   images: ['/media/a.jpg'],
-  pictures: [],
   originalPrice: '450.00',
-  originalAvailable: true,
-  originalSold: false,
-  originalOnHold: false,
   originalOffer: 'available',
-  originalState: 'for_sale',
-  onHoldFor: null,
-  onHoldUntil: null,
-  salePrice: null,
-  saleBuyer: null,
-  salePlace: null,
-  saleDate: null,
   publication: 'published',
-  publishAt: null,
   isPublished: true,
-  privateToken: null,
-  printsAvailable: true,
   printOptions: [{ size: 'A4', price: '45.00' }],
   displayOrder: 3,
-  series: [],
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-}
+})
 const blank = newForm(new Date('2026-06-01T12:00:00Z'))
 const printRow = (size: string, price: string) => ({ size, price })
 
