@@ -1,4 +1,3 @@
-import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type * as z from 'zod/mini'
 import { extensionPoint } from '../platform/extension-point'
 import type { ArtworkColumns } from './table/artwork-column'
@@ -7,14 +6,12 @@ import type { ArtworkColumns } from './table/artwork-column'
 export type AddedFields = {
   /** How a save of each is checked. */
   input: Readonly<Record<string, z.ZodMiniType>>
-  /** What the audit trail keeps before and after, as SQL over an artwork's row. */
-  shown: Readonly<Record<string, SQL>>
-  /** Of what it keeps only that it changed. */
-  hidden: Readonly<Record<string, SQL>>
+  /** Their columns in the table of artworks, behind those of the core. The audit trail keeps the same values. */
+  columns: ArtworkColumns
+  /** Of which it keeps only that they changed. */
+  hidden: readonly string[]
   /** What no page and no call shows: it is not even read for them. */
   unread: readonly string[]
-  /** Their columns in the table of artworks; they stand behind those of the core. */
-  columns: ArtworkColumns
 }
 
 export const artworkFields = extensionPoint<AddedFields>('artwork fields')

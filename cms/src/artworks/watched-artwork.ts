@@ -1,4 +1,4 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { plainColumns, type Watched } from '../platform/audit/watched'
 import type { Context } from '../platform/context'
 import { artworkFields } from './artwork-fields'
@@ -41,10 +41,14 @@ const WATCHED = {
 
 /** The same with the fields that features add. */
 export function watchedArtwork({ extensions }: Pick<Context, 'extensions'>): Watched {
-  const added = extensions(artworkFields)
-  return {
+  const watched = {
     ...WATCHED,
-    shown: Object.assign({}, WATCHED.shown, ...added.map(({ shown }) => shown)),
-    hidden: Object.assign({}, ...added.map(({ hidden }) => hidden)),
+    shown: { ...WATCHED.shown } as Record<string, SQL>,
+    hidden: {} as Record<string, SQL>,
   }
+  for (const { columns, hidden } of extensions(artworkFields)) {
+    for (const [name, { value }] of Object.entries(columns))
+      watched[hidden.includes(name) ? 'hidden' : 'shown'][name] = value
+  }
+  return watched
 }

@@ -20,7 +20,7 @@ export type ArtworkColumn = {
   write?: (value: never) => Cell
   /** Absent where more than the cell decides. */
   reader?: CellReader
-  /** Whether it is in no table of an assistant. */
+  /** Whether an assistant neither sees nor writes it. */
   isOwners?: boolean
   /** Whether no two works have the same in it. */
   isUnique?: boolean

@@ -21,3 +21,7 @@ export const columnOf = (columns: readonly NamedColumn[], heading: string): Name
 /** The heading of a column. */
 export const headingOf = (columns: readonly NamedColumn[], name: string): string =>
   columns.find((column) => column.name === name)?.heading ?? name
+
+/** Whether an assistant neither sees nor writes a field. */
+export const isOwnersField = (columns: readonly NamedColumn[], field: string): boolean =>
+  columns.some(({ name, isOwners = false }) => isOwners && name === field)

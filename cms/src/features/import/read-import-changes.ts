@@ -1,6 +1,6 @@
-import { isOwnersArchive } from '@gesso/shared-types/features/archive/artwork-archive'
 import type { ImportChange, ImportChanges, ImportConcern } from '@gesso/shared-types/features/import/import'
 import { sql } from '@payloadcms/db-postgres'
+import { columnsOf, isOwnersField } from '../../artworks/table/columns-of'
 import { isOwner } from '../../auth/access'
 import type { Context } from '../../platform/context'
 import { readProgress } from './import-run'
@@ -25,10 +25,11 @@ export async function readImportChanges(
     SELECT "row", title, is_new, concerns, changes,
       nullif(instead -> 'changes', 'null') AS instead FROM artwork_import_rows
     WHERE import_id = ${id} AND "row" > ${after} ${condition} ORDER BY "row" LIMIT ${PAGE + 1}`)
+  const columns = columnsOf(context)
   const seesAll = isOwner(context.req?.user)
   const rows = found.slice(0, PAGE).map((row) => ({
     ...row,
-    changes: row.changes.filter(({ field }) => seesAll || !isOwnersArchive(field)),
+    changes: row.changes.filter(({ field }) => seesAll || !isOwnersField(columns, field)),
   }))
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.row ?? null) : null }
 }

@@ -107,11 +107,3 @@ export const archiveInputSchema = z.object({
   literature: workLines,
 })
 export type ArchiveInput = z.infer<typeof archiveInputSchema>
-export type ArchiveField = keyof ArchiveInput
-
-/** What an assistant neither sees nor writes (docs/decisions/archive.md). */
-export const OWNERS_ARCHIVE = ['locationTerms', 'locationShare', 'cost', 'privateNotes'] as const
-
-/** Whether a field is the owners' alone. */
-export const isOwnersArchive = (field: string): boolean =>
-  (OWNERS_ARCHIVE as readonly string[]).includes(field)

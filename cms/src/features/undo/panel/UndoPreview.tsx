@@ -1,4 +1,4 @@
-import { isOwnersArchive } from '@gesso/shared-types/features/archive/artwork-archive'
+import { columnsOf, isOwnersField } from '../../../artworks/table/columns-of'
 import type { Context } from '../../../platform/context'
 import { FieldChange } from '../../audit-trail/panel/FieldChange'
 import { seriesNamer } from '../../series/name-series'
@@ -19,6 +19,7 @@ type UndoPreviewProps = {
 export async function UndoPreview({ context, id, title, seesAll }: UndoPreviewProps) {
   const planned = await planUndo(context, id, MOST_SHOWN + 1)
   const nameOf = await seriesNamer(context)
+  const columns = columnsOf(context)
   const isLong = planned.length > MOST_SHOWN
   return (
     <section aria-labelledby="gesso-undo" className="gesso-board gesso-restoring">
@@ -33,7 +34,7 @@ export async function UndoPreview({ context, id, title, seesAll }: UndoPreviewPr
               nameOf={nameOf}
               work={{
                 ...work,
-                fields: work.fields.filter(({ field }) => seesAll || !isOwnersArchive(field)),
+                fields: work.fields.filter(({ field }) => seesAll || !isOwnersField(columns, field)),
               }}
             />
           ))}
