@@ -1,6 +1,6 @@
 import { lineEditionWords } from '@gesso/shared-types/features/editions/edition-words'
-import { PACKING_WORDS } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
+import { PACKING_WORDS } from '@gesso/shared-types/packing'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import type { UIFieldServerComponent } from 'payload'
 import { AgreedTo } from '../../../features/legal/panel/AgreedTo'
