@@ -18,9 +18,9 @@ import { askTwice, needsNewToken, newReplyDraft } from '@gesso/shared-types/repl
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'
+import type { DecisionProps } from '../../../panel/components/messages/message-parts'
 import { MoneyInput } from '../../../panel/components/money/MoneyInput'
 import { Problem } from '../../../panel/components/Problem'
-import type { DecisionProps } from '../../offers/panel/decision-props'
 
 type TermsFormProps = DecisionProps & { decision: Agreeing; onClose: () => void }
 

@@ -7,8 +7,8 @@ import { askTwice, needsNewToken, newReplyDraft } from '@gesso/shared-types/repl
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'
+import type { DecisionProps } from '../../../panel/components/messages/message-parts'
 import { Problem } from '../../../panel/components/Problem'
-import type { DecisionProps } from './decision-props'
 
 /** Declines an offer, with words that are sent, or without any. Not a form: it stands within the message's own. */
 export function DeclineForm(props: DecisionProps & { offer: Offer; onClose: () => void }) {

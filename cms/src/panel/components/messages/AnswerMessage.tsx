@@ -4,7 +4,7 @@ import { answerNote, isUnderWay, type Thread } from '@gesso/shared-types/message
 import { replyAddress } from '@gesso/shared-types/reply-address'
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { OfferDecision } from '../../../features/offers/panel/OfferDecision'
+import { messageDecisions } from '../../features-in-panel'
 import { callApi, problemOf } from '../call-api'
 import { Moment } from '../Moment'
 import { CHANGED } from '../nav/changed'
@@ -87,16 +87,17 @@ export function AnswerMessage() {
       )}
       {thread && <MessageFacts thread={thread} />}
       {thread && <MessageThread onChanged={() => void load()} thread={thread} />}
-      {thread && (
-        <OfferDecision
-          id={id}
-          key={`decision ${id}`}
-          name={message.name}
-          onDecided={setThread}
-          onRefused={() => void load()}
-          thread={thread}
-        />
-      )}
+      {thread &&
+        Object.entries(messageDecisions).map(([feature, Decision]) => (
+          <Decision
+            id={id}
+            key={`${feature} ${id}`}
+            name={message.name}
+            onDecided={setThread}
+            onRefused={() => void load()}
+            thread={thread}
+          />
+        ))}
       {thread?.sendsEmails && (
         <AnswerForm
           id={id}

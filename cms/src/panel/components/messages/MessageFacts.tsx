@@ -1,38 +1,6 @@
-import { OFFER_STATE_WORDS } from '@gesso/shared-types/features/offers/offer'
-import {
-  commissionFacts,
-  type Fact,
-  offerFacts,
-  otherOffers,
-} from '@gesso/shared-types/features/offers/offer-words'
-import type { Thread } from '@gesso/shared-types/message-thread'
-import { Badge } from '../Badge'
+import { messageFacts } from '../../features-in-panel'
+import type { MessageFactsProps } from './message-parts'
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="gesso-message-facts">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** What a message offers, or would like to have made. */
-export function MessageFacts({ thread: { offer, commission } }: { thread: Thread }) {
-  if (commission) return <Facts facts={commissionFacts(commission)} />
-  if (!offer) return null
-  const others = otherOffers(offer)
-  return (
-    <>
-      <div className="gesso-answer">
-        <Facts facts={offerFacts(offer)} />
-        <Badge tone={offer.state === 'open' ? 'open' : 'done'}>{OFFER_STATE_WORDS[offer.state]}</Badge>
-      </div>
-      {others && <p className="gesso-hint">{others}</p>}
-    </>
-  )
-}
+/** What a message says besides its text. */
+export const MessageFacts = (props: MessageFactsProps) =>
+  Object.entries(messageFacts).map(([feature, Facts]) => <Facts key={feature} {...props} />)

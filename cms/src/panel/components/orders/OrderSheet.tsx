@@ -1,9 +1,8 @@
-import { lineEditionWords } from '@gesso/shared-types/features/editions/edition-words'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { PACKING_WORDS } from '@gesso/shared-types/packing'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import type { UIFieldServerComponent } from 'payload'
-import { AgreedTo } from '../../../features/legal/panel/AgreedTo'
+import { lineNotes, parcelFacts } from '../../features-in-orders'
 import { Badge } from '../Badge'
 import { Moment } from '../Moment'
 import { Thumbnail } from '../Thumbnail'
@@ -40,7 +39,9 @@ export const OrderSheet: UIFieldServerComponent = async (props) => {
                 {item.weight && `, ${item.weight}`}
                 {item.isCancelled && ', cancelled'}
               </span>
-              {item.edition && <span className="gesso-hint">{lineEditionWords(item.edition)}</span>}
+              {Object.entries(lineNotes).map(([feature, Note]) => (
+                <Note key={feature} line={item} />
+              ))}
             </span>
             <span className="gesso-money">{formatPrice(toCents(item.totalPrice))}</span>
           </li>
@@ -61,7 +62,9 @@ export const OrderSheet: UIFieldServerComponent = async (props) => {
           </a>
         </p>
       )}
-      <AgreedTo orderId={order.id} payload={props.payload} />
+      {Object.entries(parcelFacts).map(([feature, Fact]) => (
+        <Fact key={feature} orderId={order.id} payload={props.payload} />
+      ))}
       <ShipTo
         customer={order.customer}
         customerId={payment.customerId}
