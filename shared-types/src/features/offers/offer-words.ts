@@ -1,6 +1,6 @@
-import type { Reply, Thread } from '../../message-thread'
+import type { Thread } from '../../message-thread'
 import { formatPrice, toCents } from '../../money'
-import type { Agreement, AgreementState, DueState } from '../agreements/agreement'
+import type { AgreementState, DueState } from '../agreements/agreement'
 import { type Commission, OFFER_MOVES, type Offer } from './offer'
 import type { Agreeing } from './offer-terms'
 
@@ -65,17 +65,3 @@ export const DUE_STATE_LABELS: Record<DueState, string> = {
   paid: 'Paid',
   refunded: 'Refunded',
 }
-
-/** One entry of a conversation: an answer, or an agreement. */
-type TimelineEntry = { key: string; at: string; reply?: Reply; agreement?: Agreement }
-
-/** Answers and agreements of a conversation in the order of their times, the oldest first. */
-export const timelineOf = ({ replies, agreements = [] }: Thread): TimelineEntry[] =>
-  [
-    ...replies.map((reply) => ({ key: `reply ${reply.id}`, at: reply.createdAt, reply })),
-    ...agreements.map((agreement) => ({
-      key: `agreement ${agreement.id}`,
-      at: agreement.createdAt,
-      agreement,
-    })),
-  ].toSorted((one, two) => one.at.localeCompare(two.at))

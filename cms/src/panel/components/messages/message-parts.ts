@@ -15,7 +15,7 @@ export type DecisionProps = {
 }
 
 /** What stands among the answers to a message, at its time. */
-export type ThreadEntry = { key: string; at: string; shown: ReactNode }
+type ThreadEntry = { key: string; at: string; shown: ReactNode }
 
 /** @param onChanged after an entry was changed; without it none can be */
 export type ThreadEntries = (thread: Thread, onChanged: (() => void) | undefined) => ThreadEntry[]

@@ -5,6 +5,7 @@ import type { UIFieldServerComponent } from 'payload'
 import { lineNotes, parcelFacts } from '../../features-in-orders'
 import { Badge } from '../Badge'
 import { Moment } from '../Moment'
+import { showParts } from '../show-parts'
 import { Thumbnail } from '../Thumbnail'
 import { lineText } from './line-text'
 import { ShipTo } from './ShipTo'
@@ -39,9 +40,7 @@ export const OrderSheet: UIFieldServerComponent = async (props) => {
                 {item.weight && `, ${item.weight}`}
                 {item.isCancelled && ', cancelled'}
               </span>
-              {Object.entries(lineNotes).map(([feature, Note]) => (
-                <Note key={feature} line={item} />
-              ))}
+              {showParts(lineNotes, { line: item })}
             </span>
             <span className="gesso-money">{formatPrice(toCents(item.totalPrice))}</span>
           </li>
@@ -62,9 +61,7 @@ export const OrderSheet: UIFieldServerComponent = async (props) => {
           </a>
         </p>
       )}
-      {Object.entries(parcelFacts).map(([feature, Fact]) => (
-        <Fact key={feature} orderId={order.id} payload={props.payload} />
-      ))}
+      {showParts(parcelFacts, { orderId: order.id, payload: props.payload })}
       <ShipTo
         customer={order.customer}
         customerId={payment.customerId}

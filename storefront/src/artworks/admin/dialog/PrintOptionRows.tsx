@@ -1,13 +1,13 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { editionOf, editionSize, leftWords } from '@gesso/shared-types/features/editions/edition-words'
 import { useFieldArray } from 'react-hook-form'
 import styled from 'styled-components'
+import { printOptionNotes, printOptionsNotes } from '../../../features-in-dialog'
 import { CheckoutIcon } from '../../../ui/CheckoutIcon'
 import { InputField } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { IconButton, TextButton } from '../../../ui/IconButton'
 import { MoneyField } from '../../../ui/MoneyField'
-import { type ArtworkDialogForm, EMPTY_PRINT_ROW } from './artwork-form'
+import { showParts } from '../../../ui/show-parts'
+import { type ArtworkFieldsProps, EMPTY_PRINT_ROW } from './artwork-form'
 
 const Group = styled.fieldset`
   display: grid;
@@ -41,28 +41,8 @@ const Problem = styled.p`
   font: var(--t14);
 `
 
-const Numbered = styled.p`
-  grid-column: 1 / -1;
-  margin-top: -4px;
-  font: var(--t14);
-  color: var(--soft);
-`
-
-/** What a size is an edition of, as it is saved; nothing for one that is none. */
-function EditionNote({ artwork, size }: { artwork: StoredArtwork | null; size: string | undefined }) {
-  const edition = artwork && size ? editionOf(artwork, size) : undefined
-  if (!edition) return null
-  return (
-    <Numbered>
-      {editionSize(edition)}, {leftWords(edition).toLowerCase()}
-    </Numbered>
-  )
-}
-
-type PrintOptionRowsProps = { form: ArtworkDialogForm; artwork: StoredArtwork | null }
-
 /** Sizes and prices of prints. There is always one row at least, if only an empty one. */
-export function PrintOptionRows({ form, artwork }: PrintOptionRowsProps) {
+export function PrintOptionRows({ form, artwork }: ArtworkFieldsProps) {
   const { control, register, formState, setFocus, watch } = form
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'printOptions' })
   const errors = formState.errors.printOptions
@@ -97,7 +77,7 @@ export function PrintOptionRows({ form, artwork }: PrintOptionRowsProps) {
           <IconButton aria-label={`Remove print option ${index + 1}`} onClick={() => removeRow(index)}>
             <CheckoutIcon name="remove" />
           </IconButton>
-          <EditionNote artwork={artwork} size={watch(`printOptions.${index}.size`)} />
+          {showParts(printOptionNotes, { artwork, size: watch(`printOptions.${index}.size`) })}
         </Row>
       ))}
       {listProblem && <Problem role="alert">{listProblem}</Problem>}
@@ -105,9 +85,7 @@ export function PrintOptionRows({ form, artwork }: PrintOptionRowsProps) {
         <Icon name="plus" />
         Add print option
       </TextButton>
-      {artwork && artwork.printOptions.length > 0 && (
-        <a href={`/admin/editions?artwork=${artwork.id}`}>Numbered editions…</a>
-      )}
+      {showParts(printOptionsNotes, { artwork })}
     </Group>
   )
 }
