@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { importMap } from './admin/importMap'
 import { runServerFunction } from './server-function'
 import '@payloadcms/next/css'
 import '@fontsource-variable/brygada-1918/wght.css'
@@ -12,8 +13,7 @@ import './controls.css'
 import './panel.css'
 import './account.css'
 import './pictures.css'
-// After the panel's own styles: features have theirs beside their components.
-import { importMap } from './admin/importMap'
+import '../features-in-styles'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

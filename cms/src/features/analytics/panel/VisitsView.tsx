@@ -13,7 +13,6 @@ import { PanelPage } from '../../../panel/components/PanelPage'
 import { type Context, shopContext } from '../../../platform/context'
 import { type NamedVisits, readVisits, type ShownVisits } from '../read-visits'
 import { DAY, dayBars, HEIGHT } from './day-bars'
-import './analytics.css'
 
 const VISITS = '/admin/visits'
 

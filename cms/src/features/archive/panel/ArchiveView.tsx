@@ -12,7 +12,6 @@ import { ArchiveFilterForm } from './ArchiveFilterForm'
 import { ArchiveSumsTable } from './ArchiveSumsTable'
 import { ArchiveTable } from './ArchiveTable'
 import { ARCHIVE, archiveAddress, archiveFile } from './archive-address'
-import './archive.css'
 
 const PER_PAGE = 50
 

@@ -13,7 +13,6 @@ import { NOUN_WORDS } from './entry-words'
 import { RestorePreview } from './RestorePreview'
 import { TrailFilter } from './TrailFilter'
 import { exportAddress, readEntryId, readFilter, TRAIL, trailAddress } from './trail-address'
-import './audit-trail.css'
 
 const PER_PAGE = 50
 

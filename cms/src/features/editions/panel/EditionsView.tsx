@@ -6,7 +6,6 @@ import { listNumbers } from '../list-numbers'
 import { listOpenSizes } from '../sold-prints'
 import { EditionPage } from './EditionPage'
 import { EditionsPage } from './EditionsPage'
-import './editions.css'
 
 /** A serial id in the page's address; null for anything else. */
 const idOf = (text: unknown): number | null =>

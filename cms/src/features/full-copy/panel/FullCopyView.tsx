@@ -5,7 +5,6 @@ import { PanelPage } from '../../../panel/components/PanelPage'
 import { shopContext } from '../../../platform/context'
 import { readFullCopy } from '../full-copy'
 import { CurrentFullCopy } from './CurrentFullCopy'
-import './full-copy.css'
 
 /** The page `/admin/everything`: everything that the owner has in one file (docs/decisions/full-copy.md). */
 export async function FullCopyView({ initPageResult, params, searchParams }: AdminViewServerProps) {

@@ -6,7 +6,6 @@ import { PanelPage } from '../../../panel/components/PanelPage'
 import { shopContext } from '../../../platform/context'
 import { type HealthLine, type HealthPart, type Tone, worstTone } from '../health-part'
 import { readHealth } from '../read-health'
-import './health.css'
 
 const HEALTH = '/admin/health'
 

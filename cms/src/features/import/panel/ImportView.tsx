@@ -9,7 +9,6 @@ import { CurrentImport } from './CurrentImport'
 import { ExportLinks } from './ExportLinks'
 import { ImportGuide } from './ImportGuide'
 import { OtherShopGuide } from './OtherShopGuide'
-import './import.css'
 
 /** The page `/admin/import`: imports artworks and collectors from tables, and exports artworks, orders, customers and subscribers. */
 export async function ImportView({ initPageResult, params, searchParams }: AdminViewServerProps) {

@@ -4,7 +4,6 @@ import { countNoun } from '../../../panel/components/count-noun'
 import { Moment } from '../../../panel/components/Moment'
 import { shopContext } from '../../../platform/context'
 import { listVersions } from '../read-legal'
-import './legal.css'
 
 /** Every text of a legal page that was ever published, below its form. */
 export const LegalVersions: UIFieldServerComponent = async ({ data, payload, user }) => {

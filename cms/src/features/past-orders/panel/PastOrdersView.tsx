@@ -8,7 +8,6 @@ import { PastImports } from './PastImports'
 import { PastList } from './PastList'
 import { PastRecordPage } from './PastRecordPage'
 import { PAST_ORDERS } from './past-orders-address'
-import './past-orders.css'
 
 /** The page `/admin/past-orders`: orders and customers of a former shop (docs/decisions/past-orders.md). */
 export function PastOrdersView({ initPageResult, params, searchParams }: AdminViewServerProps) {

@@ -4,7 +4,6 @@ import { countNoun } from '../../../panel/components/count-noun'
 import { Moment } from '../../../panel/components/Moment'
 import { shopContext } from '../../../platform/context'
 import { readOpenings } from '../read-openings'
-import './private-views.css'
 
 const WAY_WORDS: Record<ViewWay, string> = {
   page: 'Page',

@@ -4,7 +4,6 @@ import { Thumbnail } from '../../../panel/components/Thumbnail'
 import { shopContext } from '../../../platform/context'
 import { countWorks, listWorks } from '../series-works'
 import { worksAddress } from './WorksCell'
-import './series.css'
 
 const MOST_SHOWN = 48
 

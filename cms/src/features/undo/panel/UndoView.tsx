@@ -8,7 +8,6 @@ import { PanelPage } from '../../../panel/components/PanelPage'
 import { type Context, shopContext } from '../../../platform/context'
 import { type ListedChange, listBulkChanges } from '../plan-undo'
 import { UndoPreview } from './UndoPreview'
-import './undo.css'
 
 const KIND_WORDS: Record<BulkChangeKind, string> = {
   edited: 'Changed',
