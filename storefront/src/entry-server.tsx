@@ -2,7 +2,7 @@ import { GlobalStyle } from './global-style'
 
 // Everything else comes after it: a page's rules stand in the order in which they were made.
 
-import { fingerprint } from '@gesso/shared-types/features/social-cards/fingerprint'
+import { fingerprint } from '@gesso/shared-types/fingerprint'
 import type { Storefront } from '@gesso/shared-types/page'
 import { pageDataAddress } from '@gesso/shared-types/page-data'
 import { StrictMode } from 'react'
