@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { editionSchema } from './edition'
 import { workLinesSchema } from './features/archive/work-lines'
-import { editionSchema } from './features/editions/edition'
 import { moneySchema } from './money-schema'
 import { ORIGINAL_OFFERS } from './original-state'
 

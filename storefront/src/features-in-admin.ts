@@ -1,7 +1,7 @@
 import type { SelectionAction } from './artworks/admin/selection-action'
 import { agreementEntries } from './features/agreements/agreement-entries'
 import { PaletteButton } from './features/command-palette/PaletteButton'
-import { LineEdition } from './features/editions/LineEdition'
+import { ChooseNumber } from './features/editions/ChooseNumber'
 import { FirstSteps, FirstStepsNotes } from './features/first-steps/FirstSteps'
 import { OrderPapers } from './features/invoices/OrderPapers'
 import { OfferDecision } from './features/offers/OfferDecision'
@@ -9,7 +9,7 @@ import { OfferFacts } from './features/offers/OfferFacts'
 import { WithdrawalNotice } from './features/order-pages/WithdrawalNotice'
 import { useSeriesOfSelection } from './features/series/use-series-of-selection'
 import type { DecisionProps, MessageFactsProps, ThreadEntries } from './messages/admin/message-parts'
-import type { LineNoteProps, OrderSectionProps } from './orders/admin/order-section'
+import type { LineActionProps, OrderSectionProps } from './orders/admin/order-section'
 import type { Parts } from './ui/show-parts'
 
 /** Beside the dashboard's heading, above its tabs, and below them. */
@@ -25,7 +25,7 @@ export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }
 export const threadEntries: readonly ThreadEntries[] = [agreementEntries]
 export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 
-/** On an order's details: above and below its works, and below each work. */
+/** On an order's details: above and below its works, and what can be done with each. */
 export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': WithdrawalNotice }
 export const orderSections: Parts<OrderSectionProps> = { invoices: OrderPapers }
-export const lineNotes: Parts<LineNoteProps> = { editions: LineEdition }
+export const lineActions: Parts<LineActionProps> = { editions: ChooseNumber }

@@ -1,11 +1,11 @@
-import type { ArtworkFieldsProps, PrintOptionProps } from './artworks/admin/dialog/artwork-form'
-import { EditionsLink, PrintEdition } from './features/editions/PrintEdition'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { ArtworkFieldsProps } from './artworks/admin/dialog/artwork-form'
+import { EditionsLink } from './features/editions/EditionsLink'
 import { SeriesField } from './features/series/SeriesField'
 import type { Parts } from './ui/show-parts'
 
 /** Fields of the dialog of an artwork. */
 export const artworkFields: Parts<ArtworkFieldsProps> = { series: SeriesField }
 
-/** Notes below a print option of the dialog, and below all of them. */
-export const printOptionNotes: Parts<PrintOptionProps> = { editions: PrintEdition }
-export const printOptionsNotes: Parts<PrintOptionProps> = { editions: EditionsLink }
+/** Links below the print options of an artwork that has some. */
+export const printsLinks: Parts<{ artwork: StoredArtwork }> = { editions: EditionsLink }

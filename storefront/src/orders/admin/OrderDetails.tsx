@@ -1,3 +1,4 @@
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { AdminOrder } from '@gesso/shared-types/order'
 import { PACKING_WORDS } from '@gesso/shared-types/packing'
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
-import { lineNotes, orderNotices, orderSections } from '../../features-in-admin'
+import { lineActions, orderNotices, orderSections } from '../../features-in-admin'
 import { artworkTitle, figures } from '../../theme'
 import { Muted, stacked, wide } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
@@ -148,7 +149,18 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
         {items.length === 0 && <p>{order.isGiftCard ? 'A gift card, sent by email' : 'No items found'}</p>}
         <ul>
           {items.map((line) => {
-            const { id, type, printSize, quantity, totalPrice, isCancelled, packing, weight, artwork } = line
+            const {
+              id,
+              type,
+              printSize,
+              quantity,
+              totalPrice,
+              isCancelled,
+              packing,
+              weight,
+              edition,
+              artwork,
+            } = line
             return (
               <Item key={id}>
                 <Thumb>{artwork.thumbnail && <img src={artwork.thumbnail} alt="" loading="lazy" />}</Thumb>
@@ -162,7 +174,12 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
                     {weight && `, ${weight}`}
                     {isCancelled && ', cancelled'}
                   </Muted>
-                  {showParts(lineNotes, { order, line })}
+                  {edition && (
+                    <p>
+                      <Muted>{lineEditionWords(edition)}</Muted>
+                    </p>
+                  )}
+                  {showParts(lineActions, { order, line })}
                 </div>
                 <Money>{dollars(totalPrice)}</Money>
               </Item>

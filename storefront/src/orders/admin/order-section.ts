@@ -6,8 +6,8 @@ import { fullWidth } from '../../ui/admin-list-styles'
 /** What a section of an order's details is made from. */
 export type OrderSectionProps = { order: AdminOrder; sheet: OrderSheet }
 
-/** What stands below a line of an order. */
-export type LineNoteProps = { order: AdminOrder; line: AdminOrder['items'][number] }
+/** What a line of an order, and what is done with it, are drawn from. */
+export type LineActionProps = { order: AdminOrder; line: AdminOrder['items'][number] }
 
 /** A section of an order's details, over their whole width. */
 export const OrderSection = styled.section`

@@ -1,5 +1,5 @@
 import { Moment } from '../../../panel/components/Moment'
-import type { ParcelFactProps } from '../../../panel/components/orders/sheet-props'
+import type { ParcelFactProps } from '../../../panel/components/orders/parcel-fact'
 import { shopContext } from '../../../platform/context'
 import { readAgreed } from '../agree-to-terms'
 

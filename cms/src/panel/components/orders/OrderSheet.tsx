@@ -1,8 +1,9 @@
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { PACKING_WORDS } from '@gesso/shared-types/packing'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import type { UIFieldServerComponent } from 'payload'
-import { lineNotes, parcelFacts } from '../../features-in-orders'
+import { parcelFacts } from '../../features-in-orders'
 import { Badge } from '../Badge'
 import { Moment } from '../Moment'
 import { showParts } from '../show-parts'
@@ -40,7 +41,7 @@ export const OrderSheet: UIFieldServerComponent = async (props) => {
                 {item.weight && `, ${item.weight}`}
                 {item.isCancelled && ', cancelled'}
               </span>
-              {showParts(lineNotes, { line: item })}
+              {item.edition && <span className="gesso-hint">{lineEditionWords(item.edition)}</span>}
             </span>
             <span className="gesso-money">{formatPrice(toCents(item.totalPrice))}</span>
           </li>

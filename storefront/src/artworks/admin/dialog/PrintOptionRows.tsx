@@ -1,6 +1,8 @@
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { editionOf, editionSize, leftWords } from '@gesso/shared-types/edition-words'
 import { useFieldArray } from 'react-hook-form'
 import styled from 'styled-components'
-import { printOptionNotes, printOptionsNotes } from '../../../features-in-dialog'
+import { printsLinks } from '../../../features-in-dialog'
 import { CheckoutIcon } from '../../../ui/CheckoutIcon'
 import { InputField } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
@@ -41,6 +43,24 @@ const Problem = styled.p`
   font: var(--t14);
 `
 
+const Numbered = styled.p`
+  grid-column: 1 / -1;
+  margin-top: -4px;
+  font: var(--t14);
+  color: var(--soft);
+`
+
+/** What a size is an edition of, as it is saved; nothing for one that is none. */
+function EditionNote({ artwork, size }: { artwork: StoredArtwork | null; size: string | undefined }) {
+  const edition = artwork && size ? editionOf(artwork, size) : undefined
+  if (!edition) return null
+  return (
+    <Numbered>
+      {editionSize(edition)}, {leftWords(edition).toLowerCase()}
+    </Numbered>
+  )
+}
+
 /** Sizes and prices of prints. There is always one row at least, if only an empty one. */
 export function PrintOptionRows({ form, artwork }: ArtworkFieldsProps) {
   const { control, register, formState, setFocus, watch } = form
@@ -77,7 +97,7 @@ export function PrintOptionRows({ form, artwork }: ArtworkFieldsProps) {
           <IconButton aria-label={`Remove print option ${index + 1}`} onClick={() => removeRow(index)}>
             <CheckoutIcon name="remove" />
           </IconButton>
-          {showParts(printOptionNotes, { artwork, size: watch(`printOptions.${index}.size`) })}
+          <EditionNote artwork={artwork} size={watch(`printOptions.${index}.size`)} />
         </Row>
       ))}
       {listProblem && <Problem role="alert">{listProblem}</Problem>}
@@ -85,7 +105,7 @@ export function PrintOptionRows({ form, artwork }: ArtworkFieldsProps) {
         <Icon name="plus" />
         Add print option
       </TextButton>
-      {showParts(printOptionsNotes, { artwork })}
+      {artwork && artwork.printOptions.length > 0 && showParts(printsLinks, { artwork })}
     </Group>
   )
 }

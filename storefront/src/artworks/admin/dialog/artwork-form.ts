@@ -59,8 +59,6 @@ export type ArtworkForm = z.infer<typeof artworkFieldsSchema>
 export type ArtworkDialogForm = UseFormReturn<ArtworkForm, unknown, ArtworkInput>
 /** What the dialog's fields are given; `artwork` is null for a new one. */
 export type ArtworkFieldsProps = { form: ArtworkDialogForm; artwork: StoredArtwork | null }
-/** What is noted below one print option, or below all where no size is given. */
-export type PrintOptionProps = { artwork: StoredArtwork | null; size?: string | undefined }
 type PrintRow = ArtworkForm['printOptions'][number]
 
 export const EMPTY_PRINT_ROW: PrintRow = { size: '', price: '' }

@@ -4,7 +4,7 @@ import { hasSignedIn } from '../../auth/signed-in-marker'
 import { useShop } from '../../shop-context'
 
 /** Reports each page that is shown, in a shop that counts visits; not to the artist's own browser, which would only count itself. */
-export function useVisits(): void {
+export function Visits(): null {
   const { countsVisits } = useShop()
   const { pathname } = useLocation()
   useEffect(() => {
@@ -14,4 +14,5 @@ export function useVisits(): void {
       () => undefined,
     )
   }, [countsVisits, pathname])
+  return null
 }

@@ -5,7 +5,7 @@ import {
   type WorkLine,
 } from '@gesso/shared-types/features/archive/work-lines'
 import styled from 'styled-components'
-import { Folded, Words } from './folded-text'
+import { Folded, Words } from '../../pages/work/folded-text'
 
 const Lines = styled.ol`
   display: grid;
@@ -35,7 +35,7 @@ const LineTold = ({ line: { date, words } }: { line: WorkLine }) => (
 )
 
 /** What the artist tells of a work's past, folded; each part as far as there is something. */
-export const WorkLinesTold = ({ lines }: Pick<Artwork, 'lines'>) =>
+export const WorkLinesTold = ({ artwork: { lines } }: { artwork: Artwork }) =>
   WORK_LINE_KINDS.map((kind) => {
     const told = lines?.[kind]
     return told ? (
