@@ -1,3 +1,4 @@
+import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
 import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { PaymentPlan } from '@gesso/shared-types/features/agreements/payment-plan'
 import {
@@ -15,7 +16,7 @@ import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { otherOffers } from '@gesso/shared-types/features/offers/offer-words'
 import type { ContactMessage, Thread } from '@gesso/shared-types/message-thread'
 import { fromCents } from '@gesso/shared-types/money'
-import { askTwice, isUnclear, needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
 import { type SubmitEvent, useState } from 'react'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'

@@ -1,12 +1,6 @@
+import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
 import { answerNote, REPLY_LENGTH, type Thread } from '@gesso/shared-types/message-thread'
-import {
-  askTwice,
-  isUnclear,
-  NOBODY_KNOWS,
-  needsNewToken,
-  newReplyDraft,
-  parseReplyDraft,
-} from '@gesso/shared-types/reply-draft'
+import { NOBODY_KNOWS, needsNewToken, newReplyDraft, parseReplyDraft } from '@gesso/shared-types/reply-draft'
 import { type SubmitEvent, useState } from 'react'
 import styled from 'styled-components'
 import { readDraft, writeDraft } from '../../safe-storage'

@@ -1,5 +1,6 @@
 'use client'
 
+import { askTwice } from '@gesso/shared-types/ask-twice'
 import type { PaymentPlan } from '@gesso/shared-types/features/agreements/payment-plan'
 import {
   AGREEING_WORDS,
@@ -14,7 +15,7 @@ import {
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { otherOffers } from '@gesso/shared-types/features/offers/offer-words'
 import { fromCents } from '@gesso/shared-types/money'
-import { askTwice, needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'

@@ -1,9 +1,10 @@
 'use client'
 
+import { askTwice } from '@gesso/shared-types/ask-twice'
 import type { Offer } from '@gesso/shared-types/features/offers/offer'
 import { declineWords } from '@gesso/shared-types/features/offers/offer-words'
 import { REPLY_LENGTH } from '@gesso/shared-types/message-thread'
-import { askTwice, needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'

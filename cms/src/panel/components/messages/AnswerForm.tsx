@@ -1,9 +1,8 @@
 'use client'
 
+import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
 import { answerNote, REPLY_LENGTH, type Thread } from '@gesso/shared-types/message-thread'
 import {
-  askTwice,
-  isUnclear,
   NOBODY_KNOWS,
   needsNewToken,
   newReplyDraft,
