@@ -1,6 +1,6 @@
-import type { Thread } from '../../message-thread'
+import { seenOf, type Thread } from '../../message-thread'
 import { formatPrice, toCents } from '../../money'
-import type { AgreementState, DueState } from '../agreements/agreement'
+import type { ReplyDraft } from '../../reply-draft'
 import { type Commission, OFFER_MOVES, type Offer } from './offer'
 import type { Agreeing } from './offer-terms'
 
@@ -35,6 +35,27 @@ export const otherOffers = ({ others }: Offer): string =>
     ? ''
     : `Also open for this work: ${others.map(({ name, amount }) => `${price(amount)} by ${name}`).join(', ')}.`
 
+/** The same to who accepts one; '' for nobody. */
+export const othersStayOpen = (offer: Offer): string =>
+  offer.others.length === 0 ? '' : `${otherOffers(offer)} They stay open for you to answer.`
+
+/** What is sent of a refusal; without words nobody is told. */
+export const declineInput = ({ text, token }: ReplyDraft, thread: Thread) => ({
+  token,
+  text: text.trim() || null,
+  ...seenOf(thread),
+})
+
+/** What a refusal does, as a sentence above its button. */
+export const declineNote = (name: string, { text }: ReplyDraft): string =>
+  text.trim()
+    ? `These words go to ${name} by email.`
+    : `${name} is told nothing: the offer is only marked as declined.`
+
+/** The button that declines. */
+export const declineLabel = (isBusy: boolean, { text }: ReplyDraft): string =>
+  isBusy ? 'Declining…' : text.trim() ? 'Send and decline' : 'Decline without words'
+
 /** What the artist says who declines, until they write something else. */
 export const declineWords = (name: string, { amount, title }: Offer): string =>
   `Dear ${name},\n\nthank you for your offer of ${price(amount)} for “${title}”. ` +
@@ -48,20 +69,4 @@ export function decisionsOf({ offer, commission, agreements = [] }: Thread): (Ag
     )
   }
   return commission && !agreements.some(({ state }) => state === 'open') ? ['proposed'] : []
-}
-
-export const AGREEMENT_STATE_LABELS: Record<AgreementState, string> = {
-  asked: 'Shipping to be named',
-  open: 'Link open',
-  ended: 'Ended unpaid',
-  withdrawn: 'Withdrawn',
-  done: 'Paid',
-}
-
-export const DUE_STATE_LABELS: Record<DueState, string> = {
-  open: 'Not paid yet',
-  late: 'Late',
-  under_way: 'Being paid',
-  paid: 'Paid',
-  refunded: 'Refunded',
 }
