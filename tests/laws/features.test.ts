@@ -11,7 +11,7 @@ const STILL_KNOWN: Readonly<Record<string, number>> = {
   'cms/src/platform': 2,
   'cms/src/seed': 1,
   'cms/src/start': 18,
-  'shared-types/src/': 11,
+  'shared-types/src/': 6,
 }
 
 const OUTSIDE = /^((?:cms|storefront|shared-types)\/src\/(?!features\/)(?:[^/]+(?=\/))?)/

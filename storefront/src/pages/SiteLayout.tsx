@@ -61,9 +61,7 @@ export function SiteLayout() {
       <SiteFooter />
       <LiveRegion role="status">{announcement}</LiveRegion>
       <Tooltips />
-      {layoutParts.map(({ feature, Part }) => (
-        <Part key={feature} />
-      ))}
+      {layoutParts.map(({ feature, Part }) => Part && <Part key={feature} />)}
     </AnnounceContext>
   )
 }

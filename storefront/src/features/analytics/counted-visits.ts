@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasSignedIn } from '../../auth/signed-in-marker'
+import type { LayoutPart } from '../../pages/layout-part'
 import { useShop } from '../../shop-context'
 
 /** Reports each page that is shown, in a shop that counts visits; not to the artist's own browser, which would only count itself. */
-export function Visits(): null {
+function Visits(): null {
   const { countsVisits } = useShop()
   const { pathname } = useLocation()
   useEffect(() => {
@@ -16,3 +17,5 @@ export function Visits(): null {
   }, [countsVisits, pathname])
   return null
 }
+
+export const countedVisits: LayoutPart = { feature: 'analytics', Part: Visits }
