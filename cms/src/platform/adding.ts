@@ -54,8 +54,6 @@ export const adding =
     }
   }
 
-type Component = string | { path: string; serverProps: object }
-
 type Change = (collection: CollectionConfig) => Partial<CollectionConfig>
 
 /** A plugin of Payload that changes a collection of the core. */
@@ -66,15 +64,6 @@ const changing =
     collections: (config.collections ?? []).map((collection) =>
       collection.slug === slug ? { ...collection, ...change(collection) } : collection,
     ),
-  })
-
-type Shown = { name: string; Field: Component; position?: 'sidebar' }
-
-/** A plugin of Payload that shows a component on the pages of a collection of the core, behind its fields. */
-export const showing = (slug: string, { name, Field, position }: Shown): Plugin =>
-  changing(slug, ({ fields }) => {
-    const admin = { disableListColumn: true, components: { Field }, ...(position && { position }) }
-    return { fields: [...fields, { name, type: 'ui', admin }] }
   })
 
 /** A plugin of Payload that adds a tab to a collection of the core that has tabs. */
@@ -94,6 +83,24 @@ export const showingAboveList = (slug: string, component: string): Plugin =>
       },
     },
   }))
+
+type Shown = {
+  name: string
+  Field: string | { path: string; serverProps: object }
+  position?: 'sidebar'
+  /** The field of the core that it stands above or below; it stands behind all where none is named. */
+  above?: string
+  below?: string
+}
+
+/** A plugin of Payload that shows a component on the pages of a collection of the core. */
+export const showing = (slug: string, { name, Field, position, above, below }: Shown): Plugin =>
+  changing(slug, ({ fields }) => {
+    const admin = { disableListColumn: true, components: { Field }, ...(position && { position }) }
+    const found = fields.findIndex((field) => 'name' in field && field.name === (above ?? below))
+    const at = found < 0 ? fields.length : above ? found : found + 1
+    return { fields: [...fields.slice(0, at), { name, type: 'ui', admin }, ...fields.slice(at)] }
+  })
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 

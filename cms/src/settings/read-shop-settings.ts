@@ -3,14 +3,9 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { columnName } from '../platform/database/column-name'
 
-type Texts = Omit<ShopSettings, 'expressPay' | 'offersWishes' | 'countsReadings'>
-type Row = { [Field in keyof Texts]: string | null } & {
-  expressPay: boolean | null
-  notifyMe: boolean | null
-  countReadings: boolean | null
-}
+type Row = { [Field in keyof ShopSettings]: string | null }
 
-const TEXTS = Object.keys(DEFAULT_SHOP_SETTINGS) as (keyof Texts)[]
+const TEXTS = Object.keys(DEFAULT_SHOP_SETTINGS) as (keyof ShopSettings)[]
 const COLUMNS = sql.join(
   TEXTS.map((field) => sql.identifier(columnName(field))),
   sql`, `,
@@ -19,12 +14,7 @@ const COLUMNS = sql.join(
 /** The shop's settings as they are now, with the defaults where nothing is set. */
 export async function readShopSettings(context: Context): Promise<ShopSettings> {
   const [row] = await context.query<Row>(sql`
-    SELECT ${COLUMNS}, express_pay, notify_me, count_readings FROM shop_settings LIMIT 1`)
+    SELECT ${COLUMNS} FROM shop_settings LIMIT 1`)
   const texts = TEXTS.map((field) => [field, row?.[field]?.trim() || DEFAULT_SHOP_SETTINGS[field]])
-  return {
-    ...(Object.fromEntries(texts) as Texts),
-    ...(row?.expressPay && { expressPay: true }),
-    ...(row?.notifyMe && { offersWishes: true as const }),
-    ...(row?.countReadings && { countsReadings: true as const }),
-  }
+  return Object.fromEntries(texts) as ShopSettings
 }

@@ -1,5 +1,5 @@
 import type { LineEdition } from '@gesso/shared-types/edition'
-import { lineEditionWords } from '@gesso/shared-types/features/editions/edition-words'
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import type { PickUp } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { OrderMode } from '@gesso/shared-types/order'

@@ -24,6 +24,13 @@ export const auditTrail: Feature = {
       },
       links: ['/features/audit-trail/panel/AuditTrailLink#AuditTrailLink'],
     }),
+    showing('orders', {
+      name: 'auditTrail',
+      Field: {
+        path: '/features/audit-trail/panel/EntriesLink#EntriesLink',
+        serverProps: { noun: 'order' },
+      },
+    }),
   ],
   serve: () => import('./serve'),
 }

@@ -21,6 +21,11 @@ export const certificates: Feature = {
       collections: [collection],
       before: 'customers',
     }),
+    showing('orders', {
+      name: 'certificates',
+      Field: '/features/certificates/panel/OrderCertificates#OrderCertificates',
+      below: 'money',
+    }),
     withSection(section('Certificates', certificateFields), 'Holiday'),
   ],
   serve: () => import('./serve'),

@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature'
+import { adding } from '../../platform/adding'
 
 export const firstSteps: Feature = {
   name: 'first-steps',
+  plugins: () => [adding({ alerts: ['/features/first-steps/panel/FirstSteps#FirstSteps'] })],
   serve: () => import('./serve'),
 }

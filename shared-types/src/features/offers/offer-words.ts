@@ -1,6 +1,6 @@
-import type { Reply, Thread } from '../../message-thread'
+import { seenOf, type Thread } from '../../message-thread'
 import { formatPrice, toCents } from '../../money'
-import type { Agreement, AgreementState, DueState } from '../agreements/agreement'
+import type { ReplyDraft } from '../../reply-draft'
 import { type Commission, OFFER_MOVES, type Offer } from './offer'
 import type { Agreeing } from './offer-terms'
 
@@ -35,6 +35,27 @@ export const otherOffers = ({ others }: Offer): string =>
     ? ''
     : `Also open for this work: ${others.map(({ name, amount }) => `${price(amount)} by ${name}`).join(', ')}.`
 
+/** The same to who accepts one; '' for nobody. */
+export const othersStayOpen = (offer: Offer): string =>
+  offer.others.length === 0 ? '' : `${otherOffers(offer)} They stay open for you to answer.`
+
+/** What is sent of a refusal; without words nobody is told. */
+export const declineInput = ({ text, token }: ReplyDraft, thread: Thread) => ({
+  token,
+  text: text.trim() || null,
+  ...seenOf(thread),
+})
+
+/** What a refusal does, as a sentence above its button. */
+export const declineNote = (name: string, { text }: ReplyDraft): string =>
+  text.trim()
+    ? `These words go to ${name} by email.`
+    : `${name} is told nothing: the offer is only marked as declined.`
+
+/** The button that declines. */
+export const declineLabel = (isBusy: boolean, { text }: ReplyDraft): string =>
+  isBusy ? 'Declining…' : text.trim() ? 'Send and decline' : 'Decline without words'
+
 /** What the artist says who declines, until they write something else. */
 export const declineWords = (name: string, { amount, title }: Offer): string =>
   `Dear ${name},\n\nthank you for your offer of ${price(amount)} for “${title}”. ` +
@@ -49,33 +70,3 @@ export function decisionsOf({ offer, commission, agreements = [] }: Thread): (Ag
   }
   return commission && !agreements.some(({ state }) => state === 'open') ? ['proposed'] : []
 }
-
-export const AGREEMENT_STATE_LABELS: Record<AgreementState, string> = {
-  asked: 'Shipping to be named',
-  open: 'Link open',
-  ended: 'Ended unpaid',
-  withdrawn: 'Withdrawn',
-  done: 'Paid',
-}
-
-export const DUE_STATE_LABELS: Record<DueState, string> = {
-  open: 'Not paid yet',
-  late: 'Late',
-  under_way: 'Being paid',
-  paid: 'Paid',
-  refunded: 'Refunded',
-}
-
-/** One entry of a conversation: an answer, or an agreement. */
-type TimelineEntry = { key: string; at: string; reply?: Reply; agreement?: Agreement }
-
-/** Answers and agreements of a conversation in the order of their times, the oldest first. */
-export const timelineOf = ({ replies, agreements = [] }: Thread): TimelineEntry[] =>
-  [
-    ...replies.map((reply) => ({ key: `reply ${reply.id}`, at: reply.createdAt, reply })),
-    ...agreements.map((agreement) => ({
-      key: `agreement ${agreement.id}`,
-      at: agreement.createdAt,
-      agreement,
-    })),
-  ].toSorted((one, two) => one.at.localeCompare(two.at))

@@ -2,9 +2,9 @@ import { AGREEING_WORDS } from '@gesso/shared-types/features/agreements/terms-dr
 import { offerDashboardEndpoints } from '@gesso/shared-types/features/offers/offer-dashboard-endpoints'
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { decisionsOf } from '@gesso/shared-types/features/offers/offer-words'
-import type { ContactMessage, Thread } from '@gesso/shared-types/message-thread'
 import { useState } from 'react'
 import { addEndpoints } from '../../api/known-endpoints'
+import type { DecisionProps } from '../../messages/admin/message-parts'
 import { InlineGroup } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { TermsForm } from '../agreements/TermsForm'
@@ -13,7 +13,7 @@ import { DeclineForm } from './DeclineForm'
 addEndpoints(offerDashboardEndpoints)
 
 /** What an owner may decide about an offer, or the wish for a commission: one form at a time. */
-export function OfferDecision({ message, thread }: { message: ContactMessage; thread: Thread }) {
+export function OfferDecision({ message, thread }: DecisionProps) {
   const [chosen, choose] = useState<Agreeing | 'declined' | null>(null)
   const { offer } = thread
   const decisions = decisionsOf(thread)

@@ -1,13 +1,13 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { stateOfSwitch } from '@gesso/shared-types/original-state'
 import { WORK_FIELDS } from '@gesso/shared-types/work-fields'
 import { type ComponentProps, Fragment, useState } from 'react'
 import styled from 'styled-components'
-import { SeriesField } from '../../../features/series/SeriesField'
+import { artworkFields } from '../../../features-in-dialog'
 import { InputField, TextAreaField } from '../../../ui/Field'
 import { MoneyField } from '../../../ui/MoneyField'
 import { Switch } from '../../../ui/Switch'
-import type { ArtworkDialogForm, ArtworkForm } from './artwork-form'
+import { showParts } from '../../../ui/show-parts'
+import type { ArtworkFieldsProps, ArtworkForm } from './artwork-form'
 import { OriginalStateFields } from './OriginalStateFields'
 import { PublicationFields } from './PublicationFields'
 import { ShopSale } from './ShopSale'
@@ -36,7 +36,6 @@ const Line = styled.label`
   cursor: pointer;
 `
 
-type ArtworkFieldsProps = { form: ArtworkDialogForm; artwork: StoredArtwork | null }
 type FieldName = Exclude<keyof ArtworkForm, 'pictures' | 'printOptions' | 'series'>
 
 /** The dialog's fields but pictures and print options. */
@@ -98,7 +97,7 @@ export function ArtworkFields({ form, artwork }: ArtworkFieldsProps) {
         )}
       </Lines>
       {!isSoldByShop && <OriginalStateFields form={form} />}
-      <SeriesField form={form} artwork={artwork} />
+      {showParts(artworkFields, { form, artwork })}
       <PublicationFields form={form} artwork={artwork} />
     </>
   )

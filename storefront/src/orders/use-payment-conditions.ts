@@ -1,0 +1,24 @@
+import { Children } from 'react'
+import { paymentConditions } from '../features-in-payment'
+import type { UsePaymentCondition } from './payment-condition'
+import type { OrderTerms } from './use-complete-order'
+
+/** What a buyer has to do before a payment, all conditions together. */
+export type PaymentConditions = ReturnType<UsePaymentCondition>
+
+export const usePaymentConditions: UsePaymentCondition = (problem) => {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
+  const conditions = paymentConditions.map((useCondition) => useCondition(problem))
+  return {
+    view: (isDisabled) => Children.toArray(conditions.map(({ view }) => view(isDisabled))),
+    take: () => {
+      const taken: Partial<OrderTerms> = {}
+      for (const { take } of conditions) {
+        const terms = take()
+        if (!terms) return null
+        Object.assign(taken, terms)
+      }
+      return taken
+    },
+  }
+}
