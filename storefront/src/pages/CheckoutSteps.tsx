@@ -37,7 +37,7 @@ const TaxNumberField = lazy(async () => ({
 }))
 
 const AskForShipping = lazy(async () => ({
-  default: (await import('../features/shipping-zones/AskForShipping')).AskForShipping,
+  default: (await import('../features/agreements/AskForShipping')).AskForShipping,
 }))
 
 /** What is left on a gift card once this order is paid. */

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { PaperSource } from '../../orders/reading/paper-source'
 import type { Context } from '../../platform/context'
-import type { PaperSource } from '../invoices/paper-source'
 import { readCertificatePdf } from './certificate-pdf'
 import { pathOfLink } from './owner-links'
 

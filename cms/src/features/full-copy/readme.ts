@@ -1,4 +1,4 @@
-import { LEFT_OUT_COLUMNS, LEFT_OUT_TABLES } from './left-out'
+import { LEFT_OUT_COLUMNS, LEFT_OUT_TABLES } from '../../platform/database/left-out'
 
 /** What a full copy has, for its README. */
 export type Contents = {

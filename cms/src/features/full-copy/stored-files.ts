@@ -1,9 +1,9 @@
 import { type PaperKind, paperName } from '@gesso/shared-types/features/invoices/paper'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
+import { entryName, onlyName } from '../../platform/full-copy/entry-name'
 import { escapeXml } from '../../platform/text/escape-xml'
 import { publicKeySet } from '../certificates/public-key-set'
-import { entryName, onlyName } from './entry-name'
 
 /** A file whose bytes the database keeps; one at a time is read. */
 export type StoredFile = { path: string; compress: boolean; read: () => Promise<Buffer | string> }

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@gesso/shared-types/contract'
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
 import { fromCents } from '@gesso/shared-types/money'
 import type { PlacedOrder } from '@gesso/shared-types/order'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { sql } from '@payloadcms/db-postgres'
 import type { OrderRequest } from '../../orders/checkout/order-request'
 import { placeOrder } from '../../orders/checkout/place-order'
@@ -96,7 +96,7 @@ export async function readGiftCard(context: Context, token: string): Promise<Cal
   const code = codeOf(context.env.payloadSecret, seed)
   return {
     ...card,
-    code: card.isGood && hashCode(code) === codeHash ? groupGiftCode(code) : null,
+    code: card.isGood && hashCode(code) === codeHash ? groupCode(code) : null,
     expiresAt: expiresAt && isoInstant(expiresAt),
     timeZone: await readTimeZone(context),
   }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { ERASED_PERSON, ERASED_TEXT } from '../../emails/erased-person'
 import type { Context } from '../../platform/context'
-import { withoutSecrets } from '../full-copy/left-out'
-import { ERASED_PERSON, ERASED_TEXT } from '../personal-data/erased-person'
+import { withoutSecrets } from '../../platform/database/left-out'
 import type { PersonalRecord } from '../personal-data/personal-records'
 
 /** Cards that the person was sent, and those that the person bought. */

@@ -1,7 +1,7 @@
+import type { OrderPaper, PaperSource } from '../../orders/reading/paper-source'
 import type { Context } from '../../platform/context'
 import { certificatePapers } from '../certificates/certificate-papers'
 import { orderPapers } from '../invoices/order-papers'
-import type { OrderPaper, PaperSource } from '../invoices/paper-source'
 import { findLinkedOrder } from './order-links'
 import { listPapers, printPaper } from './papers-of-rooms'
 

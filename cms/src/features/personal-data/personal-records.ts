@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
-import { withoutSecrets } from '../full-copy/left-out'
+import { withoutSecrets } from '../../platform/database/left-out'
 
 /** A row with all its columns but secrets, so that an export leaves nothing out when a table gets a new one. */
 export type PersonalRecord = Record<string, unknown>

@@ -31,13 +31,6 @@ export const MAX_QUOTES = 2
 /** The longest time for which an agreement waits for its first payment, in days. */
 export const MAX_AGREEMENT_DAYS = 365
 
-/** What a payment is called beside others: Payment, Deposit and Balance, or `2 of 4`. */
-export function paymentLabel(place: number, count: number): string {
-  if (count === 1) return 'Payment'
-  if (count === 2) return place === 1 ? 'Deposit' : 'Balance'
-  return `Payment ${place} of ${count}`
-}
-
 /** One payment of an agreement; `place` begins at 1, `dueOn` is a day, null for at once. */
 export const duePaymentSchema = z.object({
   id: z.number(),

@@ -1,6 +1,5 @@
-import type { Reply, Thread } from '../../message-thread'
+import type { Thread } from '../../message-thread'
 import { formatPrice, toCents } from '../../money'
-import type { Agreement, AgreementState, DueState } from '../agreements/agreement'
 import { type Commission, OFFER_MOVES, type Offer } from './offer'
 import type { Agreeing } from './offer-terms'
 
@@ -49,33 +48,3 @@ export function decisionsOf({ offer, commission, agreements = [] }: Thread): (Ag
   }
   return commission && !agreements.some(({ state }) => state === 'open') ? ['proposed'] : []
 }
-
-export const AGREEMENT_STATE_LABELS: Record<AgreementState, string> = {
-  asked: 'Shipping to be named',
-  open: 'Link open',
-  ended: 'Ended unpaid',
-  withdrawn: 'Withdrawn',
-  done: 'Paid',
-}
-
-export const DUE_STATE_LABELS: Record<DueState, string> = {
-  open: 'Not paid yet',
-  late: 'Late',
-  under_way: 'Being paid',
-  paid: 'Paid',
-  refunded: 'Refunded',
-}
-
-/** One entry of a conversation: an answer, or an agreement. */
-type TimelineEntry = { key: string; at: string; reply?: Reply; agreement?: Agreement }
-
-/** Answers and agreements of a conversation in the order of their times, the oldest first. */
-export const timelineOf = ({ replies, agreements = [] }: Thread): TimelineEntry[] =>
-  [
-    ...replies.map((reply) => ({ key: `reply ${reply.id}`, at: reply.createdAt, reply })),
-    ...agreements.map((agreement) => ({
-      key: `agreement ${agreement.id}`,
-      at: agreement.createdAt,
-      agreement,
-    })),
-  ].toSorted((one, two) => one.at.localeCompare(two.at))

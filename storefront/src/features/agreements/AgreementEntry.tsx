@@ -1,7 +1,10 @@
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
+import { dayInWords, lastMoment } from '@gesso/shared-types/features/agreements/agreement-days'
 import { agreementEndpoints } from '@gesso/shared-types/features/agreements/agreement-endpoints'
-import { dayInWords, lastMoment } from '@gesso/shared-types/features/agreements/terms-draft'
-import { AGREEMENT_STATE_LABELS, DUE_STATE_LABELS } from '@gesso/shared-types/features/offers/offer-words'
+import {
+  AGREEMENT_STATE_LABELS,
+  DUE_STATE_LABELS,
+} from '@gesso/shared-types/features/agreements/agreement-words'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import styled from 'styled-components'
 import { addEndpoints } from '../../api/known-endpoints'

@@ -1,4 +1,4 @@
-import { timelineOf } from '@gesso/shared-types/features/offers/offer-words'
+import { timelineOf } from '@gesso/shared-types/features/agreements/agreement-words'
 import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/message-thread'
 import styled from 'styled-components'
 import { AgreementEntry } from '../../features/agreements/AgreementEntry'

@@ -1,8 +1,11 @@
 'use client'
 
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
-import { dayInWords, lastMoment } from '@gesso/shared-types/features/agreements/terms-draft'
-import { AGREEMENT_STATE_LABELS, DUE_STATE_LABELS } from '@gesso/shared-types/features/offers/offer-words'
+import { dayInWords, lastMoment } from '@gesso/shared-types/features/agreements/agreement-days'
+import {
+  AGREEMENT_STATE_LABELS,
+  DUE_STATE_LABELS,
+} from '@gesso/shared-types/features/agreements/agreement-words'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'

@@ -1,5 +1,8 @@
 import type { Agreement, DuePayment } from '@gesso/shared-types/features/agreements/agreement'
-import { AGREEMENT_STATE_LABELS, DUE_STATE_LABELS } from '@gesso/shared-types/features/offers/offer-words'
+import {
+  AGREEMENT_STATE_LABELS,
+  DUE_STATE_LABELS,
+} from '@gesso/shared-types/features/agreements/agreement-words'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { RowButton } from '../../../panel/components/account/RowButton'

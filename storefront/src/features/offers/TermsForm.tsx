@@ -1,5 +1,8 @@
 import { ApiError } from '@gesso/shared-types/call-endpoint'
-import type { PaymentPlan } from '@gesso/shared-types/features/agreements/payment-plan'
+import { todayHere } from '@gesso/shared-types/features/agreements/agreement-days'
+import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
+import { otherOffers } from '@gesso/shared-types/features/offers/offer-words'
+import type { PaymentPlan } from '@gesso/shared-types/features/offers/payment-plan'
 import {
   AGREEING_WORDS,
   consequence,
@@ -9,10 +12,7 @@ import {
   readTerms,
   type TermsDraft,
   type TermsField,
-  todayHere,
-} from '@gesso/shared-types/features/agreements/terms-draft'
-import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
-import { otherOffers } from '@gesso/shared-types/features/offers/offer-words'
+} from '@gesso/shared-types/features/offers/terms-draft'
 import type { ContactMessage, Thread } from '@gesso/shared-types/message-thread'
 import { fromCents } from '@gesso/shared-types/money'
 import { askTwice, isUnclear, needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
@@ -22,7 +22,7 @@ import { Button } from '../../ui/Button'
 import { InputField, SelectField, TextAreaField } from '../../ui/Field'
 import { MoneyField } from '../../ui/MoneyField'
 import { useApiMutation } from '../../ui/use-api-mutation'
-import { DecisionFrame, Pair, Payments } from '../offers/decision-styles'
+import { DecisionFrame, Pair, Payments } from '../agreements/decision-styles'
 
 type TermsFormProps = { message: ContactMessage; thread: Thread; decision: Agreeing; onClose: () => void }
 

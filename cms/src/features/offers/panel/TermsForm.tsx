@@ -1,6 +1,9 @@
 'use client'
 
-import type { PaymentPlan } from '@gesso/shared-types/features/agreements/payment-plan'
+import { todayHere } from '@gesso/shared-types/features/agreements/agreement-days'
+import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
+import { otherOffers } from '@gesso/shared-types/features/offers/offer-words'
+import type { PaymentPlan } from '@gesso/shared-types/features/offers/payment-plan'
 import {
   AGREEING_WORDS,
   consequence,
@@ -9,10 +12,7 @@ import {
   paymentLines,
   readTerms,
   type TermsDraft,
-  todayHere,
-} from '@gesso/shared-types/features/agreements/terms-draft'
-import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
-import { otherOffers } from '@gesso/shared-types/features/offers/offer-words'
+} from '@gesso/shared-types/features/offers/terms-draft'
 import { fromCents } from '@gesso/shared-types/money'
 import { askTwice, needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
 import { Button } from '@payloadcms/ui'
@@ -20,7 +20,7 @@ import { useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { MoneyInput } from '../../../panel/components/money/MoneyInput'
 import { Problem } from '../../../panel/components/Problem'
-import type { DecisionProps } from '../../offers/panel/decision-props'
+import type { DecisionProps } from './decision-props'
 
 type TermsFormProps = DecisionProps & { decision: Agreeing; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { QUOTE_DAYS } from '@gesso/shared-types/features/agreements/agreement'
 import type { CartLine, CheckoutCustomer } from '@gesso/shared-types/order'
 import { useRef, useState } from 'react'
-import '../agreements/pay-calls'
+import './pay-calls'
 import { createBotCheck } from '../../api/bot-check'
 import { Button } from '../../ui/Button'
 import { useApiMutation } from '../../ui/use-api-mutation'
