@@ -1,8 +1,10 @@
 import type { Served } from '../../feature'
 import { paymentFollowers } from '../../orders/payment-follower'
+import { paperSources } from '../../orders/reading/paper-source'
 import { extending } from '../../platform/extension-point'
 import { callLimits } from '../../platform/http/rate-limit'
 import { createCertificateMaker } from './certificate-maker'
+import { certificatePapers } from './certificate-papers'
 import { limits } from './certificate-routes'
 import { certificateFollower } from './payment-follower'
 import { serveCertificateKeys, toCertificate } from './serve-certificate-keys'
@@ -14,6 +16,7 @@ export const workers: Served['workers'] = [createCertificateMaker]
 export const extensions: Served['extensions'] = [
   extending(callLimits, limits),
   extending(paymentFollowers, certificateFollower),
+  extending(paperSources, certificatePapers),
 ]
 
 export const requests: Served['requests'] = {

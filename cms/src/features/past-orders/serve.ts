@@ -1,8 +1,13 @@
 import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
 import { callLimits } from '../../platform/http/rate-limit'
+import { personalData } from '../../platform/personal-data'
 import { limits } from './past-order-routes'
+import { peopleOfPastOrders } from './past-orders-of-person'
 
 export { routes } from './past-order-routes'
 
-export const extensions: Served['extensions'] = [extending(callLimits, limits)]
+export const extensions: Served['extensions'] = [
+  extending(callLimits, limits),
+  extending(personalData, peopleOfPastOrders),
+]

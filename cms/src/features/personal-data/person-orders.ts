@@ -4,7 +4,7 @@ import { LINE_TITLE } from '../../orders/line-title'
 import type { Context } from '../../platform/context'
 import { withoutSecrets } from '../../platform/database/left-out'
 import type { Rows } from '../../platform/database/rows'
-import type { PersonalRecord } from './personal-records'
+import type { PersonalRecord } from '../../platform/personal-data'
 
 type OrderOfPerson = Pick<Rows['orders'], 'id' | 'number' | 'customerId' | 'paymentState' | 'status'>
 
