@@ -1,8 +1,10 @@
 import { artworkDetails } from '../../artworks/artwork-details'
 import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
+import { copiedParts } from '../../platform/full-copy/copied-parts'
 import { callLimits } from '../../platform/http/rate-limit'
 import { limits } from './archive-routes'
+import { copiedArchive } from './copied-archive'
 import { withLines } from './read-work-lines'
 
 export { routes } from './archive-routes'
@@ -10,4 +12,5 @@ export { routes } from './archive-routes'
 export const extensions: Served['extensions'] = [
   extending(callLimits, limits),
   extending(artworkDetails, withLines),
+  extending(copiedParts, copiedArchive),
 ]

@@ -15,7 +15,8 @@ export type Contents = {
   missing: string[]
 }
 
-const FOLDERS: Readonly<Record<string, string>> = {
+/** The folders of features' files, in their order. */
+export const FOLDERS: Readonly<Record<string, string>> = {
   papers: 'Invoices, receipts and credit notes: each the same file that buyers have.',
   certificates: 'Certificates of authenticity, and the public keys that anybody can check them with.',
   documents: 'Documents of the archive, a folder for each work.',

@@ -8,12 +8,14 @@ import { paperSources } from '../../orders/reading/paper-source'
 import { readSheetAnswer } from '../../orders/reading/present-sheet'
 import { recordExport } from '../../platform/audit/record-export'
 import { extending } from '../../platform/extension-point'
+import { copiedParts } from '../../platform/full-copy/copied-parts'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendCsv } from '../../platform/http/send-csv'
 import { sendPdf } from '../../platform/http/send-pdf'
 import { personalData } from '../../platform/personal-data'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
+import { copiedPapers } from './copied-papers'
 import { givePaperAfterwards } from './give-paper-afterwards'
 import { paperDetail } from './order-detail'
 import { orderPapers } from './order-papers'
@@ -29,6 +31,7 @@ export const extensions: Served['extensions'] = [
   extending(orderDetails, paperDetail),
   extending(personalData, peopleOfPapers),
   extending(paperSources, orderPapers),
+  extending(copiedParts, copiedPapers),
 ]
 
 /** The work behind its calls. */

@@ -1,7 +1,9 @@
 import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
+import { copiedParts } from '../../platform/full-copy/copied-parts'
 import { callLimits } from '../../platform/http/rate-limit'
 import { personalData } from '../../platform/personal-data'
+import { copiedPastOrders } from './copied-past-orders'
 import { limits } from './past-order-routes'
 import { peopleOfPastOrders } from './past-orders-of-person'
 
@@ -10,4 +12,5 @@ export { routes } from './past-order-routes'
 export const extensions: Served['extensions'] = [
   extending(callLimits, limits),
   extending(personalData, peopleOfPastOrders),
+  extending(copiedParts, copiedPastOrders),
 ]
