@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { workLinesSchema } from './features/archive/work-lines'
 import { editionSchema } from './features/editions/edition'
 import { moneySchema } from './money-schema'
 import { ORIGINAL_OFFERS } from './original-state'
+import { workLinesSchema } from './work-lines'
 
 export const renditionSchema = z.object({
   url: z.string(),

@@ -4,11 +4,7 @@ import {
   MAX_WORK_LINES,
   workLineInputSchema,
 } from '@gesso/shared-types/features/archive/artwork-archive'
-import {
-  WORK_LINE_KINDS,
-  WORK_LINE_WORDS,
-  type WorkLineKind,
-} from '@gesso/shared-types/features/archive/work-lines'
+import { WORK_LINE_KINDS, WORK_LINE_WORDS, type WorkLineKind } from '@gesso/shared-types/work-lines'
 import type { Field } from 'payload'
 
 const { date, words } = workLineInputSchema.shape

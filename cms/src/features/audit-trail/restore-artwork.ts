@@ -15,7 +15,6 @@ import { nameSave } from '../../platform/audit/watch-collection'
 import { readSnapshot } from '../../platform/audit/watched'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { HIDDEN_ARCHIVE } from '../archive/archive-sql'
 import type { AuditEntry } from './audit-entry'
 import { readEntry } from './read-entries'
 
@@ -109,7 +108,7 @@ async function plan(tx: Transaction, entry: AuditEntry): Promise<Restoration> {
   // The state says more than the switch.
   const changesState = entry.changes.some(({ field }) => field === 'originalState')
   if (entry.changes.some(({ field }) => isState(field))) notes.push(STATE_STAYS)
-  if (entry.changes.some(({ field }) => field in HIDDEN_ARCHIVE)) notes.push(NOT_KEPT)
+  if (entry.changes.some(({ field }) => field in (WATCHED_ARTWORK.hidden ?? {}))) notes.push(NOT_KEPT)
   for (const { field, old } of entry.changes) {
     if (!(field in WATCHED_ARTWORK.shown) || isState(field)) continue
     if (field === 'originalAvailable' && changesState) continue
