@@ -2,7 +2,7 @@ import { GlobalStyle } from './global-style'
 
 // Everything else comes after it: a page's rules stand in the order in which they were made.
 
-import { fingerprint } from '@gesso/shared-types/features/social-cards/fingerprint'
+import { fingerprint } from '@gesso/shared-types/fingerprint'
 import type { Storefront } from '@gesso/shared-types/page'
 import { pageDataAddress } from '@gesso/shared-types/page-data'
 import { StrictMode } from 'react'
@@ -22,8 +22,7 @@ import { HeadContext, type HeadStore } from './head/use-head'
 import type { PageState } from './page-state'
 import { fillTemplate, isBuilt, pageScript } from './page-template'
 import { matchRoute } from './routes'
-import { routesLoads } from './routes-loads'
-import { routesMetadata } from './routes-metadata'
+import { metadataOf } from './routes-metadata'
 import { subscribeForm } from './subscribers/lazy-subscribe-form'
 
 export const isForEveryone: Storefront['isForEveryone'] = (path) => matchRoute(path).route.sameForEveryone
@@ -45,7 +44,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     route.page.preload(),
     subscribeForm.preload(),
     tools.prefetch('listSocial', {}),
-    routesLoads[route.path]?.(tools, params, { shop, search }),
+    route.load?.(tools, params, { shop, search }),
   ])
 
   const sheet = new ServerStyleSheet()
@@ -76,7 +75,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     const { status = 200, path } = store.head
     const metadata =
       status === 200 && path !== undefined
-        ? routesMetadata[route.path]?.({
+        ? metadataOf(route.path, {
             head: { ...store.head, path },
             shop,
             params,

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Path } from 'react-router-dom'
 import { createBrowserPrefetch } from './api/browser-prefetch'
 import { matchRoute } from './routes'
-import { routesLoads } from './routes-loads'
 
 /** A page waits this long for its data, in milliseconds; then its skeleton is better than the page before. */
 const PATIENCE_MS = 1000
@@ -21,7 +20,7 @@ export function startPageLoad({ queryClient, shop }: PageTools, { pathname, sear
   const { route, params } = matchRoute(pathname)
   return {
     chunk: route.page.preload(),
-    data: routesLoads[route.path]?.(createBrowserPrefetch(queryClient), params, { shop, search }),
+    data: route.load?.(createBrowserPrefetch(queryClient), params, { shop, search }),
   }
 }
 

@@ -15,7 +15,7 @@ export interface ImportLaw {
 }
 
 const STARTS = 'cms/src/((main|(export-)?routes)\\.ts$|start/)'
-const PAGES = 'storefront/src/(pages/|routes\\.tsx|App\\.tsx|entry-)'
+const PAGES = 'storefront/src/(pages/|routes\\.ts|App\\.tsx|entry-)'
 /** Folders of the storefront that every noun may use. All other folders are nouns. */
 const SHARED = 'ui|api|head'
 /** Folders of the server that are not nouns. */
@@ -161,12 +161,12 @@ export const IMPORT_LAWS: ImportLaw[] = [
   {
     rule: 'Pages know no route.',
     from: '^storefront/src/pages/',
-    never: '^storefront/src/(routes\\.tsx|App\\.tsx|entry-)',
-    breach: ['storefront/src/pages/HomePage.tsx', 'storefront/src/routes.tsx'],
+    never: '^storefront/src/(routes\\.ts|App\\.tsx|entry-)',
+    breach: ['storefront/src/pages/HomePage.tsx', 'storefront/src/routes.ts'],
   },
   {
-    rule: 'ui/, head/ and the files at the root of the storefront know no noun.',
-    from: '^storefront/src/((ui|head)/|(?!routes|App|entry-)[^/]+$)',
+    rule: 'ui/, head/ and the files at the root of the storefront know no noun; its lists do.',
+    from: '^storefront/src/((ui|head)/|(?!routes|features|App|entry-)[^/]+$)',
     never: `^storefront/src/(?!(${SHARED})/)[^/]+/`,
     breach: ['storefront/src/ui/Card.tsx', 'storefront/src/artworks/GalleryCard.tsx'],
   },

@@ -1,21 +1,19 @@
-import {
-  CARD_HEIGHT,
-  CARD_WIDTH,
-  cardAlt,
-  cardPath,
-} from '@gesso/shared-types/features/social-cards/social-card'
 import { escapeData } from '../data-block'
+import { linksOfEveryPage } from '../features-in-head'
 import { pictureSources } from '../ui/picture-sources'
-import { nameOf } from './linked-data'
 import { fullTitle, type HeadShop, type HeadTag, headTags, type PageHead } from './page-head'
 import type { PageMetadata } from './page-metadata'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 
+const attributesHtml = (attributes: HeadTag['attributes']): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+
 function tagHtml({ tag, attributes, data }: HeadTag): string {
-  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-  const open = `<${tag}${list.join('')} data-head>`
+  const open = `<${tag}${attributesHtml(attributes)} data-head>`
   return tag === 'script' ? `${open}${escapeData(data)}</script>` : open
 }
 
@@ -40,7 +38,7 @@ const graph = (property: string, content: string): HeadTag => ({
 })
 
 /** For link previews: Open Graph, and the one tag of Twitter's that has no other (https://ogp.me). */
-function previewTags(head: PageHead, shop: HeadShop, { card }: PageMetadata): HeadTag[] {
+function previewTags(head: PageHead, shop: HeadShop, { preview }: PageMetadata): HeadTag[] {
   const { publicUrl, shopName } = shop
   const { description, path } = head
   if (path === undefined) return []
@@ -50,22 +48,21 @@ function previewTags(head: PageHead, shop: HeadShop, { card }: PageMetadata): He
     graph('og:title', head.by ? fullTitle(head, shop) : head.title || shopName),
     graph('og:url', publicUrl + path),
     ...(description ? [graph('og:description', description)] : []),
-    ...(card
+    ...(preview
       ? [
-          graph('og:image', publicUrl + cardPath(card)),
+          graph('og:image', publicUrl + preview.path),
           graph('og:image:type', 'image/jpeg'),
-          graph('og:image:width', String(CARD_WIDTH)),
-          graph('og:image:height', String(CARD_HEIGHT)),
-          graph('og:image:alt', cardAlt(card)),
+          graph('og:image:width', String(preview.width)),
+          graph('og:image:height', String(preview.height)),
+          graph('og:image:alt', preview.alt),
         ]
       : []),
-    { tag: 'meta', attributes: { name: 'twitter:card', content: card ? 'summary_large_image' : 'summary' } },
+    {
+      tag: 'meta',
+      attributes: { name: 'twitter:card', content: preview ? 'summary_large_image' : 'summary' },
+    },
   ]
 }
-
-/** The feed of new works, on every page: readers look for it wherever they are. */
-const feedLink = (shop: HeadShop): string =>
-  `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(`${nameOf(shop)}: new works`)}" href="/feed.xml">`
 
 /** A page's head as the server writes it. */
 export function headHtml(
@@ -87,5 +84,9 @@ export function headHtml(
     ...previewTags(head, shop, metadata),
     ...linkedData,
   ]
-  return [title, feedLink(shop), ...tags.map(tagHtml)].join('\n    ')
+  return [
+    title,
+    ...linksOfEveryPage.map((link) => `<link${attributesHtml(link(shop))}>`),
+    ...tags.map(tagHtml),
+  ].join('\n    ')
 }

@@ -27,6 +27,9 @@ export function fullTitle({ title, by }: PageHead, { shopName }: HeadShop): stri
 
 export type HeadTag = { tag: 'meta' | 'link' | 'script'; attributes: Record<string, string>; data?: unknown }
 
+/** The attributes of a link in the head. */
+export type HeadLink = Record<string, string>
+
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 
 /** The elements of a page's head besides its title that browsers keep up as one goes from page to page. */

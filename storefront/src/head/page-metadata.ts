@@ -1,10 +1,31 @@
-import type { SocialCard } from '@gesso/shared-types/features/social-cards/social-card'
+import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
+import type { ShopInfo } from '@gesso/shared-types/page'
+import type { Params } from 'react-router-dom'
 import type { LinkedData } from './linked-data'
+import type { HeadShop, PageHead } from './page-head'
+
+/** The picture of a page in link previews; its size in pixels. */
+export type PreviewPicture = { path: string; width: number; height: number; alt: string }
 
 /** What a page tells link previews and search engines beside its head. The server writes it, and no browser script has it. */
 export type PageMetadata = {
-  /** The picture of link previews. */
-  card?: SocialCard
+  preview?: PreviewPicture
   /** Nodes of schema.org, the page's main thing first. */
   linkedData: readonly LinkedData[]
 }
+
+/** A rendered page: its head, and what was loaded for it. */
+export type RenderedPage = {
+  head: PageHead & { path: string }
+  shop: HeadShop & Pick<ShopInfo, 'homeText'>
+  params: Readonly<Params>
+  /** The answer to a call that was loaded; undefined for any other. */
+  loaded: <N extends CallName>(name: N, input: CallInput<N>) => CallOutput<N> | undefined
+  /** What is kept under a key of the page's own. */
+  kept: (key: readonly unknown[]) => unknown
+}
+
+/** What pages tell, by the paths of their routes. */
+export type MetadataOfPages = Readonly<
+  Record<string, (page: RenderedPage) => Partial<PageMetadata> | undefined>
+>

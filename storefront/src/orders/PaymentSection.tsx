@@ -3,8 +3,6 @@ import type { PaymentsMode } from '@gesso/shared-types/payment'
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { AgreementTick } from '../features/legal/AgreementTick'
-import type { Agreement } from '../features/legal/use-agreement'
 import { confirmationPath } from '../paths'
 import { figures } from '../theme'
 import { Button } from '../ui/Button'
@@ -15,6 +13,7 @@ import { loadPaymentForm } from './load-payment-form'
 import type { PaymentForm, PaymentFormProps } from './payment-form'
 import { hasNoToast, type ProblemPlace, problemText, type ShownProblem } from './problem-text'
 import { PAYMENT_SETUP_FAILED } from './use-complete-order'
+import type { PaymentConditions } from './use-payment-conditions'
 
 const Pay = styled.div`
   display: grid;
@@ -40,7 +39,7 @@ type PaymentSectionProps = {
   holdUntil: string | null
   problem: ShownProblem | null
   isBusy: boolean
-  agreement: Agreement
+  conditions: PaymentConditions
   onComplete: (form: PaymentForm) => void
 }
 
@@ -68,7 +67,7 @@ const PLACE: ProblemPlace = { press: 'Complete Order', note: 'at your order summ
 
 /** The card form of the shop's provider, and the button that completes the order below the sum that it takes. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { mode, publishableKey, totalCents, intent, holdUntil, problem, isBusy, agreement, onComplete } =
+  const { mode, publishableKey, totalCents, intent, holdUntil, problem, isBusy, conditions, onComplete } =
     props
   const { Fields, isFailed, load } = useLoadedForm(mode)
   const [cardForm, setForm] = useState<PaymentForm | null>(null)
@@ -101,7 +100,7 @@ export function PaymentSection(props: PaymentSectionProps) {
         <Fields ref={setForm} publishableKey={publishableKey} totalCents={totalCents} disabled={isBusy} />
       )}
       <HoldNote holdUntil={holdUntil} />
-      <AgreementTick agreement={agreement} disabled={isBusy} />
+      {conditions.view(isBusy)}
       {problemMessage && (
         <FormError role={hasNoToast(problem) ? 'alert' : undefined}>
           {problemMessage}{' '}

@@ -1,6 +1,3 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
-import { CODE_FIELD } from '@gesso/shared-types/features/discounts/discount'
-import { GIFT_CARD_FIELD } from '@gesso/shared-types/features/gift-cards/gift-card'
 import type { Ref } from 'react'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
@@ -20,21 +17,23 @@ const Notice = styled.div`
 
 type QuoteNoticeProps = {
   quote: ShownQuote
-  /** A problem that is told elsewhere. */
-  without?: FieldProblem | undefined
+  /** The fields whose problems are told elsewhere. */
+  without: readonly (string | undefined)[]
+  /** Whether it is told elsewhere that the shop answers no such question just now. */
+  isRefusalTold?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
 /** Says why the order cannot be placed as it is, or that the shop could not tell what it comes to. */
-export function QuoteNotice({ quote, without, ref }: QuoteNoticeProps) {
+export function QuoteNotice({ quote, without, isRefusalTold, ref }: QuoteNoticeProps) {
   return (
     <Notice role="status" ref={ref} tabIndex={-1}>
       {quote.problems
-        .filter((problem) => problem !== without && ![CODE_FIELD, GIFT_CARD_FIELD].includes(problem.field))
+        .filter(({ field }) => !without.includes(field))
         .map(({ field, message }) => (
           <p key={field}>{message}</p>
         ))}
-      {quote.isFailed && !(quote.code && quote.refusal) && (
+      {quote.isFailed && !(isRefusalTold && quote.refusal) && (
         <>
           <p>The total could not be calculated: the shop could not be reached.</p>
           <div>

@@ -20,24 +20,24 @@ const Change = styled(TextButton)`
 
 type SavedShippingProps = {
   form: ShippingForm
-  isPickUp: boolean
-  /** How long it takes, where the shop says so. */
-  delivery: string | null
+  /** The words before the address, and behind it. */
+  before?: string | undefined
+  behind?: string | undefined
   /** While the order is being placed nothing can be changed. */
   isBusy: boolean
   onChange: () => void
 }
 
 /** What was saved in the first step, in one line, with the way back to it. */
-export function SavedShipping({ form, isPickUp, delivery, isBusy, onChange }: SavedShippingProps) {
+export function SavedShipping({ form, before = 'Ship to', behind, isBusy, onChange }: SavedShippingProps) {
   const { firstName, lastName, address, addressLine2, city, state, zipCode, country } = form.getValues()
   const place = { address, city, zipCode, addressLine2: addressLine2 || null, state: state || null }
   const lines = [`${firstName} ${lastName}`, ...addressLines({ ...place, country: country || null })]
   return (
     <Layout>
       <p>
-        <Soft>{isPickUp ? 'Picked up at the studio by' : 'Ship to'}</Soft> {lines.join(', ')}
-        {delivery && <Soft> ({delivery})</Soft>}
+        <Soft>{before}</Soft> {lines.join(', ')}
+        {behind && <Soft> ({behind})</Soft>}
       </p>
       <Change aria-disabled={isBusy || undefined} onClick={() => isBusy || onChange()}>
         Change<VisuallyHidden> the shipping details</VisuallyHidden>

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { tabStorage } from '../safe-storage'
 
 const DRAFT_KEY = 'checkout'
-const TAX_NUMBER_KEY = 'tax-number'
-const PICK_UP_KEY = 'pick-up'
+const CHOICES_KEY = 'checkout-choices'
 
 const text = z.catch(z.string(), '')
 const draftSchema = z.object({
@@ -42,22 +41,22 @@ export function saveCheckoutDraft(draft: Partial<CheckoutDraft>): void {
   tabStorage.write(DRAFT_KEY, JSON.stringify(draft))
 }
 
-/** The tax number that was typed in this tab; it is kept like the form. */
-export const loadTaxNumber = (): string => tabStorage.read(TAX_NUMBER_KEY) ?? ''
-
-export function saveTaxNumber(taxNumber: string): void {
-  tabStorage.write(TAX_NUMBER_KEY, taxNumber || null)
+const choices = (): Record<string, string> => {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(tabStorage.read(CHOICES_KEY) ?? '{}'))
+  } catch {
+    return {}
+  }
 }
 
-/** Whether the order is to be fetched at the studio, as it was chosen in this tab. */
-export const loadPickUp = (): boolean => tabStorage.read(PICK_UP_KEY) === '1'
+/** What else was typed or chosen at checkout in this tab, by its name; '' for nothing. It is kept like the form. */
+export const loadChoice = (name: string): string => choices()[name] ?? ''
 
-export function savePickUp(isPickUp: boolean): void {
-  tabStorage.write(PICK_UP_KEY, isPickUp ? '1' : null)
+export function saveChoice(name: string, value: string): void {
+  tabStorage.write(CHOICES_KEY, JSON.stringify({ ...choices(), [name]: value }))
 }
 
 export function removeCheckoutDraft(): void {
   tabStorage.write(DRAFT_KEY, null)
-  saveTaxNumber('')
-  savePickUp(false)
+  tabStorage.write(CHOICES_KEY, null)
 }

@@ -1,6 +1,5 @@
 import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import type { FieldProblem } from '@gesso/shared-types/errors'
-import { LEGAL_PAGES, type LegalChange, type LegalLink } from '@gesso/shared-types/features/legal/legal'
 import { parseMoney, toDollars } from '@gesso/shared-types/money'
 import * as z from 'zod/mini'
 
@@ -12,7 +11,7 @@ export type OrderProblem =
   /** What the order comes to now, in cents. */
   | { kind: 'total_changed'; totalCents: number }
   /** The buyer has not agreed to the terms (`isMissing`), or to others than those that stand now. */
-  | { kind: 'agreement'; links: LegalLink[]; changes: LegalChange[]; isMissing: boolean }
+  | { kind: 'agreement'; isMissing: boolean; details: unknown }
   | { kind: 'fields'; fields: FieldProblem[] }
   /** No answer says what became of the order: pressing the button again may work. */
   | { kind: 'unreachable' }
@@ -23,14 +22,6 @@ const pricesSchema = z.object({
   lines: z.array(z.object({ id: z.string(), unitPrice: z.union([z.string(), z.number()]) })),
 })
 const artworksSchema = z.object({ artworkIds: z.array(z.number()) })
-const link = { page: z.enum(LEGAL_PAGES), title: z.string(), version: z.number() }
-const agreementSchema = z.object({
-  agreement: z.array(z.object(link)),
-  changes: z.optional(
-    z.array(z.object({ ...link, added: z.array(z.string()), removed: z.array(z.string()) })),
-  ),
-})
-
 /** Reads the error that placing an order threw. */
 export function readOrderProblem(error: unknown): OrderProblem {
   if (!(error instanceof ApiError)) return { kind: 'unreachable' }
@@ -53,13 +44,8 @@ export function readOrderProblem(error: unknown): OrderProblem {
     if (details.success) return { kind: 'artwork_unavailable', artworkIds: details.data.artworkIds }
   }
   const isMissing = body?.fields?.some(({ field }) => field === 'agreement') ?? false
-  if (isMissing || body?.code === 'terms_changed') {
-    const details = agreementSchema.safeParse(body?.details)
-    if (details.success) {
-      const { agreement, changes = [] } = details.data
-      return { kind: 'agreement', links: agreement, changes, isMissing }
-    }
-  }
+  if (isMissing || body?.code === 'terms_changed')
+    return { kind: 'agreement', isMissing, details: body?.details }
   const fields = (body?.fields ?? []).flatMap(({ field, message }) => {
     const name = /^customerData\.(\w+)$/.exec(field)?.[1]
     return name ? [{ field: name, message }] : []

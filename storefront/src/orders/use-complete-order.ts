@@ -1,19 +1,16 @@
 import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { CallInput, CallOutput } from '@gesso/shared-types/contract'
 import { lineKey } from '@gesso/shared-types/line-key'
-import { fromCents, toCents } from '@gesso/shared-types/money'
 import {
   type CartLine,
   type CheckoutCustomer,
   isPaymentIn,
-  type OrderChoices,
   type PlacedOrder,
 } from '@gesso/shared-types/order'
 import { dueCentsOf } from '@gesso/shared-types/order-amounts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createBotCheck } from '../api/bot-check'
-import { callApi } from '../api/call-api'
 import { confirmationPath } from '../paths'
 import { useApiMutation } from '../ui/use-api-mutation'
 import { useToast } from '../ui/use-toast'
@@ -26,28 +23,28 @@ import { forgetOrder, isOfLines, recallOrder, rememberOrder } from './remembered
 export const PAYMENT_SETUP_FAILED = 'Failed to initialize payment. Please try again.'
 const PROCESSING_FAILED = 'There was an error processing your order.'
 
+type PlaceInput = CallInput<'placeOrder'>
+
+/** What an order is placed with beside its buyer and lines: what was chosen and agreed to, and the total that was seen. */
+export type OrderTerms = Omit<PlaceInput, 'customerData' | 'orderItems' | 'altcha' | 'byWallet'>
+
 type Completion = {
   form: PaymentForm
   customer: CheckoutCustomer
   lines: CartLine[]
-  /** What the buyer chose where price depends on it; undefined where it does not. */
-  choices: OrderChoices | undefined
-  /** The versions of the legal pages that the buyer agreed to; none where nothing is asked. */
-  agreed: number[]
   /** What is left to pay in cents, as the buyer sees it: the cart's total, less what a gift card pays. */
   totalCents: number
-  /** What a gift card pays, as the buyer sees it. */
-  giftCard?: { code: string; amount: string } | undefined
+  terms: OrderTerms
   /** Whether the buyer's wallet confirms the payment. */
   byWallet?: boolean
-  /** The payment of an agreement that is made, by the secret of its link; the lines only name it then. */
-  pay?: { token: string; place: number }
+  /** How it is placed, where that is not as a cart; the lines only name it then. */
+  place?: (order: OrderTerms & { customerData: CheckoutCustomer }) => Promise<PlacedOrder>
 }
 
-type PlaceOrder = (input: CallInput<'placeOrder'>) => Promise<CallOutput<'placeOrder'>>
+type PlaceOrder = (input: PlaceInput) => Promise<CallOutput<'placeOrder'>>
 
 /** Places an order; when the server asks for the bot-check, it is solved in the background. @throws as the call */
-async function place(input: CallInput<'placeOrder'>, call: PlaceOrder): Promise<PlacedOrder> {
+async function placeCart(input: PlaceInput, call: PlaceOrder): Promise<PlacedOrder> {
   try {
     return await call(input)
   } catch (error) {
@@ -153,22 +150,11 @@ export function useCompleteOrder() {
       }
       let placed: PlacedOrder
       try {
-        const { customer, lines, choices, totalCents, giftCard, agreed, byWallet, pay } = completion
-        const agreedCents = totalCents + (giftCard ? toCents(giftCard.amount) : 0)
-        const terms = {
-          ...(choices && { choices, agreedTotal: fromCents(agreedCents) }),
-          ...(giftCard && { giftCard }),
-          ...(agreed.length > 0 && { agreement: agreed }),
-          ...(byWallet && { byWallet }),
-        }
-        placed = await (pay
-          ? callApi('payAgreed', {
-              ...pay,
-              ...terms,
-              customerData: customer,
-              agreedTotal: fromCents(totalCents),
-            })
-          : place({ customerData: customer, orderItems: lines, ...terms }, call))
+        const { customer, lines, terms, byWallet, place } = completion
+        const order = { customerData: customer, ...terms }
+        placed = await (place
+          ? place(order)
+          : placeCart({ ...order, orderItems: lines, ...(byWallet && { byWallet }) }, call))
       } catch (error) {
         return refuse(error)
       }

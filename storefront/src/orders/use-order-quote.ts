@@ -1,7 +1,7 @@
 import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import type { CallInput } from '@gesso/shared-types/contract'
 import type { FieldProblem } from '@gesso/shared-types/errors'
-import type { CartLine, OrderChoices, OrderQuote } from '@gesso/shared-types/order'
+import type { CartLine, OrderQuote } from '@gesso/shared-types/order'
 import { type OrderAmounts, orderAmounts } from '@gesso/shared-types/order-amounts'
 import { type PricedLine, priceOrder } from '@gesso/shared-types/price-order'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,6 +13,9 @@ const DEBOUNCE_MS = 400
 
 type QuoteInput = CallInput<'quoteOrder'>
 
+/** What an order is priced with beside its lines and where it goes. */
+export type QuoteTerms = Omit<QuoteInput, 'orderItems' | 'place' | 'email'>
+
 /** What the order on show comes to. */
 export type ShownQuote = {
   /** Null until the server has priced it, and while it cannot be reached. */
@@ -23,28 +26,14 @@ export type ShownQuote = {
   isPricedByShop: boolean
   /** What stands in the way of ordering this, by the field that it is about. */
   problems: readonly FieldProblem[]
-  asksTaxNumber: boolean
-  /** The discount code that the amounts were asked with; '' for none. */
-  code: string
-  /** The gift card that they were asked with, and what the shop says of one that pays. */
-  giftCode: string
-  giftCard: OrderQuote['giftCard']
-  /** Why the shop refuses every code from here just now, in its own words. */
+  /** What was asked for last, and what the shop said to it, the amounts among it; undefined where it was not asked. */
+  asked: QuoteTerms
+  answer: OrderQuote | undefined
+  /** Why the shop answers no such question from here just now, in its own words. */
   refusal: string | undefined
   /** Whether the amounts are those of this moment, and not of an earlier answer. */
   isFresh: boolean
-  /** What the shop's shipping terms say; undefined where it has none. */
-  shipping: OrderQuote['shipping']
   ask: () => void
-}
-
-const UNASKED = {
-  code: '',
-  giftCode: '',
-  giftCard: undefined,
-  refusal: undefined,
-  isFresh: true,
-  ask: () => {},
 }
 
 const isOften = (error: unknown): boolean =>
@@ -73,21 +62,18 @@ export function useOrderQuote(given: {
   cart: readonly CartLine[]
   place: QuoteInput['place']
   email: string
-  choices: OrderChoices
-  /** The code of a gift card; '' for none. */
-  giftCard?: string
+  terms: QuoteTerms
   /** Who prices it, where that is not the cart's quote: the name of what is priced, and the call. */
   of?: { key: string; ask: (input: QuoteInput, signal: AbortSignal) => Promise<OrderQuote> }
 }): ShownQuote {
-  const { isPricedByShop, lines, cart, email, choices, giftCard = '', of } = given
+  const { isPricedByShop, lines, cart, email, terms, of } = given
   const [usesCity, setUsesCity] = useState(false)
   const { city, ...where } = given.place
   const place = usesCity && city ? given.place : where
   const input = useSettled<QuoteInput>({
     orderItems: [...cart],
     place,
-    choices,
-    ...(giftCard && { giftCard }),
+    ...terms,
     ...(/^\S+@\S+\.\S+$/.test(email) && { email }),
   })
   const query = useQuery({
@@ -103,31 +89,29 @@ export function useOrderQuote(given: {
     if (data) setUsesCity(data.usesCity === true)
   }, [data])
   if (!isPricedByShop) {
-    const amounts = orderAmounts(priceOrder(lines))
     return {
-      amounts,
+      amounts: orderAmounts(priceOrder(lines)),
       isAsking: false,
       isFailed: false,
       isPricedByShop,
       problems: [],
-      asksTaxNumber: false,
-      shipping: undefined,
-      ...UNASKED,
+      asked: {},
+      answer: undefined,
+      refusal: undefined,
+      isFresh: true,
+      ask: () => {},
     }
   }
   return {
-    amounts: query.error ? null : (query.data ?? null),
+    amounts: query.error ? null : (data ?? null),
     isAsking: query.isPending || query.isPlaceholderData,
     isFailed: query.isError,
     isPricedByShop,
-    problems: query.data?.problems ?? [],
-    asksTaxNumber: query.data?.asksTaxNumber ?? false,
-    code: input.choices?.code ?? '',
-    giftCode: input.giftCard ?? '',
-    giftCard: query.data?.giftCard,
+    problems: data?.problems ?? [],
+    asked: input,
+    answer: data,
     refusal: isOften(query.error) ? refusalMessage(query.error) : undefined,
     isFresh: !query.isFetching,
-    shipping: query.data?.shipping,
     ask: () => void query.refetch(),
   }
 }

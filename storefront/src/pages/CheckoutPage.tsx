@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
 import { WaitingForScripts } from '../ui/PageLoading'
 import { WholeScreen } from '../ui/WholeScreen'
-import { CheckoutSteps } from './CheckoutSteps'
+import { CheckoutSteps } from './checkout/CheckoutSteps'
 
 /**
  * Checkout. The cart is in the browser alone, so the server renders the heading, and the steps come below it. They are

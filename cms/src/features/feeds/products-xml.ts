@@ -1,6 +1,6 @@
 import type { Artwork, PrintOption } from '@gesso/shared-types/artwork'
 import { editionFacts, editionOf, editionSize } from '@gesso/shared-types/features/editions/edition-words'
-import { fingerprint } from '@gesso/shared-types/features/social-cards/fingerprint'
+import { fingerprint } from '@gesso/shared-types/fingerprint'
 import { fromCents, parseMoney } from '@gesso/shared-types/money'
 import { SHIPPING_PRINTS_CENTS, SHIPPING_WITH_ORIGINAL_CENTS } from '@gesso/shared-types/shop-rules'
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'

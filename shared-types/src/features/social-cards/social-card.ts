@@ -1,8 +1,8 @@
 import type { Artwork, Picture } from '../../artwork'
+import { fingerprint } from '../../fingerprint'
 import type { ShopSettings } from '../../shop-settings'
 import type { About } from '../about/about'
 import type { ListedSeries, ShownSeries } from '../series/series'
-import { fingerprint } from './fingerprint'
 
 /** A card's size in pixels, as link previews ask for it. */
 export const CARD_WIDTH = 1200

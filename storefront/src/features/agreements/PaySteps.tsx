@@ -12,7 +12,7 @@ import { useShop } from '../../shop-context'
 import { Button } from '../../ui/Button'
 import { PrivacyNote } from '../../ui/PrivacyNote'
 import { TwoColumns } from '../../ui/TwoColumns'
-import { PickUpChoice } from '../shipping-zones/PickUpChoice'
+import { PICKED_UP, PickUpChoice } from '../shipping-zones/PickUpChoice'
 import { TaxNumberField } from '../taxes/TaxNumberField'
 import { AgreedSummary } from './AgreedSummary'
 import { usePay } from './use-pay'
@@ -29,6 +29,7 @@ export function PaySteps({ agreement, token, next, mode }: PayStepsProps) {
   const { publishableKey } = useShop()
   const pay = usePay(agreement, token, next)
   const { form, quote, isFolded } = pay
+  const { shipping, asksTaxNumber } = quote.answer ?? {}
   const numberProblem = quote.problems.find(({ field }) => field === 'taxNumber')
   return (
     <TwoColumns>
@@ -38,7 +39,7 @@ export function PaySteps({ agreement, token, next, mode }: PayStepsProps) {
           amounts={quote.amounts}
           isShippingOpen={pay.placeProblem !== undefined}
         />
-        <QuoteNotice ref={pay.quoteNotice} quote={quote} without={isFolded ? undefined : numberProblem} />
+        <QuoteNotice ref={pay.quoteNotice} quote={quote} without={isFolded ? [] : ['taxNumber']} />
       </aside>
       <div>
         <Step
@@ -49,8 +50,8 @@ export function PaySteps({ agreement, token, next, mode }: PayStepsProps) {
             isFolded && (
               <SavedShipping
                 form={form}
-                isPickUp={pay.isPickUp}
-                delivery={quote.shipping?.delivery ?? null}
+                before={pay.isPickUp ? PICKED_UP : undefined}
+                behind={shipping?.delivery ?? undefined}
                 isBusy={pay.isBusy}
                 onChange={pay.changeShipping}
               />
@@ -58,22 +59,18 @@ export function PaySteps({ agreement, token, next, mode }: PayStepsProps) {
           }
         >
           <Form noValidate aria-label="Your details" onSubmit={pay.save}>
-            {quote.shipping?.pickUp && (
-              <PickUpChoice
-                pickUp={quote.shipping.pickUp}
-                isPickUp={pay.isPickUp}
-                onChange={pay.choosePickUp}
-              />
+            {shipping?.pickUp && (
+              <PickUpChoice pickUp={shipping.pickUp} isPickUp={pay.isPickUp} onChange={pay.choosePickUp} />
             )}
-            <ShippingFields form={form} isStateNeeded={quote.shipping?.isStateNeeded ?? false} />
-            {quote.asksTaxNumber && (
+            <ShippingFields form={form} isStateNeeded={shipping?.isStateNeeded ?? false} />
+            {asksTaxNumber && (
               <TaxNumberField
                 value={pay.taxNumber}
                 onValue={pay.changeTaxNumber}
                 problem={numberProblem?.message}
               />
             )}
-            {quote.shipping?.delivery && !pay.placeProblem && <p>Delivery: {quote.shipping.delivery}</p>}
+            {shipping?.delivery && !pay.placeProblem && <p>Delivery: {shipping.delivery}</p>}
             <PrivacyNote />
             <Button type="submit" kind="primary">
               Save & Continue to Payment
@@ -99,7 +96,7 @@ export function PaySteps({ agreement, token, next, mode }: PayStepsProps) {
                 holdUntil={pay.holdUntil}
                 problem={pay.problem}
                 isBusy={pay.isBusy}
-                agreement={pay.tick}
+                conditions={pay.conditions}
                 onComplete={pay.completeOrder}
               />
             )}

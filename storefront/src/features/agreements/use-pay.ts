@@ -1,17 +1,17 @@
 import type { DuePayment, SharedAgreement } from '@gesso/shared-types/features/agreements/agreement'
-import { toCents } from '@gesso/shared-types/money'
+import { fromCents, toCents } from '@gesso/shared-types/money'
 import type { CartLine, CheckoutCustomer, OrderChoices } from '@gesso/shared-types/order'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { apiQuery } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
-import { loadTaxNumber, saveTaxNumber } from '../../orders/checkout-draft'
 import type { PaymentForm } from '../../orders/payment-form'
 import { useCompleteOrder } from '../../orders/use-complete-order'
 import { useOrderQuote } from '../../orders/use-order-quote'
+import { usePaymentConditions } from '../../orders/use-payment-conditions'
 import { useShippingForm } from '../../orders/use-shipping-form'
-import { useAgreement } from '../legal/use-agreement'
+import { useTaxNumber } from '../taxes/use-tax-number'
 
 /** A payment as one line of an order: by its name the browser knows the order again that it placed for it. */
 const lineOf = ({ id, amount }: DuePayment): CartLine => ({
@@ -32,11 +32,11 @@ function namesOf(name: string): { firstName: string; lastName: string } {
 export function usePay(agreement: SharedAgreement, token: string, next: DuePayment) {
   const form = useShippingForm()
   const [isPickUp, setPickUp] = useState(false)
-  const [taxNumber, setTaxNumber] = useState(loadTaxNumber)
+  const { taxNumber, changeTaxNumber } = useTaxNumber()
   const [isFolded, setFolded] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const { complete, isBusy, problem, dismissProblem, order, dueCents } = useCompleteOrder()
-  const { agreement: tick, takeAgreed } = useAgreement(problem)
+  const conditions = usePaymentConditions(problem)
   const shippingHeading = useRef<HTMLHeadingElement>(null)
   const paymentHeading = useRef<HTMLHeadingElement>(null)
   const quoteNotice = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function usePay(agreement: SharedAgreement, token: string, next: DuePayme
     cart: [],
     place: { country, state, zipCode, city },
     email,
-    choices,
+    terms: { choices },
     of: {
       key: `${token} ${next.place}`,
       ask: ({ orderItems, ...input }, signal) => callApi('quotePayment', { ...input, token }, { signal }),
@@ -104,10 +104,18 @@ export function usePay(agreement: SharedAgreement, token: string, next: DuePayme
     form.handleSubmit(
       (customer) => {
         if (!isPriced) return quoteNotice.current?.focus()
-        const agreed = takeAgreed()
+        const agreed = conditions.take()
         if (!agreed) return
-        const pay = { token, place: next.place }
-        return complete({ form: card, customer, totalCents, agreed, lines, choices, pay })
+        const terms = { choices, agreedTotal: fromCents(totalCents), ...agreed }
+        return complete({
+          form: card,
+          customer,
+          totalCents,
+          lines,
+          terms,
+          place: (order) =>
+            callApi('payAgreed', { ...order, agreedTotal: terms.agreedTotal, token, place: next.place }),
+        })
       },
       () => flushSync(() => setFolded(false)),
     )()
@@ -120,12 +128,9 @@ export function usePay(agreement: SharedAgreement, token: string, next: DuePayme
     isFolded,
     isSaved,
     problem,
-    tick,
+    conditions,
     taxNumber,
-    changeTaxNumber: (typed: string) => {
-      setTaxNumber(typed)
-      saveTaxNumber(typed)
-    },
+    changeTaxNumber,
     isPickUp,
     choosePickUp: setPickUp,
     placeProblem,

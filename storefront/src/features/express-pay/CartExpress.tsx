@@ -1,13 +1,13 @@
+import { fromCents } from '@gesso/shared-types/money'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CheckedCart } from '../../cart/use-checked-cart'
 import { loadCheckoutDraft, saveCheckoutDraft } from '../../orders/checkout-draft'
 import { useCompleteOrder } from '../../orders/use-complete-order'
+import { usePaymentConditions } from '../../orders/use-payment-conditions'
 import { checkoutPath } from '../../paths'
 import { useShop } from '../../shop-context'
 import { useToast } from '../../ui/use-toast'
-import { AgreementTick } from '../legal/AgreementTick'
-import { useAgreement } from '../legal/use-agreement'
 import { ExpressPay } from './ExpressPay'
 import { ExpressProblem } from './ExpressProblem'
 import type { OfferProps } from './ExpressSlot'
@@ -29,7 +29,7 @@ export function CartExpress({ cart, onBlocked, onRefused, onOffer }: CartExpress
   const navigate = useNavigate()
   const toast = useToast()
   const { complete, isBusy, problem, dueCents } = useCompleteOrder()
-  const { agreement, takeAgreed } = useAgreement(problem)
+  const conditions = usePaymentConditions(problem)
   const { lines, orderable, isChecking, isUnchecked, recheck } = cart
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
@@ -42,9 +42,9 @@ export function CartExpress({ cart, onBlocked, onRefused, onOffer }: CartExpress
   }, [problem])
 
   const isPricedByShop = pricesByPlace || wasRefused
-  const choices = {}
+  const terms = { choices: {} }
   const dueOf = (totalCents: number) => dueCents(orderable, totalCents)
-  const order = { cart, isPricedByShop, choices, dueOf }
+  const order = { cart, isPricedByShop, terms, dueOf }
   return (
     <ExpressPay
       publishableKey={publishableKey ?? ''}
@@ -54,7 +54,7 @@ export function CartExpress({ cart, onBlocked, onRefused, onOffer }: CartExpress
       specialInstructions=""
       mayOpen={() => {
         if (isBusy || isChecking) return false
-        if (!isUnchecked && orderable.length === lines.length) return takeAgreed() !== null
+        if (!isUnchecked && orderable.length === lines.length) return conditions.take() !== null
         onBlocked()
         return false
       }}
@@ -62,8 +62,10 @@ export function CartExpress({ cart, onBlocked, onRefused, onOffer }: CartExpress
         complete({
           ...payment,
           lines: orderable,
-          choices: isPricedByShop ? choices : undefined,
-          agreed: takeAgreed() ?? [],
+          terms: {
+            ...(isPricedByShop && { ...terms, agreedTotal: fromCents(payment.totalCents) }),
+            ...conditions.take(),
+          },
           byWallet: true,
         })
       }
@@ -74,7 +76,7 @@ export function CartExpress({ cart, onBlocked, onRefused, onOffer }: CartExpress
         navigate(checkoutPath, { state: { isFromWallet: true } })
       }}
       onOffer={onOffer}
-      tick={<AgreementTick agreement={agreement} disabled={isBusy} />}
+      conditions={conditions.view(isBusy)}
     >
       <ExpressProblem problem={problem} note="above your cart" />
     </ExpressPay>

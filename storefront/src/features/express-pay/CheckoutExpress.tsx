@@ -1,21 +1,20 @@
-import type { useCheckout } from '../../pages/use-checkout'
+import { usePaymentConditions } from '../../orders/use-payment-conditions'
+import type { ShownCheckout } from '../../pages/checkout/checkout-part'
 import { useShop } from '../../shop-context'
-import { AgreementTick } from '../legal/AgreementTick'
-import { useAgreement } from '../legal/use-agreement'
 import { ExpressPay } from './ExpressPay'
 import { ExpressProblem } from './ExpressProblem'
 import type { OfferProps } from './ExpressSlot'
 import { openingSums, sumsForPlace } from './express-sums'
 
-type CheckoutExpressProps = OfferProps & { checkout: ReturnType<typeof useCheckout> }
+type CheckoutExpressProps = OfferProps & { checkout: ShownCheckout }
 
 /** Express payment above the steps of checkout, with the same order as theirs. */
 export function CheckoutExpress({ checkout, onOffer }: CheckoutExpressProps) {
   const { publishableKey, shopName } = useShop()
-  const { cart, quote, choices, giftCode, dueOf } = checkout
+  const { cart, quote, terms, dueOf } = checkout
   const problem = checkout.problem?.byWallet ? checkout.problem : null
-  const { agreement, takeAgreed } = useAgreement(problem)
-  const order = { cart, isPricedByShop: quote.isPricedByShop, choices, giftCode, dueOf }
+  const conditions = usePaymentConditions(problem)
+  const order = { cart, isPricedByShop: quote.isPricedByShop, terms, dueOf }
   return (
     <ExpressPay
       publishableKey={publishableKey ?? ''}
@@ -23,11 +22,11 @@ export function CheckoutExpress({ checkout, onOffer }: CheckoutExpressProps) {
       sums={openingSums(order, quote.amounts)}
       sumsFor={(place) => sumsForPlace(order, place)}
       specialInstructions={checkout.form.getValues('specialInstructions') ?? ''}
-      mayOpen={() => checkout.mayOpenWallet() && takeAgreed() !== null}
-      onPay={(payment) => checkout.payByWallet({ ...payment, agreed: takeAgreed() ?? [] })}
+      mayOpen={() => checkout.mayOpenWallet() && conditions.take() !== null}
+      onPay={(payment) => checkout.payByWallet({ ...payment, agreed: conditions.take() ?? {} })}
       onTakeOver={checkout.takeOver}
       onOffer={onOffer}
-      tick={<AgreementTick agreement={agreement} disabled={checkout.isBusy} />}
+      conditions={conditions.view(checkout.isBusy)}
     >
       <ExpressProblem problem={problem} note="at your order summary" />
     </ExpressPay>

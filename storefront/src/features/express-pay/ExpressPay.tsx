@@ -13,8 +13,8 @@ type ExpressPayProps = OfferProps &
   WalletSheetProps & {
     publishableKey: string
     shopName: string
-    /** What the buyer agrees to before a sheet opens. */
-    tick: ReactNode
+    /** What the buyer does before a sheet opens. */
+    conditions: ReactNode
     /** What became of the last try. */
     children: ReactNode
   }
@@ -77,12 +77,12 @@ export function ExpressPay(props: ExpressPayProps) {
   )
 }
 
-function Wallets({ shopName, onOffer, tick, children, ...sheet }: ExpressPayProps) {
+function Wallets({ shopName, onOffer, conditions, children, ...sheet }: ExpressPayProps) {
   const [options] = useState(() => elementOptions(shopName))
   const { refusal, handlers } = useWalletSheet(sheet)
   return (
     <Stack>
-      {tick}
+      {conditions}
       <ExpressCheckoutElement
         options={options}
         onReady={({ availablePaymentMethods }) => onOffer(availablePaymentMethods ? 'offered' : 'absent')}

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import styled from 'styled-components'
+import { useHasConditions } from '../../orders/use-payment-conditions'
 import { tabStorage } from '../../safe-storage'
-import { useShop } from '../../shop-context'
 import { TextButton } from '../../ui/IconButton'
 import { visuallyHidden } from '../../ui/VisuallyHidden'
 
@@ -22,11 +22,11 @@ const Slot = styled.section<{ $isFirst: boolean }>`
     display: none;
   }
 `
-/** With the tick there are two or three lines more. */
-const Room = styled.div<{ $hasTick: boolean }>`
+/** A tick above them takes two or three lines more. */
+const Room = styled.div<{ $hasConditions: boolean }>`
   display: grid;
   align-items: center;
-  min-height: ${({ $hasTick }) => ($hasTick ? 132 : 56)}px;
+  min-height: ${({ $hasConditions }) => ($hasConditions ? 132 : 56)}px;
 `
 const Or = styled.p`
   display: flex;
@@ -69,7 +69,7 @@ type ExpressSlotProps<P extends object> = {
  */
 export function ExpressSlot<P extends object>(given: ExpressSlotProps<P>) {
   const { load, isWanted, props, or, isFirst, hidden, onSkip } = given
-  const { asksAgreement } = useShop()
+  const hasConditions = useHasConditions()
   const [isKnownAbsent] = useState(() => tabStorage.read(KEY) === 'absent')
   const [View, setView] = useState<ComponentType<P & OfferProps> | null>(null)
   const [offer, setOffer] = useState<Parameters<OfferProps['onOffer']>[0] | null>(null)
@@ -88,7 +88,7 @@ export function ExpressSlot<P extends object>(given: ExpressSlotProps<P>) {
   return (
     <Slot aria-label="Express payment" $isFirst={isFirst} hidden={hidden}>
       {onSkip && !isMissing && <Skip onClick={onSkip}>Skip express payment</Skip>}
-      <Room $hasTick={asksAgreement === true}>
+      <Room $hasConditions={hasConditions}>
         {isMissing ? (
           <p>
             {offer === 'absent'

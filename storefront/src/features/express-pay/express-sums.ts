@@ -1,6 +1,5 @@
 import '../../api/checkout-call'
 import { toCents } from '@gesso/shared-types/money'
-import type { OrderChoices } from '@gesso/shared-types/order'
 import { dueCentsOf, type OrderAmounts, orderAmounts } from '@gesso/shared-types/order-amounts'
 import { lineCents, priceOrder } from '@gesso/shared-types/price-order'
 import { formatRate } from '@gesso/shared-types/sum-rows'
@@ -8,6 +7,7 @@ import { callApi } from '../../api/call-api'
 import { lineKind, lineUnitCents } from '../../cart/check-line'
 import type { CheckedCart } from '../../cart/use-checked-cart'
 import { readOrderProblem } from '../../orders/order-problem'
+import type { QuoteTerms } from '../../orders/use-order-quote'
 import type { Refused, WalletPlace } from './use-wallet-sheet'
 import type { SheetSums } from './wallet-sheet'
 
@@ -15,9 +15,7 @@ import type { SheetSums } from './wallet-sheet'
 export type ExpressOrder = {
   cart: CheckedCart
   isPricedByShop: boolean
-  choices: OrderChoices
-  /** The code of a gift card that pays a part; '' for none. */
-  giftCode?: string
+  terms: QuoteTerms
   /** What is to be paid for a total: another sum where the order was placed earlier. */
   dueOf: (totalCents: number) => number
 }
@@ -78,8 +76,7 @@ export async function sumsForPlace(
     const quote = await callApi('quoteOrder', {
       orderItems: order.cart.orderable,
       place: { country, state, zipCode },
-      choices: order.choices,
-      ...(order.giftCode && { giftCard: order.giftCode }),
+      ...order.terms,
       ...(email && { email }),
     })
     const [problem] = quote.problems

@@ -8,6 +8,7 @@ import { useHead } from '../../head/use-head'
 import { readOrderProblem } from '../../orders/order-problem'
 import { PaymentSection } from '../../orders/PaymentSection'
 import type { PaymentForm } from '../../orders/payment-form'
+import { usePaymentConditions } from '../../orders/use-payment-conditions'
 import { PageError } from '../../pages/PageError'
 import { contactPath } from '../../paths'
 import { closedText, useHoliday } from '../../settings/use-holiday'
@@ -15,7 +16,6 @@ import { useShop } from '../../shop-context'
 import { Card } from '../../ui/Card'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageLoading } from '../../ui/PageLoading'
-import { useAgreement } from '../legal/use-agreement'
 import { GiftCardFields } from './GiftCardFields'
 import { GiftCardPreview } from './GiftCardPreview'
 import { Drawn, Give, Note } from './gift-card-layout'
@@ -54,14 +54,14 @@ function ShownOffer({ offer }: { offer: GiftOffer }) {
   const form = useGiftForm(offer)
   const { buy, isBusy, problem } = useBuyGiftCard()
   const read = problem?.error ? readOrderProblem(problem.error) : null
-  const { agreement, takeAgreed } = useAgreement(read)
+  const conditions = usePaymentConditions(read)
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const complete = (card: PaymentForm) => {
     const input = form.take()
     if (!input) return
-    const agreed = takeAgreed()
-    if (agreed) void buy(card, { ...input, ...(agreed.length > 0 && { agreement: agreed }) })
+    const terms = conditions.take()
+    if (terms) void buy(card, { ...input, ...terms })
   }
   const { texts, cents } = form
   return (
@@ -102,7 +102,7 @@ function ShownOffer({ offer }: { offer: GiftOffer }) {
                   problem && read?.kind !== 'agreement' ? { kind: 'other', message: problem.message } : null
                 }
                 isBusy={isBusy}
-                agreement={agreement}
+                conditions={conditions}
                 onComplete={complete}
               />
             )

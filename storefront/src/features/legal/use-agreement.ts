@@ -1,9 +1,24 @@
-import { agreedLinks, type LegalChange, type LegalLink } from '@gesso/shared-types/features/legal/legal'
+import {
+  agreedLinks,
+  LEGAL_PAGES,
+  type LegalChange,
+  type LegalLink,
+} from '@gesso/shared-types/features/legal/legal'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import type { OrderProblem } from '../../orders/order-problem'
 import { useShop } from '../../shop-context'
 
 const PLEASE_AGREE = 'Please agree to the terms to complete your order.'
+
+const link = { page: z.enum(LEGAL_PAGES), title: z.string(), version: z.number() }
+/** What the shop says with a refusal: what stands now, and what has changed since. */
+const detailsSchema = z.object({
+  agreement: z.array(z.object(link)),
+  changes: z.optional(
+    z.array(z.object({ ...link, added: z.array(z.string()), removed: z.array(z.string()) })),
+  ),
+})
 
 /** What a buyer agrees to at checkout, and whether they did. */
 export type Agreement = {
@@ -32,9 +47,11 @@ export function useAgreement(problem: OrderProblem | { kind: string } | null) {
   const box = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (problem?.kind !== 'agreement' || !('links' in problem)) return
-    setLinks(problem.links)
-    setChanges(problem.changes)
+    if (problem?.kind !== 'agreement' || !('details' in problem)) return
+    const details = detailsSchema.safeParse(problem.details)
+    if (!details.success) return
+    setLinks(details.data.agreement)
+    setChanges(details.data.changes ?? [])
     setTicked(false)
     setError(problem.isMissing ? PLEASE_AGREE : undefined)
   }, [problem])

@@ -53,6 +53,9 @@ const Studio = styled.div`
   }
 `
 
+/** The words before the buyer’s address, once picking up is chosen. */
+export const PICKED_UP = 'Picked up at the studio by'
+
 type PickUpChoiceProps = {
   pickUp: { address: string; words: string }
   isPickUp: boolean

@@ -1,12 +1,11 @@
-import { MAX_CODE_LENGTH } from '@gesso/shared-types/features/discounts/discount'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { Button } from '../../ui/Button'
-import { Disclosure } from '../../ui/Disclosure'
-import { InputField } from '../../ui/Field'
-import { TextButton } from '../../ui/IconButton'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import type { DiscountCode } from './use-discount-code'
+import { Button } from '../ui/Button'
+import { Disclosure } from '../ui/Disclosure'
+import { InputField } from '../ui/Field'
+import { TextButton } from '../ui/IconButton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import type { TypedCode } from './typed-code'
 
 const Folded = styled(Disclosure)`
   border-top: 1px solid var(--rule);
@@ -43,28 +42,20 @@ const Said = styled.p`
   }
 `
 
-type CodeWords = { name: string; applied: (code: string) => string; looking: string; maxLength: number }
-
-const DISCOUNT: CodeWords = {
-  name: 'Discount code',
-  applied: (code) => code,
-  looking: 'Looking at the code …',
-  maxLength: MAX_CODE_LENGTH + 20,
+/** The words of a line in which a code is typed. */
+export type CodeWords = {
+  name: string
+  label: string
+  applied: (name: string) => ReactNode
+  looking: string
+  maxLength: number
 }
 
-/** The words of the line in which a gift card is typed. */
-export const GIFT_CARD: CodeWords = {
-  name: 'Gift card',
-  applied: (lastFour) => `Gift card ending in ${lastFour}`,
-  looking: 'Looking at the gift card …',
-  maxLength: 60,
-}
-
-type CodeFieldProps = { discount: Omit<DiscountCode, 'hear'>; words?: CodeWords; note?: string | undefined }
+type CodeFieldProps = { code: Omit<TypedCode, 'hear'>; words: CodeWords; note?: string | undefined }
 
 /** A folded line in which a code is typed; once one is applied, its name, a note, and the way to take it off. */
-export function DiscountField({ discount, words = DISCOUNT, note }: CodeFieldProps) {
-  const { applied, typed, problem, isAsked } = discount
+export function CodeField({ code, words, note }: CodeFieldProps) {
+  const { applied, typed, problem, isAsked } = code
   const [isOpen, setOpen] = useState(Boolean(typed))
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -72,18 +63,17 @@ export function DiscountField({ discount, words = DISCOUNT, note }: CodeFieldPro
   }, [problem])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    discount.apply()
+    code.apply()
     input.current?.focus()
   }
   if (applied && !isAsked) {
     return (
       <Applied>
         <span>
-          {words === DISCOUNT && <VisuallyHidden>Discount code </VisuallyHidden>}
           {words.applied(applied)} <span role="status">is applied</span>
           {note && <Note>{note}</Note>}
         </span>
-        <TextButton onClick={discount.remove}>
+        <TextButton onClick={code.remove}>
           Remove<VisuallyHidden> the {words.name.toLowerCase()}</VisuallyHidden>
         </TextButton>
       </Applied>
@@ -98,7 +88,7 @@ export function DiscountField({ discount, words = DISCOUNT, note }: CodeFieldPro
       <Row noValidate aria-label={words.name} onSubmit={submit}>
         <InputField
           ref={input}
-          label={words.name === DISCOUNT.name ? words.name : `${words.name} code`}
+          label={words.label}
           labelHidden
           autoComplete="off"
           autoCapitalize="characters"
@@ -106,7 +96,7 @@ export function DiscountField({ discount, words = DISCOUNT, note }: CodeFieldPro
           maxLength={words.maxLength}
           value={typed}
           error={problem ?? undefined}
-          onChange={(event) => discount.type(event.target.value)}
+          onChange={(event) => code.type(event.target.value)}
         />
         <Button type="submit" kind="quiet" aria-disabled={isAsked || undefined}>
           Apply

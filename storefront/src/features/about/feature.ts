@@ -1,0 +1,12 @@
+import './about-call'
+import { lazyPage } from '../../lazy-page'
+import type { PageRoute } from '../../page-route'
+
+export const aboutPages: readonly PageRoute[] = [
+  {
+    path: '/about',
+    page: lazyPage('AboutPage', async () => (await import('./AboutPage')).AboutPage),
+    sameForEveryone: true,
+    load: ({ prefetch }) => prefetch('getAbout', {}),
+  },
+]

@@ -1,0 +1,12 @@
+import './pay-calls'
+import { lazyPage } from '../../lazy-page'
+import type { PageRoute } from '../../page-route'
+
+export const agreementPages: readonly PageRoute[] = [
+  {
+    path: '/pay/:token',
+    page: lazyPage('PayPage', async () => (await import('./PayPage')).PayPage),
+    sameForEveryone: false,
+    load: ({ prefetch }, { token = '' }) => prefetch('readAgreement', { token }),
+  },
+]

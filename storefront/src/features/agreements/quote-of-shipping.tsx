@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCart } from '../../cart/use-cart'
+import type { UseCheckoutPart } from '../../pages/checkout/checkout-part'
+import { payPath } from '../../paths'
+
+const AskForShipping = lazy(async () => ({ default: (await import('./AskForShipping')).AskForShipping }))
+
+/** Where shipping has no price: asking the artist for a quote of the whole order. */
+export const useQuoteOfShipping: UseCheckoutPart = () => {
+  const { removeLines } = useCart()
+  const navigate = useNavigate()
+  return {
+    inRefusal: ({ form, cart, quote }) =>
+      Boolean(quote.answer?.shipping?.askedWorks.length) && (
+        <Suspense>
+          <AskForShipping
+            lines={cart.orderable}
+            withCustomer={(go) => void form.handleSubmit(go)()}
+            onAsked={(token) => {
+              removeLines(cart.orderable.map(({ id }) => id))
+              navigate(payPath(token))
+            }}
+          />
+        </Suspense>
+      ),
+  }
+}

@@ -1,0 +1,22 @@
+import './certificate-calls'
+import { lazyPage } from '../../lazy-page'
+import type { PageRoute } from '../../page-route'
+
+/** One chunk for all: every visitor's first download has the names of all chunks. */
+const page = lazyPage('CertificatePages', async () => (await import('./CertificatePages')).CertificatePages)
+
+export const certificatePages: readonly PageRoute[] = [
+  { path: '/certificate', page, sameForEveryone: false },
+  {
+    path: '/certificate/:code',
+    page,
+    sameForEveryone: false,
+    load: ({ prefetch }, { code = '' }) => prefetch('readCertificate', { code }),
+  },
+  {
+    path: '/certificate/owner/:token',
+    page,
+    sameForEveryone: false,
+    load: ({ prefetch }, { token = '' }) => prefetch('readOwnedCertificate', { token }),
+  },
+]

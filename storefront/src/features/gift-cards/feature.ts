@@ -1,0 +1,21 @@
+import './gift-card-calls'
+import { lazyPage } from '../../lazy-page'
+import type { PageRoute } from '../../page-route'
+
+/** One chunk for all: every visitor's first download has the names of all chunks. */
+const page = lazyPage('GiftCardPages', async () => (await import('./GiftCardPages')).GiftCardPages)
+
+export const giftCardPages: readonly PageRoute[] = [
+  {
+    path: '/gift-card',
+    page,
+    sameForEveryone: false,
+    load: ({ prefetch }) => prefetch('readGiftCardOffer', {}),
+  },
+  {
+    path: '/gift-card/:token',
+    page,
+    sameForEveryone: false,
+    load: ({ prefetch }, { token = '' }) => prefetch('readGiftCard', { token }),
+  },
+]

@@ -1,0 +1,38 @@
+import { GIFT_CARD_FIELD } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { formatCents, toCents } from '@gesso/shared-types/money'
+import { CodeField, type CodeWords } from '../../orders/CodeField'
+import type { UseCheckoutPart } from '../../pages/checkout/checkout-part'
+import { useShop } from '../../shop-context'
+import { useGiftCard } from './use-gift-card'
+
+const WORDS: CodeWords = {
+  name: 'Gift card',
+  label: 'Gift card code',
+  applied: (lastFour) => `Gift card ending in ${lastFour}`,
+  looking: 'Looking at the gift card …',
+  maxLength: 60,
+}
+
+/** What is left on a gift card once this order is paid. */
+const leftOnCard = (card: { leftAmount: string } | undefined): string | undefined =>
+  card && `${formatCents(toCents(card.leftAmount))} will be left on it.`
+
+/** Where a gift card pays at checkout. */
+export const useGiftCardPart: UseCheckoutPart = () => {
+  const { takesGiftCards } = useShop()
+  const gift = useGiftCard()
+  return {
+    terms: gift.code ? { giftCard: gift.code } : {},
+    isPricedByShop: gift.code !== '',
+    hear: gift.hear,
+    pays: ({ amounts }) => {
+      const amount = amounts?.giftCardAmount
+      return gift.code && amount
+        ? { cents: toCents(amount), terms: { giftCard: { code: gift.code, amount } } }
+        : undefined
+    },
+    tells: [GIFT_CARD_FIELD],
+    aboveTotal: ({ quote }) =>
+      takesGiftCards && <CodeField code={gift} words={WORDS} note={leftOnCard(quote.answer?.giftCard)} />,
+  }
+}

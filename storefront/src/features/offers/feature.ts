@@ -1,0 +1,13 @@
+import { commissionForm } from './lazy-commission-form'
+import './offer-calls'
+import { lazyPage } from '../../lazy-page'
+import type { PageRoute } from '../../page-route'
+
+export const offerPages: readonly PageRoute[] = [
+  {
+    path: '/commission',
+    page: lazyPage('CommissionPage', async () => (await import('./CommissionPage')).CommissionPage),
+    sameForEveryone: true,
+    load: ({ prefetch }) => Promise.all([prefetch('getCommissions', {}), commissionForm.preload()]),
+  },
+]

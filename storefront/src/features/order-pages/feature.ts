@@ -1,0 +1,22 @@
+import './order-page-calls'
+import { lazyPage } from '../../lazy-page'
+import type { PageRoute } from '../../page-route'
+
+/** One chunk for all: every visitor's first download has the names of all chunks. */
+const page = lazyPage('OrderPages', async () => (await import('./OrderPages')).OrderPages)
+
+export const orderPages: readonly PageRoute[] = [
+  {
+    path: '/order/:token',
+    page,
+    sameForEveryone: false,
+    load: ({ prefetch }, { token = '' }) => prefetch('readOrderPage', { token }),
+  },
+  { path: '/orders', page, sameForEveryone: true },
+  {
+    path: '/orders/:token',
+    page,
+    sameForEveryone: false,
+    load: ({ prefetch }, { token = '' }) => prefetch('readFoundOrders', { token }),
+  },
+]

@@ -1,0 +1,17 @@
+import './series-calls'
+import { lazyPage } from '../../lazy-page'
+import type { PageRoute } from '../../page-route'
+
+/** One chunk for all: every visitor's first download has the names of all chunks. */
+const page = lazyPage('SeriesPage', async () => (await import('./SeriesPage')).SeriesPage)
+
+export const seriesPages: readonly PageRoute[] = [
+  { path: '/series', page, sameForEveryone: true, load: ({ prefetch }) => prefetch('listSeries', {}) },
+  {
+    path: '/series/:slug',
+    page,
+    sameForEveryone: true,
+    load: ({ prefetch }, { slug = '' }) =>
+      Promise.all([prefetch('getSeries', { slug }), prefetch('listSeries', {})]),
+  },
+]
