@@ -86,6 +86,13 @@ export const agreementSchema = z.object({
 })
 export type Agreement = z.infer<typeof agreementSchema>
 
+declare module '../../message-thread' {
+  interface ThreadParts {
+    /** What was agreed on in this conversation, by private links; absent where nothing was. */
+    agreements?: Agreement[]
+  }
+}
+
 /** An agreement as whoever has its link sees it. `due` is the place of the payment that comes next; null without one. */
 export const sharedAgreementSchema = z.object({
   ...agreementFields,
