@@ -2,5 +2,6 @@ import type { Feature } from '../../feature'
 
 export const firstSteps: Feature = {
   name: 'first-steps',
+  needs: ['backup'],
   serve: () => import('./serve'),
 }
