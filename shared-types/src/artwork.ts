@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { editionSchema } from './features/editions/edition'
+import { editionSchema } from './edition'
 import { moneySchema } from './money-schema'
 import { ORIGINAL_OFFERS } from './original-state'
 import { workLinesSchema } from './work-lines'

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { pictureSchema } from './artwork'
 import { COUNTRY_CODES } from './countries'
+import { lineEditionSchema } from './edition'
 import { fieldProblemSchema } from './errors'
-import { MAX_TYPED_CODE } from './features/discounts/discount'
-import { lineEditionSchema } from './features/editions/edition'
-import { typedGiftCode } from './features/gift-cards/gift-card'
-import { agreedVersionsSchema } from './features/legal/legal'
-import { PACKINGS } from './features/shipping-zones/shipping-terms'
+import {
+  choicesOfFeatures,
+  itemOfFeatures,
+  placedWithFeatures,
+  quotedWithFeatures,
+  quoteOfFeatures,
+} from './features-in-orders'
 import { lineKey } from './line-key'
 import { MAX_CENTS, toDollars } from './money'
 import { moneyInput, moneySchema } from './money-schema'
@@ -127,8 +130,7 @@ export const checkoutCustomerSchema = z.object({
 })
 export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>
 
-/** The lines of an order, each item once. */
-/** The lines of a cart, as an order or a question about one names them. */
+/** The lines of a cart, each item once, as an order or a question about one names them. */
 export const cartLinesSchema = z.array(cartLineSchema).check(
   z.minLength(1, 'Your cart is empty'),
   z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines in one order`),
@@ -138,14 +140,7 @@ export const cartLinesSchema = z.array(cartLineSchema).check(
 )
 
 /** What a buyer chooses beside items and address. */
-export const orderChoicesSchema = z.object({
-  /** Of a buyer's business, as it was typed. */
-  taxNumber: optionalText('Tax number', 30),
-  /** A discount code, as it was typed. */
-  code: optionalText('Discount code', MAX_TYPED_CODE),
-  /** The buyer fetches the order at the studio. */
-  isPickUp: z.optional(z.boolean()),
-})
+export const orderChoicesSchema = z.object(choicesOfFeatures)
 export type OrderChoices = z.infer<typeof orderChoicesSchema>
 
 /**
@@ -157,10 +152,7 @@ export const placeOrderInputSchema = z.object({
   orderItems: cartLinesSchema,
   choices: z.optional(orderChoicesSchema),
   agreedTotal: z.optional(moneyInput()),
-  /** A gift card, by its code as it was typed, and what the buyer saw that it pays. */
-  giftCard: z.optional(z.object({ code: typedGiftCode, amount: moneyInput() })),
-  /** The versions of the legal pages that the buyer agreed to, where checkout asks for it. */
-  agreement: z.optional(agreedVersionsSchema),
+  ...placedWithFeatures,
 })
 
 /** Where an order would go, as far as it is known. */
@@ -178,7 +170,7 @@ export const orderQuoteInputSchema = z.object({
   place: quotePlaceSchema,
   email: z.optional(emailSchema),
   choices: z.optional(orderChoicesSchema),
-  giftCard: z.optional(typedGiftCode),
+  ...quotedWithFeatures,
 })
 
 /**
@@ -187,27 +179,10 @@ export const orderQuoteInputSchema = z.object({
  */
 export const orderQuoteSchema = z.object({
   ...orderAmountsSchema.shape,
-  /** Present where the shop asks buyers for a tax number. */
-  asksTaxNumber: z.optional(z.literal(true)),
   /** Present where the tax may depend on the city, so that it is asked about with it. */
   usesCity: z.optional(z.literal(true)),
   problems: z.array(fieldProblemSchema),
-  /** The gift card that pays a part or all of it: the end of its code, and what is left on it afterwards. */
-  giftCard: z.optional(z.object({ lastFour: z.string(), leftAmount: moneySchema })),
-  /** What the shop's shipping terms say; absent where it has none. */
-  shipping: z.optional(
-    z.object({
-      isPickUp: z.boolean(),
-      /** How long it takes, in the artist's words. */
-      delivery: z.nullable(z.string()),
-      /** Where orders can be fetched; null where they cannot. */
-      pickUp: z.nullable(z.object({ address: z.string(), words: z.string() })),
-      /** Whether the price depends on the state. */
-      isStateNeeded: z.boolean(),
-      /** Artworks whose shipping has no price for this place: the artist names it when asked. */
-      askedWorks: z.array(z.number()),
-    }),
-  ),
+  ...quoteOfFeatures,
 })
 export type OrderQuote = z.infer<typeof orderQuoteSchema>
 
@@ -348,9 +323,7 @@ export const adminOrderSchema = z.object({
       totalPrice: moneySchema,
       /** Less its discount, with the tax on top. */
       paidAmount: moneySchema,
-      packing: z.optional(z.enum(PACKINGS)),
-      /** Of one piece, as the artist wrote it. */
-      weight: z.optional(z.string()),
+      ...itemOfFeatures,
       /** Absent where it is no print of an edition. */
       edition: z.optional(lineEditionSchema),
       artwork: z.object({

@@ -1,47 +1,31 @@
 import type { CallInput, CallName, CallOutput } from './contract'
-import type { LegalLink } from './features/legal/legal'
-import type { OffersFor } from './features/offers/offer'
+import type { FactsOfFeatures } from './features-in-pages'
 import type { Holiday } from './holiday'
 import type { PaymentsMode } from './payment'
 import type { ShopSettings } from './shop-settings'
 
 /** What every page knows of the shop. It is read for each rendering and sent to the browser in a data block. */
-export type ShopInfo = ShopSettings & {
-  /** Whether the artist has filled in something of the about page; without it there is no such page. */
-  hasAbout: boolean
-  /** Whether there is a series with an artwork that everyone sees. */
-  hasSeries: boolean
-  /** Whether there are enough works for filters and a search; they are loaded in batches then. */
-  hasFinder: boolean
-  /** Whether what an order comes to depends on where it goes or on what its buyer chooses: the server prices it then. */
-  pricesByPlace: boolean
-  /** Whether there is a discount code that buyers may type. */
-  takesCodes: boolean
-  /** Whether shipping depends on the place; absent while it is flat. */
-  shipsByPlace?: true
-  /** Origin of all absolute addresses, without a trailing slash. */
-  publicUrl: string
-  payments: PaymentsMode
-  /** Stripe's key, or the emulator's public one; null while payments are off. */
-  publishableKey: string | null
-  // What follows is absent where it is off, so that the pages of a fresh shop carry nothing of it.
-  /** The legal pages that are published, in the order of the footer. */
-  legal?: LegalLink[]
-  /** Whether checkout asks for agreement to them; only where there are terms. */
-  asksAgreement?: true
-  holiday?: Holiday
-  /** Whether gift cards are sold, and whether checkout asks for one. */
-  sellsGiftCards?: true
-  takesGiftCards?: true
-  /** For which works offers are taken. */
-  takesOffers?: Exclude<OffersFor, 'none'>
-  /** Whether commissions are taken: without that there is no page about them. */
-  takesCommissions?: true
-  /** Whether orders get numbered papers, which name their buyers for good. */
-  givesPapers?: true
-  /** Whether the browser reports which pages are visited. */
-  countsVisits?: true
-}
+export type ShopInfo = ShopSettings &
+  FactsOfFeatures & {
+    /** Whether the artist has filled in something of the about page; without it there is no such page. */
+    hasAbout: boolean
+    /** Whether there is a series with an artwork that everyone sees. */
+    hasSeries: boolean
+    /** Whether there are enough works for filters and a search; they are loaded in batches then. */
+    hasFinder: boolean
+    /** Whether what an order comes to depends on where it goes or on what its buyer chooses: the server prices it then. */
+    pricesByPlace: boolean
+    /** Whether there is a discount code that buyers may type. */
+    takesCodes: boolean
+    /** Origin of all absolute addresses, without a trailing slash. */
+    publicUrl: string
+    payments: PaymentsMode
+    /** Stripe's key, or the emulator's public one; null while payments are off. */
+    publishableKey: string | null
+    /** Whether something is to be agreed to before a payment; absent while nothing is. */
+    asksAgreement?: true
+    holiday?: Holiday
+  }
 
 /** Runs a call of the contract in process. Rejects with an object whose `code` is one of ERROR_STATUS. */
 export type CallInProcess = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallOutput<N>>

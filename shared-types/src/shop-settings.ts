@@ -18,12 +18,6 @@ export type ShopSettings = {
   landingOriginals: string
   landingPrints: string
   landingPurchasing: string
-  /** Present when the buyer’s wallet may be used where payments are by Stripe: Apple Pay, Google Pay, Link. */
-  expressPay?: true
-  /** Whether visitors may ask to be told of works by email; absent while they may not. */
-  offersWishes?: true
-  /** Whether it is counted how often newsletters are opened and their links followed; absent while it is not. */
-  countsReadings?: true
 }
 
 /** Used until the artist sets them. */

@@ -1,4 +1,6 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
 import { aboutMetadata } from './features/about/about-metadata'
+import { linesLinkedData } from './features/archive/lines-linked-data'
 import { feedLink } from './features/feeds/feed-link'
 import { seriesMetadata } from './features/series/series-metadata'
 import { socialCardsOfPages } from './features/social-cards/social-cards-of-pages'
@@ -14,3 +16,6 @@ export const metadataOfFeatures: readonly MetadataOfPages[] = [
 
 /** What every page links to for programs that read it. */
 export const linksOfEveryPage: readonly ((shop: HeadShop) => HeadLink)[] = [feedLink]
+
+/** What is told of a work beside what the core knows of it. */
+export const linkedDataOfWorks: readonly ((artwork: Artwork) => object)[] = [linesLinkedData]

@@ -1,7 +1,7 @@
 import type { Artwork, PrintOption, SeriesName } from '@gesso/shared-types/artwork'
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { inBothUnits } from '@gesso/shared-types/both-units'
-import type { Edition } from '@gesso/shared-types/features/editions/edition'
+import type { Edition } from '@gesso/shared-types/edition'
 import { fromCents, parseMoney, toCents } from '@gesso/shared-types/money'
 import { hidesPrice, type OriginalState, originalOffer } from '@gesso/shared-types/original-state'
 import { readDimensions } from '@gesso/shared-types/read-dimensions'

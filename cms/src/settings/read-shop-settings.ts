@@ -2,21 +2,16 @@ import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from '@gesso/shared-types/sh
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 
-type Texts = Omit<ShopSettings, 'expressPay' | 'offersWishes' | 'countsReadings'>
-type Row = { [Field in keyof Texts]: string | null } & {
-  expressPay: boolean | null
-  notifyMe: boolean | null
-  countReadings: boolean | null
-}
+type Row = { [Field in keyof ShopSettings]: string | null }
 
 /** The shop's settings as they are now, with the defaults where nothing is set. */
 export async function readShopSettings(context: Context): Promise<ShopSettings> {
   const [row] = await context.query<Row>(sql`
     SELECT shop_name, artist_name, postal_address, email,
       footer_line, announcement, home_text, landing_headline, landing_text,
-      landing_originals, landing_prints, landing_purchasing, express_pay, notify_me, count_readings
+      landing_originals, landing_prints, landing_purchasing
     FROM shop_settings LIMIT 1`)
-  const given = (field: keyof Texts) => row?.[field]?.trim() || DEFAULT_SHOP_SETTINGS[field]
+  const given = (field: keyof ShopSettings) => row?.[field]?.trim() || DEFAULT_SHOP_SETTINGS[field]
   return {
     shopName: given('shopName'),
     artistName: given('artistName'),
@@ -30,8 +25,5 @@ export async function readShopSettings(context: Context): Promise<ShopSettings> 
     landingOriginals: given('landingOriginals'),
     landingPrints: given('landingPrints'),
     landingPurchasing: given('landingPurchasing'),
-    ...(row?.expressPay && { expressPay: true }),
-    ...(row?.notifyMe && { offersWishes: true as const }),
-    ...(row?.countReadings && { countsReadings: true as const }),
   }
 }

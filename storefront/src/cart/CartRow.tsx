@@ -1,4 +1,4 @@
-import { editionOf } from '@gesso/shared-types/features/editions/edition-words'
+import { editionOf } from '@gesso/shared-types/edition-words'
 import { formatCents } from '@gesso/shared-types/money'
 import { lineCents } from '@gesso/shared-types/price-order'
 import { MAX_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'

@@ -1,5 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { editionOf } from '@gesso/shared-types/features/editions/edition-words'
+import { editionOf } from '@gesso/shared-types/edition-words'
 import { parseMoney } from '@gesso/shared-types/money'
 import type { CartLine } from '@gesso/shared-types/order'
 

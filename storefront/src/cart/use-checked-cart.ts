@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { ApiError } from '@gesso/shared-types/call-endpoint'
-import { editionOf } from '@gesso/shared-types/features/editions/edition-words'
+import { editionOf } from '@gesso/shared-types/edition-words'
 import type { CartLine } from '@gesso/shared-types/order'
 import { lineCents, type PricedLine } from '@gesso/shared-types/price-order'
 import { useQueries } from '@tanstack/react-query'

@@ -5,7 +5,7 @@ import type { LinkedData } from './linked-data'
 import type { HeadShop, PageHead } from './page-head'
 
 /** The picture of a page in link previews; its size in pixels. */
-export type PreviewPicture = { path: string; width: number; height: number; alt: string }
+type PreviewPicture = { path: string; width: number; height: number; alt: string }
 
 /** What a page tells link previews and search engines beside its head. The server writes it, and no browser script has it. */
 export type PageMetadata = {

@@ -6,7 +6,7 @@ import { artworkTitle } from '../theme'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { SizedPicture } from '../ui/SizedPicture'
-import type { AskedAbout } from './use-asked-work'
+import type { AskedAbout } from './asked-about'
 
 const SIDE = 64
 

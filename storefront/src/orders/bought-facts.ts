@@ -1,4 +1,4 @@
-import { lineEditionWords } from '@gesso/shared-types/features/editions/edition-words'
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import type { ConfirmedItem } from '@gesso/shared-types/order'
 
 /** What stands below the title of something bought: medium and size of an original, or size, number and edition of prints. */

@@ -1,20 +1,14 @@
-import { Children, type ReactNode } from 'react'
+import { Children } from 'react'
 import { paymentConditions } from '../features-in-payment'
-import { useShop } from '../shop-context'
-import type { OrderProblem } from './order-problem'
+import type { UsePaymentCondition } from './payment-condition'
 import type { OrderTerms } from './use-complete-order'
 
-/** What a buyer has to do before this payment: what is shown above its button, and what the order says of it. */
-export type PaymentConditions = {
-  view: (isDisabled: boolean) => ReactNode
-  /** Null, after saying so, while one is not met. */
-  take: () => Partial<OrderTerms> | null
-}
+/** What a buyer has to do before a payment, all conditions together. */
+export type PaymentConditions = ReturnType<UsePaymentCondition>
 
-/** @param problem why the last try did not complete the order */
-export function usePaymentConditions(problem: OrderProblem | { kind: string } | null): PaymentConditions {
+export const usePaymentConditions: UsePaymentCondition = (problem) => {
   // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
-  const conditions = paymentConditions.map(({ useCondition }) => useCondition(problem))
+  const conditions = paymentConditions.map((useCondition) => useCondition(problem))
   return {
     view: (isDisabled) => Children.toArray(conditions.map(({ view }) => view(isDisabled))),
     take: () => {
@@ -27,10 +21,4 @@ export function usePaymentConditions(problem: OrderProblem | { kind: string } | 
       return taken
     },
   }
-}
-
-/** Whether something is to be done before a payment in this shop. */
-export function useHasConditions(): boolean {
-  const shop = useShop()
-  return paymentConditions.some(({ isAsked }) => isAsked(shop))
 }

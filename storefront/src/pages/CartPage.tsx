@@ -1,28 +1,21 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { CartLines } from '../cart/CartLines'
 import { CartNotice } from '../cart/CartNotice'
 import { CartRow, EarlyCartRow } from '../cart/CartRow'
 import { CartSummary } from '../cart/CartSummary'
 import { useCart } from '../cart/use-cart'
 import { useCheckedCart } from '../cart/use-checked-cart'
-import { ExpressSlot } from '../features/express-pay/ExpressSlot'
-import { offersExpressPay } from '../features/express-pay/offers-express-pay'
+import { cartParts } from '../features-in-cart'
 import { useHead } from '../head/use-head'
 import { holdsLine, recallOrder } from '../orders/remembered-order'
 import { homePath } from '../paths'
 import { closedText, useHoliday } from '../settings/use-holiday'
-import { useShop } from '../shop-context'
 import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
-import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { PageHeader } from '../ui/PageHeader'
 import { WaitingForScripts } from '../ui/PageLoading'
 import { TwoColumns } from '../ui/TwoColumns'
 import { WholeScreen } from '../ui/WholeScreen'
-
-const DeliveryNote = lazy(async () => ({
-  default: (await import('../features/shipping-zones/DeliveryNote')).DeliveryNote,
-}))
 
 /** Moves the focus after a line was removed with its button: to the next line's button, or else to the page. */
 function useFocusAfterRemoval(lineCount: number) {
@@ -62,7 +55,6 @@ function EarlyCart() {
 /** The cart. It is in the browser alone, so the server renders the heading, and the lines come below it, in short pieces. */
 export function CartPage() {
   useHead({ title: 'Shopping Cart', description: 'The works that you have chosen, and what they cost.' })
-  const shop = useShop()
   // Read each time: a wallet may have placed an order from here.
   const order = typeof window === 'undefined' ? null : recallOrder()
   const [refused, setRefused] = useState<readonly number[]>([])
@@ -121,25 +113,21 @@ export function CartPage() {
             <CartSummary
               subtotalCents={subtotalCents}
               closed={holiday && closedText(holiday)}
-              delivery={
-                shop.shipsByPlace && (
-                  <ErrorBoundary>
-                    <Suspense>
-                      <DeliveryNote />
-                    </Suspense>
-                  </ErrorBoundary>
-                )
-              }
+              delivery={cartParts.map(({ feature, InSummary }) => InSummary && <InSummary key={feature} />)}
             />
-            {offersExpressPay(shop) && !holiday && subtotalCents > 0 && (
-              <ExpressSlot
-                load={async () => (await import('../features/express-pay/CartExpress')).CartExpress}
-                isWanted={!cart.isChecking}
-                props={{ cart, onBlocked: () => notice.current?.focus(), onRefused: setRefused }}
-                or="or"
-                isFirst={false}
-              />
-            )}
+            {!holiday &&
+              subtotalCents > 0 &&
+              cartParts.map(
+                ({ feature, Below }) =>
+                  Below && (
+                    <Below
+                      key={feature}
+                      cart={cart}
+                      onBlocked={() => notice.current?.focus()}
+                      onRefused={setRefused}
+                    />
+                  ),
+              )}
           </aside>
         </TwoColumns>
       ) : (

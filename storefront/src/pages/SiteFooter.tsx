@@ -2,8 +2,9 @@ import { Fragment, lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useAdminMode } from '../auth/use-admin-mode'
+import { layoutParts } from '../features-in-layout'
 import { LazyView } from '../lazy-component'
-import { commissionPath, giftCardPath, legalPath, loginPath, privacyPath } from '../paths'
+import { loginPath, privacyPath } from '../paths'
 import { useShop } from '../shop-context'
 import { SocialLinks } from '../social/SocialLinks'
 import { subscribeForm } from '../subscribers/lazy-subscribe-form'
@@ -48,12 +49,12 @@ const Links = styled.div`
   }
 `
 
-/** Subscribe form, social links, their settings in admin mode, copyright line, commissions if they are taken, the legal pages that are published, and privacy. */
+/** Subscribe form, social links, their settings in admin mode, copyright line, the links of features, and privacy. */
 export function SiteFooter() {
   const { isAdmin } = useAdminMode()
-  const { footerLine, sellsGiftCards, takesCommissions, legal: published = [] } = useShop()
-  const legal = published.filter(({ page }) => page !== 'privacy')
-  const privacy = published.find(({ page }) => page === 'privacy')
+  const shop = useShop()
+  const links = layoutParts.flatMap(({ footerLinks }) => footerLinks?.(shop) ?? [])
+  if (!links.some(({ to }) => to === privacyPath)) links.push({ to: privacyPath, words: 'Privacy' })
   return (
     <Footer>
       <Inner>
@@ -73,27 +74,13 @@ export function SiteFooter() {
             )}
           </Links>
           <p>
-            {footerLine}
-            {sellsGiftCards && (
-              <>
+            {shop.footerLine}
+            {links.map(({ to, words }) => (
+              <Fragment key={to}>
                 {' · '}
-                <Link to={giftCardPath}>Gift cards</Link>
-              </>
-            )}
-            {takesCommissions && (
-              <>
-                {' · '}
-                <Link to={commissionPath}>Commissions</Link>
-              </>
-            )}
-            {legal.map(({ page, title }) => (
-              <Fragment key={page}>
-                {' · '}
-                <Link to={legalPath(page)}>{title}</Link>
+                <Link to={to}>{words}</Link>
               </Fragment>
             ))}
-            {' · '}
-            <Link to={privacyPath}>{privacy?.title ?? 'Privacy'}</Link>
             {' · '}
             <a href={loginPath}>Artist sign-in</a>
           </p>

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { useUser } from '../auth/use-user'
 import { useCartCount } from '../cart/use-cart'
-import { aboutPath, allSeriesPath, artworkPath, cartPath, contactPath, homePath, seriesPath } from '../paths'
+import { layoutParts } from '../features-in-layout'
+import { artworkPath, cartPath, contactPath, homePath } from '../paths'
 import { useShop } from '../shop-context'
 import { below, from } from '../theme'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
@@ -143,25 +144,22 @@ function ShopLogo({ isSignedIn }: { isSignedIn: boolean }) {
  * knows whose it is has none at all (docs/decisions/a-name-on-the-wall.md).
  */
 function SectionWords() {
-  const { artistName, hasAbout, hasSeries } = useShop()
+  const shop = useShop()
   const { pathname } = useLocation()
-  if (!artistName && !hasAbout && !hasSeries) return null
-  const current = (path: string) => (path === pathname ? 'page' : undefined)
+  const sections = layoutParts.flatMap(({ section }) => (section?.isShown(shop) ? section : []))
+  if (!shop.artistName && sections.length === 0) return null
+  const current = (path: string, under = path) =>
+    path === pathname ? 'page' : pathname.startsWith(under) || undefined
   return (
     <Sections aria-label="Sections">
-      <Link to={homePath} aria-current={pathname.startsWith(artworkPath('')) || current(homePath)}>
+      <Link to={homePath} aria-current={current(homePath, artworkPath(''))}>
         Works
       </Link>
-      {hasSeries && (
-        <Link to={allSeriesPath} aria-current={pathname.startsWith(seriesPath('')) || current(allSeriesPath)}>
-          Series
+      {sections.map(({ to, under, words }) => (
+        <Link key={to} to={to} aria-current={current(to, under)}>
+          {words}
         </Link>
-      )}
-      {hasAbout && (
-        <Link to={aboutPath} aria-current={current(aboutPath)}>
-          About
-        </Link>
-      )}
+      ))}
     </Sections>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense, useContext } from 'react'
 import { Outlet, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
 import { Neighbours } from '../artworks/detail/Neighbours'
-import { useVisits } from '../features/analytics/use-visits'
+import { layoutParts } from '../features-in-layout'
 import { AnnounceContext } from '../head/use-head'
 import { PageWaitingContext } from '../page-waiting'
 import { Tooltips } from '../ui/Tooltips'
@@ -40,10 +40,9 @@ const LiveRegion = styled.p`
   ${visuallyHidden}
 `
 
-/** The layout of every page: skip link, announcement, header, main, neighbours of an artwork, footer. */
+/** The layout of every page: skip link, announcement, header, main, neighbours of an artwork, footer, and what features add. */
 export function SiteLayout() {
   useScrollRestoration()
-  useVisits()
   const { main, announcement, announce } = usePageChange()
   const isWaiting = useContext(PageWaitingContext)
   const slug = useMatch('/artwork/:slug')?.params.slug
@@ -62,6 +61,7 @@ export function SiteLayout() {
       <SiteFooter />
       <LiveRegion role="status">{announcement}</LiveRegion>
       <Tooltips />
+      {layoutParts.map(({ feature, Part }) => Part && <Part key={feature} />)}
     </AnnounceContext>
   )
 }

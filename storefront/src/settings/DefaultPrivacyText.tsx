@@ -1,6 +1,9 @@
 import type { PaymentsMode } from '@gesso/shared-types/payment'
+import { Fragment } from 'react'
+import { privacyParts } from '../features-in-privacy'
 import { useShop } from '../shop-context'
 import { Prose } from './Prose'
+import type { PrivacyPlace } from './privacy-part'
 
 /** What happens to card data, for each payments mode of the shop. */
 const PAYMENT_TEXTS: Record<PaymentsMode, string> = {
@@ -11,15 +14,17 @@ const PAYMENT_TEXTS: Record<PaymentsMode, string> = {
 }
 
 const NOTHING_COUNTED = 'There are no analytics, no advertising and no tracking.'
-const COUNTED =
-  'There is no advertising and no tracking. How often each page is opened is counted in sums of a day, with the site that visitors come from and the country of their browser’s language. Nothing of it is about you: there is no cookie for it, and no address is stored.'
 
 /** The privacy page until the artist writes one. It says what this software stores (docs/decisions/privacy.md). */
 export function DefaultPrivacyText() {
   const shop = useShop()
-  const { shopName, artistName, payments, countsVisits, countsReadings, offersWishes } = shop
-  const { takesOffers, takesCommissions, givesPapers } = shop
-  const hasExpressPay = shop.expressPay && payments === 'stripe'
+  const { shopName, artistName, payments } = shop
+  const parts = privacyParts.filter(({ isOn }) => isOn(shop))
+  const told = (place: PrivacyPlace) =>
+    parts.map(({ feature, told }) => told[place] && <Fragment key={feature}>{told[place]}</Fragment>)
+  /** What is so where no feature tells otherwise. */
+  const toldOr = (place: PrivacyPlace, otherwise: string) =>
+    parts.find(({ told }) => told[place])?.told[place] ?? otherwise
   return (
     <Prose>
       <p>
@@ -38,12 +43,7 @@ export function DefaultPrivacyText() {
           <strong>A message:</strong> your name, your email, what you write and the work that you ask about,
           to answer you, and what we answer.
         </li>
-        {(takesOffers || takesCommissions) && (
-          <li>
-            <strong>An offer, or a commission that you ask for:</strong> your name, your email, what you
-            write, and the work, amount, size or day that you name, to answer you.
-          </li>
-        )}
+        {told('behindMessages')}
         <li>
           <strong>A work that we keep for you, or sold to you elsewhere:</strong> your name beside that work,
           which nobody else sees.
@@ -55,33 +55,15 @@ export function DefaultPrivacyText() {
           confirm it is deleted after 28 days. You can leave the list whenever you like; a hash of your
           address stays then, so that no old list brings it back.
         </li>
-        {offersWishes && (
-          <li>
-            <strong>What you want to be told of:</strong> your email and the work or series, once you have
-            confirmed it, with when you did and a part of your network address. It is deleted when you end it,
-            28 days after we told you, and for a work after a year.
-          </li>
-        )}
+        {told('behindList')}
         <li>
           <strong>Emails:</strong> a copy of each email that the shop has sent to you.
         </li>
-        {countsReadings && (
-          <li>
-            <strong>Newsletters:</strong> that one of them was opened or a link in it followed. A small
-            picture and the links, which lead over this shop, tell so. It is counted in sums; whose email it
-            was is not stored.
-          </li>
-        )}
+        {told('behindEmails')}
       </ul>
       <h2>Payment</h2>
       <p>{PAYMENT_TEXTS[payments]}</p>
-      {hasExpressPay && (
-        <p>
-          Stripe’s script is loaded in the cart too, to offer Apple Pay, Google Pay or Link there and at
-          checkout. Whoever pays so tells Stripe and this shop their name, email, phone number and address
-          from their wallet.
-        </p>
-      )}
+      {told('behindPayment')}
       {payments === 'stripe' && (
         <p>
           Stripe says what it does with your data at{' '}
@@ -99,7 +81,7 @@ export function DefaultPrivacyText() {
       </p>
       <h2>What we do not do</h2>
       <p>
-        {`${countsVisits ? COUNTED : NOTHING_COUNTED} Fonts, pictures and scripts come from this site, and your browser contacts no other site, apart from ${hasExpressPay ? 'Stripe in the cart and at checkout' : 'the payment form at checkout'}. Links to other sites contact nobody until you follow them.`}
+        {`${toldOr('counted', NOTHING_COUNTED)} Fonts, pictures and scripts come from this site, and your browser contacts no other site, apart from ${toldOr('otherSites', 'the payment form at checkout')}. Links to other sites contact nobody until you follow them.`}
       </p>
       <p>
         Against robots and abuse, requests to the forms are counted by network address; the counts are deleted
@@ -112,8 +94,7 @@ export function DefaultPrivacyText() {
         them, and your email on the list until you leave it. You can ask what we keep about you, have a copy,
         have it corrected, or have it erased. An erased order keeps its number, date, works, sums and payment
         number, since our accounts must be complete; it no longer says who you are.
-        {givesPapers &&
-          ' Invoices, receipts and credit notes that were given keep your name, address and email, because the law asks us to keep them unchanged.'}
+        {told('behindKept')}
       </p>
     </Prose>
   )

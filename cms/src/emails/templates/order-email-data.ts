@@ -1,5 +1,5 @@
-import type { LineEdition } from '@gesso/shared-types/features/editions/edition'
-import { lineEditionWords } from '@gesso/shared-types/features/editions/edition-words'
+import type { LineEdition } from '@gesso/shared-types/edition'
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import {
   PACKING_WORDS,
   type Packing,

@@ -5,4 +5,5 @@ import { expressPayFields } from './express-pay-setting-fields'
 export const expressPay: Feature = {
   name: 'express-pay',
   plugins: () => [withSection(section('Apple Pay, Google Pay and Link', expressPayFields), 'Holiday')],
+  serve: () => import('./serve'),
 }

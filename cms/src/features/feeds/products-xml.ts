@@ -1,5 +1,5 @@
 import type { Artwork, PrintOption } from '@gesso/shared-types/artwork'
-import { editionFacts, editionOf, editionSize } from '@gesso/shared-types/features/editions/edition-words'
+import { editionFacts, editionOf, editionSize } from '@gesso/shared-types/edition-words'
 import { fingerprint } from '@gesso/shared-types/fingerprint'
 import { fromCents, parseMoney } from '@gesso/shared-types/money'
 import { SHIPPING_PRINTS_CENTS, SHIPPING_WITH_ORIGINAL_CENTS } from '@gesso/shared-types/shop-rules'

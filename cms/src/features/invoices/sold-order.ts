@@ -1,6 +1,6 @@
 import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
-import type { LineEdition } from '@gesso/shared-types/features/editions/edition'
-import { lineEditionWords } from '@gesso/shared-types/features/editions/edition-words'
+import type { LineEdition } from '@gesso/shared-types/edition'
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import { formatCents } from '@gesso/shared-types/money'
 import type { OrderMode } from '@gesso/shared-types/order'
 import type { TaxAmount } from '@gesso/shared-types/order-amounts'

@@ -1,4 +1,7 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { Served } from '../../feature'
+import { extending } from '../../platform/extension-point'
+import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
 import { createNewsletterWriter } from './newsletter-writer'
 import { serveReadings } from './serve-readings'
 
@@ -10,3 +13,7 @@ export const requests: Served['requests'] = {
   beforeOriginCheck: (app, { context, limitedReads }) =>
     app.get('/r/:token/:mark', limitedReads, serveReadings(context)),
 }
+
+export const extensions: Served['extensions'] = [
+  extending(shopSwitches, switchOf('countsReadings', sql`count_readings`)),
+]

@@ -1,10 +1,12 @@
 import type { wishEndpoints } from '@gesso/shared-types/features/notifications/wish-endpoints'
+import { sql } from '@payloadcms/db-postgres'
 import type { Served } from '../../feature'
 import { AppError } from '../../platform/app-error'
 import { extending } from '../../platform/extension-point'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { callLimits, rateLimits } from '../../platform/http/rate-limit'
 import { personalData } from '../../platform/personal-data'
+import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
 import { confirmables } from '../../subscribers/any-confirmation'
 import { leavables } from '../../subscribers/unsubscribe'
 import { confirmWish, readWishConfirmation } from './confirm-wish'
@@ -29,6 +31,7 @@ export const routes: Routes<keyof typeof wishEndpoints> = {
 export const workers: Served['workers'] = [createWishTeller]
 
 export const extensions: Served['extensions'] = [
+  extending(shopSwitches, switchOf('offersWishes', sql`notify_me`)),
   extending(confirmables, { read: readWishConfirmation, confirm: confirmWish }),
   extending(leavables, {
     // What was not sent in time has lost its data.

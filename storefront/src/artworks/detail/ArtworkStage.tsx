@@ -1,17 +1,17 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { stageViews } from '../../features-in-stage'
 import { from } from '../../theme'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { Icon } from '../../ui/Icon'
-import { WallIcon } from '../../ui/WallIcon'
 import { ArtworkPicture } from '../picture/ArtworkPicture'
 import { aroundStage, isPanorama, stageSizes } from '../picture/stage-sizes'
 import { widthWithin } from '../picture/width-within'
+import type { StageView } from './stage-view'
 import { Thumbnails } from './Thumbnails'
 
 const ZoomViewer = lazy(async () => ({ default: (await import('../zoom/ZoomViewer')).ZoomViewer }))
-const WallView = lazy(async () => ({ default: (await import('../../features/wall-view/WallView')).WallView }))
 
 const Stage = styled.figure<{ $wide: boolean }>`
   display: grid;
@@ -69,19 +69,19 @@ const Ways = styled.div<{ $width: string }>`
 `
 
 /**
- * The artwork's picture, uncropped and within the screen's height; it opens the zoom viewer, and a wall where
- * its size is known. Further pictures are below.
+ * The artwork's picture, uncropped and within the screen's height; it opens the zoom viewer, and what
+ * features offer. Further pictures are below.
  */
 export function ArtworkStage({ artwork }: { artwork: Artwork }) {
   const [shown, setShown] = useState(0)
-  const [view, setView] = useState<'zoom' | 'wall' | null>(null)
+  const [view, setView] = useState<'zoom' | StageView | null>(null)
   const opener = useRef<HTMLElement>(null)
   const zoom = useId()
   const { pictures, title } = artwork
   const picture = pictures[shown] ?? pictures[0]
   const sizes = stageSizes(artwork, shown)
   const width = widthWithin(picture, aroundStage(artwork), '100svh')
-  const open = (next: 'zoom' | 'wall') => (event: MouseEvent<HTMLElement>) => {
+  const open = (next: 'zoom' | StageView) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget
     setView(next)
   }
@@ -110,11 +110,14 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
       </Open>
       {picture && (
         <Ways $width={width}>
-          {artwork.originalSize && (
-            <button type="button" onClick={open('wall')}>
-              <WallIcon />
-              View on a wall
-            </button>
+          {stageViews.map(
+            (each) =>
+              each.isOffered(artwork) && (
+                <button key={each.words} type="button" onClick={open(each)}>
+                  <each.Icon />
+                  {each.words}
+                </button>
+              ),
           )}
           <label htmlFor={zoom} aria-hidden="true">
             <Icon name="zoom" size={16} />
@@ -126,12 +129,12 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
         <Thumbnails pictures={pictures} title={title} shown={shown} onShow={setShown} />
       )}
       {view && picture && (
-        <ErrorBoundary key={view}>
+        <ErrorBoundary key={view === 'zoom' ? view : view.words}>
           <Suspense>
             {view === 'zoom' ? (
               <ZoomViewer artwork={artwork} shown={shown} onShow={setShown} onClose={close} />
             ) : (
-              <WallView artwork={artwork} onClose={close} />
+              <view.View artwork={artwork} onClose={close} />
             )}
           </Suspense>
         </ErrorBoundary>

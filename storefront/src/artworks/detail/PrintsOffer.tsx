@@ -1,10 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import {
-  editionFacts,
-  editionOf,
-  editionSize,
-  leftWords,
-} from '@gesso/shared-types/features/editions/edition-words'
+import { editionFacts, editionOf, editionSize, leftWords } from '@gesso/shared-types/edition-words'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'
 import { useId, useState } from 'react'

@@ -1,18 +1,16 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { readDateWords } from '@gesso/shared-types/features/archive/read-date-words'
-import type { Edition } from '@gesso/shared-types/features/editions/edition'
-import { editionOf } from '@gesso/shared-types/features/editions/edition-words'
+import type { Edition } from '@gesso/shared-types/edition'
+import { editionOf } from '@gesso/shared-types/edition-words'
 import { fromCents, parseMoney } from '@gesso/shared-types/money'
 import type {
   AggregateOffer,
-  CreativeWork,
-  ExhibitionEvent,
   ItemAvailability,
   Offer,
   Product,
   QuantitativeValue,
   VisualArtwork,
 } from 'schema-dts'
+import { linkedDataOfWorks } from '../../features-in-head'
 import { artistPerson, brandOf, breadcrumbs, type LinkedData, sellerOf } from '../../head/linked-data'
 import type { HeadShop } from '../../head/page-head'
 import { artworkPath, seriesPath } from '../../paths'
@@ -63,33 +61,6 @@ function subjectOf({ description, pictures }: Artwork, { publicUrl }: HeadShop) 
   }
 }
 
-/** The year that a line names, for search engines. */
-const yearOf = (date: string | null): string | null => {
-  const span = date ? readDateWords(date) : null
-  return span && span.first > 0 ? String(span.first).padStart(4, '0') : null
-}
-
-/** Where the work was shown and is written about. For provenance schema.org has no place. */
-function toldOf({ lines }: Artwork) {
-  const shown = (lines?.exhibitions ?? []).map(({ date, words }) => {
-    const year = yearOf(date)
-    return {
-      '@type': 'ExhibitionEvent',
-      name: words,
-      ...(year && { startDate: year }),
-    } satisfies ExhibitionEvent
-  })
-  const written = (lines?.literature ?? []).map(({ date, words }) => {
-    const year = yearOf(date)
-    return {
-      '@type': 'CreativeWork',
-      name: words,
-      ...(year && { datePublished: year }),
-    } satisfies CreativeWork
-  })
-  return shown.length + written.length > 0 ? { subjectOf: [...shown, ...written] } : {}
-}
-
 /** The work itself. */
 function workOf(artwork: Artwork, shop: HeadShop, url: string) {
   const { title, year, medium, originalDimensions, originalSize } = artwork
@@ -105,7 +76,7 @@ function workOf(artwork: Artwork, shop: HeadShop, url: string) {
       width: millimetres(originalSize.width),
       height: millimetres(originalSize.height),
     }),
-    ...toldOf(artwork),
+    ...Object.assign({}, ...linkedDataOfWorks.map((of) => of(artwork))),
     ...subjectOf(artwork, shop),
   } satisfies VisualArtwork
 }

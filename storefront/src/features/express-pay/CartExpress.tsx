@@ -1,10 +1,10 @@
 import { fromCents } from '@gesso/shared-types/money'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { CheckedCart } from '../../cart/use-checked-cart'
 import { loadCheckoutDraft, saveCheckoutDraft } from '../../orders/checkout-draft'
 import { useCompleteOrder } from '../../orders/use-complete-order'
 import { usePaymentConditions } from '../../orders/use-payment-conditions'
+import type { ShownCart } from '../../pages/cart-part'
 import { checkoutPath } from '../../paths'
 import { useShop } from '../../shop-context'
 import { useToast } from '../../ui/use-toast'
@@ -13,16 +13,8 @@ import { ExpressProblem } from './ExpressProblem'
 import type { OfferProps } from './ExpressSlot'
 import { openingSums, sumsForPlace } from './express-sums'
 
-type CartExpressProps = OfferProps & {
-  cart: CheckedCart
-  /** Shows what keeps the cart from being ordered. */
-  onBlocked: () => void
-  /** Artworks with which an order was refused just now. */
-  onRefused: (artworkIds: readonly number[]) => void
-}
-
 /** Express payment in the cart. Where something is to be typed, checkout takes over. */
-export function CartExpress({ cart, onBlocked, onRefused, onOffer }: CartExpressProps) {
+export function CartExpress({ cart, onBlocked, onRefused, onOffer }: OfferProps & ShownCart) {
   const { publishableKey, shopName, pricesByPlace } = useShop()
   /** This page does not know of terms that the artist has set since it was loaded. */
   const [wasRefused, setRefused] = useState(false)

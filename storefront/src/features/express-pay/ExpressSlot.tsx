@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { useHasConditions } from '../../orders/use-payment-conditions'
 import { tabStorage } from '../../safe-storage'
+import { useShop } from '../../shop-context'
 import { TextButton } from '../../ui/IconButton'
 import { visuallyHidden } from '../../ui/VisuallyHidden'
 
@@ -69,7 +69,7 @@ type ExpressSlotProps<P extends object> = {
  */
 export function ExpressSlot<P extends object>(given: ExpressSlotProps<P>) {
   const { load, isWanted, props, or, isFirst, hidden, onSkip } = given
-  const hasConditions = useHasConditions()
+  const { asksAgreement = false } = useShop()
   const [isKnownAbsent] = useState(() => tabStorage.read(KEY) === 'absent')
   const [View, setView] = useState<ComponentType<P & OfferProps> | null>(null)
   const [offer, setOffer] = useState<Parameters<OfferProps['onOffer']>[0] | null>(null)
@@ -88,7 +88,7 @@ export function ExpressSlot<P extends object>(given: ExpressSlotProps<P>) {
   return (
     <Slot aria-label="Express payment" $isFirst={isFirst} hidden={hidden}>
       {onSkip && !isMissing && <Skip onClick={onSkip}>Skip express payment</Skip>}
-      <Room $hasConditions={hasConditions}>
+      <Room $hasConditions={asksAgreement}>
         {isMissing ? (
           <p>
             {offer === 'absent'

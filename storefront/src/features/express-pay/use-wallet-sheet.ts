@@ -21,7 +21,7 @@ export type WalletPlace = { country: string; state: string; zipCode: string; ema
 /** Why an order can't be placed so, in words for the buyer. */
 export type Refused = { refused: string }
 
-export type WalletPayment = { form: PaymentForm; customer: CheckoutCustomer; totalCents: number }
+type WalletPayment = { form: PaymentForm; customer: CheckoutCustomer; totalCents: number }
 
 export type WalletSheetProps = {
   /** What the sheet opens with. */

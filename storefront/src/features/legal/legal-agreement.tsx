@@ -1,18 +1,15 @@
-import type { PaymentCondition } from '../../orders/payment-condition'
+import type { UsePaymentCondition } from '../../orders/payment-condition'
 import { AgreementTick } from './AgreementTick'
 import { useAgreement } from './use-agreement'
 
 /** Agreeing to the terms, where the artist asks for it. */
-export const legalAgreement: PaymentCondition = {
-  isAsked: ({ asksAgreement = false }) => asksAgreement,
-  useCondition: (problem) => {
-    const { agreement, takeAgreed } = useAgreement(problem)
-    return {
-      view: (isDisabled) => <AgreementTick agreement={agreement} disabled={isDisabled} />,
-      take: () => {
-        const agreed = takeAgreed()
-        return agreed && (agreed.length > 0 ? { agreement: agreed } : {})
-      },
-    }
-  },
+export const useLegalAgreement: UsePaymentCondition = (problem) => {
+  const { agreement, takeAgreed } = useAgreement(problem)
+  return {
+    view: (isDisabled) => <AgreementTick agreement={agreement} disabled={isDisabled} />,
+    take: () => {
+      const agreed = takeAgreed()
+      return agreed && (agreed.length > 0 ? { agreement: agreed } : {})
+    },
+  }
 }

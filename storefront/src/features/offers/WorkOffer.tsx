@@ -2,6 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import type { OffersFor } from '@gesso/shared-types/features/offers/offer'
 import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
+import type { WorkPart } from '../../pages/work/work-part'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 
 const OfferForm = lazy(async () => ({ default: (await import('./OfferForm')).OfferForm }))
@@ -12,12 +13,12 @@ const Box = styled.div`
 `
 
 /** Whether a work takes offers: one that is sold, kept for somebody or not for sale does not. */
-export const takesOffer = (offer: Artwork['originalOffer'], taken: OffersFor | undefined): boolean =>
+const takesOffer = (offer: Artwork['originalOffer'], taken: OffersFor | undefined): boolean =>
   (offer === 'available' && (taken === 'for_sale' || taken === 'both')) ||
   (offer === 'on_request' && (taken === 'on_request' || taken === 'both'))
 
 /** The form of an offer, loaded once somebody wants to make one. */
-export function WorkOffer({ artwork: { slug, title } }: { artwork: Artwork }) {
+function WorkOffer({ artwork: { slug, title } }: { artwork: Artwork }) {
   return (
     <Box>
       <ErrorBoundary fallback={<p role="alert">The form could not be loaded. Please try again later.</p>}>
@@ -27,4 +28,11 @@ export function WorkOffer({ artwork: { slug, title } }: { artwork: Artwork }) {
       </ErrorBoundary>
     </Box>
   )
+}
+
+/** Offering an amount for a work, where its artist takes offers. */
+export const offerWay: WorkPart['way'] = {
+  words: 'Make an offer',
+  isOpen: ({ originalOffer }, { takesOffers }) => takesOffer(originalOffer, takesOffers),
+  View: WorkOffer,
 }

@@ -1,5 +1,7 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
+import { useShop } from '../../shop-context'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 
 const ShippingChooser = lazy(async () => ({
@@ -15,9 +17,11 @@ const Place = styled.div`
 `
 
 /** What shipping costs by country. It knows what was chosen in this browser, so the server renders its place alone. */
-export function WorkShipping({ slug }: { slug: string }) {
+export function WorkShipping({ artwork: { slug } }: { artwork: Artwork }) {
+  const { shipsByPlace } = useShop()
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
+  if (!shipsByPlace) return null
   return (
     <Place>
       {isInBrowser && (

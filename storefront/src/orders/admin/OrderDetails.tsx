@@ -1,4 +1,4 @@
-import { lineEditionWords } from '@gesso/shared-types/features/editions/edition-words'
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import type { DeclaredWithdrawal } from '@gesso/shared-types/features/order-pages/withdrawal'
 import { PACKING_WORDS } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { formatCents, toCents } from '@gesso/shared-types/money'

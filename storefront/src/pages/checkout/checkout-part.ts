@@ -37,7 +37,7 @@ export type ShownCheckout = {
 }
 
 /** An order that a wallet pays, with the total that its sheet shows. */
-export type WalletOrder = {
+type WalletOrder = {
   form: PaymentForm
   customer: Parameters<Parameters<ShippingForm['handleSubmit']>[0]>[0]
   totalCents: number

@@ -22,11 +22,10 @@ import type { CheckoutPart, ShownCheckout } from './checkout-part'
 const isOfPlace = (field: string): boolean => /^customerData\.(country|state)$/.test(field)
 
 /** What an order is priced with: that of all parts together. */
-const termsOf = (parts: readonly CheckoutPart[]): QuoteTerms =>
-  parts.reduce<QuoteTerms>(
-    (all, { terms = {} }) => ({ ...all, ...terms, choices: { ...all.choices, ...terms.choices } }),
-    {},
-  )
+const termsOf = (parts: readonly CheckoutPart[]): QuoteTerms => ({
+  ...Object.assign({}, ...parts.map(({ terms }) => terms)),
+  choices: Object.assign({}, ...parts.map(({ terms }) => terms?.choices)),
+})
 
 /** The state of checkout: its form, the checked cart, the payment intent and the order, and how they act together. */
 export function useCheckout() {

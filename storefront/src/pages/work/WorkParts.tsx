@@ -3,26 +3,22 @@ import { useParams } from 'react-router-dom'
 import { apiQuery } from '../../api/api-query'
 import '../../api/work-page-call'
 import { useArtwork } from '../../artworks/detail/use-artwork'
-import { WorkWishes } from '../../features/notifications/WorkWishes'
-import { WorkShipping } from '../../features/shipping-zones/WorkShipping'
-import { useShop } from '../../shop-context'
+import { workParts } from '../../features-in-work'
 import { MoreWorksSection } from './MoreWorksSection'
 import { WorkTexts } from './WorkTexts'
 import { WorkWays } from './WorkWays'
 
-/** Below the text of the work that the address names: what delivery and prints are like, what shipping costs, asking, sharing. */
+/** Below the text of the work that the address names: what delivery and prints are like, asking, sharing, and what features add. */
 export function WorkFacts() {
   const { slug = '' } = useParams()
-  const { shipsByPlace } = useShop()
   const { data: artwork } = useArtwork(slug)
-  const { offersWishes } = useShop()
   if (!artwork) return null
   return (
     <div>
       <WorkTexts artwork={artwork} />
-      {shipsByPlace && <WorkShipping slug={artwork.slug} />}
+      {workParts.map(({ feature, Before }) => Before && <Before key={feature} artwork={artwork} />)}
       <WorkWays artwork={artwork} />
-      {offersWishes && <WorkWishes artwork={artwork} />}
+      {workParts.map(({ feature, Behind }) => Behind && <Behind key={feature} artwork={artwork} />)}
     </div>
   )
 }

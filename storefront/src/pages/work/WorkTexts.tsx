@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
 import { offersPrints } from '../../artworks/artwork-offers'
+import { workParts } from '../../features-in-work'
 import { ShopText } from '../../settings/ShopText'
 import { Folded, Words } from './folded-text'
-import { WorkLinesTold } from './WorkLinesTold'
 
 const Texts = styled.div`
   border-bottom: 1px solid var(--rule);
@@ -19,14 +19,14 @@ const Texts = styled.div`
 export function WorkTexts({ artwork }: { artwork: Artwork }) {
   return (
     <Texts>
-      <WorkLinesTold lines={artwork.lines} />
-      <Text name="delivery" summary="Delivery and returns" />
-      {offersPrints(artwork) && <Text name="prints" summary="About the prints" />}
+      {workParts.map(({ feature, Text }) => Text && <Text key={feature} artwork={artwork} />)}
+      <ShopTextFolded name="delivery" summary="Delivery and returns" />
+      {offersPrints(artwork) && <ShopTextFolded name="prints" summary="About the prints" />}
     </Texts>
   )
 }
 
-function Text({ name, summary }: { name: ShopTextName; summary: string }) {
+function ShopTextFolded({ name, summary }: { name: ShopTextName; summary: string }) {
   const { data } = useQuery(apiQuery('getShopText', { name }))
   if (!data?.html) return null
   return (

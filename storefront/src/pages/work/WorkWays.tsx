@@ -2,7 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
-import { takesOffer, WorkOffer } from '../../features/offers/WorkOffer'
+import { workParts } from '../../features-in-work'
 import { askPath } from '../../paths'
 import { useShop } from '../../shop-context'
 import { Icon } from '../../ui/Icon'
@@ -50,15 +50,15 @@ const ASKING: Partial<Record<Artwork['originalOffer'], string | null>> = {
   on_request: null,
 }
 
-/** The quiet ways on from a work: to write to the artist about it, to offer an amount for it, and to send its address to somebody. */
+/** The quiet ways on from a work: to write to the artist about it, to send its address to somebody, and those that features add. */
 export function WorkWays({ artwork }: { artwork: Artwork }) {
   const { slug, title, originalOffer } = artwork
   const share = useShare()
-  const { takesOffers } = useShop()
-  const [offeredFor, setOfferedFor] = useState<string | null>(null)
-  const isOffering = offeredFor === slug
+  const shop = useShop()
+  const [opened, setOpened] = useState<{ words: string; slug: string } | null>(null)
   const asking = ASKING[originalOffer] === undefined ? 'Ask about this work' : ASKING[originalOffer]
-  const mayOffer = takesOffer(originalOffer, takesOffers)
+  const ways = workParts.flatMap(({ way }) => (way?.isOpen(artwork, shop) ? way : []))
+  const isOpened = (words: string) => opened?.words === words && opened.slug === slug
   return (
     <>
       <Ways>
@@ -68,21 +68,22 @@ export function WorkWays({ artwork }: { artwork: Artwork }) {
             {asking}
           </Ask>
         )}
-        {mayOffer && (
+        {ways.map(({ words }) => (
           <Way
+            key={words}
             type="button"
-            aria-expanded={isOffering}
-            onClick={() => setOfferedFor(isOffering ? null : slug)}
+            aria-expanded={isOpened(words)}
+            onClick={() => setOpened(isOpened(words) ? null : { words, slug })}
           >
-            Make an offer
+            {words}
           </Way>
-        )}
+        ))}
         <Way type="button" onClick={() => void share(slug, title)}>
           <ShareIcon />
           Share
         </Way>
       </Ways>
-      {mayOffer && isOffering && <WorkOffer artwork={artwork} />}
+      {ways.map(({ words, View }) => isOpened(words) && <View key={words} artwork={artwork} />)}
     </>
   )
 }

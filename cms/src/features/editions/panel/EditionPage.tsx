@@ -1,7 +1,7 @@
 'use client'
 
+import { editionSize } from '@gesso/shared-types/edition-words'
 import type { ListedNumber, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
-import { editionSize } from '@gesso/shared-types/features/editions/edition-words'
 import { Button, SetStepNav } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import { fieldsOf } from '../../../panel/components/account/Field'

@@ -1,7 +1,7 @@
 'use client'
 
+import { editionSize } from '@gesso/shared-types/edition-words'
 import type { OpenSize, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
-import { editionSize } from '@gesso/shared-types/features/editions/edition-words'
 import { SetStepNav } from '@payloadcms/ui'
 import { Badge } from '../../../panel/components/Badge'
 import { NewEdition } from './NewEdition'

@@ -1,4 +1,4 @@
-import { lineEditionWords } from '@gesso/shared-types/features/editions/edition-words'
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import { PACKING_WORDS } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'

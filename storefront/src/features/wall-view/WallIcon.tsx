@@ -1,4 +1,4 @@
-import { SvgIcon } from './SvgIcon'
+import { SvgIcon } from '../../ui/SvgIcon'
 
 /** A picture between ceiling and floor, in a file of its own, so that the first page does not load it. */
 export function WallIcon() {

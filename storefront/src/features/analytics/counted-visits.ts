@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasSignedIn } from '../../auth/signed-in-marker'
+import type { LayoutPart } from '../../pages/layout-part'
 import { useShop } from '../../shop-context'
 
 /** Reports each page that is shown, in a shop that counts visits; not to the artist's own browser, which would only count itself. */
-export function useVisits(): void {
+function Visits(): null {
   const { countsVisits } = useShop()
   const { pathname } = useLocation()
   useEffect(() => {
@@ -14,4 +15,7 @@ export function useVisits(): void {
       () => undefined,
     )
   }, [countsVisits, pathname])
+  return null
 }
+
+export const countedVisits: LayoutPart = { feature: 'analytics', Part: Visits }

@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { WORK_LINE_KINDS, WORK_LINE_WORDS, type WorkLine } from '@gesso/shared-types/work-lines'
 import styled from 'styled-components'
-import { Folded, Words } from './folded-text'
+import { Folded, Words } from '../../pages/work/folded-text'
 
 const Lines = styled.ol`
   display: grid;
@@ -31,7 +31,7 @@ const LineTold = ({ line: { date, words } }: { line: WorkLine }) => (
 )
 
 /** What the artist tells of a work's past, folded; each part as far as there is something. */
-export const WorkLinesTold = ({ lines }: Pick<Artwork, 'lines'>) =>
+export const WorkLinesTold = ({ artwork: { lines } }: { artwork: Artwork }) =>
   WORK_LINE_KINDS.map((kind) => {
     const told = lines?.[kind]
     return told ? (

@@ -1,0 +1,20 @@
+import type { AnalyticsFacts } from './features/analytics/shop-facts'
+import type { ExpressPayFacts } from './features/express-pay/shop-facts'
+import type { GiftCardFacts } from './features/gift-cards/shop-facts'
+import type { InvoiceFacts } from './features/invoices/shop-facts'
+import type { LegalFacts } from './features/legal/shop-facts'
+import type { NewsletterFacts } from './features/newsletters/shop-facts'
+import type { NotificationFacts } from './features/notifications/shop-facts'
+import type { OfferFacts } from './features/offers/shop-facts'
+import type { ShippingFacts } from './features/shipping-zones/shop-facts'
+
+/** What every page knows of features. It is absent where it is off, so that the pages of a fresh shop carry nothing of it. */
+export type FactsOfFeatures = AnalyticsFacts &
+  ExpressPayFacts &
+  GiftCardFacts &
+  InvoiceFacts &
+  LegalFacts &
+  NewsletterFacts &
+  NotificationFacts &
+  OfferFacts &
+  ShippingFacts

@@ -1,0 +1,4 @@
+export type AnalyticsFacts = {
+  /** Whether the browser reports which pages are visited. */
+  countsVisits?: true
+}

@@ -1,0 +1,4 @@
+export type ShippingFacts = {
+  /** Whether shipping depends on the place. */
+  shipsByPlace?: true
+}

@@ -1,0 +1,10 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { ComponentType } from 'react'
+
+/** A way of looking at a work beside zooming in: a button below its picture, and what it opens. */
+export type StageView = {
+  words: string
+  Icon: ComponentType
+  isOffered: (artwork: Artwork) => boolean
+  View: ComponentType<{ artwork: Artwork; onClose: () => void }>
+}

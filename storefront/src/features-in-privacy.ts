@@ -1,0 +1,17 @@
+import { analyticsPrivacy } from './features/analytics/analytics-privacy'
+import { expressPrivacy } from './features/express-pay/express-privacy'
+import { invoicePrivacy } from './features/invoices/invoice-privacy'
+import { newsletterPrivacy } from './features/newsletters/newsletter-privacy'
+import { wishPrivacy } from './features/notifications/wish-privacy'
+import { offerPrivacy } from './features/offers/offer-privacy'
+import type { PrivacyPart } from './settings/privacy-part'
+
+/** What the privacy page tells of features. */
+export const privacyParts: readonly PrivacyPart[] = [
+  analyticsPrivacy,
+  expressPrivacy,
+  invoicePrivacy,
+  newsletterPrivacy,
+  offerPrivacy,
+  wishPrivacy,
+]

@@ -1,0 +1,13 @@
+import { WorkLinesTold } from './features/archive/WorkLinesTold'
+import { WorkWishes } from './features/notifications/WorkWishes'
+import { offerWay } from './features/offers/WorkOffer'
+import { WorkShipping } from './features/shipping-zones/WorkShipping'
+import type { WorkPart } from './pages/work/work-part'
+
+/** What features add below the text of a work, in the order in which it stands there. */
+export const workParts: readonly WorkPart[] = [
+  { feature: 'archive', Text: WorkLinesTold },
+  { feature: 'shipping-zones', Before: WorkShipping },
+  { feature: 'offers', way: offerWay },
+  { feature: 'notifications', Behind: WorkWishes },
+]

@@ -1,0 +1,7 @@
+import type { LayoutPart } from '../../pages/layout-part'
+import { aboutPath } from '../../paths'
+
+export const aboutSection: LayoutPart = {
+  feature: 'about',
+  section: { to: aboutPath, words: 'About', isShown: ({ hasAbout }) => hasAbout },
+}

@@ -1,0 +1,19 @@
+import type { ShownCart } from '../../pages/cart-part'
+import { useShop } from '../../shop-context'
+import { ExpressSlot } from './ExpressSlot'
+import { offersExpressPay } from './offers-express-pay'
+
+/** Wallets below the cart. */
+export function ExpressInCart(shown: ShownCart) {
+  const shop = useShop()
+  if (!offersExpressPay(shop)) return null
+  return (
+    <ExpressSlot
+      load={async () => (await import('./CartExpress')).CartExpress}
+      isWanted={!shown.cart.isChecking}
+      props={shown}
+      or="or"
+      isFirst={false}
+    />
+  )
+}

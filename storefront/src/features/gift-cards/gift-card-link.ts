@@ -1,0 +1,7 @@
+import type { LayoutPart } from '../../pages/layout-part'
+import { giftCardPath } from '../../paths'
+
+export const giftCardLink: LayoutPart = {
+  feature: 'gift-cards',
+  footerLinks: ({ sellsGiftCards }) => (sellsGiftCards ? [{ to: giftCardPath, words: 'Gift cards' }] : []),
+}

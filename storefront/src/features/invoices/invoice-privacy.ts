@@ -1,0 +1,10 @@
+import type { PrivacyPart } from '../../settings/privacy-part'
+
+export const invoicePrivacy: PrivacyPart = {
+  feature: 'invoices',
+  isOn: ({ givesPapers = false }) => givesPapers,
+  told: {
+    behindKept:
+      ' Invoices, receipts and credit notes that were given keep your name, address and email, because the law asks us to keep them unchanged.',
+  },
+}

@@ -1,0 +1,21 @@
+import { WISH_CONFIRMATION } from '@gesso/shared-types/features/notifications/wish'
+import type { ConfirmationWords } from '../../pages/confirmation-words'
+
+/** The words for who wants to be told of something. */
+export const wishConfirmation = ({ wish }: { wish?: string | undefined }): ConfirmationWords | null =>
+  wish === undefined
+    ? null
+    : {
+        ...WISH_CONFIRMATION,
+        text: `We write to you ${wish}, and each email has a link to end it.`,
+        confirmed: {
+          title: 'We Will Write to You',
+          text: `Thank you. We write to you ${wish}, and each email has a link to end it.`,
+          isDone: true,
+        },
+        expired: {
+          title: 'This Link Has Expired',
+          text: 'It worked for a week, to be sure that it was you. Ask again below the work or the series, and we send you a new one.',
+          isDone: false,
+        },
+      }

@@ -1,0 +1,12 @@
+import type { LayoutPart } from '../../pages/layout-part'
+import { allSeriesPath, seriesPath } from '../../paths'
+
+export const seriesSection: LayoutPart = {
+  feature: 'series',
+  section: {
+    to: allSeriesPath,
+    under: seriesPath(''),
+    words: 'Series',
+    isShown: ({ hasSeries }) => hasSeries,
+  },
+}
