@@ -32,7 +32,7 @@ const listsOf = (folder) =>
   )
 
 /** A list without imports from features, and without what they named. @param {string} source @param {readonly string[]} names */
-export function withoutEntries(source, names) {
+function withoutEntries(source, names) {
   /** @type {string[]} */
   const gone = []
   const left = source.replace(IMPORT, (line, one, several, name) => {
@@ -52,7 +52,9 @@ export function withoutEntries(source, names) {
     .reduce(
       (text, name) =>
         text
-          .replace(new RegExp(`^ *(\\.\\.\\.)?${name},\\n`, 'gm'), '')
+          .replace(new RegExp(`^ *((\\.\\.\\.)?${name}|\\{.*\\b${name}\\b.*\\}),\\n`, 'gm'), '')
+          // A type that all together make.
+          .replace(new RegExp(`\\b${name}(?= &)|(?<=&\\s+)${name}\\b`, 'g'), 'object')
           .replace(new RegExp(`(\\.\\.\\.)?\\b${name}\\b(, )?`, 'g'), ''),
       left,
     )
