@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { dirname, join, posix } from 'node:path'
 import { SIDES } from './features-in.mjs'
 
-const IMPORT = /^import\s(?:type\s)?(?:(\w+)|\{([^}]*)\})\sfrom '\.\/features\/([^/']+)\/[^']*'\n/gm
+const IMPORT =
+  /^import\s(?:(?:type\s)?(?:(\w+)|\{([^}]*)\})\sfrom\s)?'(?:\.\.?\/)+features\/([^/']+)\/[^']*'\n/gm
 
 /**
  * Takes features away from a copy of the checkout: their folders, their lines in the lists, and the tests that import them.
@@ -25,11 +26,14 @@ export function takeAway(folder, names) {
 
 /** The files that know all features. @param {string} folder @returns {string[]} */
 const listsOf = (folder) =>
-  ['cms/src', 'shared-types/src', 'storefront/src'].flatMap((side) =>
+  ['cms/src', 'cms/src/panel', 'shared-types/src', 'storefront/src'].flatMap((side) =>
     readdirSync(join(folder, side))
       .filter((file) => /^features(-[\w-]+)?\.tsx?$/.test(file))
       .map((file) => `${side}/${file}`),
   )
+
+/** What may stand before a name in a list: `...name`, `key: name`. */
+const KEY = "(?:\\.\\.\\.|'[\\w-]+': |\\w+: )?"
 
 /** A list without imports from features, and without what they named. @param {string} source @param {readonly string[]} names */
 function withoutEntries(source, names) {
@@ -37,7 +41,7 @@ function withoutEntries(source, names) {
   const gone = []
   const left = source.replace(IMPORT, (line, one, several, name) => {
     if (!names.includes(name)) return line
-    gone.push(one ?? several)
+    gone.push(one ?? several ?? '')
     return ''
   })
   return gone
@@ -52,10 +56,10 @@ function withoutEntries(source, names) {
     .reduce(
       (text, name) =>
         text
-          .replace(new RegExp(`^ *((\\.\\.\\.)?${name}|\\{.*\\b${name}\\b.*\\}),\\n`, 'gm'), '')
+          .replace(new RegExp(`^ *(${KEY}${name}|\\{.*\\b${name}\\b.*\\}),\\n`, 'gm'), '')
           // A type that all together make.
           .replace(new RegExp(`\\b${name}(?= &)|(?<=&\\s+)${name}\\b`, 'g'), 'object')
-          .replace(new RegExp(`(\\.\\.\\.)?\\b${name}\\b(, )?`, 'g'), ''),
+          .replace(new RegExp(`${KEY}\\b${name}\\b(, )?`, 'g'), ''),
       left,
     )
 }

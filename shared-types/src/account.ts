@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ApiError } from './call-endpoint'
 import { emailSchema, plainText } from './text'
 
 /** Long ones need no rules about their characters. */
@@ -78,6 +79,12 @@ export type ProofInput = z.infer<typeof proofInputSchema>
 /** Which ways of proving, beside the password, an account has. In the details of an error. */
 export const factorsSchema = z.object({ passkey: z.boolean(), authenticator: z.boolean() })
 export type Factors = z.infer<typeof factorsSchema>
+
+/** The ways of proving, where a call was refused until somebody proves who is there; else null. */
+export const factorsAsked = (error: unknown): Factors | null =>
+  error instanceof ApiError && error.body?.code === 'proof_required'
+    ? factorsSchema.parse(error.body.details)
+    : null
 
 /** Whether there is a second factor: then the password alone proves nothing. */
 export const hasFactor = ({ passkey, authenticator }: Factors): boolean => passkey || authenticator

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { artworkSchema, type PrintOption, printOptionSchema } from './artwork'
-import { PACKINGS } from './features/shipping-zones/shipping-terms'
 import { parseMoney } from './money'
 import { moneyInput, moneySchema } from './money-schema'
 import { ORIGINAL_STATES, PUBLICATIONS } from './original-state'
+import { PACKINGS } from './packing'
 import { type ReadMeasure, readLength, readWeight } from './read-measure'
 import { idSchema, optionalText, plainText } from './text'
 

@@ -80,6 +80,12 @@ export type Thread = z.infer<typeof threadSchema>
 export const conversationSchema = z.object({ message: contactMessageSchema, thread: threadSchema })
 export type Conversation = z.infer<typeof conversationSchema>
 
+/** What somebody saw of a thread who writes an answer: another answer meanwhile makes theirs stale. */
+export const seenOf = ({ replies, answeredAt }: Thread) => ({
+  seen: replies.length,
+  isAnswered: answeredAt !== null,
+})
+
 /** How the email of an answer stands, for the artist. */
 export const REPLY_STATE_WORDS: Record<Reply['state'], string> = {
   waiting: 'Waiting to be sent',

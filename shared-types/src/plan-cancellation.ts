@@ -85,3 +85,32 @@ export function planCancellation(sheet: OrderSheet, choices: CancellationChoices
     input: { money: money[kind], putBack, words: words.trim(), tellsBuyer },
   }
 }
+
+/** What may be given back, as the dialog asks. */
+export const MONEY_BACK_LABELS = [
+  ['all', 'Everything'],
+  ['lines', 'Some works'],
+  ['amount', 'An amount'],
+] as const
+
+/** The lines that are chosen once one of them was ticked, or no longer is. */
+export const tickedLines = ({ lines }: CancellationChoices, id: number, isTicked: boolean) => ({
+  lines: isTicked ? [...lines, id] : lines.filter((each) => each !== id),
+})
+
+/** What the dialog's button does. */
+export const cancelLabel = ({ kind }: CancellationChoices, { cents }: CancellationPlan): string =>
+  kind === 'none' ? 'Cancel the order' : `Refund${cents > 0 ? ` ${formatCents(cents)}` : ''}`
+
+/** What goes back to the buyer, as a sentence; '' for nothing. */
+export const moneyBackWords = (
+  { kind }: CancellationChoices,
+  { cents, problem }: CancellationPlan,
+): string =>
+  kind === 'none' || problem ? '' : `${formatCents(cents)} goes back to the buyer’s card, in up to ten days. `
+
+/** What the buyer still gets, as a sentence. */
+export const stillToSendWords = ({ left }: CancellationPlan): string =>
+  left.length > 0
+    ? `Still to be sent: ${left.map(({ title }) => title).join(', ')}.`
+    : 'Nothing more is to be sent.'

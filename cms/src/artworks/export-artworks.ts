@@ -4,8 +4,8 @@ import {
   type Location,
   type WorkLineInput,
 } from '@gesso/shared-types/features/archive/artwork-archive'
-import { PACKING_WORDS, type Packing } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { ORIGINAL_STATE_WORDS } from '@gesso/shared-types/original-state'
+import { PACKING_WORDS, type Packing } from '@gesso/shared-types/packing'
 import type { WorkLineKind } from '@gesso/shared-types/work-lines'
 import { sql } from '@payloadcms/db-postgres'
 import { LOCATION_UNTIL, WORK_LINES } from '../features/archive/archive-sql'

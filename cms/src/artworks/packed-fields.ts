@@ -1,5 +1,5 @@
 import { artworkInputSchema } from '@gesso/shared-types/artwork-input'
-import { PACKING_WORDS, PACKINGS } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
+import { PACKING_WORDS, PACKINGS } from '@gesso/shared-types/packing'
 import type { Field } from 'payload'
 
 const { longestSide, weight } = artworkInputSchema.shape

@@ -66,6 +66,24 @@ export const changing =
     ),
   })
 
+type Shown = {
+  name: string
+  Field: string | { path: string; serverProps: object }
+  position?: 'sidebar'
+  /** The field of the core that it stands above or below; it stands behind all where none is named. */
+  above?: string
+  below?: string
+}
+
+/** A plugin of Payload that shows a component on the pages of a collection of the core. */
+export const showing = (slug: string, { name, Field, position, above, below }: Shown): Plugin =>
+  changing(slug, ({ fields }) => {
+    const admin = { disableListColumn: true, components: { Field }, ...(position && { position }) }
+    const found = fields.findIndex((field) => 'name' in field && field.name === (above ?? below))
+    const at = found < 0 ? fields.length : above ? found : found + 1
+    return { fields: [...fields.slice(0, at), { name, type: 'ui', admin }, ...fields.slice(at)] }
+  })
+
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
 /** A plugin of Payload that adds hooks to a collection of the core; they run after its own. */

@@ -1,13 +1,10 @@
 import type { LineEdition } from '@gesso/shared-types/edition'
 import { lineEditionWords } from '@gesso/shared-types/edition-words'
-import {
-  PACKING_WORDS,
-  type Packing,
-  type PickUp,
-} from '@gesso/shared-types/features/shipping-zones/shipping-terms'
+import type { PickUp } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { OrderMode } from '@gesso/shared-types/order'
 import type { TaxAmount } from '@gesso/shared-types/order-amounts'
+import { PACKING_WORDS, type Packing } from '@gesso/shared-types/packing'
 import { giftCardRows, includedTaxRows, type SumRow, sumRows } from '@gesso/shared-types/sum-rows'
 import type { ArtworkLine, Block, EmailContext } from '../template'
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
+import { adding, showing } from '../../platform/adding'
 import { auditData } from './audit-data'
 
 export const auditTrail: Feature = {
@@ -15,6 +15,13 @@ export const auditTrail: Feature = {
         },
       },
       links: ['/features/audit-trail/panel/AuditTrailLink#AuditTrailLink'],
+    }),
+    showing('orders', {
+      name: 'auditTrail',
+      Field: {
+        path: '/features/audit-trail/panel/EntriesLink#EntriesLink',
+        serverProps: { noun: 'order' },
+      },
     }),
   ],
   serve: () => import('./serve'),

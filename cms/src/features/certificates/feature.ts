@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { adding, hooking } from '../../platform/adding'
+import { adding, hooking, showing } from '../../platform/adding'
 import { section, withSection } from '../../settings/settings-section'
 import { refuseDeletingCertified, voidReturnedOriginal } from './artwork-hooks'
 import { certificateData } from './certificate-data'
@@ -17,6 +17,11 @@ export const certificates: Feature = {
     adding({
       collections: [collection],
       before: 'customers',
+    }),
+    showing('orders', {
+      name: 'certificates',
+      Field: '/features/certificates/panel/OrderCertificates#OrderCertificates',
+      below: 'money',
     }),
     withSection(section('Certificates', certificateFields), 'Holiday'),
   ],

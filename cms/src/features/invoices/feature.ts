@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
+import { adding, showing } from '../../platform/adding'
 import { section, withSection } from '../../settings/settings-section'
 import { paperData } from './paper-data'
 import { paperFields } from './paper-setting-fields'
@@ -18,6 +18,11 @@ export const invoices: Feature = {
         },
       },
       links: ['/features/invoices/panel/PapersLink#PapersLink'],
+    }),
+    showing('orders', {
+      name: 'papers',
+      Field: '/features/invoices/panel/OrderPapers#OrderPapers',
+      below: 'money',
     }),
     withSection(section('Papers', paperFields), 'Holiday'),
   ],

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature'
+import { showing } from '../../platform/adding'
 import { section, withSection } from '../../settings/settings-section'
 import { addressCode } from './address-code-email'
 import { orderPageData } from './order-page-data'
@@ -16,6 +17,18 @@ export const orderPages: Feature = {
     withdrawal_declared: withdrawalDeclared,
     your_orders: yourOrders,
   },
-  plugins: () => [withSection(section('Orders', withdrawalFields))],
+  plugins: () => [
+    withSection(section('Orders', withdrawalFields)),
+    showing('orders', {
+      name: 'page',
+      Field: '/features/order-pages/panel/OrderPage#OrderPage',
+      below: 'money',
+    }),
+    showing('orders', {
+      name: 'buyersNotes',
+      Field: '/features/order-pages/panel/OrderNotes#OrderNotes',
+      above: 'story',
+    }),
+  ],
   serve: () => import('./serve'),
 }

@@ -1,4 +1,4 @@
-import type { Packing } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
+import type { Packing } from '@gesso/shared-types/packing'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { OrderDetail } from '../../orders/order-detail'
 import { readShippingTerms } from './read-shipping-terms'

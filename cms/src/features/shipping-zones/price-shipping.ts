@@ -5,11 +5,8 @@ import {
   shippingOf,
 } from '@gesso/shared-types/features/shipping-zones/shipping-of'
 import { placeName, type ShippingPlace } from '@gesso/shared-types/features/shipping-zones/shipping-places'
-import type {
-  Packing,
-  PickUp,
-  ShippingTerms,
-} from '@gesso/shared-types/features/shipping-zones/shipping-terms'
+import type { PickUp, ShippingTerms } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
+import type { Packing } from '@gesso/shared-types/packing'
 import { lineCents } from '@gesso/shared-types/price-order'
 import { sql } from '@payloadcms/db-postgres'
 import type { ShopLine } from '../../orders/checkout/shop-line'

@@ -1,5 +1,6 @@
-import { PACKINGS, type ShippingTerms } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
+import type { ShippingTerms } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { parseMoney } from '@gesso/shared-types/money'
+import { PACKINGS } from '@gesso/shared-types/packing'
 import { readLength } from '@gesso/shared-types/read-measure'
 import { readTypedMoney } from '@gesso/shared-types/typed-money'
 

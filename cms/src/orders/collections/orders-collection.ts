@@ -143,13 +143,13 @@ const fulfilment: Field[] = [
   },
 ]
 
-/** A part of an order's sheet; the component is in the panel's folder of orders, or in a feature's. */
-const sheet = (name: string, component: string, folder = 'panel/components/orders'): Field => ({
+/** A part of an order's sheet; features add theirs. */
+const sheet = (name: string, component: string): Field => ({
   name,
   type: 'ui',
   admin: {
     disableListColumn: true,
-    components: { Field: `/${folder}/${component}#${component}` },
+    components: { Field: `/panel/components/orders/${component}#${component}` },
   },
 })
 
@@ -192,24 +192,7 @@ export const orders: CollectionConfig = {
     sheet('prints', 'OrderPrints'),
     { type: 'group', label: 'Fulfilment', fields: fulfilment },
     sheet('money', 'OrderMoney'),
-    sheet('page', 'OrderPage', 'features/order-pages/panel'),
-    sheet('papers', 'OrderPapers', 'features/invoices/panel'),
-    sheet('certificates', 'OrderCertificates', 'features/certificates/panel'),
     sheet('conversation', 'OrderConversation'),
-    sheet('buyersNotes', 'OrderNotes'),
     sheet('story', 'OrderHistory'),
-    {
-      name: 'auditTrail',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: {
-          Field: {
-            path: '/features/audit-trail/panel/EntriesLink#EntriesLink',
-            serverProps: { noun: 'order' },
-          },
-        },
-      },
-    },
   ],
 }

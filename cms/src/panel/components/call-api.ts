@@ -1,5 +1,5 @@
-import { factorsSchema } from '@gesso/shared-types/account'
-import { ApiError, type CallOptions, callEndpoint, refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { factorsAsked } from '@gesso/shared-types/account'
+import { type CallOptions, callEndpoint, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import { type CallInput, type CallName, type CallOutput, contract } from '@gesso/shared-types/contract'
 import { askForProof } from './account/ask-for-proof'
 
@@ -16,8 +16,8 @@ export async function callApi<N extends CallName>(
   try {
     return await callEndpoint(contract[name], input, options)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.body?.code !== 'proof_required') throw error
-    if (!(await askForProof(factorsSchema.parse(error.body.details)))) throw error
+    const factors = factorsAsked(error)
+    if (!factors || !(await askForProof(factors))) throw error
     return callEndpoint(contract[name], input, options)
   }
 }

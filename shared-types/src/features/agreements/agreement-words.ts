@@ -1,5 +1,6 @@
-import type { Reply, Thread } from '../../message-thread'
+import { formatCents, toCents } from '../../money'
 import type { Agreement, AgreementState, DueState } from './agreement'
+import { dayInWords } from './agreement-days'
 
 export const AGREEMENT_STATE_LABELS: Record<AgreementState, string> = {
   asked: 'Shipping to be named',
@@ -17,16 +18,12 @@ export const DUE_STATE_LABELS: Record<DueState, string> = {
   refunded: 'Refunded',
 }
 
-/** One entry of a conversation: an answer, or an agreement. */
-type TimelineEntry = { key: string; at: string; reply?: Reply; agreement?: Agreement }
+/** A payment in words, without its state. */
+export const dueWords = ({ label, amount, dueOn }: Agreement['payments'][number]): string =>
+  `${label}: ${formatCents(toCents(amount))}${dueOn ? `, by ${dayInWords(dueOn)}` : ''}`
 
-/** Answers and agreements of a conversation in the order of their times, the oldest first. */
-export const timelineOf = ({ replies, agreements = [] }: Thread): TimelineEntry[] =>
-  [
-    ...replies.map((reply) => ({ key: `reply ${reply.id}`, at: reply.createdAt, reply })),
-    ...agreements.map((agreement) => ({
-      key: `agreement ${agreement.id}`,
-      at: agreement.createdAt,
-      agreement,
-    })),
-  ].toSorted((one, two) => one.at.localeCompare(two.at))
+/** What is asked before an agreement is withdrawn. */
+export const withdrawQuestion = ({ title, state }: Agreement): string =>
+  state === 'asked'
+    ? `Name no price for ${title}? It is for sale again, and the buyer is not told by the shop.`
+    : `Withdraw the link for ${title}? Nothing can be paid by it any more.`

@@ -1,5 +1,6 @@
-import type { Thread } from '../../message-thread'
+import { seenOf, type Thread } from '../../message-thread'
 import { formatPrice, toCents } from '../../money'
+import type { ReplyDraft } from '../../reply-draft'
 import { type Commission, OFFER_MOVES, type Offer } from './offer'
 import type { Agreeing } from './offer-terms'
 
@@ -33,6 +34,27 @@ export const otherOffers = ({ others }: Offer): string =>
   others.length === 0
     ? ''
     : `Also open for this work: ${others.map(({ name, amount }) => `${price(amount)} by ${name}`).join(', ')}.`
+
+/** The same to who accepts one; '' for nobody. */
+export const othersStayOpen = (offer: Offer): string =>
+  offer.others.length === 0 ? '' : `${otherOffers(offer)} They stay open for you to answer.`
+
+/** What is sent of a refusal; without words nobody is told. */
+export const declineInput = ({ text, token }: ReplyDraft, thread: Thread) => ({
+  token,
+  text: text.trim() || null,
+  ...seenOf(thread),
+})
+
+/** What a refusal does, as a sentence above its button. */
+export const declineNote = (name: string, { text }: ReplyDraft): string =>
+  text.trim()
+    ? `These words go to ${name} by email.`
+    : `${name} is told nothing: the offer is only marked as declined.`
+
+/** The button that declines. */
+export const declineLabel = (isBusy: boolean, { text }: ReplyDraft): string =>
+  isBusy ? 'Declining…' : text.trim() ? 'Send and decline' : 'Decline without words'
 
 /** What the artist says who declines, until they write something else. */
 export const declineWords = (name: string, { amount, title }: Offer): string =>

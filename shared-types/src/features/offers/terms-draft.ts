@@ -1,4 +1,5 @@
 import { isDay } from '../../day'
+import { seenOf, type Thread } from '../../message-thread'
 import { formatCents, formatPrice, fromCents, toCents } from '../../money'
 import { newReplyDraft } from '../../reply-draft'
 import { readTypedMoney } from '../../typed-money'
@@ -59,6 +60,23 @@ export type ReadTerms = {
   shipping: string | null
   problems: Partial<Record<TermsField, string>>
 }
+
+/** What is sent, where nothing is wrong with it. */
+export const termsInput = (
+  { openUntil, text, token, title }: TermsDraft,
+  { payments, shipping }: ReadTerms & { payments: PlannedPayment[] },
+  decision: Agreeing,
+  thread: Thread,
+) => ({
+  decision,
+  ...(decision === 'proposed' && { title }),
+  payments: payments.map(({ amountCents, dueOn }) => ({ amount: fromCents(amountCents), dueOn })),
+  shipping,
+  openUntil,
+  text,
+  token,
+  ...seenOf(thread),
+})
 
 const AMOUNT = 'Enter an amount from 1 to 999999.99'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PACKINGS } from './shipping-terms'
+import { PACKINGS } from '../../packing'
 
 /** Whether the buyer fetches the order at the studio. */
 export const pickUpChoice = { isPickUp: z.optional(z.boolean()) }

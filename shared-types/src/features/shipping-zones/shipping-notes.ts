@@ -1,9 +1,10 @@
 import { COUNTRY_CODES } from '../../countries'
 import { countryName } from '../../country-names'
 import { formatPrice } from '../../money'
+import { PACKING_WORDS } from '../../packing'
 import { zoneOf } from './shipping-of'
 import { EVERYWHERE_ELSE, placeName } from './shipping-places'
-import { PACKING_WORDS, type ShippingTerms, type ShippingZone } from './shipping-terms'
+import type { ShippingTerms, ShippingZone } from './shipping-terms'
 
 const NAMED = 3
 

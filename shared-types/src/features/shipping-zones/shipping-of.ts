@@ -1,6 +1,7 @@
 import { COUNTRY_STATES } from '../../country-states'
+import type { Packing } from '../../packing'
 import { keysOfPlace, type ShippingPlace } from './shipping-places'
-import type { Packing, ShippingPrice, ShippingTerms, ShippingZone, SizeBand } from './shipping-terms'
+import type { ShippingPrice, ShippingTerms, ShippingZone, SizeBand } from './shipping-terms'
 
 /** What is to be sent. `longestSide`: millimetres of an original, null where nobody knows. */
 export type ShippedItem =

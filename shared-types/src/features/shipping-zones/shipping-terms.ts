@@ -1,12 +1,4 @@
-/** How a work travels. */
-export const PACKINGS = ['rolled', 'boxed', 'crated'] as const
-export type Packing = (typeof PACKINGS)[number]
-
-export const PACKING_WORDS: Readonly<Record<Packing, string>> = {
-  rolled: 'Rolled',
-  boxed: 'Boxed',
-  crated: 'Crated',
-}
+import type { Packing } from '../../packing'
 
 /** What sending costs, in integer cents: alone, and beside something dearer. A price of null is asked for. */
 export type ShippingPrice = { firstCents: number | null; furtherCents: number | null }

@@ -1,11 +1,12 @@
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
-import { dayInWords, lastMoment } from '@gesso/shared-types/features/agreements/agreement-days'
+import { lastMoment } from '@gesso/shared-types/features/agreements/agreement-days'
 import { agreementEndpoints } from '@gesso/shared-types/features/agreements/agreement-endpoints'
 import {
   AGREEMENT_STATE_LABELS,
   DUE_STATE_LABELS,
+  dueWords,
+  withdrawQuestion,
 } from '@gesso/shared-types/features/agreements/agreement-words'
-import { formatCents, toCents } from '@gesso/shared-types/money'
 import styled from 'styled-components'
 import { addEndpoints } from '../../api/known-endpoints'
 import { panelPath } from '../../paths'
@@ -46,10 +47,7 @@ export function AgreementEntry({ agreement, mayChange }: { agreement: Agreement;
     }
   }
   const withdraw = () => {
-    const question = isAsked
-      ? `Name no price for ${title}? It is for sale again, and the buyer is not told by the shop.`
-      : `Withdraw the link for ${title}? Nothing can be paid by it any more.`
-    if (window.confirm(question)) {
+    if (window.confirm(withdrawQuestion(agreement))) {
       void withdrawal.mutate({ id: String(id) })
     }
   }
@@ -67,8 +65,7 @@ export function AgreementEntry({ agreement, mayChange }: { agreement: Agreement;
       <ul aria-label="Payments">
         {payments.map((payment) => (
           <li key={payment.id}>
-            {payment.label}: {formatCents(toCents(payment.amount))}
-            {payment.dueOn && `, by ${dayInWords(payment.dueOn)}`}{' '}
+            {dueWords(payment)}{' '}
             {payment.orderId ? (
               <a href={panelPath(`/collections/orders/${payment.orderId}`)}>
                 {DUE_STATE_LABELS[payment.state]}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { AdminModeProps } from '../../pages/dashboard/admin-mode-props'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { useToast } from '../../ui/use-toast'
 import { asksForPalette, watchPaletteOpener } from './palette-opener'
@@ -10,7 +11,7 @@ const Palette = lazy(load)
 const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null
 
 /** In admin mode on every page: opens the palette by keyboard, and wherever it is asked for. */
-export function PaletteHost(props: { exitAdmin: () => void; signOut: () => void }) {
+export function PaletteHost(props: AdminModeProps) {
   const [isOpen, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))
   const toast = useToast()

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { apiQuery } from '../../api/api-query'
 import { addEndpoints } from '../../api/known-endpoints'
 import { Fields } from '../../orders/admin/dialog-styles'
+import type { LineActionProps } from '../../orders/admin/order-section'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
 import { SelectField } from '../../ui/Field'
@@ -16,14 +17,15 @@ addEndpoints(editionEndpoints)
 const keyOf = ({ kind, number }: EditionNumber): string => `${kind} ${number}`
 
 /** Gives a print of an edition that is not sent yet another free number. */
-export function ChooseNumber({ lineId }: { lineId: number }) {
+export function ChooseNumber({ order, line: { id, edition } }: LineActionProps) {
   const [isOpen, setOpen] = useState(false)
+  if (!edition?.numbers.length || order.status !== 'pending') return null
   return (
     <>
       <Button low kind="quiet" onClick={() => setOpen(true)}>
         Choose another number
       </Button>
-      {isOpen && <NumberDialog lineId={lineId} onClose={() => setOpen(false)} />}
+      {isOpen && <NumberDialog lineId={id} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -20,7 +20,7 @@ const Note = styled.p`
 `
 
 /** Tells the owner where it is seen that emails cannot leave. */
-export function MailNote() {
+function MailNote() {
   const waiting = useFirstSteps()?.waitingEmails ?? 0
   if (waiting === 0) return null
   return (
@@ -31,7 +31,7 @@ export function MailNote() {
 }
 
 /** Says that the demo gallery hangs, to who may take it down. */
-export function DemoNote() {
+function DemoNote() {
   const hasDemo = useFirstSteps()?.hasDemo
   const toast = useToast()
   if (!hasDemo) return null
@@ -54,6 +54,14 @@ export function DemoNote() {
     </Note>
   )
 }
+
+/** What the dashboard says above its tabs. */
+export const FirstStepsNotes = () => (
+  <>
+    <MailNote />
+    <DemoNote />
+  </>
+)
 
 const Section = styled.section`
   margin-top: 48px;

@@ -4,6 +4,7 @@ import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { OrderSheet } from '@gesso/shared-types/order-sheet'
 import styled from 'styled-components'
 import { addEndpoints } from '../../api/known-endpoints'
+import { OrderSection, type OrderSectionProps } from '../../orders/admin/order-section'
 import { figures } from '../../theme'
 import { Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
@@ -11,7 +12,7 @@ import { useApiMutation } from '../../ui/use-api-mutation'
 
 addEndpoints(paperEndpoints)
 
-const Papers = styled.ul`
+const List = styled.ul`
   ${figures}
 `
 const Paper = styled.li`
@@ -41,10 +42,17 @@ const Column = styled.div`
 const dayOf = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-type OrderPapersProps = { orderId: string; papers: NonNullable<OrderSheet['papers']> }
-
 /** The numbered papers of an order, each to be opened; and the one that it has not, to be given. */
-export function OrderPapers({ orderId, papers: { given, mayGive } }: OrderPapersProps) {
+export const OrderPapers = ({ order, sheet: { papers } }: OrderSectionProps) =>
+  papers && (
+    <OrderSection>
+      <Papers orderId={order.id} papers={papers} />
+    </OrderSection>
+  )
+
+type PapersProps = { orderId: string; papers: NonNullable<OrderSheet['papers']> }
+
+function Papers({ orderId, papers: { given, mayGive } }: PapersProps) {
   const give = useApiMutation('givePaper', {
     list: 'listOrders',
     done: { title: 'Papers Given' },
@@ -54,7 +62,7 @@ export function OrderPapers({ orderId, papers: { given, mayGive } }: OrderPapers
     <section aria-label="Papers">
       <h2>Papers</h2>
       {given.length > 0 && (
-        <Papers>
+        <List>
           {given.map(({ id, name, date, totalAmount }) => (
             <Paper key={id}>
               <a href={paperPath(id)} target="_blank" rel="noreferrer">
@@ -64,7 +72,7 @@ export function OrderPapers({ orderId, papers: { given, mayGive } }: OrderPapers
               <span>{formatCents(toCents(totalAmount))}</span>
             </Paper>
           ))}
-        </Papers>
+        </List>
       )}
       {mayGive && (
         <Column>

@@ -1,7 +1,13 @@
+import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
 import type { Offer } from '@gesso/shared-types/features/offers/offer'
-import { declineWords } from '@gesso/shared-types/features/offers/offer-words'
+import {
+  declineInput,
+  declineLabel,
+  declineNote,
+  declineWords,
+} from '@gesso/shared-types/features/offers/offer-words'
 import { type ContactMessage, REPLY_LENGTH, type Thread } from '@gesso/shared-types/message-thread'
-import { askTwice, isUnclear, needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
 import { type SubmitEvent, useState } from 'react'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
@@ -14,7 +20,7 @@ type DeclineFormProps = { message: ContactMessage; thread: Thread; offer: Offer;
 /** Declines an offer, with words that are sent, or without any. */
 export function DeclineForm({ message, thread, offer, onClose }: DeclineFormProps) {
   const { id, name } = message
-  const { sendsEmails, replies, answeredAt } = thread
+  const { sendsEmails } = thread
   const [draft, setDraft] = useState(() =>
     newReplyDraft(sendsEmails ? declineWords(message.name, offer) : ''),
   )
@@ -32,11 +38,9 @@ export function DeclineForm({ message, thread, offer, onClose }: DeclineFormProp
       if (needsNewToken(error)) setDraft(({ text }) => newReplyDraft(text))
     },
   })
-  const text = draft.text.trim()
   const decline = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const seen = { seen: replies.length, isAnswered: answeredAt !== null }
-    if (await mutate({ id: String(id), token: draft.token, text: text || null, ...seen })) onClose()
+    if (await mutate({ id: String(id), ...declineInput(draft, thread) })) onClose()
   }
   return (
     <DecisionFrame noValidate aria-label="Decline the offer" onSubmit={(event) => void decline(event)}>
@@ -50,14 +54,10 @@ export function DeclineForm({ message, thread, offer, onClose }: DeclineFormProp
           onChange={({ target }) => setDraft({ ...draft, text: target.value })}
         />
       )}
-      <Muted>
-        {text
-          ? `These words go to ${name} by email.`
-          : `${name} is told nothing: the offer is only marked as declined.`}
-      </Muted>
+      <Muted>{declineNote(name, draft)}</Muted>
       <InlineGroup>
         <Button type="submit" low kind="primary" aria-disabled={isPending}>
-          {isPending ? 'Declining…' : text ? 'Send and decline' : 'Decline without words'}
+          {declineLabel(isPending, draft)}
         </Button>
         <Button low kind="quiet" onClick={onClose}>
           Not now

@@ -2,9 +2,9 @@ import { offerDashboardEndpoints } from '@gesso/shared-types/features/offers/off
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { decisionsOf } from '@gesso/shared-types/features/offers/offer-words'
 import { AGREEING_WORDS } from '@gesso/shared-types/features/offers/terms-draft'
-import type { ContactMessage, Thread } from '@gesso/shared-types/message-thread'
 import { useState } from 'react'
 import { addEndpoints } from '../../api/known-endpoints'
+import type { DecisionProps } from '../../messages/admin/message-parts'
 import { InlineGroup } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { DeclineForm } from './DeclineForm'
@@ -13,7 +13,7 @@ import { TermsForm } from './TermsForm'
 addEndpoints(offerDashboardEndpoints)
 
 /** What an owner may decide about an offer, or the wish for a commission: one form at a time. */
-export function OfferDecision({ message, thread }: { message: ContactMessage; thread: Thread }) {
+export function OfferDecision({ message, thread }: DecisionProps) {
   const [chosen, choose] = useState<Agreeing | 'declined' | null>(null)
   const { offer } = thread
   const decisions = decisionsOf(thread)

@@ -1,7 +1,8 @@
+import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
 import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { todayHere } from '@gesso/shared-types/features/agreements/agreement-days'
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
-import { otherOffers } from '@gesso/shared-types/features/offers/offer-words'
+import { othersStayOpen } from '@gesso/shared-types/features/offers/offer-words'
 import type { PaymentPlan } from '@gesso/shared-types/features/offers/payment-plan'
 import {
   AGREEING_WORDS,
@@ -12,10 +13,10 @@ import {
   readTerms,
   type TermsDraft,
   type TermsField,
+  termsInput,
 } from '@gesso/shared-types/features/offers/terms-draft'
 import type { ContactMessage, Thread } from '@gesso/shared-types/message-thread'
-import { fromCents } from '@gesso/shared-types/money'
-import { askTwice, isUnclear, needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
 import { type SubmitEvent, useState } from 'react'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
@@ -29,7 +30,7 @@ type TermsFormProps = { message: ContactMessage; thread: Thread; decision: Agree
 /** Agrees to an offer, names another amount, or proposes a commission: what is paid when, and the words with the link. */
 export function TermsForm({ message, thread, decision, onClose }: TermsFormProps) {
   const { id, name } = message
-  const { offer, replies, answeredAt } = thread
+  const { offer } = thread
   const today = todayHere()
   const [draft, setDraft] = useState(() => newTermsDraft(decision, name, offer, today))
   const [isTried, setIsTried] = useState(false)
@@ -71,22 +72,10 @@ export function TermsForm({ message, thread, decision, onClose }: TermsFormProps
     event.preventDefault()
     setIsTried(true)
     if (!payments) return
-    const { openUntil, text, token, title } = draft
-    const input = {
-      id: String(id),
-      decision,
-      ...(decision === 'proposed' && { title }),
-      payments: payments.map(({ amountCents, dueOn }) => ({ amount: fromCents(amountCents), dueOn })),
-      shipping,
-      openUntil,
-      text,
-      token,
-      seen: replies.length,
-      isAnswered: answeredAt !== null,
-    }
+    const input = { id: String(id), ...termsInput(draft, { payments, shipping, problems }, decision, thread) }
     if (await mutate(input)) onClose()
   }
-  const others = decision === 'accepted' && offer ? otherOffers(offer) : ''
+  const others = decision === 'accepted' && offer ? othersStayOpen(offer) : ''
   return (
     <DecisionFrame noValidate aria-label={words.form} onSubmit={(event) => void send(event)}>
       <strong>{words.form}</strong>
@@ -138,7 +127,7 @@ export function TermsForm({ message, thread, decision, onClose }: TermsFormProps
         onChange={({ target }) => change({ text: target.value })}
       />
       {!problems.openUntil && <Muted>{consequence(decision, name, draft.openUntil)}</Muted>}
-      {others && <Muted>{others} They stay open for you to answer.</Muted>}
+      {others && <Muted>{others}</Muted>}
       {refused && <Muted role="alert">{refused}</Muted>}
       <InlineGroup>
         <Button type="submit" low kind="primary" aria-disabled={isPending}>

@@ -1,9 +1,8 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import type { ArtworkDialogForm } from '../../artworks/admin/dialog/artwork-form'
+import type { ArtworkFieldsProps } from '../../artworks/admin/dialog/artwork-form'
 import { SeriesChoices } from './SeriesChoices'
 
 /** The series of the artwork: none, one or several. */
-export function SeriesField({ form, artwork }: { form: ArtworkDialogForm; artwork: StoredArtwork | null }) {
+export function SeriesField({ form, artwork }: ArtworkFieldsProps) {
   const chosen = form.watch('series')
   const named = artwork?.series ?? []
   return (

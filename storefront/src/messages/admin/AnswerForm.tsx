@@ -1,12 +1,6 @@
-import { answerNote, REPLY_LENGTH, type Thread } from '@gesso/shared-types/message-thread'
-import {
-  askTwice,
-  isUnclear,
-  NOBODY_KNOWS,
-  needsNewToken,
-  newReplyDraft,
-  parseReplyDraft,
-} from '@gesso/shared-types/reply-draft'
+import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
+import { answerNote, REPLY_LENGTH, seenOf, type Thread } from '@gesso/shared-types/message-thread'
+import { NOBODY_KNOWS, needsNewToken, newReplyDraft, parseReplyDraft } from '@gesso/shared-types/reply-draft'
 import { type SubmitEvent, useState } from 'react'
 import styled from 'styled-components'
 import { readDraft, writeDraft } from '../../safe-storage'
@@ -53,11 +47,7 @@ export function AnswerForm({ message: { id, name }, thread }: AnswerFormProps) {
     event.preventDefault()
     if (draft.text.trim() === '') return setProblem('Write your answer first.')
     const { text, token } = draft
-    const { replies, answeredAt } = thread
-    const seen = { seen: replies.length, isAnswered: answeredAt !== null }
-    if (await answer.mutate({ id: String(id), token, text, ...seen })) {
-      change(newReplyDraft())
-    }
+    if (await answer.mutate({ id: String(id), token, text, ...seenOf(thread) })) change(newReplyDraft())
   }
   return (
     <Form noValidate onSubmit={(event) => void send(event)}>

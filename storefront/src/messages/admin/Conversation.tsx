@@ -1,8 +1,9 @@
 import type { Conversation as Told } from '@gesso/shared-types/message-thread'
 import styled from 'styled-components'
+import { messageFacts } from '../../features-in-admin'
 import { formatMoment } from '../../ui/admin-dates'
 import { Muted } from '../../ui/admin-list-styles'
-import { MessageFacts } from './MessageFacts'
+import { showParts } from '../../ui/show-parts'
 import { MessageThread } from './MessageThread'
 
 const Parts = styled.div`
@@ -24,7 +25,7 @@ export function Conversation({ conversation: { message, thread } }: { conversati
         {message.name}, {formatMoment(message.createdAt)}: {message.subject}
       </Muted>
       <Text dir="auto">{message.message}</Text>
-      <MessageFacts thread={thread} />
+      {showParts(messageFacts, { thread })}
       <MessageThread thread={thread} mayChange={false} />
     </Parts>
   )

@@ -1,12 +1,12 @@
 import { answerNote, type ContactMessage, isUnderWay } from '@gesso/shared-types/message-thread'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
-import { OfferDecision } from '../../features/offers/OfferDecision'
+import { messageDecisions, messageFacts } from '../../features-in-admin'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { SkeletonLine } from '../../ui/Skeleton'
+import { showParts } from '../../ui/show-parts'
 import { AnswerForm } from './AnswerForm'
-import { MessageFacts } from './MessageFacts'
 import { MessageThread } from './MessageThread'
 
 /** How often it is asked whether an answer that was just written has been sent. */
@@ -46,9 +46,9 @@ export function MessageAnswer({ message, isDeleting, isOwner }: MessageAnswerPro
   }
   return (
     <>
-      <MessageFacts thread={thread} />
+      {showParts(messageFacts, { thread })}
       <MessageThread thread={thread} mayChange={isOwner} />
-      {isOwner && <OfferDecision message={message} thread={thread} />}
+      {isOwner && showParts(messageDecisions, { message, thread })}
       {thread.sendsEmails ? (
         <AnswerForm message={message} thread={thread} />
       ) : (

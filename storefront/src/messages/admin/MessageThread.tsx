@@ -1,7 +1,6 @@
-import { timelineOf } from '@gesso/shared-types/features/agreements/agreement-words'
 import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/message-thread'
 import styled from 'styled-components'
-import { AgreementEntry } from '../../features/agreements/AgreementEntry'
+import { threadEntries } from '../../features-in-admin'
 import { formatMoment } from '../../ui/admin-dates'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
@@ -38,19 +37,23 @@ function ReplyEntry({ reply: { text, by, createdAt, state, problem } }: { reply:
 }
 
 /**
- * What was answered from here and agreed on, oldest first, and how each email and payment stands.
- * @param mayChange whether links can be withdrawn: by owners, and not beside an order
+ * What was answered from here, with what features add, oldest first; and how each email stands.
+ * @param mayChange whether entries can be changed: by owners, and not beside an order
  */
 export function MessageThread({ thread, mayChange }: { thread: Thread; mayChange: boolean }) {
-  const entries = timelineOf(thread)
+  const entries = [
+    ...thread.replies.map((reply) => ({
+      key: `reply ${reply.id}`,
+      at: reply.createdAt,
+      shown: <ReplyEntry reply={reply} />,
+    })),
+    ...threadEntries.flatMap((entriesOf) => entriesOf(thread, mayChange)),
+  ].toSorted((one, two) => one.at.localeCompare(two.at))
   if (entries.length === 0) return null
   return (
     <Answers aria-label="Answers">
-      {entries.map(({ key, reply, agreement }) => (
-        <li key={key}>
-          {reply && <ReplyEntry reply={reply} />}
-          {agreement && <AgreementEntry agreement={agreement} mayChange={mayChange} />}
-        </li>
+      {entries.map(({ key, shown }) => (
+        <li key={key}>{shown}</li>
       ))}
     </Answers>
   )

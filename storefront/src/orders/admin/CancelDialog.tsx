@@ -1,11 +1,21 @@
-import type { Factors } from '@gesso/shared-types/account'
+import { type Factors, factorsAsked } from '@gesso/shared-types/account'
+import { askCancellation } from '@gesso/shared-types/ask-cancellation'
 import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { OrderSheet } from '@gesso/shared-types/order-sheet'
-import { firstChoices, planCancellation } from '@gesso/shared-types/plan-cancellation'
+import {
+  cancelLabel,
+  firstChoices,
+  MONEY_BACK_LABELS,
+  moneyBackWords,
+  planCancellation,
+  stillToSendWords,
+  tickedLines,
+} from '@gesso/shared-types/plan-cancellation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { refreshList } from '../../api/api-query'
+import { callApi } from '../../api/call-api'
 import { refreshArtworks } from '../../api/refresh-artworks'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
@@ -15,15 +25,8 @@ import { Switch } from '../../ui/Switch'
 import { useToast } from '../../ui/use-toast'
 import { Choice, Choices, Echo, Fields, Group, Legend, Problem } from './dialog-styles'
 import { ProofStep } from './ProofStep'
-import { requestCancellation } from './request-cancellation'
 
 type CancelDialogProps = { sheet: OrderSheet; buyer: string; onClose: () => void }
-
-const KINDS = [
-  ['all', 'Everything'],
-  ['lines', 'Some works'],
-  ['amount', 'An amount'],
-] as const
 
 /** Cancels an order or a part of it: money back, originals back on sale, words to the buyer. */
 export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogProps) {
@@ -44,9 +47,6 @@ export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogPro
     setChoices({ ...choices, ...changed })
     setProblem(null)
   }
-  const amount = plan.cents > 0 ? ` ${formatCents(plan.cents)}` : ''
-  const label = kind === 'none' ? 'Cancel the order' : `Refund${amount}`
-
   const run = async () => {
     setFactors(null)
     setProblem(plan.problem)
@@ -54,16 +54,18 @@ export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogPro
     setBusy(true)
     setAsked(sheet)
     try {
-      const outcome = await requestCancellation({ id: sheet.id, token: sheet.refundToken, ...plan.input })
-      if (outcome.kind === 'proof') setFactors(outcome.factors)
-      else if (outcome.kind === 'problem') {
-        setProblem(outcome.text)
-        if (outcome.isDefinite) setAsked(null)
-      } else {
-        toast({ title: 'Order Cancelled', description: outcome.text })
-        onClose()
+      const { text, isProblem, isDefinite } = await askCancellation(() =>
+        callApi('cancelOrder', { id: sheet.id, token: sheet.refundToken, ...plan.input }),
+      )
+      if (!isProblem) {
+        toast({ title: 'Order Cancelled', description: text })
+        return onClose()
       }
+      setProblem(text)
+      if (isDefinite) setAsked(null)
     } catch (error) {
+      const wanted = factorsAsked(error)
+      if (wanted) return setFactors(wanted)
       setAsked(null)
       if (error instanceof ApiError && error.status === 401) onClose()
       else setProblem(refusalMessage(error) ?? 'That could not be done. Please try again.')
@@ -85,7 +87,7 @@ export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogPro
             Keep the order
           </Button>
           <Button type="submit" form={form} kind="destructive" low aria-disabled={isBusy}>
-            {isBusy ? 'Please wait...' : label}
+            {isBusy ? 'Please wait...' : cancelLabel(choices, plan)}
           </Button>
         </DialogFoot>
       }
@@ -104,7 +106,7 @@ export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogPro
             <p>Nothing is left of this payment: no money goes back.</p>
           ) : (
             <Choices>
-              {KINDS.map(([value, words]) => (
+              {MONEY_BACK_LABELS.map(([value, words]) => (
                 <Choice key={value}>
                   <input
                     type="radio"
@@ -127,11 +129,7 @@ export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogPro
                     type="checkbox"
                     disabled={line.isCancelled}
                     checked={lines.includes(line.id)}
-                    onChange={({ target }) =>
-                      change({
-                        lines: target.checked ? [...lines, line.id] : lines.filter((id) => id !== line.id),
-                      })
-                    }
+                    onChange={({ target }) => change(tickedLines(choices, line.id, target.checked))}
                   />
                   <span>
                     <em>{line.title}</em>
@@ -206,15 +204,11 @@ export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogPro
           </Echo>
         </Group>
         <Echo role="status">
-          {kind !== 'none' && !plan.problem && (
-            <strong>{formatCents(plan.cents)} goes back to the buyer’s card, in up to ten days. </strong>
-          )}
+          <strong>{moneyBackWords(choices, plan)}</strong>
           {plan.originals.some(({ goesBack }) => goesBack) &&
             kind !== 'none' &&
             'The work goes back on sale when the bank has confirmed the refund. '}
-          {plan.left.length > 0
-            ? `Still to be sent: ${plan.left.map(({ title }) => title).join(', ')}.`
-            : 'Nothing more is to be sent.'}
+          {stillToSendWords(plan)}
         </Echo>
         {problem && <Problem role="alert">{problem}</Problem>}
       </Fields>

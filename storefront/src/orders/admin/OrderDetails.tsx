@@ -1,23 +1,22 @@
 import { lineEditionWords } from '@gesso/shared-types/edition-words'
-import type { DeclaredWithdrawal } from '@gesso/shared-types/features/order-pages/withdrawal'
-import { PACKING_WORDS } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { AdminOrder } from '@gesso/shared-types/order'
+import { PACKING_WORDS } from '@gesso/shared-types/packing'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import { giftCardRows, includedTaxRows, type SumRow, sumRows } from '@gesso/shared-types/sum-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
-import { ChooseNumber } from '../../features/editions/ChooseNumber'
-import { OrderPapers } from '../../features/invoices/OrderPapers'
+import { lineActions, orderNotices, orderSections } from '../../features-in-admin'
 import { artworkTitle, figures } from '../../theme'
-import { formatDay } from '../../ui/admin-dates'
-import { fullWidth, Muted, stacked, wide } from '../../ui/admin-list-styles'
+import { Muted, stacked, wide } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
+import { showParts } from '../../ui/show-parts'
 import { AddressDialog } from './AddressDialog'
 import { OrderActions } from './OrderActions'
 import { OrderNotes } from './OrderNotes'
+import { OrderSection } from './order-section'
 import type { ShowConversation } from './show-conversation'
 
 const Parts = styled.div`
@@ -39,9 +38,6 @@ const Parts = styled.div`
   ${stacked} {
     margin-left: -24px;
   }
-`
-const Across = styled.section`
-  ${fullWidth}
 `
 const Item = styled.li`
   display: grid;
@@ -95,12 +91,6 @@ const sumRow = ({ label, amount }: SumRow) => (
   </Fragment>
 )
 
-const dayWords = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-const withdrawalWords = ({ declaredAt, receivedOn }: DeclaredWithdrawal): string =>
-  `Declared on ${formatDay(declaredAt)}${receivedOn ? `, received on ${dayWords(receivedOn)}` : ''}. Nothing was refunded by itself.`
-
 type OrderDetailsProps = { order: AdminOrder; isOwner: boolean; showConversation: ShowConversation }
 
 /** All details of an order, and its actions. */
@@ -153,19 +143,13 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
           <p>{specialInstructions}</p>
         </section>
       )}
-      {sheet?.withdrawal && (
-        <Across role="note">
-          <h2>The buyer withdraws</h2>
-          <p>{withdrawalWords(sheet.withdrawal)}</p>
-          {sheet.withdrawal.words && <p dir="auto">“{sheet.withdrawal.words}”</p>}
-        </Across>
-      )}
-      <Across>
+      {sheet && showParts(orderNotices, { order, sheet })}
+      <OrderSection>
         <h2>Order items</h2>
         {items.length === 0 && <p>{order.isGiftCard ? 'A gift card, sent by email' : 'No items found'}</p>}
         <ul>
-          {items.map(
-            ({
+          {items.map((line) => {
+            const {
               id,
               type,
               printSize,
@@ -176,7 +160,8 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
               weight,
               edition,
               artwork,
-            }) => (
+            } = line
+            return (
               <Item key={id}>
                 <Thumb>{artwork.thumbnail && <img src={artwork.thumbnail} alt="" loading="lazy" />}</Thumb>
                 <div>
@@ -194,14 +179,12 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
                       <Muted>{lineEditionWords(edition)}</Muted>
                     </p>
                   )}
-                  {edition && edition.numbers.length > 0 && order.status === 'pending' && (
-                    <ChooseNumber lineId={id} />
-                  )}
+                  {showParts(lineActions, { order, line })}
                 </div>
                 <Money>{dollars(totalPrice)}</Money>
               </Item>
-            ),
-          )}
+            )
+          })}
         </ul>
         {parcel && <Muted>Together, as packed: {parcel}</Muted>}
         <Sums>
@@ -219,33 +202,29 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
             </>
           )}
         </Sums>
-      </Across>
-      {sheet?.papers && (
-        <Across>
-          <OrderPapers orderId={order.id} papers={sheet.papers} />
-        </Across>
-      )}
+      </OrderSection>
+      {sheet && showParts(orderSections, { order, sheet })}
       {sheet?.conversation && (
-        <Across>
+        <OrderSection>
           <h2>Conversation</h2>
           {showConversation(sheet.conversation)}
-        </Across>
+        </OrderSection>
       )}
       {sheet?.messages && (
-        <Across>
+        <OrderSection>
           <h2>Messages about this order</h2>
           {sheet.messages.map((each) => (
             <Fragment key={each.message.id}>{showConversation(each)}</Fragment>
           ))}
-        </Across>
+        </OrderSection>
       )}
-      <Across>
+      <OrderSection>
         <OrderActions order={order} sheet={sheet} isOwner={isOwner} />
-      </Across>
+      </OrderSection>
       {isOwner && sheet && (
-        <Across>
+        <OrderSection>
           <OrderNotes sheet={sheet} />
-        </Across>
+        </OrderSection>
       )}
     </Parts>
   )

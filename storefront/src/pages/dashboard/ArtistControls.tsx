@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { forgetSignedIn } from '../../auth/signed-in-marker'
 import { useAdminMode } from '../../auth/use-admin-mode'
-import { PaletteHost } from '../../features/command-palette/PaletteHost'
-import { openPalette } from '../../features/command-palette/palette-opener'
+import { adminModeActions, adminModeParts } from '../../features-in-header'
 import { homePath, panelPath } from '../../paths'
 import { AdminIcon } from '../../ui/AdminIcon'
 import { IconButton } from '../../ui/IconButton'
 import { MenuPanel } from '../../ui/menu/MenuPanel'
+import { showParts } from '../../ui/show-parts'
 import { useToast } from '../../ui/use-toast'
 
 const Switch = styled.button`
@@ -68,14 +68,14 @@ export function ArtistControls() {
     // A full navigation: nothing that the artist saw is kept.
     window.location.assign(homePath)
   }
-  // The palette gives the focus back to what has it now, and the menu's choice is gone by then.
-  const openFromMenu = () => {
+  // What is opened gives the focus back to what has it now, and the menu's choice is gone by then.
+  const fromMenu = (run: () => void) => () => {
     menu.current?.focus()
-    openPalette()
+    run()
   }
   return (
     <>
-      {isAdmin && <PaletteHost exitAdmin={exit} signOut={() => void signOut()} />}
+      {isAdmin && showParts(adminModeParts, { exitAdmin: exit, signOut: () => void signOut() })}
       <AdminSwitch />
       <Root modal={false}>
         <Trigger asChild>
@@ -86,7 +86,7 @@ export function ArtistControls() {
         <MenuPanel
           align="end"
           actions={[
-            ...(isAdmin ? [{ label: 'Search and commands', run: openFromMenu }] : []),
+            ...(isAdmin ? adminModeActions.map(({ label, run }) => ({ label, run: fromMenu(run) })) : []),
             { label: 'Open the panel', href: panelPath() },
             { label: 'Your account', href: panelPath('/account') },
             { label: 'Sign out', run: () => void signOut() },

@@ -11,13 +11,13 @@ import { apiPageQuery } from '../../api/use-list-page'
 import { ArtworksTab } from '../../artworks/admin/ArtworksTab'
 import { useAdminMode } from '../../auth/use-admin-mode'
 import { useUser } from '../../auth/use-user'
-import { PaletteButton } from '../../features/command-palette/PaletteButton'
-import { DemoNote, FirstSteps, MailNote } from '../../features/first-steps/FirstSteps'
+import { dashboardButtons, dashboardNotes, dashboardSections } from '../../features-in-admin'
 import { useHead } from '../../head/use-head'
 import { MessagesTab } from '../../messages/admin/MessagesTab'
 import { homePath } from '../../paths'
 import { CollectorsTab } from '../../subscribers/admin/CollectorsTab'
 import { Button } from '../../ui/Button'
+import { showParts } from '../../ui/show-parts'
 import { type DashboardTab, readDashboardRequest } from './dashboard-request'
 import { OrdersView } from './OrdersView'
 import { PanelPlaces } from './PanelPlaces'
@@ -214,15 +214,14 @@ export function Dashboard() {
       <Head>
         <h1>Admin Dashboard</h1>
         <Ways>
-          <PaletteButton />
+          {showParts(dashboardButtons, {})}
           <PanelPlaces isOwner={isOwner} />
           <Button low kind="quiet" onClick={exit}>
             Exit Admin
           </Button>
         </Ways>
       </Head>
-      <MailNote />
-      <DemoNote />
+      {showParts(dashboardNotes, {})}
       <Root value={shown} onValueChange={show}>
         <Tabs ref={tabList} aria-label="Admin">
           {tabs.map(({ name, counts }) => (
@@ -242,7 +241,7 @@ export function Dashboard() {
           </Panel>
         ))}
       </Root>
-      <FirstSteps />
+      {showParts(dashboardSections, {})}
     </>
   )
 }

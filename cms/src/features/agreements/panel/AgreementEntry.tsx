@@ -1,12 +1,13 @@
 'use client'
 
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
-import { dayInWords, lastMoment } from '@gesso/shared-types/features/agreements/agreement-days'
+import { lastMoment } from '@gesso/shared-types/features/agreements/agreement-days'
 import {
   AGREEMENT_STATE_LABELS,
   DUE_STATE_LABELS,
+  dueWords,
+  withdrawQuestion,
 } from '@gesso/shared-types/features/agreements/agreement-words'
-import { formatCents, toCents } from '@gesso/shared-types/money'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Badge } from '../../../panel/components/Badge'
@@ -25,10 +26,7 @@ export function AgreementEntry({ agreement, onChanged }: AgreementEntryProps) {
   const mayChange = onChanged && user?.role === 'owner'
   const [problem, setProblem] = useState<string | null>(null)
   const withdraw = async () => {
-    const question = isAsked
-      ? `Name no price for ${title}? It is for sale again, and the buyer is not told by the shop.`
-      : `Withdraw the link for ${title}? Nothing can be paid by it any more.`
-    if (!window.confirm(question)) return
+    if (!window.confirm(withdrawQuestion(agreement))) return
     try {
       await callApi('withdrawAgreement', { id: String(id) })
       onChanged?.()
@@ -57,8 +55,7 @@ export function AgreementEntry({ agreement, onChanged }: AgreementEntryProps) {
       <ul aria-label="Payments">
         {payments.map((payment) => (
           <li key={payment.id}>
-            {payment.label}: {formatCents(toCents(payment.amount))}
-            {payment.dueOn && `, by ${dayInWords(payment.dueOn)}`}{' '}
+            {dueWords(payment)}{' '}
             {payment.orderId ? (
               <a href={`/admin/collections/orders/${payment.orderId}`}>{DUE_STATE_LABELS[payment.state]}</a>
             ) : (

@@ -1,4 +1,9 @@
-import type { FirstStep, FirstSteps as Given } from '@gesso/shared-types/features/first-steps/first-steps'
+import type { FirstStep } from '@gesso/shared-types/features/first-steps/first-steps'
+import type { ServerProps } from 'payload'
+import { isOwner } from '../../../auth/access'
+import { shopContext } from '../../../platform/context'
+import { readFirstSteps } from '../read-first-steps'
+import { DemoNote } from './DemoNote'
 import { PutAway } from './PutAway'
 import { TestEmail } from './TestEmail'
 
@@ -21,13 +26,7 @@ function Step({ name, isDone, title, text, link, mayTest }: FirstStep & { mayTes
   )
 }
 
-/** The first steps on the dashboard, each with how it stands; nothing once they are done or put away. */
-export function FirstSteps({
-  steps,
-  isOwner,
-  mailIsSetUp,
-}: Given & { isOwner: boolean; mailIsSetUp: boolean }) {
-  if (!steps) return null
+function Steps({ steps, isOwner, mayTest }: { steps: FirstStep[]; isOwner: boolean; mayTest: boolean }) {
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <section aria-labelledby="gesso-first-steps" className="gesso-board">
@@ -37,10 +36,22 @@ export function FirstSteps({
       </p>
       <ul className="gesso-lines">
         {steps.map((step) => (
-          <Step key={step.name} {...step} mayTest={mailIsSetUp} />
+          <Step key={step.name} {...step} mayTest={mayTest} />
         ))}
       </ul>
       {isOwner && <PutAway />}
     </section>
+  )
+}
+
+/** On the dashboard: the first steps, each with how it stands, until they are done or put away; and the note about the demo gallery. */
+export async function FirstSteps({ payload, user }: ServerProps) {
+  const context = shopContext(payload)
+  const { hasDemo, steps } = await readFirstSteps(context, isOwner(user))
+  return (
+    <>
+      {hasDemo && <DemoNote />}
+      {steps && <Steps isOwner={isOwner(user)} mayTest={context.env.mail.smtpUrl !== null} steps={steps} />}
+    </>
   )
 }

@@ -1,10 +1,10 @@
-import type { Payload } from 'payload'
 import { Moment } from '../../../panel/components/Moment'
+import type { ParcelFactProps } from '../../../panel/components/orders/parcel-fact'
 import { shopContext } from '../../../platform/context'
 import { readAgreed } from '../agree-to-terms'
 
 /** What the buyer of an order agreed to, with the way to the words as they were then; nothing where nothing was asked. */
-export async function AgreedTo({ payload, orderId }: { payload: Payload; orderId: string }) {
+export async function AgreedTo({ payload, orderId }: ParcelFactProps) {
   const agreed = await readAgreed(shopContext(payload), orderId)
   const [first] = agreed
   if (!first) return null

@@ -1,34 +1,33 @@
 'use client'
 
+import { askTwice } from '@gesso/shared-types/ask-twice'
 import type { Offer } from '@gesso/shared-types/features/offers/offer'
-import { declineWords } from '@gesso/shared-types/features/offers/offer-words'
+import {
+  declineInput,
+  declineLabel,
+  declineNote,
+  declineWords,
+} from '@gesso/shared-types/features/offers/offer-words'
 import { REPLY_LENGTH } from '@gesso/shared-types/message-thread'
-import { askTwice, needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'
+import type { DecisionProps } from '../../../panel/components/messages/message-parts'
 import { Problem } from '../../../panel/components/Problem'
-import type { DecisionProps } from './decision-props'
 
 /** Declines an offer, with words that are sent, or without any. Not a form: it stands within the message's own. */
 export function DeclineForm(props: DecisionProps & { offer: Offer; onClose: () => void }) {
   const { id, name, thread, offer, onDecided, onRefused, onClose } = props
-  const { sendsEmails, replies, answeredAt } = thread
+  const { sendsEmails } = thread
   const [draft, setDraft] = useState(() => newReplyDraft(sendsEmails ? declineWords(name, offer) : ''))
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const text = draft.text.trim()
 
   const decline = async () => {
     setIsBusy(true)
     setProblem(null)
-    const input = {
-      id,
-      token: draft.token,
-      text: text || null,
-      seen: replies.length,
-      isAnswered: answeredAt !== null,
-    }
+    const input = { id, ...declineInput(draft, thread) }
     try {
       onDecided(await askTwice(() => callApi('declineOffer', input)))
       onClose()
@@ -53,15 +52,11 @@ export function DeclineForm(props: DecisionProps & { offer: Offer; onClose: () =
           />
         </label>
       )}
-      <p className="gesso-hint">
-        {text
-          ? `These words go to ${name} by email.`
-          : `${name} is told nothing: the offer is only marked as declined.`}
-      </p>
+      <p className="gesso-hint">{declineNote(name, draft)}</p>
       <Problem>{problem}</Problem>
       <div className="gesso-answer">
         <Button disabled={isBusy} margin={false} onClick={() => void decline()} size="medium">
-          {isBusy ? 'Declining…' : text ? 'Send and decline' : 'Decline without words'}
+          {declineLabel(isBusy, draft)}
         </Button>
         <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium">
           Not now

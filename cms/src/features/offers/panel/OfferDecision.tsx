@@ -5,8 +5,8 @@ import { decisionsOf } from '@gesso/shared-types/features/offers/offer-words'
 import { AGREEING_WORDS } from '@gesso/shared-types/features/offers/terms-draft'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
+import type { DecisionProps } from '../../../panel/components/messages/message-parts'
 import { DeclineForm } from './DeclineForm'
-import type { DecisionProps } from './decision-props'
 import { TermsForm } from './TermsForm'
 
 /** What an owner may decide about an offer, or the wish for a commission: one form at a time. */

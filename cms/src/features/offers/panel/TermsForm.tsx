@@ -1,8 +1,9 @@
 'use client'
 
+import { askTwice } from '@gesso/shared-types/ask-twice'
 import { todayHere } from '@gesso/shared-types/features/agreements/agreement-days'
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
-import { otherOffers } from '@gesso/shared-types/features/offers/offer-words'
+import { othersStayOpen } from '@gesso/shared-types/features/offers/offer-words'
 import type { PaymentPlan } from '@gesso/shared-types/features/offers/payment-plan'
 import {
   AGREEING_WORDS,
@@ -12,15 +13,15 @@ import {
   paymentLines,
   readTerms,
   type TermsDraft,
+  termsInput,
 } from '@gesso/shared-types/features/offers/terms-draft'
-import { fromCents } from '@gesso/shared-types/money'
-import { askTwice, needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'
+import type { DecisionProps } from '../../../panel/components/messages/message-parts'
 import { MoneyInput } from '../../../panel/components/money/MoneyInput'
 import { Problem } from '../../../panel/components/Problem'
-import type { DecisionProps } from './decision-props'
 
 type TermsFormProps = DecisionProps & { decision: Agreeing; onClose: () => void }
 
@@ -30,7 +31,7 @@ type TermsFormProps = DecisionProps & { decision: Agreeing; onClose: () => void 
  */
 export function TermsForm(props: TermsFormProps) {
   const { id, name, thread, decision, onDecided, onRefused, onClose } = props
-  const { offer, replies, answeredAt } = thread
+  const { offer } = thread
   const today = todayHere()
   const [draft, setDraft] = useState(() => newTermsDraft(decision, name, offer, today))
   const [isTried, setIsTried] = useState(false)
@@ -49,19 +50,7 @@ export function TermsForm(props: TermsFormProps) {
     if (!payments) return
     setIsBusy(true)
     setProblem(null)
-    const { openUntil, text, token, title } = draft
-    const input = {
-      id,
-      decision,
-      ...(decision === 'proposed' && { title }),
-      payments: payments.map(({ amountCents, dueOn }) => ({ amount: fromCents(amountCents), dueOn })),
-      shipping,
-      openUntil,
-      text,
-      token,
-      seen: replies.length,
-      isAnswered: answeredAt !== null,
-    }
+    const input = { id, ...termsInput(draft, { payments, shipping, problems }, decision, thread) }
     try {
       onDecided(await askTwice(() => callApi('agreeOnMessage', input)))
       onClose()
@@ -85,7 +74,7 @@ export function TermsForm(props: TermsFormProps) {
       {shown[key] && <span className="gesso-problem">{shown[key]}</span>}
     </label>
   )
-  const others = decision === 'accepted' && offer ? otherOffers(offer) : ''
+  const others = decision === 'accepted' && offer ? othersStayOpen(offer) : ''
   return (
     <fieldset className="gesso-reply-form gesso-decision">
       <legend>{words.form}</legend>
@@ -171,7 +160,7 @@ export function TermsForm(props: TermsFormProps) {
         />
       </label>
       {!problems.openUntil && <p className="gesso-hint">{consequence(decision, name, draft.openUntil)}</p>}
-      {others && <p className="gesso-hint">{others} They stay open for you to answer.</p>}
+      {others && <p className="gesso-hint">{others}</p>}
       <Problem>{problem}</Problem>
       <div className="gesso-answer">
         <Button disabled={isBusy} margin={false} onClick={() => void send()} size="medium">

@@ -38,7 +38,7 @@ import { OrderPage as OrderPage_638af664d98a388d9abdf44c958388e2 } from '../../.
 import { OrderPapers as OrderPapers_e59f896afc97469722b5c944a3f51868 } from '../../../features/invoices/panel/OrderPapers'
 import { OrderCertificates as OrderCertificates_b201c144414465616773409de26cd0fc } from '../../../features/certificates/panel/OrderCertificates'
 import { OrderConversation as OrderConversation_e5da2ad8d76707566af1d4cf4031a7ca } from '../../../panel/components/orders/OrderConversation'
-import { OrderNotes as OrderNotes_a1af5feb99f43af769c806a3e8ae7213 } from '../../../panel/components/orders/OrderNotes'
+import { OrderNotes as OrderNotes_0bbf1bf5906a76c2efd0766681784fb3 } from '../../../features/order-pages/panel/OrderNotes'
 import { OrderHistory as OrderHistory_441904dffd41a94f7b147fd1312be3c3 } from '../../../panel/components/orders/OrderHistory'
 import { OrderLists as OrderLists_e3d5948b64f6b5d46403dec83ed5839d } from '../../../panel/components/orders/OrderLists'
 import { PrintSelected as PrintSelected_29af65358479a166edee1cb83fa94135 } from '../../../panel/components/orders/PrintSelected'
@@ -115,6 +115,7 @@ import { YearLink as YearLink_b68081531fe1eb5311a391a7f7a8deb9 } from '../../../
 import { DiskAlert as DiskAlert_03aa2736baddf8cebfc1004058904020 } from '../../../panel/components/dashboard/DiskAlert'
 import { PaymentAlerts as PaymentAlerts_ee23c084706c694e1a15dd862740b771 } from '../../../panel/components/dashboard/PaymentAlerts'
 import { ThresholdAlert as ThresholdAlert_9cfb0c6dbfd75ef5a39660f611cd06e2 } from '../../../features/taxes/panel/ThresholdAlert'
+import { FirstSteps as FirstSteps_a48d2e6901346638c06030428928971f } from '../../../features/first-steps/panel/FirstSteps'
 import { SiteLinks as SiteLinks_3938c5ab6d58a1aca2efb73dfbcf9c3f } from '../../../panel/components/nav/SiteLinks'
 import { KeepNavOpen as KeepNavOpen_c487a8ccc700526100513d31a3e9e137 } from '../../../panel/components/nav/KeepNavOpen'
 import { NavCounts as NavCounts_f7c6336f2759985c59c24b3fde0bc9a2 } from '../../../panel/components/nav/NavCounts'
@@ -186,7 +187,7 @@ export const importMap = {
   "/features/invoices/panel/OrderPapers#OrderPapers": OrderPapers_e59f896afc97469722b5c944a3f51868,
   "/features/certificates/panel/OrderCertificates#OrderCertificates": OrderCertificates_b201c144414465616773409de26cd0fc,
   "/panel/components/orders/OrderConversation#OrderConversation": OrderConversation_e5da2ad8d76707566af1d4cf4031a7ca,
-  "/panel/components/orders/OrderNotes#OrderNotes": OrderNotes_a1af5feb99f43af769c806a3e8ae7213,
+  "/features/order-pages/panel/OrderNotes#OrderNotes": OrderNotes_0bbf1bf5906a76c2efd0766681784fb3,
   "/panel/components/orders/OrderHistory#OrderHistory": OrderHistory_441904dffd41a94f7b147fd1312be3c3,
   "/panel/components/orders/OrderLists#OrderLists": OrderLists_e3d5948b64f6b5d46403dec83ed5839d,
   "/panel/components/orders/PrintSelected#PrintSelected": PrintSelected_29af65358479a166edee1cb83fa94135,
@@ -263,6 +264,7 @@ export const importMap = {
   "/panel/components/dashboard/DiskAlert#DiskAlert": DiskAlert_03aa2736baddf8cebfc1004058904020,
   "/panel/components/dashboard/PaymentAlerts#PaymentAlerts": PaymentAlerts_ee23c084706c694e1a15dd862740b771,
   "/features/taxes/panel/ThresholdAlert#ThresholdAlert": ThresholdAlert_9cfb0c6dbfd75ef5a39660f611cd06e2,
+  "/features/first-steps/panel/FirstSteps#FirstSteps": FirstSteps_a48d2e6901346638c06030428928971f,
   "/panel/components/nav/SiteLinks#SiteLinks": SiteLinks_3938c5ab6d58a1aca2efb73dfbcf9c3f,
   "/panel/components/nav/KeepNavOpen#KeepNavOpen": KeepNavOpen_c487a8ccc700526100513d31a3e9e137,
   "/panel/components/nav/NavCounts#NavCounts": NavCounts_f7c6336f2759985c59c24b3fde0bc9a2,

@@ -3,9 +3,6 @@ import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerCompo
 import type { AdminViewServerProps } from 'payload'
 import { incompleteArtworks } from '../../../artworks/incomplete-artworks'
 import { isOwner } from '../../../auth/access'
-import { DemoNote } from '../../../features/first-steps/panel/DemoNote'
-import { FirstSteps } from '../../../features/first-steps/panel/FirstSteps'
-import { readFirstSteps } from '../../../features/first-steps/read-first-steps'
 import { readReconciliation } from '../../../orders/reconciliation/reconciliation-row'
 import { bestSellers } from '../../../orders/reports/best-sellers'
 import { salesByMonth } from '../../../orders/reports/sales-by-month'
@@ -47,11 +44,7 @@ export async function Dashboard(props: AdminViewServerProps) {
   const context = shopContext(payload)
   const mode = shopMode(context)
   const seesSales = isOwner(user)
-  const [waiting, incomplete, firstSteps] = await Promise.all([
-    waitingForArtist(context),
-    incompleteArtworks(context),
-    readFirstSteps(context, seesSales),
-  ])
+  const [waiting, incomplete] = await Promise.all([waitingForArtist(context), incompleteArtworks(context)])
   const { beforeDashboard, afterDashboard } = payload.config.admin.components
   const added = (Component: typeof beforeDashboard) =>
     Component &&
@@ -71,8 +64,6 @@ export async function Dashboard(props: AdminViewServerProps) {
           </p>
         )}
         {added(beforeDashboard)}
-        {firstSteps.hasDemo && <DemoNote />}
-        <FirstSteps {...firstSteps} isOwner={seesSales} mailIsSetUp={context.env.mail.smtpUrl !== null} />
         <WaitingList
           {...waiting}
           {...incomplete}

@@ -1,9 +1,8 @@
 'use client'
 
-import { answerNote, REPLY_LENGTH, type Thread } from '@gesso/shared-types/message-thread'
+import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
+import { answerNote, REPLY_LENGTH, seenOf, type Thread } from '@gesso/shared-types/message-thread'
 import {
-  askTwice,
-  isUnclear,
   NOBODY_KNOWS,
   needsNewToken,
   newReplyDraft,
@@ -43,8 +42,7 @@ export function AnswerForm({ id, name, thread, onSent, onRefused }: AnswerFormPr
     setProblem(null)
     try {
       const { text, token } = draft
-      const { replies, answeredAt } = thread
-      const input = { id, token, text, seen: replies.length, isAnswered: answeredAt !== null }
+      const input = { id, token, text, ...seenOf(thread) }
       onSent(await askTwice(() => callApi('replyToMessage', input)))
       change(newReplyDraft())
     } catch (error) {

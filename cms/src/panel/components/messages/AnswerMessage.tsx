@@ -3,14 +3,14 @@
 import { answerNote, isUnderWay, type Thread } from '@gesso/shared-types/message-thread'
 import { replyAddress } from '@gesso/shared-types/reply-address'
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { OfferDecision } from '../../../features/offers/panel/OfferDecision'
+import { Fragment, useCallback, useEffect, useState } from 'react'
+import { messageDecisions, messageFacts } from '../../features-in-panel'
 import { callApi, problemOf } from '../call-api'
 import { Moment } from '../Moment'
 import { CHANGED } from '../nav/changed'
 import { Problem } from '../Problem'
+import { showParts } from '../show-parts'
 import { AnswerForm } from './AnswerForm'
-import { MessageFacts } from './MessageFacts'
 import { MessageThread } from './MessageThread'
 
 /** How often it is asked whether an answer that was just written has been sent. */
@@ -85,17 +85,18 @@ export function AnswerMessage() {
           Try again
         </Button>
       )}
-      {thread && <MessageFacts thread={thread} />}
+      {thread && showParts(messageFacts, { thread })}
       {thread && <MessageThread onChanged={() => void load()} thread={thread} />}
       {thread && (
-        <OfferDecision
-          id={id}
-          key={`decision ${id}`}
-          name={message.name}
-          onDecided={setThread}
-          onRefused={() => void load()}
-          thread={thread}
-        />
+        <Fragment key={`decisions ${id}`}>
+          {showParts(messageDecisions, {
+            id,
+            name: message.name,
+            thread,
+            onDecided: setThread,
+            onRefused: () => void load(),
+          })}
+        </Fragment>
       )}
       {thread?.sendsEmails && (
         <AnswerForm

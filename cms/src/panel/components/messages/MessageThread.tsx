@@ -1,6 +1,5 @@
-import { timelineOf } from '@gesso/shared-types/features/agreements/agreement-words'
 import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/message-thread'
-import { AgreementEntry } from '../../../features/agreements/panel/AgreementEntry'
+import { threadEntries } from '../../features-in-panel'
 import { Badge } from '../Badge'
 import { Moment } from '../Moment'
 
@@ -22,18 +21,24 @@ function ReplyEntry({ reply: { text, by, createdAt, state, problem } }: { reply:
 }
 
 /**
- * What was answered from here and agreed on, oldest first, and how each email and payment stands.
- * @param onChanged after a link was withdrawn; without it none can be
+ * What was answered from here, with what features add, oldest first; and how each email stands.
+ * @param onChanged after an entry was changed; without it none can be
  */
 export function MessageThread({ thread, onChanged }: { thread: Thread; onChanged?: () => void }) {
-  const entries = timelineOf(thread)
+  const entries = [
+    ...thread.replies.map((reply) => ({
+      key: `reply ${reply.id}`,
+      at: reply.createdAt,
+      shown: <ReplyEntry reply={reply} />,
+    })),
+    ...threadEntries.flatMap((entriesOf) => entriesOf(thread, onChanged)),
+  ].toSorted((one, two) => one.at.localeCompare(two.at))
   if (entries.length === 0) return null
   return (
     <ol aria-label="Answers" className="gesso-replies">
-      {entries.map(({ key, reply, agreement }) => (
+      {entries.map(({ key, shown }) => (
         <li className="gesso-replies-item" key={key}>
-          {reply && <ReplyEntry reply={reply} />}
-          {agreement && <AgreementEntry agreement={agreement} {...(onChanged && { onChanged })} />}
+          {shown}
         </li>
       ))}
     </ol>

@@ -1,9 +1,17 @@
 'use client'
 
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { askCancellation } from '@gesso/shared-types/ask-cancellation'
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
 import type { OrderSheet } from '@gesso/shared-types/order-sheet'
-import { firstChoices, planCancellation } from '@gesso/shared-types/plan-cancellation'
+import {
+  cancelLabel,
+  firstChoices,
+  MONEY_BACK_LABELS,
+  moneyBackWords,
+  planCancellation,
+  stillToSendWords,
+  tickedLines,
+} from '@gesso/shared-types/plan-cancellation'
 import { refundToken } from '@gesso/shared-types/refund'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
@@ -13,16 +21,6 @@ import { PanelDialog } from '../PanelDialog'
 import { Problem } from '../Problem'
 import { reloadPage } from '../reload-page'
 import { lineText } from './line-text'
-
-const KINDS = [
-  ['all', 'Everything'],
-  ['lines', 'Some works'],
-  ['amount', 'An amount'],
-] as const
-
-const NOBODY_KNOWS =
-  'The shop does not answer, so nobody knows yet whether this was done. Try again in a moment: the same refund is ' +
-  'never made twice.'
 
 const nextToken = (token: string): string => {
   const [orderId = '', number] = token.split(':')
@@ -48,21 +46,16 @@ export function CancelDialog(props: { sheet: OrderSheet; buyer: string; onClose:
     if (plan.problem || isBusy) return
     setBusy(true)
     try {
-      const { state, refund } = await callApi('cancelOrder', {
-        id: sheet.id,
-        token,
-        ...plan.input,
-      })
-      if (state === 'refused') {
-        setProblem(`The refund was refused, and nothing was done: ${refund?.error ?? ''}`)
-        // The next click asks for another one.
-        setToken(nextToken(token))
-      }
+      const { text, isProblem, isDefinite } = await askCancellation(() =>
+        callApi('cancelOrder', { id: sheet.id, token, ...plan.input }),
+      )
       // The order's fields and history are the server's; a full load shows them as they are now.
-      else await reloadPage()
+      if (!isProblem) return await reloadPage()
+      setProblem(text)
+      // The next click asks for another one.
+      if (isDefinite) setToken(nextToken(token))
     } catch (error) {
-      const isUnclear = !(error instanceof ApiError) || error.status >= 500
-      setProblem(isUnclear ? NOBODY_KNOWS : problemOf(error))
+      setProblem(problemOf(error))
     } finally {
       setBusy(false)
     }
@@ -74,7 +67,7 @@ export function CancelDialog(props: { sheet: OrderSheet; buyer: string; onClose:
         {left === 0 ? (
           <p>Nothing is left of this payment: no money goes back.</p>
         ) : (
-          KINDS.map(([value, words]) => (
+          MONEY_BACK_LABELS.map(([value, words]) => (
             <label className="gesso-choice" key={value}>
               <input
                 checked={kind === value}
@@ -101,11 +94,7 @@ export function CancelDialog(props: { sheet: OrderSheet; buyer: string; onClose:
               <input
                 checked={lines.includes(line.id)}
                 disabled={line.isCancelled}
-                onChange={(event) =>
-                  change({
-                    lines: event.target.checked ? [...lines, line.id] : lines.filter((id) => id !== line.id),
-                  })
-                }
+                onChange={(event) => change(tickedLines(choices, line.id, event.target.checked))}
                 type="checkbox"
               />
               {line.title}
@@ -169,12 +158,8 @@ export function CancelDialog(props: { sheet: OrderSheet; buyer: string; onClose:
         Write to {buyer}
       </label>
       <p role="status">
-        {kind !== 'none' && !plan.problem && (
-          <strong>{formatCents(plan.cents)} goes back to the buyer’s card, in up to ten days. </strong>
-        )}
-        {plan.left.length > 0
-          ? `Still to be sent: ${plan.left.map(({ title }) => title).join(', ')}.`
-          : 'Nothing more is to be sent.'}
+        <strong>{moneyBackWords(choices, plan)}</strong>
+        {stillToSendWords(plan)}
       </p>
       <Problem>{problem}</Problem>
       <div className="gesso-buttons">
@@ -182,9 +167,7 @@ export function CancelDialog(props: { sheet: OrderSheet; buyer: string; onClose:
           Keep the order
         </Button>
         <Button buttonStyle="primary" disabled={isBusy} margin={false} onClick={run}>
-          {kind === 'none'
-            ? 'Cancel the order'
-            : `Refund${plan.cents > 0 ? ` ${formatCents(plan.cents)}` : ''}`}
+          {cancelLabel(choices, plan)}
         </Button>
       </div>
     </PanelDialog>

@@ -2,9 +2,10 @@ import { Link } from '@payloadcms/ui'
 import type { UIFieldServerComponent } from 'payload'
 import { readOrderConversation } from '../../../messages/read-order-conversation'
 import { shopContext } from '../../../platform/context'
+import { messageFacts } from '../../features-in-panel'
 import { Moment } from '../Moment'
-import { MessageFacts } from '../messages/MessageFacts'
 import { MessageThread } from '../messages/MessageThread'
+import { showParts } from '../show-parts'
 import { visibleSheet } from './visible-sheet'
 
 /** The conversation that an order came of; nothing for an order of the cart. */
@@ -28,7 +29,7 @@ export const OrderConversation: UIFieldServerComponent = async (props) => {
         <p className="gesso-reply" dir="auto">
           {message.message}
         </p>
-        <MessageFacts thread={thread} />
+        {showParts(messageFacts, { thread })}
         <MessageThread thread={thread} />
       </div>
     </section>

@@ -1,11 +1,12 @@
 import { lineEditionWords } from '@gesso/shared-types/edition-words'
-import { PACKING_WORDS } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
+import { PACKING_WORDS } from '@gesso/shared-types/packing'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import type { UIFieldServerComponent } from 'payload'
-import { AgreedTo } from '../../../features/legal/panel/AgreedTo'
+import { parcelFacts } from '../../features-in-orders'
 import { Badge } from '../Badge'
 import { Moment } from '../Moment'
+import { showParts } from '../show-parts'
 import { Thumbnail } from '../Thumbnail'
 import { lineText } from './line-text'
 import { ShipTo } from './ShipTo'
@@ -61,7 +62,7 @@ export const OrderSheet: UIFieldServerComponent = async (props) => {
           </a>
         </p>
       )}
-      <AgreedTo orderId={order.id} payload={props.payload} />
+      {showParts(parcelFacts, { orderId: order.id, payload: props.payload })}
       <ShipTo
         customer={order.customer}
         customerId={payment.customerId}

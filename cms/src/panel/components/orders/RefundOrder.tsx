@@ -1,6 +1,6 @@
 'use client'
 
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import { refundToken } from '@gesso/shared-types/refund'
 import { readTypedMoney } from '@gesso/shared-types/typed-money'
@@ -13,32 +13,16 @@ import { reloadPage } from '../reload-page'
 /** `isDefinite`: the refund was made or refused, so the next click asks for another one. */
 type Outcome = { text: string; isProblem: boolean; isDefinite: boolean }
 
-/** Before a call without an answer is repeated. */
-const PAUSE_MS = 1500
-
 const NOBODY_KNOWS =
   'The shop does not answer, so nobody knows yet whether this refund was made. Click Refund again in a moment: ' +
   'the same refund is never made twice.'
 
-/** No answer, or one of a shop that is in trouble: the refund may have been made or not. */
-const isUnclear = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
-
 type Request = { id: string; token: string; amount?: string }
 
 /** Asks for the refund; when the answer is lost, asks once more under the same token, to learn what came of it. */
-async function askTwice(request: Request) {
-  try {
-    return await callApi('refundOrder', request)
-  } catch (error) {
-    if (!isUnclear(error)) throw error
-    await new Promise((done) => setTimeout(done, PAUSE_MS))
-    return callApi('refundOrder', request)
-  }
-}
-
 async function requestRefund(request: Request): Promise<Outcome> {
   try {
-    const { refund, refundedAmount } = await askTwice(request)
+    const { refund, refundedAmount } = await askTwice(() => callApi('refundOrder', request))
     if (refund.state === 'failed') {
       return { text: `The refund was refused: ${refund.error ?? ''}`, isProblem: true, isDefinite: true }
     }

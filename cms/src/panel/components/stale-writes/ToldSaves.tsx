@@ -2,8 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
-import { offerUndo } from '../../../features/undo/panel/offer-undo'
 import type { LeftOut } from '../../../platform/stale-writes/shown'
+import { changeTellers } from '../../features-in-panel'
 import { shownDocument, shownList } from './shown-now'
 import { loadedFields, touchedOnly, withRows } from './tell-shown'
 import { untilSaved } from './under-way'
@@ -62,11 +62,12 @@ function tell(input: RequestInfo | URL, init: RequestInit | undefined): ToldSave
   }
 }
 
-/** What Payload does not tell of a change of many: which rows were left out, and that it can be undone. */
+/** What Payload does not tell of a change of many: which rows were left out, and what features tell of it. */
 async function tellOutcome(response: Response): Promise<void> {
   if (!response.headers.get('content-type')?.includes('application/json')) return
-  const { leftOut, undo } = (await readJson(response)) as LeftOut & { undo?: string }
-  if (undo) offerUndo(undo)
+  const answer = (await readJson(response)) as LeftOut
+  for (const tell of changeTellers) tell(answer)
+  const { leftOut } = answer
   // Other calls count in a field of this name.
   if (Array.isArray(leftOut)) {
     toast.warning('Left as they are, because they changed since this list was shown:', {

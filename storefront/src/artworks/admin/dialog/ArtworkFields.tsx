@@ -1,12 +1,12 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { stateOfSwitch } from '@gesso/shared-types/original-state'
 import { type ComponentProps, useState } from 'react'
 import styled from 'styled-components'
-import { SeriesField } from '../../../features/series/SeriesField'
+import { artworkFields } from '../../../features-in-dialog'
 import { InputField, TextAreaField } from '../../../ui/Field'
 import { MoneyField } from '../../../ui/MoneyField'
 import { Switch } from '../../../ui/Switch'
-import type { ArtworkDialogForm, ArtworkForm } from './artwork-form'
+import { showParts } from '../../../ui/show-parts'
+import type { ArtworkFieldsProps, ArtworkForm } from './artwork-form'
 import { OriginalStateFields } from './OriginalStateFields'
 import { PublicationFields } from './PublicationFields'
 import { ShopSale } from './ShopSale'
@@ -35,7 +35,6 @@ const Line = styled.label`
   cursor: pointer;
 `
 
-type ArtworkFieldsProps = { form: ArtworkDialogForm; artwork: StoredArtwork | null }
 type TextFieldName = Exclude<
   keyof ArtworkForm,
   | 'pictures'
@@ -92,7 +91,7 @@ export function ArtworkFields({ form, artwork }: ArtworkFieldsProps) {
         </Line>
       </Lines>
       {!isSoldByShop && <OriginalStateFields form={form} />}
-      <SeriesField form={form} artwork={artwork} />
+      {showParts(artworkFields, { form, artwork })}
       <PublicationFields form={form} artwork={artwork} />
     </>
   )

@@ -2,12 +2,14 @@ import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { editionOf, editionSize, leftWords } from '@gesso/shared-types/edition-words'
 import { useFieldArray } from 'react-hook-form'
 import styled from 'styled-components'
+import { printsLinks } from '../../../features-in-dialog'
 import { CheckoutIcon } from '../../../ui/CheckoutIcon'
 import { InputField } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { IconButton, TextButton } from '../../../ui/IconButton'
 import { MoneyField } from '../../../ui/MoneyField'
-import { type ArtworkDialogForm, EMPTY_PRINT_ROW } from './artwork-form'
+import { showParts } from '../../../ui/show-parts'
+import { type ArtworkFieldsProps, EMPTY_PRINT_ROW } from './artwork-form'
 
 const Group = styled.fieldset`
   display: grid;
@@ -59,10 +61,8 @@ function EditionNote({ artwork, size }: { artwork: StoredArtwork | null; size: s
   )
 }
 
-type PrintOptionRowsProps = { form: ArtworkDialogForm; artwork: StoredArtwork | null }
-
 /** Sizes and prices of prints. There is always one row at least, if only an empty one. */
-export function PrintOptionRows({ form, artwork }: PrintOptionRowsProps) {
+export function PrintOptionRows({ form, artwork }: ArtworkFieldsProps) {
   const { control, register, formState, setFocus, watch } = form
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'printOptions' })
   const errors = formState.errors.printOptions
@@ -105,9 +105,7 @@ export function PrintOptionRows({ form, artwork }: PrintOptionRowsProps) {
         <Icon name="plus" />
         Add print option
       </TextButton>
-      {artwork && artwork.printOptions.length > 0 && (
-        <a href={`/admin/editions?artwork=${artwork.id}`}>Numbered editions…</a>
-      )}
+      {artwork && artwork.printOptions.length > 0 && showParts(printsLinks, { artwork })}
     </Group>
   )
 }

@@ -57,6 +57,8 @@ export const artworkFieldsSchema = z.object({
 export type ArtworkForm = z.infer<typeof artworkFieldsSchema>
 /** The form as the dialog's parts use it; a submit gives what the call is sent. */
 export type ArtworkDialogForm = UseFormReturn<ArtworkForm, unknown, ArtworkInput>
+/** What the dialog's fields are given; `artwork` is null for a new one. */
+export type ArtworkFieldsProps = { form: ArtworkDialogForm; artwork: StoredArtwork | null }
 type PrintRow = ArtworkForm['printOptions'][number]
 
 export const EMPTY_PRINT_ROW: PrintRow = { size: '', price: '' }

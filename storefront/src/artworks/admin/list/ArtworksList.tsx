@@ -1,9 +1,9 @@
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { apiQuery } from '../../../api/api-query'
-import { SeriesDialog } from '../../../features/series/SeriesDialog'
+import { selectionActions } from '../../../features-in-admin'
 import { AdminList } from '../../../ui/admin-list-styles'
 import { NothingFound } from '../../../ui/EmptyList'
 import { Pagination } from '../../../ui/Pagination'
@@ -39,7 +39,6 @@ export function ArtworksList(props: ArtworksListProps) {
   const { isBusy, remove, changeAll } = useGalleryChanges()
   const many = useManyChanges()
   const [isPricing, setPricing] = useState(false)
-  const [isPlacing, setPlacing] = useState(false)
   const { data: presets = [] } = useQuery(apiQuery('listPrintPresets', {}))
   const reorder = useGalleryOrder()
   const list = useRef<HTMLUListElement>(null)
@@ -67,6 +66,8 @@ export function ArtworksList(props: ArtworksListProps) {
     setSelectedIds(next)
   }
   const clearSelection = () => setSelectedIds(new Set())
+  // Each is a hook; the list is always the same.
+  const furtherActions = selectionActions.map((actionOn) => actionOn(selected, clearSelection))
   const removeAll = async (some: readonly StoredArtwork[]) => {
     if (!(await remove(some))) return
     select(some, false)
@@ -80,11 +81,11 @@ export function ArtworksList(props: ArtworksListProps) {
         found={search === '' ? null : count}
         shown={shown}
         selected={selected}
-        isBusy={isBusy || many.isBusy}
+        isBusy={isBusy || many.isBusy || furtherActions.some((each) => each.isBusy)}
         more={[
           { label: 'Edit together', run: () => onEditTogether(selected) },
           { label: 'Change prices', run: () => setPricing(true) },
-          { label: 'Series', run: () => setPlacing(true) },
+          ...furtherActions.map(({ entry }) => entry),
           ...presets.map((preset) => ({
             label: `Print sizes: ${preset.name}`,
             run: async () => {
@@ -148,18 +149,9 @@ export function ArtworksList(props: ArtworksListProps) {
           }}
         />
       )}
-      {isPlacing && (
-        <SeriesDialog
-          artworks={selected}
-          isSaving={many.isBusy}
-          onClose={() => setPlacing(false)}
-          onApply={async (change) => {
-            if (!(await many.changeSeries({ ...change, artworks: selected }))) return
-            setPlacing(false)
-            clearSelection()
-          }}
-        />
-      )}
+      {furtherActions.map(({ entry, dialog }) => (
+        <Fragment key={entry.label}>{dialog}</Fragment>
+      ))}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Pagination label="Artworks" page={page} total={count} onPage={goToPage} />
     </>

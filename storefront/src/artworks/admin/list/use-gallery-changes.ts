@@ -3,9 +3,10 @@ import type { OriginalState, Publication } from '@gesso/shared-types/original-st
 import { callApi } from '../../../api/call-api'
 import { forEachExisting } from '../../../api/for-each-existing'
 import { ARTWORK_LISTS } from '../../../api/refresh-artworks'
-import { asPartOf, newChange, useUndo } from '../../../features/undo/use-undo'
 import { useApiMutation } from '../../../ui/use-api-mutation'
 import { inputOf } from '../artwork-input'
+import { asPartOf, newChange } from '../bulk-change'
+import { useChangeOffers } from '../use-change-offers'
 import { bulkChangeText } from './bulk-change-text'
 
 /** What one press sets on all selected artworks. */
@@ -34,7 +35,7 @@ type Changed = Removal & { change: BulkChange; left: string[] }
 
 /** Deletes artworks and changes their offers and who sees them, one or several at a time; both answer whether it was done. */
 export function useGalleryChanges() {
-  const undo = useUndo()
+  const offers = useChangeOffers()
   const removal = useApiMutation('deleteArtwork', {
     send: ({ artworks, undoId }: Removal, call) =>
       forEachExisting(artworks, ({ id }) => call({ id: String(id) }, asPartOf(undoId))),
@@ -46,7 +47,7 @@ export function useGalleryChanges() {
             title: 'Artworks Deleted',
             description: `${length} artworks have been removed from your gallery.`,
           }),
-      ...undo(undoId),
+      ...offers(undoId),
     }),
     failed: { title: 'Delete Failed', description: 'Failed to delete artwork.' },
   })
@@ -65,7 +66,7 @@ export function useGalleryChanges() {
     list: ARTWORK_LISTS,
     done: ({ artworks: { length }, left, undoId }) => ({
       ...bulkChangeText(length - left.length, left),
-      ...(left.length < length && undo(undoId)),
+      ...(left.length < length && offers(undoId)),
     }),
     failed: { title: 'Error', description: 'Failed to update artwork' },
   })

@@ -5,8 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../../api/api-query'
 import { callApi } from '../../../api/call-api'
 import { refreshArtworks } from '../../../api/refresh-artworks'
-import { asPartOf, newChange, useUndo } from '../../../features/undo/use-undo'
 import { useToast } from '../../../ui/use-toast'
+import { asPartOf, newChange } from '../bulk-change'
+import { useChangeOffers } from '../use-change-offers'
 import { idsOfMove, type Move, moveBetween } from './gallery-order'
 
 const { queryKey } = apiQuery('listStoredArtworks', {})
@@ -20,7 +21,7 @@ const mutationKey = ['reorderArtworks']
 export function useGalleryOrder(): (id: number, to: number) => void {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const undo = useUndo()
+  const offers = useChangeOffers()
 
   const { mutate: send } = useMutation({
     mutationKey,
@@ -42,7 +43,7 @@ export function useGalleryOrder(): (id: number, to: number) => void {
       toast({
         title: 'Order Updated',
         description: 'Artwork display order has been saved.',
-        ...(change && undo(change)),
+        ...(change && offers(change)),
       }),
     onError: (error) =>
       toast({

@@ -1,14 +1,15 @@
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { ARTWORK_LISTS } from '../../../api/refresh-artworks'
-import { asPartOf, newChange, useUndo } from '../../../features/undo/use-undo'
 import { useApiMutation } from '../../../ui/use-api-mutation'
 import { inputOf } from '../artwork-input'
+import { asPartOf, newChange } from '../bulk-change'
+import { useChangeOffers } from '../use-change-offers'
 import type { Sheet } from './sheet'
 import type { Row } from './sheet-row'
 
 /** Publishes drafts of the sheet, and moves a draft to the trash after a question. */
 export function useArtworkPublishing(sheet: Sheet) {
-  const undo = useUndo()
+  const offers = useChangeOffers()
   const publication = useApiMutation('updateArtwork', {
     send: async ({ rows, undoId }: { rows: readonly Row[]; undoId: string }, call) => {
       if (!(await sheet.flush())) throw new Error('Some artworks are not saved yet')
@@ -27,7 +28,7 @@ export function useArtworkPublishing(sheet: Sheet) {
     done: ({ rows: { length }, undoId }) => ({
       title: 'Success',
       description: length === 1 ? '1 artwork is published.' : `${length} artworks are published.`,
-      ...undo(undoId),
+      ...offers(undoId),
     }),
     failed: { title: 'Error', description: 'Not all artworks could be published.' },
   })
@@ -40,7 +41,7 @@ export function useArtworkPublishing(sheet: Sheet) {
     done: ({ undoId }) => ({
       title: 'Artwork Deleted',
       description: 'The artwork has been removed from your gallery.',
-      ...undo(undoId),
+      ...offers(undoId),
     }),
     failed: { title: 'Delete Failed', description: 'Failed to delete artwork.' },
   })

@@ -5,8 +5,8 @@ import {
   offerFacts,
   otherOffers,
 } from '@gesso/shared-types/features/offers/offer-words'
-import type { Thread } from '@gesso/shared-types/message-thread'
-import { Badge } from '../Badge'
+import { Badge } from '../../../panel/components/Badge'
+import type { MessageFactsProps } from '../../../panel/components/messages/message-parts'
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
@@ -22,7 +22,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What a message offers, or would like to have made. */
-export function MessageFacts({ thread: { offer, commission } }: { thread: Thread }) {
+export function OfferFacts({ thread: { offer, commission } }: MessageFactsProps) {
   if (commission) return <Facts facts={commissionFacts(commission)} />
   if (!offer) return null
   const others = otherOffers(offer)

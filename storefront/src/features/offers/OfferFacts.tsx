@@ -5,8 +5,8 @@ import {
   offerFacts,
   otherOffers,
 } from '@gesso/shared-types/features/offers/offer-words'
-import type { Thread } from '@gesso/shared-types/message-thread'
 import styled from 'styled-components'
+import type { MessageFactsProps } from '../../messages/admin/message-parts'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
 
@@ -38,7 +38,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What a message offers, or would like to have made. */
-export function MessageFacts({ thread: { offer, commission } }: { thread: Thread }) {
+export function OfferFacts({ thread: { offer, commission } }: MessageFactsProps) {
   if (commission) return <Facts facts={commissionFacts(commission)} />
   if (!offer) return null
   const others = otherOffers(offer)

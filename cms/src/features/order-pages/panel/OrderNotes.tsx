@@ -1,10 +1,10 @@
 import { Link } from '@payloadcms/ui'
 import type { UIFieldServerComponent } from 'payload'
-import { readNotesForArtist } from '../../../features/order-pages/order-notes'
+import { Moment } from '../../../panel/components/Moment'
+import { MessageThread } from '../../../panel/components/messages/MessageThread'
+import { visibleSheet } from '../../../panel/components/orders/visible-sheet'
 import { shopContext } from '../../../platform/context'
-import { Moment } from '../Moment'
-import { MessageThread } from '../messages/MessageThread'
-import { visibleSheet } from './visible-sheet'
+import { readNotesForArtist } from '../order-notes'
 
 /** What the buyer of an order wrote about it on its page, with the answers; nothing where nothing was written. */
 export const OrderNotes: UIFieldServerComponent = async (props) => {

@@ -1,0 +1,13 @@
+// What features look like in the panel: behind its own styles, some of which they change.
+import '../features/analytics/panel/analytics.css'
+import '../features/archive/panel/archive.css'
+import '../features/audit-trail/panel/audit-trail.css'
+import '../features/editions/panel/editions.css'
+import '../features/full-copy/panel/full-copy.css'
+import '../features/health/panel/health.css'
+import '../features/import/panel/import.css'
+import '../features/legal/panel/legal.css'
+import '../features/past-orders/panel/past-orders.css'
+import '../features/private-views/panel/private-views.css'
+import '../features/series/panel/series.css'
+import '../features/undo/panel/undo.css'

@@ -1,0 +1,31 @@
+import type { SelectionAction } from './artworks/admin/selection-action'
+import { agreementEntries } from './features/agreements/agreement-entries'
+import { PaletteButton } from './features/command-palette/PaletteButton'
+import { ChooseNumber } from './features/editions/ChooseNumber'
+import { FirstSteps, FirstStepsNotes } from './features/first-steps/FirstSteps'
+import { OrderPapers } from './features/invoices/OrderPapers'
+import { OfferDecision } from './features/offers/OfferDecision'
+import { OfferFacts } from './features/offers/OfferFacts'
+import { WithdrawalNotice } from './features/order-pages/WithdrawalNotice'
+import { useSeriesOfSelection } from './features/series/use-series-of-selection'
+import type { DecisionProps, MessageFactsProps, ThreadEntries } from './messages/admin/message-parts'
+import type { LineActionProps, OrderSectionProps } from './orders/admin/order-section'
+import type { Parts } from './ui/show-parts'
+
+/** Beside the dashboard's heading, above its tabs, and below them. */
+export const dashboardButtons: Parts = { 'command-palette': PaletteButton }
+export const dashboardNotes: Parts = { 'first-steps': FirstStepsNotes }
+export const dashboardSections: Parts = { 'first-steps': FirstSteps }
+
+/** What can be done with selected artworks. */
+export const selectionActions: readonly SelectionAction[] = [useSeriesOfSelection]
+
+/** What messages say besides their text, what stands among their answers, and what may be decided. */
+export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }
+export const threadEntries: readonly ThreadEntries[] = [agreementEntries]
+export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
+
+/** On an order's details: above and below its works, and what can be done with each. */
+export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': WithdrawalNotice }
+export const orderSections: Parts<OrderSectionProps> = { invoices: OrderPapers }
+export const lineActions: Parts<LineActionProps> = { editions: ChooseNumber }

@@ -1,0 +1,12 @@
+import { PaletteHost } from './features/command-palette/PaletteHost'
+import { openPalette } from './features/command-palette/palette-opener'
+import type { AdminModeProps } from './pages/dashboard/admin-mode-props'
+import type { Parts } from './ui/show-parts'
+
+/** What is there on every page of admin mode. */
+export const adminModeParts: Parts<AdminModeProps> = { 'command-palette': PaletteHost }
+
+/** What the artist's menu has in admin mode. */
+export const adminModeActions: readonly { label: string; run: () => void }[] = [
+  { label: 'Search and commands', run: openPalette },
+]

@@ -1,0 +1,6 @@
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+
+/** Leads to the editions of an artwork. */
+export const EditionsLink = ({ artwork }: { artwork: StoredArtwork }) => (
+  <a href={`/admin/editions?artwork=${artwork.id}`}>Numbered editions…</a>
+)

@@ -1,0 +1,36 @@
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { useState } from 'react'
+import { ARTWORK_LISTS } from '../../api/refresh-artworks'
+import { NOTHING_CHANGED, useToldChanges } from '../../artworks/admin/prices/use-told-changes'
+import type { SelectionAction } from '../../artworks/admin/selection-action'
+import { useApiMutation } from '../../ui/use-api-mutation'
+import { SeriesDialog } from './SeriesDialog'
+
+type Placed = { artworks: readonly StoredArtwork[]; add: number[]; remove: number[] }
+
+/** Puts the selected artworks into series and takes them out. */
+export const useSeriesOfSelection: SelectionAction = (selected, onDone) => {
+  const [isOpen, setOpen] = useState(false)
+  const told = useToldChanges()
+  const { isPending, mutate } = useApiMutation('changeSeries', {
+    send: ({ artworks, ...given }: Placed, call) => told(artworks, (chosen) => call({ ...given, ...chosen })),
+    list: ARTWORK_LISTS,
+    failed: NOTHING_CHANGED,
+  })
+  return {
+    entry: { label: 'Series', run: () => setOpen(true) },
+    isBusy: isPending,
+    dialog: isOpen && (
+      <SeriesDialog
+        artworks={selected}
+        isSaving={isPending}
+        onClose={() => setOpen(false)}
+        onApply={async (change) => {
+          if (!(await mutate({ ...change, artworks: selected }))) return
+          setOpen(false)
+          onDone()
+        }}
+      />
+    ),
+  }
+}
