@@ -37,10 +37,7 @@ export async function readGiftCardOffer(context: Context): Promise<CallOutput<'r
 }
 
 type Buyer = { firstName: string; lastName: string; email: string }
-type Purchase = { buyer: Buyer; gift: GiftPurchase } & Pick<
-  OrderRequest,
-  'sessionId' | 'network' | 'agreement'
->
+type Purchase = { buyer: Buyer; gift: GiftPurchase } & Pick<OrderRequest, 'sessionId' | 'network' | 'placed'>
 
 /** Places the order of a gift card. @throws AppError not_found while none are sold; invalid_input; as `placeOrder` */
 export const buyGiftCard = (context: Context, { buyer, gift, ...request }: Purchase): Promise<PlacedOrder> =>
@@ -50,7 +47,6 @@ export const buyGiftCard = (context: Context, { buyer, gift, ...request }: Purch
     cart: [],
     instead: giftOrder(gift),
     choices: {},
-    giftCard: null,
     agreedCents: gift.amountCents,
     proof: null,
     byWallet: false,

@@ -22,6 +22,7 @@ import { NotFoundPage } from '../../pages/NotFoundPage'
 import { PageError } from '../../pages/PageError'
 import { seriesPath } from '../../paths'
 import { useShop } from '../../shop-context'
+import { showParts } from '../../ui/show-parts'
 import { seriesHead, seriesListHead } from './series-head'
 import {
   CardFacts,
@@ -128,9 +129,7 @@ function Shown({ series }: { series: ShownSeries }) {
           ))}
         </GalleryGrid>
       )}
-      {seriesParts.map((Part) => (
-        <Part key={Part.name} slug={series.slug} />
-      ))}
+      {showParts(seriesParts, { slug: series.slug })}
       <OtherSeries id={series.id} />
     </>
   )
