@@ -7,7 +7,6 @@ import { filesIn, read } from './source-files'
  */
 const STILL_KNOWN: Readonly<Record<string, number>> = {
   'cms/src/artworks': 10,
-  'cms/src/emails': 1,
 }
 
 const OUTSIDE = /^((?:cms|storefront|shared-types)\/src\/(?!features\/)(?:[^/]+(?=\/))?)/
