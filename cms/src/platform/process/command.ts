@@ -12,7 +12,7 @@ export type ShopTools = {
   readMigrations: () => Promise<Migration[]>
 }
 
-export type Migration = {
+type Migration = {
   name: string
   up: (args: MigrateUpArgs) => Promise<void>
   down: (args: MigrateDownArgs) => Promise<void>
