@@ -5,15 +5,13 @@ requireSupportedNode()
 const { existsSync } = await import('node:fs')
 const { join } = await import('node:path')
 const { fileURLToPath } = await import('node:url')
+const { askCheck, PROJECTS, typesOf } = await import('./ask-check.mjs')
 const { changedFiles, relatedTests } = await import('./changed-files.mjs')
 const { toolPath } = await import('./parts.mjs')
 const { exitWithError, prepare } = await import('./prepare.mjs')
-const { CommandError, runCommand, stopCommandsOnExit } = await import('./run-command.mjs')
+const { stopCommandsOnExit } = await import('./run-command.mjs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-
-// The first has the tests, the scripts and the packages, too.
-const PROJECTS = ['.', 'shared-types', 'cms', 'cms/src/panel', 'storefront']
 
 /** @type {Record<string, string[]>} The projects that read what is in a folder. */
 const READERS = {
@@ -30,7 +28,7 @@ const reading = changed?.flatMap((path) =>
 )
 const projects = PROJECTS.filter((project) => reading?.includes(project) ?? true)
 
-/** @typedef {{ name: string, runs: string[][] }} Check what is asked, and the arguments of each Node that asks it */
+/** @typedef {import('./ask-check.mjs').Check} Check */
 
 /** @type {Check} */
 const generatedTypes = {
@@ -55,14 +53,7 @@ const sourceChecks = () => [
     ],
   },
   // Each checks again what has changed, by its content. `--build` would go by dates, which files of packages and moved ones keep.
-  {
-    name: 'types',
-    // One checker: each of several works out the same types of packages again.
-    runs: projects.map((project) => [
-      toolPath(root, ['typescript', 'bin/tsc']),
-      ...['--checkers', '1', '--project', project],
-    ]),
-  },
+  typesOf(root, projects),
   ...(projects.includes('cms') ? [generatedTypes] : []),
 ]
 
@@ -82,26 +73,10 @@ const unitTests = () => [
   },
 ]
 
-/** Says how a check ended, and shows its output if it failed. @param {Check} check */
-const ask = async ({ name, runs }) => {
-  const start = Date.now()
-  const problems = []
-  for (const args of runs) {
-    try {
-      await runCommand(process.execPath, args, { cwd: root, env: { NODE_ENV: 'test' } })
-    } catch (error) {
-      problems.push(error instanceof CommandError ? `${error.output}\n${error.message}` : error)
-    }
-  }
-  console.log(`${problems.length > 0 ? '✗' : '✓'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
-  for (const problem of problems) console.log(problem)
-  return problems.length === 0
-}
-
 /** One after the other, to the last. @param {Check[]} checks @returns {Promise<boolean>} whether all hold */
 const askAll = async (checks) => {
   let holds = true
-  for (const check of checks) holds = (await ask(check)) && holds
+  for (const check of checks) holds = (await askCheck(root, check)) && holds
   return holds
 }
 
@@ -109,6 +84,14 @@ const askAll = async (checks) => {
 // while others run the unit tests.
 stopCommandsOnExit()
 await prepare(root, []).catch(exitWithError)
+
+// `npm run check -- --without gift-cards` asks whether the shop is whole without a feature.
+const [flag, which = '', ...options] = process.argv.slice(2)
+if (flag === '--without') {
+  const { checkWithout } = await import('./without/check-without.mjs')
+  process.exit((await checkWithout(root, which, options)) ? 0 : 1)
+}
+
 const held = await Promise.all(
   // The unit tests take longest, unless they are few.
   changed

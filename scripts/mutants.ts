@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { copyCheckout } from './mutants/copy-checkout.mjs'
+import { BUILT, copyCheckout } from './copy-checkout.mjs'
 import { tellMutants } from './mutants/tell-mutants'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,7 +24,7 @@ if (folders.length === 0 || missing !== undefined) {
   process.exit(1)
 }
 
-const copy = copyCheckout(root)
+const copy = copyCheckout(root, BUILT)
 process.once('exit', copy.remove)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 process.chdir(copy.folder)

@@ -1,11 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload, Plugin } from 'payload'
 import type { EmailTemplates } from './emails/template'
 import type { Context } from './platform/context'
 import type { TableData } from './platform/database/table-data'
 import type { Extension } from './platform/extension-point'
 import type { Routes } from './platform/http/call-endpoints'
+import type { ChangesHeard } from './platform/http/changes-heard'
 import type { OwnRequests } from './platform/http/own-requests'
-import type { Env } from './platform/process/env'
+import type { ResponseCache } from './platform/http/response-cache'
+import type { Command } from './platform/process/command'
+import type { Env, GivenEnv } from './platform/process/env'
 import type { SharedCache } from './platform/shared-cache'
 import type { Worker } from './platform/workers/worker'
 
@@ -13,6 +17,8 @@ import type { Worker } from './platform/workers/worker'
 export type Feature = {
   /** Its folder's name, on each side. */
   name: string
+  /** The features that it imports; `npm run check -- --without` takes it away with each of them. */
+  needs?: readonly string[]
   /** What it keeps in the database. */
   data?: TableData
   /** Its emails, by the kinds that are stored with them. */
@@ -21,6 +27,19 @@ export type Feature = {
   plugins?: (env: Env) => Plugin[]
   /** Loads what only the server needs of it, and the panel does not. */
   serve?: () => Promise<Served>
+  /** What `npm run` starts of it, by name; loaded when it is asked for. */
+  commands?: Readonly<Record<string, () => Promise<Command>>>
+  /** What comes before everything else of a start. @param log the log, once there is one @returns what ends it */
+  beforeStart?: (
+    given: GivenEnv,
+    log: () => Payload['logger'] | null,
+  ) => Promise<(() => Promise<void>) | undefined>
+}
+
+/** What is told of each request that goes to Express. */
+type RequestFollower = {
+  onWork: (request: IncomingMessage, response: ServerResponse) => void
+  close: () => Promise<void>
 }
 
 /** What a feature does where the shop is served: the exports of its serve.ts. */
@@ -31,6 +50,11 @@ export type Served = {
   requests?: OwnRequests
   /** A cache in front of the shop; null where there is none. */
   sharedCache?: (env: Env, payload: Payload) => SharedCache | null
+  /** Follows the requests that are worked on, once the shop answers; null where it does not. */
+  followRequests?: (
+    context: Context,
+    heard: { cache: ResponseCache; changes: ChangesHeard },
+  ) => Promise<RequestFollower | null>
   /** What it does in the background. */
   workers?: readonly ((context: Context) => Worker)[]
   /** What it adds at the core's extension points. */

@@ -21,6 +21,7 @@ import { help } from './features/help/feature'
 import { importing } from './features/import/feature'
 import { invoices } from './features/invoices/feature'
 import { legal } from './features/legal/feature'
+import { metrics } from './features/metrics/feature'
 import { newsletters } from './features/newsletters/feature'
 import { notifications } from './features/notifications/feature'
 import { offers } from './features/offers/feature'
@@ -33,6 +34,7 @@ import { series } from './features/series/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { socialCards } from './features/social-cards/feature'
 import { taxes } from './features/taxes/feature'
+import { tracing } from './features/tracing/feature'
 import { undo } from './features/undo/feature'
 import { year } from './features/year/feature'
 
@@ -66,6 +68,7 @@ export const features: readonly Feature[] = [
   health,
   help,
   importing,
+  metrics,
   newsletters,
   notifications,
   offers,
@@ -76,6 +79,7 @@ export const features: readonly Feature[] = [
   redirects,
   series,
   socialCards,
+  tracing,
   undo,
   year,
 ]

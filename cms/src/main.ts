@@ -1,21 +1,38 @@
+import { features } from './features'
 import { EnvError } from './platform/process/env'
 import { StartError, say } from './platform/process/start-messages'
-import { backup } from './start/backup-command'
-import { restore } from './start/restore-command'
+import { migrate, openPayload, withStartLock } from './start/open-payload'
 import { setOwnerPassword } from './start/set-owner-password'
 import { startShop } from './start/start-shop'
 
 // What the shop writes is for its own user alone: files 0600, folders 0700.
 process.umask(0o077)
 
-const command = process.argv[2] ?? 'start'
+/** Runs a command of a feature. @throws EnvError, StartError */
+async function runCommand(name: string, args: string[]): Promise<void> {
+  const commands = new Map(features.flatMap(({ commands = {} }) => Object.entries(commands)))
+  const names = ['start', 'owner', ...commands.keys()]
+  const load = commands.get(name)
+  if (!load) {
+    throw new StartError(
+      `There is no command "${name}"; use ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
+    )
+  }
+  const run = await load()
+  await run(args, {
+    openPayload: async (env) => (await openPayload(env, [])).payload,
+    migrate,
+    withStartLock,
+    readMigrations: async () => (await import('./migrations')).migrations,
+  })
+}
+
+const [command = 'start', ...args] = process.argv.slice(2)
 
 try {
   if (command === 'start') await startShop()
-  else if (command === 'owner') await setOwnerPassword(process.argv[3])
-  else if (command === 'backup') await backup(process.argv.slice(3))
-  else if (command === 'restore') await restore(process.argv.slice(3))
-  else throw new StartError(`There is no command "${command}"; use start, owner, backup or restore.`)
+  else if (command === 'owner') await setOwnerPassword(args[0])
+  else await runCommand(command, args)
 } catch (error) {
   // One clear sentence for what a person can fix; a stack only for the unexpected.
   const expected = [EnvError, StartError].some((kind) => error instanceof kind)

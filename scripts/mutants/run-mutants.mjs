@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILT, copyCheckout } from '../copy-checkout.mjs'
 import { PARTS, toolPath } from '../parts.mjs'
 import { CommandError, runCommand } from '../run-command.mjs'
-import { copyCheckout } from './copy-checkout.mjs'
 
 /**
  * A small fault put into the code on purpose, which tests must notice.
@@ -32,7 +32,7 @@ export async function runMutants(root, only) {
   const mutants = readMutants().filter(({ what, file }) =>
     only.split(',').some((part) => `${what} ${file}`.includes(part)),
   )
-  const copy = copyCheckout(root)
+  const copy = copyCheckout(root, BUILT)
   let good = mutants.length > 0
   try {
     if (!(await areSuitesGreen(copy.folder, mutants))) return false

@@ -2,6 +2,7 @@ import { discountChoice } from './features/discounts/order-fields'
 import { giftCardInQuote, giftCardOfOrder, giftCardOfQuote } from './features/gift-cards/order-fields'
 import { agreementOfOrder } from './features/legal/order-fields'
 import { pickUpChoice, shippingInQuote, shippingOfItem } from './features/shipping-zones/order-fields'
+import { packedWords } from './features/shipping-zones/packed-words'
 import { taxChoice, taxInQuote } from './features/taxes/order-fields'
 
 /** What buyers choose beside items and address. */
@@ -33,3 +34,6 @@ export const quoteOfFeatures = {
 export const itemOfFeatures = {
   ...shippingOfItem,
 }
+
+/** What the artist reads of an item besides its size and number. */
+export const wordsOfItems: readonly ((item: object) => string[])[] = [packedWords]

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { agreementSchema } from './features/agreements/agreement'
-import { commissionSchema, offerSchema } from './features/offers/offer'
 import { MESSAGE_KINDS } from './message-kind'
 import { optionalText, plainText } from './text'
+import { withParts } from './with-parts'
 
 /**
  * A message in the artist's list. `readAt` (UTC, ISO 8601) is null until it is opened, `answeredAt` until it is answered
@@ -61,8 +60,12 @@ const replySchema = z.object({
 })
 export type Reply = z.infer<typeof replySchema>
 
+/** What features add to a thread: each declares its own part. */
+// biome-ignore lint/suspicious/noEmptyInterface: features extend it
+export interface ThreadParts {}
+
 /** The answers to a message, oldest first. */
-export const threadSchema = z.object({
+export const threadSchema = withParts<ThreadParts>()({
   answeredAt: z.nullable(z.string()),
   answerFailed: z.boolean(),
   replies: z.array(replySchema),
@@ -70,12 +73,6 @@ export const threadSchema = z.object({
   sendsEmails: z.boolean(),
   /** The address that the visitor's own answer goes to: the shop reads no mail. */
   answersTo: z.string(),
-  /** What was agreed on in this conversation, by private links; absent where nothing was. */
-  agreements: z.optional(z.array(agreementSchema)),
-  /** What the message offers; absent where it offers nothing. */
-  offer: z.optional(offerSchema),
-  /** What it would like to have made; absent where it is no commission. */
-  commission: z.optional(commissionSchema),
 })
 export type Thread = z.infer<typeof threadSchema>
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { COUNTRY_CODES } from './countries'
-import { orderPapersSchema } from './features/invoices/paper'
-import { declaredWithdrawalSchema } from './features/order-pages/withdrawal'
 import { conversationSchema } from './message-thread'
 import { moneySchema } from './money-schema'
 import { lineTypeSchema } from './order'
 import { optionalText, plainText } from './text'
+import { withParts } from './with-parts'
 
 const text = z.nullable(z.string())
 
@@ -62,12 +61,16 @@ export const ownCorrectionSchema = z.object({
 })
 export type OwnCorrection = z.infer<typeof ownCorrectionSchema>
 
+/** What features add to an order's sheet: each declares its own part. */
+// biome-ignore lint/suspicious/noEmptyInterface: features extend it
+export interface SheetParts {}
+
 /**
  * What the artist needs of one order beside the row of the list. `isCancelled`: the line is not to be sent any more.
  * `isOurs`: the original is still sold to this order. `refundToken` names the next refund or cancellation. `notes` is
  * null for who may not see them. `problem` says why the order is not to be sent.
  */
-export const orderSheetSchema = z.object({
+export const orderSheetSchema = withParts<SheetParts>()({
   id: z.string(),
   address: addressSchema,
   addressLines: z.array(z.string()),
@@ -88,14 +91,10 @@ export const orderSheetSchema = z.object({
   /** Paid, and something of it is to be sent. */
   isPaidUnsent: z.boolean(),
   problem: text,
-  /** Its numbered papers; absent while there are none and none may be given, and for who may not see them. */
-  papers: z.optional(orderPapersSchema),
   /** What the order came of; absent for one of the cart. */
   conversation: z.optional(conversationSchema),
   /** What its buyer wrote about it on its own page, the oldest first; absent where nothing was. */
   messages: z.optional(z.array(conversationSchema)),
-  /** That its buyer withdraws; absent where nobody does. */
-  withdrawal: z.optional(declaredWithdrawalSchema),
   lines: z.array(
     z.object({
       id: z.number(),

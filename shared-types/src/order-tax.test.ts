@@ -1,4 +1,4 @@
-import { raiseTax } from './features/taxes/order-tax'
+import { raiseTax } from './order-tax'
 
 const VAT = { name: 'VAT', rate: 7000 }
 const FULL = { name: 'VAT', rate: 19_000 }

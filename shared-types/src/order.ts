@@ -143,6 +143,12 @@ export const cartLinesSchema = z.array(cartLineSchema).check(
 export const orderChoicesSchema = z.object(choicesOfFeatures)
 export type OrderChoices = z.infer<typeof orderChoicesSchema>
 
+const placedSchema = z.object(placedWithFeatures)
+const quotedSchema = z.object(quotedWithFeatures)
+/** What features are told with an order, and with the question what one would come to. */
+export type PlacedWith = z.infer<typeof placedSchema>
+export type QuotedWith = z.infer<typeof quotedSchema>
+
 /**
  * What a buyer orders. `agreedTotal` is the total that the buyer saw; without it, that of a shop that has set neither
  * shipping nor tax. No order is placed for another.

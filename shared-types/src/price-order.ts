@@ -1,4 +1,4 @@
-import { type OrderTax, raiseTax, type TaxSum, type WorkedOutTax } from './features/taxes/order-tax'
+import { type OrderTax, raiseTax, type TaxSum, type WorkedOutTax } from './order-tax'
 import { SHIPPING_PRINTS_CENTS, SHIPPING_WITH_ORIGINAL_CENTS } from './shop-rules'
 
 export type PricedLine = { type: 'original' | 'print' | 'payment'; quantity: number; unitPriceCents: number }

@@ -1,6 +1,8 @@
+import type { ShopInfo } from '@gesso/shared-types/page'
 import { analyticsPrivacy } from './features/analytics/analytics-privacy'
 import { expressPrivacy } from './features/express-pay/express-privacy'
 import { invoicePrivacy } from './features/invoices/invoice-privacy'
+import { titleOfPrivacy } from './features/legal/title-of-privacy'
 import { newsletterPrivacy } from './features/newsletters/newsletter-privacy'
 import { wishPrivacy } from './features/notifications/wish-privacy'
 import { offerPrivacy } from './features/offers/offer-privacy'
@@ -15,3 +17,6 @@ export const privacyParts: readonly PrivacyPart[] = [
   offerPrivacy,
   wishPrivacy,
 ]
+
+/** What the privacy page is called instead. */
+export const privacyTitles: readonly ((shop: ShopInfo) => string | undefined)[] = [titleOfPrivacy]

@@ -1,4 +1,4 @@
-import { SECRET_COLUMN } from '../../cms/src/features/full-copy/left-out'
+import { SECRET_COLUMN } from '../../cms/src/platform/database/left-out'
 import { OWNER, SECRET } from './server-process'
 import type { Shop } from './shop'
 import type { Visitor } from './visitor'

@@ -11,9 +11,11 @@ export type Move = { id: number; title: string; old: number; new: number }
 /** Follows changes of several artworks, in their transactions. */
 type Follower = {
   /** A save that is part of one. @param before null for a new artwork @throws AppError conflict when the change is over */
-  saved: (tx: Transaction, change: BulkChange, before: Snapshot | null, after: Snapshot) => Promise<void>
+  saved?: (tx: Transaction, change: BulkChange, before: Snapshot | null, after: Snapshot) => Promise<void>
   /** @param id of the change; null where it has no name yet */
-  moved: (tx: Transaction, id: string | null, moves: readonly Move[]) => Promise<void>
+  moved?: (tx: Transaction, id: string | null, moves: readonly Move[]) => Promise<void>
+  /** An artwork is about to be as it was before: it goes, since it was added then, or has its former pictures. */
+  undone?: (tx: Transaction, artworkId: number, what: 'added' | 'pictures') => Promise<unknown>
 }
 
 export const bulkChangeFollowers = extensionPoint<Follower>('followers of bulk changes')
@@ -44,5 +46,5 @@ export async function tellSaved(
 ): Promise<void> {
   const change = changeOf(tx)
   if (!change || !after) return
-  for (const { saved } of tx.extensions(bulkChangeFollowers)) await saved(tx, change, before, after)
+  for (const { saved } of tx.extensions(bulkChangeFollowers)) await saved?.(tx, change, before, after)
 }

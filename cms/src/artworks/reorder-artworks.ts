@@ -41,7 +41,7 @@ export function reorderArtworks(
       coalesce(moved.place, gallery.place)::int AS new`)
     const moves = placed.filter((artwork) => artwork.old !== artwork.new)
     await recordMoves(tx, moves)
-    for (const { moved } of tx.extensions(bulkChangeFollowers)) await moved(tx, change, moves)
+    for (const { moved } of tx.extensions(bulkChangeFollowers)) await moved?.(tx, change, moves)
   })
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../platform/context'
+import { EMAILS_CHANNEL } from '../platform/database/listen-for-changes'
 import { createWorker, type Worker } from '../platform/workers/worker'
 import type { Mailer } from './mailer'
 import { failExpiredSecrets, failOldEmails, leaseBulkEmail, leaseEmail, waitForBulkEmail } from './outbox'
@@ -60,6 +61,7 @@ export function createEmailSender(context: Context, templates: EmailTemplates): 
     trouble: 'Emails are not sent',
     payload: context.payload,
     everyMs: context.env.sweepSeconds * 1000,
+    wokenBy: EMAILS_CHANNEL,
     round,
     whenFailed: 'Emails could not be sent; the next round tries again',
   })

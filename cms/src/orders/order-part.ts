@@ -1,5 +1,12 @@
 import type { FieldProblem } from '@gesso/shared-types/errors'
-import type { LineType, OrderChoices, OrderMode, OrderQuote } from '@gesso/shared-types/order'
+import type {
+  LineType,
+  OrderChoices,
+  OrderMode,
+  OrderQuote,
+  PlacedWith,
+  QuotedWith,
+} from '@gesso/shared-types/order'
 import type { Pricing } from '@gesso/shared-types/price-order'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Context, Transaction } from '../platform/context'
@@ -16,7 +23,7 @@ import type { Order } from './reading/find-order'
 type AskedLine = { artworkId: number; type: LineType; printSize?: string | null; quantity: number }
 
 /** What a buyer may have typed, before anything is read for it. */
-type Typed = { network: string; choices: OrderChoices; giftCode: string | null }
+type Typed = { network: string; choices: OrderChoices; told: PlacedWith | QuotedWith }
 
 /** What is to be priced, and what the parts before have made of it. */
 export type ToPrice = {

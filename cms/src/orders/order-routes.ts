@@ -26,18 +26,18 @@ export const orderRoutes = {
     const sessionId = await beginPurchase(context, context.req.headers, context.replyHeaders)
     return { clientSecret: await requestPaymentIntent(context, sessionId, parseMoney(amount) ?? 0) }
   },
-  quoteOrder: ({ orderItems, place, email, choices, giftCard }, context) =>
+  quoteOrder: ({ orderItems, place, email, choices, ...quoted }, context) =>
     quoteOrder(context, {
       cart: orderItems,
       place: placeOf(place),
       email: email ?? null,
       choices: choices ?? {},
-      giftCard: giftCard ?? null,
+      quoted,
       network: context.network,
       sessionId: knownCheckoutSession(context.env, context.req.headers),
     }),
   placeOrder: async (
-    { customerData, orderItems, choices, agreedTotal, giftCard, agreement, altcha, byWallet },
+    { customerData, orderItems, choices, agreedTotal, altcha, byWallet, ...placed },
     context,
   ) =>
     placeOrder(context, {
@@ -46,9 +46,8 @@ export const orderRoutes = {
       customer: customerData,
       cart: orderItems,
       choices: choices ?? {},
-      giftCard: giftCard ? { code: giftCard.code, agreedCents: toCents(giftCard.amount) } : null,
       agreedCents: agreedTotal === undefined ? null : toCents(agreedTotal),
-      agreement,
+      placed,
       proof: altcha ? await checkSolution(context, altcha) : null,
       byWallet: byWallet ?? false,
     }),

@@ -1,5 +1,12 @@
 import type { Worker } from './workers/worker'
 
+/** The kinds of CDN that can be told of changes. */
+export const CDN_KINDS = ['cloudflare', 'fastly', 'varnish'] as const
+export type CdnKind = (typeof CDN_KINDS)[number]
+
+/** A CDN that is told of changes: in which way, where (several caches are each told), and by which secret. */
+export type CdnAccess = { kind: CdnKind; purgeUrls: string[]; token: string }
+
 /** What is not kept here: whoever keeps it asks again after a second (RFC 9213, RFC 5861). */
 export const BRIEFLY = 'public, max-age=1, stale-while-revalidate=30'
 

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { artworkInputSchema } from '@gesso/shared-types/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
 import { createArtwork } from '../artworks/save-artwork'
-import { createSeries } from '../features/series/save-series'
 import { withInsertedPictures } from '../pictures/insert-pictures'
 import { preparePictures } from '../pictures/prepare-pictures'
 import type { Context } from '../platform/context'
 import { markSeeded } from '../platform/process/installation'
 import { DEMO_ARTWORKS } from './demo-artworks'
+import { demoGroups } from './demo-groups'
 import { DEMO_PORTRAIT, DEMO_SERIES, DEMO_SETTINGS, DEMO_SOCIAL, type DemoSeries } from './demo-words'
 
 const PICTURES = resolve('cms/src/seed/pictures')
@@ -31,7 +31,7 @@ export async function seedDemo(context: Context, say: (sentence: string) => void
     depth: 0,
   })
   const existing = new Map(docs.map(({ id, title }) => [title, id]))
-  const series = await addSeries(context)
+  const groups = await addGroups(context)
   const artworks: number[] = []
   for (const [displayOrder, { files, series: name, ...artwork }] of DEMO_ARTWORKS.entries()) {
     const known = existing.get(artwork.title)
@@ -40,12 +40,12 @@ export async function seedDemo(context: Context, say: (sentence: string) => void
       continue
     }
     const images = await Promise.all(files.map(dataString))
-    const input = { ...artwork, images, displayOrder, series: [series[name]] }
+    const input = { ...artwork, images, displayOrder, series: [groups[name] ?? []].flat() }
     const { id } = await createArtwork(context, artworkInputSchema.parse(input))
     artworks.push(id)
   }
   await addSocial(context)
-  await hangWords(context, artworks, Object.values(series))
+  await hangWords(context, artworks, Object.values(groups))
 }
 
 /** Gives platforms of which nothing is saved an address. */
@@ -57,17 +57,11 @@ async function addSocial({ query }: Context): Promise<void> {
   }
 }
 
-/** Adds the groups, with their words. One of the same title that the artist has is used as it is. @returns their ids */
-async function addSeries(context: Context): Promise<Record<DemoSeries, number>> {
-  const add = async (name: DemoSeries): Promise<number> => {
-    const { title, years, words } = DEMO_SERIES[name]
-    const { id, ...known } = await createSeries(context, title)
-    if (known.years === '' && known.works === 0) {
-      await context.payload.update({ collection: 'series', id, data: { years, words }, depth: 0 })
-    }
-    return id
-  }
-  return { oil: await add('oil'), paper: await add('paper') }
+/** Adds the groups, with their words, where a feature has such. @returns their ids */
+async function addGroups(context: Context): Promise<Partial<Record<DemoSeries, number>>> {
+  const [add] = context.extensions(demoGroups)
+  if (!add) return {}
+  return { oil: await add(context, DEMO_SERIES.oil), paper: await add(context, DEMO_SERIES.paper) }
 }
 
 /** Writes the painter's words, unless the settings have been saved already, and that the demo gallery was added. */

@@ -6,7 +6,7 @@ import { warnWithoutTrigrams } from '../artworks/finding/has-trigrams'
 import { type FirstOwner, makeFirstOwner } from '../auth/make-first-owner'
 import { emailTemplates } from '../email-templates'
 import { createEmailSender } from '../emails/email-sender'
-import { BEST_LINE, endedNode } from '../features/health/node-release'
+import { features } from '../features'
 import { createMessageTeller } from '../messages/tell-of-messages'
 import { releaseTestOrders } from '../orders/payment/release-test-orders'
 import { createSweeper } from '../orders/payment/sweeper'
@@ -23,7 +23,7 @@ import { startDatabase } from '../platform/database/start-database'
 import { withoutTimeLimits } from '../platform/database/time-limits'
 import { answerRequests } from '../platform/http/answer-cached'
 import { callEndpoints } from '../platform/http/call-endpoints'
-import { type ChangesHeard, changesHeard } from '../platform/http/changes-heard'
+import { changesHeard } from '../platform/http/changes-heard'
 import { developStorefront } from '../platform/http/develop-storefront'
 import { limitConnections } from '../platform/http/limit-connections'
 import type { Trusts } from '../platform/http/network-of'
@@ -34,9 +34,9 @@ import { logConsole } from '../platform/log/log-console'
 import { addObserver } from '../platform/log/observe'
 import { isPublicHttp } from '../platform/network/own-network'
 import { closeOnSignal } from '../platform/process/close-on-signal'
-import { type Env, type GivenEnv, isLive, readEnv } from '../platform/process/env'
+import { type Env, isLive, readEnv } from '../platform/process/env'
 import { readInstallation } from '../platform/process/installation'
-import { listenOnPort, portError, waitForPort } from '../platform/process/listen-on-port'
+import { listenOnPort, waitForPort } from '../platform/process/listen-on-port'
 import { say } from '../platform/process/start-messages'
 import type { Worker } from '../platform/workers/worker'
 import { WorkerWatch } from '../platform/workers/worker-watch'
@@ -54,10 +54,9 @@ const CONNECTIONS_CHECK_MS = 5000
 /** Starts the whole shop in this process. @throws EnvError, StartError */
 export async function startShop(): Promise<void> {
   const given = readEnv()
-  sayEndedNode()
-  await waitForPort(given)
   let log: Payload['logger'] | null = null
-  const tracing = given.tracesEndpoint === null ? null : await followTraces(given, () => log)
+  const begun = await Promise.all(features.map(({ beforeStart }) => beforeStart?.(given, () => log)))
+  await waitForPort(given)
   const { env, stop: stopDatabase } = await startDatabase(given)
 
   const served = await serveFeatures()
@@ -116,13 +115,22 @@ export async function startShop(): Promise<void> {
     publishableKey: payments.publishableKey,
   })
   const pictureCleanup = createPictureCleanup(context)
-  const emailSender = createEmailSender(context, emailTemplates)
+  const sweeper = createSweeper(context)
+  workers.push(
+    sweeper,
+    createPaymentWatch(context, providerWatch, sweeper.wake),
+    createEmailSender(context, emailTemplates),
+    pictureCleanup,
+    createPictureRenewer(context),
+    createMessageTeller(context),
+    ...served.flatMap((feature) => feature.workers ?? []).map((create) => create(context)),
+    ...(cdn ? [cdn.worker] : []),
+  )
   const stopListening = listenForChanges(env, {
-    onEmail: () => {
-      emailSender.wake()
-      wake('newsletters')
+    workChannels: [...new Set(workers.flatMap(({ wokenBy }) => wokenBy ?? []))],
+    onWork: (channel) => {
+      for (const worker of workers) if (worker.wokenBy === channel) worker.wake()
     },
-    onCertificate: () => wake('certificates'),
     onChange: (what) => {
       const artworkId = what === '*' ? undefined : what
       cache.drop(artworkId)
@@ -132,8 +140,6 @@ export async function startShop(): Promise<void> {
     onHeard: changes.onHeard,
     onDeaf: changes.onDeaf,
   })
-  const sweeper = createSweeper(context)
-  const paymentWatch = createPaymentWatch(context, providerWatch, sweeper.wake)
   const leaving = new AbortController()
   const server = createServer({
     IncomingMessage: SkippableRequest,
@@ -157,27 +163,19 @@ export async function startShop(): Promise<void> {
   })
   const isProxy: Trusts = app.get('trust proxy fn')
   const onWork = env.dev ? () => {} : limitConnections(server, (address) => isProxy(address, 0))
-  const metrics = env.metrics && (await measure(context, env.metrics, cache, changes))
+  const followers = await Promise.all(
+    served.map(({ followRequests }) => followRequests?.(context, { cache, changes })),
+  )
   const onRequest: typeof onWork = (request, response) => {
     onWork(request, response)
-    metrics?.onWork(request, response)
+    for (const follower of followers) follower?.onWork(request, response)
   }
   server.on('request', answerRequests(app, context, cache, onRequest))
   await listenOnPort(server, env)
-  workers.push(
-    sweeper,
-    paymentWatch,
-    emailSender,
-    pictureCleanup,
-    createPictureRenewer(context),
-    createMessageTeller(context),
-    ...served.flatMap((feature) => feature.workers ?? []).map((create) => create(context)),
-    ...(cdn ? [cdn.worker] : []),
-  )
   for (const worker of workers) worker.start()
   announce(env, owner)
   const stopSeeing = async () => {
-    await Promise.all([metrics?.close(), tracing?.stop()])
+    await Promise.all([...followers.map((follower) => follower?.close()), ...begun.map((end) => end?.())])
   }
   closeOnSignal({
     server,
@@ -189,34 +187,6 @@ export async function startShop(): Promise<void> {
     stopSeeing,
     stopListening,
     stopDatabase,
-  })
-}
-
-/** Loaded here alone: a shop that sends no traces has none of it in memory. */
-async function followTraces({ port, trustProxy }: GivenEnv, log: () => Payload['logger'] | null) {
-  const { startTracing } = await import('../features/tracing/start-tracing')
-  return startTracing(port, trustProxy, log)
-}
-
-/** Tells at each start that this Node gets no security fixes any more, if that is so. */
-function sayEndedNode(): void {
-  const ended = endedNode(process.versions.node)
-  if (ended)
-    say(
-      `Node ${ended.line} has had no security fixes since ${ended.endedOn}; please install Node ${BEST_LINE} from https://nodejs.org.`,
-    )
-}
-
-/** Loaded here alone, as tracing. @throws StartError */
-async function measure(
-  context: Context,
-  at: { port: number; host: string },
-  cache: ResponseCache,
-  changes: ChangesHeard,
-) {
-  const { startMetrics } = await import('../features/metrics/start-metrics')
-  return startMetrics(context, at, cache, changes).catch((error: NodeJS.ErrnoException) => {
-    throw portError(error, at, 'METRICS_PORT', 'METRICS_HOST')
   })
 }
 

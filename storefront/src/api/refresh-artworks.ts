@@ -1,15 +1,14 @@
 import type { CallName } from '@gesso/shared-types/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { listsOfFeatures } from '../features-in-lists'
 import { refreshList } from './api-query'
 
-/** The artist's lists and first steps, and the gallery and the series that everyone sees. */
+/** The artist's lists, the gallery that everyone sees, and the lists of features. */
 export const ARTWORK_LISTS: readonly CallName[] = [
   'listStoredArtworks',
   'listArtworks',
   'findArtworks',
-  'listStoredSeries',
-  'listSeries',
-  'readFirstSteps',
+  ...listsOfFeatures,
 ]
 
 /** Loads what shows artworks again, after a change. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { apiQuery } from '../api/api-query'
+import { privacyTitles } from '../features-in-privacy'
 import { useHead } from '../head/use-head'
 import { contactPath, privacyPath } from '../paths'
 import { DefaultPrivacyText } from '../settings/DefaultPrivacyText'
@@ -22,8 +23,9 @@ const Ask = styled.section`
 
 /** The privacy page: the artist's own text, or else what the software does. */
 export function PrivacyPage() {
-  const { email, postalAddress, legal } = useShop()
-  const heading = legal?.find(({ page }) => page === 'privacy')?.title ?? HEADING
+  const shop = useShop()
+  const { email, postalAddress } = shop
+  const heading = privacyTitles.map((titleIn) => titleIn(shop)).find(Boolean) ?? HEADING
   const { data, isPending } = useQuery(apiQuery('getShopText', { name: 'privacy' }))
   useHead({
     title: heading,

@@ -84,7 +84,7 @@ export const place = (buyer: string, cart: Cart): Action => ({
           customer: CUSTOMER,
           cart: lines,
           choices: {},
-          giftCard: null,
+          placed: {},
           agreedCents: null,
           byWallet: false,
         })

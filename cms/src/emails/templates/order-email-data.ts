@@ -1,6 +1,5 @@
 import type { LineEdition } from '@gesso/shared-types/edition'
 import { lineEditionWords } from '@gesso/shared-types/edition-words'
-import type { PickUp } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { OrderMode } from '@gesso/shared-types/order'
 import type { TaxAmount } from '@gesso/shared-types/order-amounts'
@@ -55,7 +54,7 @@ type OrderDelivery = {
   /** How long it takes, in the artist's words. */
   time: string | null
   /** Where the buyer fetches it; null for one that is sent. */
-  pickUp: PickUp | null
+  pickUp: { address: string; words: string } | null
 }
 
 export const dollars = (amount: string): string => formatCents(toCents(amount))

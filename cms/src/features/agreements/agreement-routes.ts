@@ -30,7 +30,7 @@ export const routes: Routes<keyof typeof agreementEndpoints | keyof typeof payEn
       customer: customerData,
       choices: choices ?? {},
       agreedTotal,
-      agreement,
+      placed: { agreement },
     }),
   askForShipping: async ({ customerData, orderItems, altcha, website }, context) => {
     if (website) return { token: null }

@@ -3,10 +3,10 @@ import {
   type AgreementKind,
   MAX_AGREEMENT_DAYS,
   MAX_PAYMENTS,
-  paymentLabel,
 } from '@gesso/shared-types/features/agreements/agreement'
 import { formatCents, fromCents, MAX_CENTS } from '@gesso/shared-types/money'
 import type { CheckoutCustomer } from '@gesso/shared-types/order'
+import { paymentLabel } from '@gesso/shared-types/payment-label'
 import { MIN_CHARGE_CENTS } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
 import { AGREED_STATES, IS_PUBLISHED } from '../../artworks/artwork-states'

@@ -7,6 +7,7 @@ import { refuseDeletingAgreed } from './refuse-deleting-agreed'
 
 export const agreements: Feature = {
   name: 'agreements',
+  needs: ['legal', 'shipping-zones', 'taxes'],
   data: agreementData,
   emails: { payment_request: paymentRequest, payment_reminder: paymentReminder },
   plugins: () => [

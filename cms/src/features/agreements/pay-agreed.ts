@@ -1,7 +1,13 @@
 import { countryName } from '@gesso/shared-types/country-names'
 import type { FieldProblem } from '@gesso/shared-types/errors'
 import { toCents } from '@gesso/shared-types/money'
-import type { CheckoutCustomer, OrderChoices, OrderQuote, PlacedOrder } from '@gesso/shared-types/order'
+import type {
+  CheckoutCustomer,
+  OrderChoices,
+  OrderQuote,
+  PlacedOrder,
+  PlacedWith,
+} from '@gesso/shared-types/order'
 import { aroundPricing } from '../../orders/checkout/around-pricing'
 import { placeOrder } from '../../orders/checkout/place-order'
 import { priceLines } from '../../orders/checkout/price-cart'
@@ -74,8 +80,8 @@ type PaymentRequest = {
   customer: CheckoutCustomer
   choices: OrderChoices
   agreedTotal: string
-  /** The versions of the legal pages that the buyer agreed to. */
-  agreement: readonly number[] | undefined
+  /** What features are told with it. */
+  placed: PlacedWith
 }
 
 /**
@@ -94,7 +100,6 @@ export async function payAgreed(context: Context, request: PaymentRequest): Prom
     ...order,
     cart: [],
     choices: withoutCode(choices),
-    giftCard: null,
     agreedCents: toCents(agreedTotal),
     proof: null,
     byWallet: false,

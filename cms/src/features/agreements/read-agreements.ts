@@ -1,10 +1,7 @@
 import { addressLines } from '@gesso/shared-types/address-lines'
-import {
-  type Agreement,
-  paymentLabel,
-  type SharedAgreement,
-} from '@gesso/shared-types/features/agreements/agreement'
+import type { Agreement, SharedAgreement } from '@gesso/shared-types/features/agreements/agreement'
 import { fromCents } from '@gesso/shared-types/money'
+import { paymentLabel } from '@gesso/shared-types/payment-label'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { shopMode } from '../../orders/reports/shop-mode'
 import { type PresentablePicture, presentPicture } from '../../pictures/present-picture'

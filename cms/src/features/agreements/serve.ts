@@ -4,16 +4,19 @@ import { orderParts } from '../../orders/order-part'
 import { paymentFollowers } from '../../orders/payment-follower'
 import { extending } from '../../platform/extension-point'
 import { callLimits } from '../../platform/http/rate-limit'
+import { personalData } from '../../platform/personal-data'
 import { limits } from './agreement-routes'
 import { agreementPart } from './order-part'
 import { agreementFollower } from './payment-follower'
 import { readThreadPart } from './read-thread-part'
+import { releaseKeptFor } from './withdraw-agreement'
 
 export const extensions: Served['extensions'] = [
   extending(threadParts, readThreadPart),
   extending(callLimits, limits),
   extending(paymentFollowers, agreementFollower),
   extending(orderParts, agreementPart),
+  extending(personalData, { erase: releaseKeptFor }),
 ]
 
 export { routes } from './agreement-routes'

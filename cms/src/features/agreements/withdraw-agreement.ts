@@ -34,8 +34,13 @@ const releaseKept = (tx: Transaction, id: number): Promise<void> =>
   release(tx, sql`kept_agreement_id = ${id}`)
 
 /** Ends what agreements keep for a person. @param email as `normalizeEmail` writes it */
-export const releaseKeptFor = (tx: Transaction, email: string): Promise<void> =>
-  release(tx, sql`kept_agreement_id IN (SELECT id FROM agreements WHERE lower(trim(buyer_email)) = ${email})`)
+export async function releaseKeptFor(tx: Transaction, email: string): Promise<Record<string, number>> {
+  await release(
+    tx,
+    sql`kept_agreement_id IN (SELECT id FROM agreements WHERE lower(trim(buyer_email)) = ${email})`,
+  )
+  return {}
+}
 
 /** In the order of the artworks' ids. */
 async function release(tx: Transaction, which: SQL): Promise<void> {

@@ -6,6 +6,7 @@ import { visitFields } from './visit-setting-fields'
 
 export const analytics: Feature = {
   name: 'analytics',
+  needs: ['legal'],
   data: visitData,
   plugins: () => [
     adding({

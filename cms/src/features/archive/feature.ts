@@ -6,6 +6,7 @@ import { deriveArchive } from './derive-archive'
 
 export const archive: Feature = {
   name: 'archive',
+  needs: ['audit-trail'],
   data: archiveData,
   plugins: () => [
     hooking('artworks', { beforeChange: [deriveArchive] }),

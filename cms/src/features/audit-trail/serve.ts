@@ -1,10 +1,12 @@
 import type { Served } from '../../feature'
 import { auditTrails } from '../../platform/audit/record'
 import { extending } from '../../platform/extension-point'
+import { copiedParts } from '../../platform/full-copy/copied-parts'
 import { callLimits } from '../../platform/http/rate-limit'
 import { peopleShown } from '../../platform/people-shown'
 import { limits } from './audit-routes'
 import { createAuditTrimmer } from './audit-trimmer'
+import { copiedEntries } from './copied-entries'
 import { countPeople } from './count-people'
 import { writeEntry } from './write-entry'
 import { writeForbidden, writeRefusal } from './write-refusal'
@@ -17,4 +19,5 @@ export const extensions: Served['extensions'] = [
   extending(auditTrails, { write: writeEntry, writeRefusal, writeForbidden }),
   extending(peopleShown, countPeople),
   extending(callLimits, limits),
+  extending(copiedParts, copiedEntries),
 ]

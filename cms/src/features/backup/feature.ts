@@ -10,4 +10,8 @@ export const backup: Feature = {
   emails: { backup_failed: backupFailed },
   plugins: () => [withSection(linkedSection('backup', 'Backup', backupFields))],
   serve: () => import('./serve'),
+  commands: {
+    backup: async () => (await import('./backup-command')).backup,
+    restore: async () => (await import('./restore-command')).restore,
+  },
 }

@@ -1,5 +1,4 @@
-/** A CDN that is told of changes: in which way, where (several caches are each told), and by which secret. */
-export type CdnAccess = { kind: CdnKind; purgeUrls: string[]; token: string }
+import type { CdnKind } from '../../platform/shared-cache'
 
 /** What CDNs have of their own where none has followed another. */
 type Dialect = {
@@ -12,7 +11,7 @@ type Dialect = {
   purge: (tags: readonly string[], token: string) => RequestInit
 }
 
-const CDN_KINDS = {
+const DIALECTS = {
   cloudflare: {
     tagHeader: 'Cache-Tag',
     separator: ',',
@@ -43,11 +42,6 @@ const CDN_KINDS = {
       headers: { Authorization: `Bearer ${token}`, xkey: tags.join(' ') },
     }),
   },
-} as const satisfies Record<string, Dialect>
+} as const satisfies Record<CdnKind, Dialect>
 
-export type CdnKind = keyof typeof CDN_KINDS
-
-/** The names, for settings. */
-export const CDN_KIND_NAMES = Object.keys(CDN_KINDS) as [CdnKind, ...CdnKind[]]
-
-export const dialectOf = (kind: CdnKind): Dialect => CDN_KINDS[kind]
+export const dialectOf = (kind: CdnKind): Dialect => DIALECTS[kind]

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
+import type { CdnAccess } from '../../platform/shared-cache'
 import { Cdn } from './cdn'
-import type { CdnAccess } from './cdn-kinds'
 
 const ACCESS: CdnAccess = {
   kind: 'varnish',

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { deadline } from '../../platform/concurrency/deadline'
-import { BRIEFLY, type SharedCache } from '../../platform/shared-cache'
+import { BRIEFLY, type CdnAccess, type SharedCache } from '../../platform/shared-cache'
 import { createWorker, type Worker } from '../../platform/workers/worker'
-import { type CdnAccess, dialectOf } from './cdn-kinds'
+import { dialectOf } from './cdn-kinds'
 import { PurgeQueue } from './purge-queue'
 
 /**

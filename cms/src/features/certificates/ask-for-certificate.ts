@@ -2,8 +2,10 @@ import type { CertificateSubject } from '@gesso/shared-types/features/certificat
 import type { OrderMode } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Transaction } from '../../platform/context'
-import { CERTIFICATES_CHANNEL } from '../../platform/database/listen-for-changes'
 import { newCertificateCode } from './certificate-code'
+
+/** Wakes whoever makes certificates. */
+export const CERTIFICATES_CHANNEL = 'gesso_certificates'
 
 /** What a certificate is asked for. `size` and `number` are those of a print; '' for an original. */
 export type AskedCertificate = {

@@ -1,5 +1,5 @@
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
 import type { OrderMode } from '@gesso/shared-types/order'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { CannotRender } from '../../emails/render-email'
 import type { Template } from '../../emails/template'
@@ -46,7 +46,7 @@ export const certificateLetter: Template<CertificateLetterData> = {
           kind: 'paragraph',
           text: `Here is the certificate of ${title}. It is signed by the shop: whoever has its code can check it at any time.`,
         },
-        { kind: 'lines', name: 'Its code', lines: [groupGiftCode(found.code)] },
+        { kind: 'lines', name: 'Its code', lines: [groupCode(found.code)] },
         { kind: 'button', label: 'Open your certificate', href: `${publicUrl}${path}` },
         {
           kind: 'paragraph',

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 import { createWorker, type Worker } from '../../platform/workers/worker'
+import { CERTIFICATES_CHANNEL } from './ask-for-certificate'
 import { makeCertificate } from './make-certificate'
 
 /** How many one round makes; the next goes on. */
@@ -15,6 +16,7 @@ export const createCertificateMaker = (context: Context): Worker =>
     trouble: 'Certificates are not made',
     payload: context.payload,
     everyMs: context.env.sweepSeconds * 1000,
+    wokenBy: CERTIFICATES_CHANNEL,
     round: (signal) => makeDue(context, signal),
     whenFailed: 'Certificates could not be made; the next round tries again',
   })

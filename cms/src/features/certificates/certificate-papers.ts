@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { PaperSource } from '../../orders/reading/paper-source'
 import type { Context } from '../../platform/context'
-import type { PaperSource } from '../invoices/paper-source'
 import { readCertificatePdf } from './certificate-pdf'
 import { pathOfLink } from './owner-links'
 
@@ -32,14 +32,10 @@ export const certificatePapers: PaperSource = {
     const { fileName, bytes } = await readCertificatePdf(context, found.id)
     return { fileName: `${fileName}.pdf`, bytes }
   },
+  /** The owner's pages; without those whose link cannot be told again. */
+  pages: async (context, orderId) =>
+    (await readValid(context, orderId)).flatMap((each) => {
+      const path = pathOfLink(context.env.payloadSecret, each)
+      return path === null ? [] : [{ name: nameOf(each), path }]
+    }),
 }
-
-/** The owner's pages of an order's certificates, for its buyer alone; without those whose link cannot be told again. */
-export const ownersPages = async (
-  context: Context,
-  orderId: string,
-): Promise<{ name: string; path: string }[]> =>
-  (await readValid(context, orderId)).flatMap((each) => {
-    const path = pathOfLink(context.env.payloadSecret, each)
-    return path === null ? [] : [{ name: nameOf(each), path }]
-  })

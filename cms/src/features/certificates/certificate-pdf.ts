@@ -1,4 +1,4 @@
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
@@ -11,5 +11,5 @@ export async function readCertificatePdf(context: Context, id: number): Promise<
     SELECT code, bytes FROM certificate_pdfs JOIN certificates ON certificates.id = certificate_id
     WHERE certificate_id = ${id}`)
   if (!found) throw new AppError('not_found', { message: 'This certificate has no paper yet.' })
-  return { fileName: `certificate-${groupGiftCode(found.code)}`, bytes: found.bytes }
+  return { fileName: `certificate-${groupCode(found.code)}`, bytes: found.bytes }
 }

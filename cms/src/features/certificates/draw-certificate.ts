@@ -3,7 +3,7 @@ import type {
   CertificateFacts,
   CertificatePaper,
 } from '@gesso/shared-types/features/certificates/certificate'
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { readChosen } from '../../artworks/read-artworks'
 import { type PrintedPicture, printPixels } from '../../pictures/printed-picture'
 import { readPictureFile } from '../../pictures/read-picture-file'
@@ -13,7 +13,7 @@ import { readShopSettings } from '../../settings/read-shop-settings'
 
 /** Where anybody checks a certificate. */
 export const checkAddress = (publicUrl: string, code: string): string =>
-  `${publicUrl}/certificate/${groupGiftCode(code)}`
+  `${publicUrl}/certificate/${groupCode(code)}`
 
 type Drawn = { facts: CertificateFacts; code: string; artworkId: number; paper: CertificatePaper }
 
@@ -55,7 +55,7 @@ const namedFacts = (facts: CertificateFacts, code: string): { name: string; valu
     { name: 'Size', value: facts.size },
     { name: 'Edition', value: facts.subject === 'original' ? 'Original, 1 of 1' : `Print ${facts.number}` },
     { name: 'Issued', value: dayOf(facts.date, 'UTC', 'long') },
-    { name: 'Code', value: groupGiftCode(code) },
+    { name: 'Code', value: groupCode(code) },
   ].filter(({ value }) => value !== '')
 
 /** The work's first picture, no larger than it is printed; null where it has none, or its file is gone. */

@@ -9,6 +9,7 @@ import { certificates as collection } from './certificates-collection'
 
 export const certificates: Feature = {
   name: 'certificates',
+  needs: ['editions'],
   data: certificateData,
   emails: { certificate: certificateLetter },
   plugins: () => [

@@ -2,8 +2,8 @@ import type {
   CertificateState,
   CertificateSubject,
 } from '@gesso/shared-types/features/certificates/certificate'
-import { normalGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
 import type { OrderMode } from '@gesso/shared-types/order'
+import { normalCode } from '@gesso/shared-types/printed-code'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { limitUnknown } from '../../orders/checkout/limit-unknown'
 import { AppError } from '../../platform/app-error'
@@ -49,7 +49,7 @@ export async function findByCode(
   network: string,
   typed: string,
 ): Promise<FoundCertificate> {
-  const isThis = sql`code = ${normalGiftCode(typed)}`
+  const isThis = sql`code = ${normalCode(typed)}`
   await limitUnknown(context, {
     kind: 'certificate',
     network,

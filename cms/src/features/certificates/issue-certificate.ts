@@ -2,8 +2,8 @@ import type {
   CertificateState,
   CertificateSubject,
 } from '@gesso/shared-types/features/certificates/certificate'
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
 import type { OrderMode } from '@gesso/shared-types/order'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import { AppError, invalidField } from '../../platform/app-error'
@@ -60,7 +60,7 @@ async function ask(tx: Transaction, issuing: Issuing): Promise<number> {
     action: 'issued',
     noun: 'certificate',
     recordId: id,
-    label: groupGiftCode(made?.code ?? ''),
+    label: groupCode(made?.code ?? ''),
     changes: [{ field: 'artwork', new: asked.artworkId }],
   })
   return id

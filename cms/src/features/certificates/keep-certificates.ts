@@ -1,4 +1,4 @@
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'
@@ -40,7 +40,7 @@ export function renewOwnerLink(context: Context, id: number): Promise<{ link: st
       action: 'link_renewed',
       noun: 'certificate',
       recordId: id,
-      label: groupGiftCode(found.code),
+      label: groupCode(found.code),
     })
     return { link: `${tx.env.publicUrl}${path}` }
   })

@@ -1,5 +1,5 @@
 import type { OwnedCertificate } from '@gesso/shared-types/features/certificates/certificate'
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'
@@ -70,7 +70,7 @@ async function asOwner(
 }
 
 const tell = (tx: Transaction, { id, code }: FoundCertificate) =>
-  record(tx, { action: 'handed_over', noun: 'certificate', recordId: id, label: groupGiftCode(code) })
+  record(tx, { action: 'handed_over', noun: 'certificate', recordId: id, label: groupCode(code) })
 
 /** Makes the link of a new owner; the one that there is already is kept. @throws AppError not_found, conflict */
 export const handOverCertificate = (context: Context, token: string): Promise<OwnedCertificate> =>

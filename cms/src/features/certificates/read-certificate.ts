@@ -4,7 +4,7 @@ import {
   certificateFactsSchema,
   type ShownCertificate,
 } from '@gesso/shared-types/features/certificates/certificate'
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { readChosen } from '../../artworks/read-artworks'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
@@ -41,7 +41,7 @@ export async function presentCertificate(
     ? certificateFactsSchema.parse(signed.statement)
     : { ...NO_FACTS, subject: found.subject }
   return {
-    code: groupGiftCode(found.code),
+    code: groupCode(found.code),
     state: stateOf(found, signed !== null),
     facts,
     voidSince: found.voidedAt && isoDayOf(found.voidedAt, zone),

@@ -1,9 +1,13 @@
 import type { Served } from '../../feature'
 import { paymentFollowers } from '../../orders/payment-follower'
+import { paperSources } from '../../orders/reading/paper-source'
 import { extending } from '../../platform/extension-point'
+import { copiedParts } from '../../platform/full-copy/copied-parts'
 import { callLimits } from '../../platform/http/rate-limit'
 import { createCertificateMaker } from './certificate-maker'
+import { certificatePapers } from './certificate-papers'
 import { limits } from './certificate-routes'
+import { copiedCertificates } from './copied-certificates'
 import { certificateFollower } from './payment-follower'
 import { serveCertificateKeys, toCertificate } from './serve-certificate-keys'
 
@@ -14,6 +18,8 @@ export const workers: Served['workers'] = [createCertificateMaker]
 export const extensions: Served['extensions'] = [
   extending(callLimits, limits),
   extending(paymentFollowers, certificateFollower),
+  extending(paperSources, certificatePapers),
+  extending(copiedParts, copiedCertificates),
 ]
 
 export const requests: Served['requests'] = {

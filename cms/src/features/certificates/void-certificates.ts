@@ -1,5 +1,5 @@
 import type { VoidCause } from '@gesso/shared-types/features/certificates/certificate'
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { THE_SHOP } from '../../platform/audit/origin'
 import { record } from '../../platform/audit/record'
@@ -26,7 +26,7 @@ export async function voidCertificates(
       action: 'voided',
       noun: 'certificate',
       recordId: id,
-      label: groupGiftCode(code),
+      label: groupCode(code),
       changes: [{ field: 'cause', new: cause }],
       ...(cause !== 'artist' && { by: THE_SHOP }),
     })

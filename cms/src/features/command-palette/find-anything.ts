@@ -5,8 +5,8 @@ import { listMessages } from '../../messages/list-messages'
 import { listOrders } from '../../orders/reading/admin-orders'
 import { listBuyers } from '../../orders/reports/list-buyers'
 import type { Context } from '../../platform/context'
+import { foundRecords } from '../../platform/found-records'
 import { listSubscribers } from '../../subscribers/list-subscribers'
-import { findPastOrders } from '../past-orders/list-past-records'
 import { findArtworks } from './find-artworks'
 
 /**
@@ -26,7 +26,10 @@ export async function findAnything(
   const customers = isOwner(user) ? await listBuyers(context, request) : none
   const subscribers = isOwner(user) ? await listSubscribers(context, request) : none
   const messages = await listMessages(context, request)
-  const pastOrders = isOwner(user) ? await findPastOrders(context, q, FOUND_OF_EACH) : []
+  const added: object[] = []
+  if (isOwner(user)) {
+    for (const find of context.extensions(foundRecords)) added.push(await find(context, q, FOUND_OF_EACH))
+  }
   return {
     artworks,
     orders: orders.items.map(({ id, number, status, customer }) => ({
@@ -38,13 +41,6 @@ export async function findAnything(
     customers: customers.items.map(({ email, name, orders }) => ({ email, name, orders })),
     subscribers: subscribers.items.map(({ id, email }) => ({ id, email })),
     messages: messages.items.map(({ id, name, subject }) => ({ id, name, subject })),
-    ...(pastOrders.length > 0 && {
-      pastOrders: pastOrders.map(({ id, number, name, works }) => ({
-        id,
-        number,
-        name,
-        works: works.slice(0, 3).join(', '),
-      })),
-    }),
+    ...Object.assign({}, ...added),
   }
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '@payloadcms/db-postgres'
 import { picturesDir } from '../../pictures/local-store'
 import type { Context } from '../../platform/context'
-import { onlyName } from './entry-name'
+import { onlyName } from '../../platform/full-copy/entry-name'
 
 /** A picture whose source belongs into a full copy. */
 export type CopiedPicture = { id: number; filename: string; originalName: string | null; size: number }

@@ -80,6 +80,7 @@ export async function removeFullCopy(context: Context, id: string): Promise<void
 }
 
 /** Ends every full copy, with the data of somebody who is erased: its file goes when the next round of work sees it. */
-export const discardFullCopies = async (tx: Transaction): Promise<void> => {
+export async function discardFullCopies(tx: Transaction): Promise<Record<string, number>> {
   await tx.query(sql`DELETE FROM full_copies`)
+  return {}
 }

@@ -1,20 +1,18 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullCopyStep } from '@gesso/shared-types/features/full-copy/full-copy'
-import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { csvLines } from '../../platform/csv/csv-lines'
+import { copiedParts, type StoredFile } from '../../platform/full-copy/copied-parts'
 import { when } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { readPaperFile } from '../invoices/paper-file'
 import { type CopiedPicture, listPictures, openPicture, pictureEntry } from './copied-pictures'
 import { type CopyPlace, copyFile, makeCopyFolder } from './copy-folder'
 import { readCsvTables } from './csv-tables'
 import { readCatalogue } from './read-catalogue'
-import { type Contents, readme } from './readme'
+import { type Contents, FOLDERS, readme } from './readme'
 import { readSnapshot } from './snapshot'
-import { readStoredFiles } from './stored-files'
 import { tableLines } from './table-lines'
 import { ZipWriter } from './zip-writer'
 
@@ -27,16 +25,30 @@ export type CopyProgress = {
   missing: number
 }
 
-/** A paper is printed when somebody first asks for it: here is who asks for all of them. */
-async function printPapers(context: Context, progress: CopyProgress, signal: AbortSignal): Promise<void> {
-  const unprinted = await context.query<{ id: number }>(sql`
-    SELECT id FROM papers WHERE NOT EXISTS (SELECT 1 FROM paper_files WHERE paper_id = papers.id) ORDER BY id`)
-  Object.assign(progress, { step: 'papers', done: 0, total: unprinted.length })
-  for (const { id } of unprinted) {
+/** The files that are made when somebody first asks for them, and were not. */
+const readUnmade = async (context: Context) =>
+  (await Promise.all(context.extensions(copiedParts).map(({ unmade }) => unmade?.(context) ?? []))).flat()
+
+/** Asks for each of them. */
+async function makeFiles(context: Context, progress: CopyProgress, signal: AbortSignal): Promise<void> {
+  const unmade = await readUnmade(context)
+  Object.assign(progress, { step: 'papers', done: 0, total: unmade.length })
+  for (const { make } of unmade) {
     signal.throwIfAborted()
-    await readPaperFile(context, id)
+    await make()
     progress.done += 1
   }
+}
+
+/** Every file that the database keeps, by the folder it has in a full copy. */
+async function readStoredFiles(context: Context): Promise<Record<string, StoredFile[]>> {
+  const stored: Record<string, StoredFile[]> = Object.fromEntries(
+    Object.keys(FOLDERS).map((name) => [name, []]),
+  )
+  for (const { files } of context.extensions(copiedParts)) {
+    if (files) stored[files.folder] = await files.read(context)
+  }
+  return stored
 }
 
 type Written = Omit<Contents, 'pictures'> & { listed: CopiedPicture[] }
@@ -68,8 +80,7 @@ async function writeTables(snapshot: Context, zip: ZipWriter, progress: CopyProg
     counted.push(count)
   }
   for (const { path, compress, read } of files) await add(path, [await read()], { compress })
-  const unprinted = await snapshot.query<{ number: string }>(sql`
-    SELECT number FROM papers WHERE NOT EXISTS (SELECT 1 FROM paper_files WHERE paper_id = papers.id) ORDER BY id`)
+  const unmade = await readUnmade(snapshot)
   return {
     shopName: (await readShopSettings(snapshot)).shopName,
     publicUrl: snapshot.env.publicUrl,
@@ -78,7 +89,7 @@ async function writeTables(snapshot: Context, zip: ZipWriter, progress: CopyProg
     csv: csv.map(({ name }) => name),
     files: Object.fromEntries(Object.entries(stored).map(([folder, { length }]) => [folder, length])),
     listed: await listPictures(snapshot),
-    missing: unprinted.map(({ number }) => `paper ${number}: it was given while this file was made`),
+    missing: unmade.map(({ name }) => `${name}: it was given while this file was made`),
   }
 }
 
@@ -95,7 +106,7 @@ export async function makeCopy(
   signal: AbortSignal,
 ): Promise<void> {
   const folder = await makeCopyFolder(context, place)
-  await printPapers(context, progress, signal)
+  await makeFiles(context, progress, signal)
   const unfinished = join(folder, 'unfinished.zip')
   const zip = new ZipWriter(unfinished, signal)
   const { listed, missing, ...contents } = await readSnapshot(context, (snapshot) =>

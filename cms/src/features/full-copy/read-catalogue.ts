@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
-import { isLeftOut, LEFT_OUT_TABLES } from './left-out'
+import { isLeftOut, LEFT_OUT_TABLES } from '../../platform/database/left-out'
 
 /** A table that is in a full copy: its columns but for those that are left out, and what its rows are sorted by. */
 export type CopiedTable = { name: string; columns: string[]; order: string[]; bytes: number; rows: number }

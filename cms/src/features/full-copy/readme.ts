@@ -1,4 +1,4 @@
-import { LEFT_OUT_COLUMNS, LEFT_OUT_TABLES } from './left-out'
+import { LEFT_OUT_COLUMNS, LEFT_OUT_TABLES } from '../../platform/database/left-out'
 
 /** What a full copy has, for its README. */
 export type Contents = {
@@ -15,7 +15,8 @@ export type Contents = {
   missing: string[]
 }
 
-const FOLDERS: Readonly<Record<string, string>> = {
+/** The folders of features' files, in their order. */
+export const FOLDERS: Readonly<Record<string, string>> = {
   papers: 'Invoices, receipts and credit notes: each the same file that buyers have.',
   certificates: 'Certificates of authenticity, and the public keys that anybody can check them with.',
   documents: 'Documents of the archive, a folder for each work.',

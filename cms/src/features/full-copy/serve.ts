@@ -3,8 +3,9 @@ import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
+import { personalData } from '../../platform/personal-data'
 import { createFullCopier } from './full-copier'
-import { readFullCopy, removeFullCopy, startFullCopy } from './full-copy'
+import { discardFullCopies, readFullCopy, removeFullCopy, startFullCopy } from './full-copy'
 import { openFullCopy } from './open-full-copy'
 
 /** The work behind its calls. */
@@ -30,4 +31,5 @@ export const extensions: Served['extensions'] = [
     // A download that breaks off goes on with a request for the rest.
     downloadFullCopy: { points: 600, duration: 600 },
   }),
+  extending(personalData, { erase: discardFullCopies }),
 ]

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@gesso/shared-types/errors'
 import { GIFT_CARD_FIELD, giftCardShare } from '@gesso/shared-types/features/gift-cards/gift-card'
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { OrderMode } from '@gesso/shared-types/order'
 import { MIN_CHARGE_CENTS } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
@@ -47,18 +47,19 @@ export async function quoteGiftCard(
 
 /**
  * Locks a card for an order that is placed, and says what it pays of it.
- * @param agreedCents what its buyer saw that it pays
+ * @param amount what its buyer saw that it pays
  * @throws AppError invalid_input where it pays nothing, or something else
  */
 export async function takeGiftCard(
   tx: Transaction,
-  { code, agreedCents }: { code: string; agreedCents: number },
+  { code, amount }: { code: string; amount: string },
   totalCents: number,
   mode: OrderMode,
 ): Promise<{ id: number; cents: number }> {
   const applied = share(await lockUsableCard(tx, code, mode), totalCents)
   if ('problem' in applied) throw refuse(applied.problem.message)
   const { card, cents } = applied
+  const agreedCents = toCents(amount)
   if (cents === agreedCents) return { id: card.id, cents }
   throw refuse(
     `Your gift card pays ${formatCents(cents)} of this order now, not ${formatCents(agreedCents)}. Please look at the sums again.`,
@@ -68,15 +69,15 @@ export async function takeGiftCard(
 const refuse = (message: string): AppError =>
   new AppError('invalid_input', { message, fields: [{ field: GIFT_CARD_FIELD, message }] })
 
-/** Whether an order has this card for this sum; `null` stands for none. */
+/** Whether an order has this card for this sum, or none. */
 export async function hasCard(
   tx: Transaction,
   orderId: string,
-  given: { code: string; agreedCents: number } | null,
+  given: { code: string; amount: string } | undefined,
 ): Promise<boolean> {
   const [row] = await tx.query<{ codeHash: string | null; cents: number }>(sql`
     SELECT code_hash, (gift_card_amount * 100)::int AS cents FROM orders
     LEFT JOIN gift_cards ON gift_cards.id = gift_card_id WHERE orders.id = ${orderId}`)
   if (!given) return !row?.codeHash
-  return row?.codeHash === hashCode(given.code) && row.cents === given.agreedCents
+  return row?.codeHash === hashCode(given.code) && row.cents === toCents(given.amount)
 }

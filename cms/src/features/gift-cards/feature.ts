@@ -8,6 +8,7 @@ import { giftCards as collection } from './gift-cards-collection'
 
 export const giftCards: Feature = {
   name: 'gift-cards',
+  needs: ['legal'],
   data: giftCardData,
   emails: { gift_card: giftCardLetter },
   plugins: () => [

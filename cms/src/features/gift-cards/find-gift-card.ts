@@ -44,8 +44,5 @@ export async function lockUsableCard(
 export const SELLS_GIFT_CARDS: SQL = sql`(coalesce(gift_card_sums, '') <> ''
   OR (gift_card_least IS NOT NULL AND gift_card_most IS NOT NULL))`
 
-/** Over an order's row: whether it buys a gift card, and no works. */
-export const BUYS_GIFT_CARD: SQL = sql`EXISTS (SELECT 1 FROM gift_cards WHERE gift_cards.order_id = orders.id)`
-
 /** Whether there may be gift cards to be spent. */
 export const HAS_GIFT_CARDS: SQL = sql`EXISTS (SELECT 1 FROM gift_cards WHERE state <> 'unpaid')`

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@gesso/shared-types/contract'
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
 import { fromCents } from '@gesso/shared-types/money'
 import type { PlacedOrder } from '@gesso/shared-types/order'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { sql } from '@payloadcms/db-postgres'
 import type { OrderRequest } from '../../orders/checkout/order-request'
 import { placeOrder } from '../../orders/checkout/place-order'
@@ -37,10 +37,7 @@ export async function readGiftCardOffer(context: Context): Promise<CallOutput<'r
 }
 
 type Buyer = { firstName: string; lastName: string; email: string }
-type Purchase = { buyer: Buyer; gift: GiftPurchase } & Pick<
-  OrderRequest,
-  'sessionId' | 'network' | 'agreement'
->
+type Purchase = { buyer: Buyer; gift: GiftPurchase } & Pick<OrderRequest, 'sessionId' | 'network' | 'placed'>
 
 /** Places the order of a gift card. @throws AppError not_found while none are sold; invalid_input; as `placeOrder` */
 export const buyGiftCard = (context: Context, { buyer, gift, ...request }: Purchase): Promise<PlacedOrder> =>
@@ -50,7 +47,6 @@ export const buyGiftCard = (context: Context, { buyer, gift, ...request }: Purch
     cart: [],
     instead: giftOrder(gift),
     choices: {},
-    giftCard: null,
     agreedCents: gift.amountCents,
     proof: null,
     byWallet: false,
@@ -96,7 +92,7 @@ export async function readGiftCard(context: Context, token: string): Promise<Cal
   const code = codeOf(context.env.payloadSecret, seed)
   return {
     ...card,
-    code: card.isGood && hashCode(code) === codeHash ? groupGiftCode(code) : null,
+    code: card.isGood && hashCode(code) === codeHash ? groupCode(code) : null,
     expiresAt: expiresAt && isoInstant(expiresAt),
     timeZone: await readTimeZone(context),
   }

@@ -1,6 +1,6 @@
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
 import { formatCents, formatPrice, toCents } from '@gesso/shared-types/money'
 import type { OrderMode } from '@gesso/shared-types/order'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { CannotRender } from '../../emails/render-email'
 import type { Template } from '../../emails/template'
@@ -59,7 +59,7 @@ export const giftCardLetter: Template<GiftCardLetterData> = {
           text: `Dear ${card.recipientName}, ${fromName} has bought you a gift card of ${settings.shopName}.`,
         },
         ...(card.words ? [{ kind: 'quote' as const, text: card.words }] : []),
-        { kind: 'lines', name: 'Your code', lines: [groupGiftCode(code)] },
+        { kind: 'lines', name: 'Your code', lines: [groupCode(code)] },
         {
           kind: 'paragraph',
           text: 'Type it at the checkout. It pays for any work, print or shipping, and what is left stays on it.',

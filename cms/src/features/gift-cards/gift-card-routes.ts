@@ -18,7 +18,7 @@ export const routes: Routes<keyof typeof giftCardEndpoints | keyof typeof giftCa
       sessionId: checkoutSession(context.env, context.req.headers, context.replyHeaders),
       network: context.network,
       buyer: { firstName, lastName, email },
-      agreement,
+      placed: { agreement },
       gift: {
         amountCents: toCents(amount),
         recipientName,

@@ -1,4 +1,4 @@
-import { GIFT_CODE_LETTERS, groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { CODE_LETTERS, groupCode } from '@gesso/shared-types/printed-code'
 import { codeOf, hashCode, linkOf, newSeed } from './gift-code'
 
 // ASVS 11.5.1
@@ -6,7 +6,7 @@ test('a code has twenty letters that are not misread, and is another for each ca
   const seed = newSeed()
   const code = codeOf('secret', seed)
   expect(code).toHaveLength(20)
-  expect([...code].every((letter) => GIFT_CODE_LETTERS.includes(letter))).toBe(true)
+  expect([...code].every((letter) => CODE_LETTERS.includes(letter))).toBe(true)
   expect(codeOf('secret', seed)).toBe(code)
   expect(codeOf('secret', newSeed())).not.toBe(code)
   expect(codeOf('another', seed)).not.toBe(code)
@@ -15,6 +15,6 @@ test('a code has twenty letters that are not misread, and is another for each ca
 
 test('a code is known however it is typed', () => {
   const code = '01AB2CDEFG3HJKM4NPQR'
-  const typed = [groupGiftCode(code), code.toLowerCase(), 'oiab2-cdefg 3hjkm 4npqr', ' OLAB2CDEFG3HJKM4NPQR ']
+  const typed = [groupCode(code), code.toLowerCase(), 'oiab2-cdefg 3hjkm 4npqr', ' OLAB2CDEFG3HJKM4NPQR ']
   expect(new Set(typed.map(hashCode))).toEqual(new Set([hashCode(code)]))
 })

@@ -1,9 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import {
-  GIFT_CODE_LENGTH,
-  GIFT_CODE_LETTERS,
-  normalGiftCode,
-} from '@gesso/shared-types/features/gift-cards/gift-card'
+import { CODE_LENGTH, CODE_LETTERS, normalCode } from '@gesso/shared-types/printed-code'
 import { derivedKey } from '../../auth/derived-key'
 import { hashToken } from '../../platform/token'
 
@@ -18,8 +14,8 @@ const derived = (secret: string, purpose: string, seed: string): Buffer =>
  * without the secret learns no code (docs/decisions/gift-cards.md).
  */
 export const codeOf = (secret: string, seed: string): string =>
-  [...derived(secret, 'gift card codes', seed).subarray(0, GIFT_CODE_LENGTH)]
-    .map((byte) => GIFT_CODE_LETTERS[byte % GIFT_CODE_LETTERS.length])
+  [...derived(secret, 'gift card codes', seed).subarray(0, CODE_LENGTH)]
+    .map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length])
     .join('')
 
 /** The token of the page that shows a card to its recipient. */
@@ -28,6 +24,6 @@ export const linkOf = (secret: string, seed: string): string =>
 
 /** What the database keeps of a code, and looks it up by. */
 export const hashCode = (typed: string): string =>
-  createHash('sha256').update(normalGiftCode(typed)).digest('hex')
+  createHash('sha256').update(normalCode(typed)).digest('hex')
 
 export const hashLink = (token: string): string => hashToken(token)

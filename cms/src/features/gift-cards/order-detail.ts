@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { OrderEmailData } from '../../emails/templates/order-email-data'
+import { BUYS_GIFT_CARD } from '../../orders/buys-gift-card'
 import type { OrderDetail } from '../../orders/order-detail'
 import { TIME_ZONE } from '../../settings/today'
-import { BUYS_GIFT_CARD } from './find-gift-card'
 
 /** What a gift card pays of an order; null without one. */
 const PAID = sql`CASE WHEN gift_card_id IS NOT NULL THEN gift_card_amount::text END`

@@ -1,4 +1,5 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
+import type { PlacedWith, QuotedWith } from '@gesso/shared-types/order'
 import type { OrderPart } from '../../orders/order-part'
 import { hasCard, quoteGiftCard, takeGiftCard } from './apply-gift-card'
 import { HAS_GIFT_CARDS } from './find-gift-card'
@@ -6,13 +7,17 @@ import { reserve } from './gift-card-ledger'
 import { inLineForGiftCard } from './in-line-for-gift-card'
 import { limitGiftGuesses } from './limit-gift-guesses'
 
+/** The code of a gift card, as it was typed. */
+const codeOf = ({ giftCard }: PlacedWith | QuotedWith): string | null =>
+  (typeof giftCard === 'string' ? giftCard : giftCard?.code) ?? null
+
 /** The gift card that pays for an order, and the one that it buys. */
 export const giftCardPart: OrderPart = {
-  limit: (context, { network, giftCode }) => limitGiftGuesses(context, network, giftCode),
-  queue: (_context, { giftCard }, place) => inLineForGiftCard(giftCard?.code, place),
-  isSame: (tx, { id }, { giftCard }) => hasCard(tx, id, giftCard),
+  limit: (context, { network, told }) => limitGiftGuesses(context, network, codeOf(told)),
+  queue: (_context, { placed }, place) => inLineForGiftCard(placed.giftCard?.code, place),
+  isSame: (tx, { id }, { placed }) => hasCard(tx, id, placed.giftCard),
 
-  async take(tx, { giftCard }, { totalCents, mode }) {
+  async take(tx, { placed: { giftCard } }, { totalCents, mode }) {
     if (!giftCard) return null
     const { id, cents } = await takeGiftCard(tx, giftCard, totalCents, mode)
     return {
@@ -24,7 +29,8 @@ export const giftCardPart: OrderPart = {
     }
   },
 
-  async quotePayment(context, { giftCode }, { totalCents, mode, ownSessionId }) {
+  async quotePayment(context, { told }, { totalCents, mode, ownSessionId }) {
+    const giftCode = codeOf(told)
     if (!giftCode) return null
     const applied = await quoteGiftCard(context, giftCode, totalCents, mode, ownSessionId)
     if ('problem' in applied) return applied

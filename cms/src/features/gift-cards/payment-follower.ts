@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
+import { BUYS_GIFT_CARD } from '../../orders/buys-gift-card'
 import type { PaymentFollower } from '../../orders/payment-follower'
 import { carryOutGiftCards } from './carry-out-gift-cards'
-import { BUYS_GIFT_CARD } from './find-gift-card'
 import { followPayment, type OrderCards } from './follow-payment'
 import { voidBoughtCard } from './void-bought-card'
 

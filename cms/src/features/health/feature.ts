@@ -3,6 +3,8 @@ import { adding } from '../../platform/adding'
 
 export const health: Feature = {
   name: 'health',
+  needs: ['backup'],
+  beforeStart: async () => (await import('./say-ended-node')).sayEndedNode(),
   plugins: () => [
     adding({
       pages: {

@@ -4,6 +4,7 @@ import { importData } from './import-data'
 
 export const importing: Feature = {
   name: 'import',
+  needs: ['archive', 'audit-trail', 'collectors-import', 'redirects', 'series'],
   data: importData,
   plugins: () => [
     showingAboveList('artworks', '/features/import/panel/ImportLink#ImportListLink'),

@@ -1,7 +1,7 @@
 import { paperName } from '@gesso/shared-types/features/invoices/paper'
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import { shareOut } from '@gesso/shared-types/share-out'
-import type { ReversedPart } from '../taxes/records/reversed-parts'
+import type { ReversedPart } from '../../orders/reports/reversed-parts'
 import { commonPercent, type OrderPart, percentOf, percentOfAll } from './order-parts'
 import type { PaperContent, PaperLine, PaperTax } from './paper-content'
 import type { PaperSettings } from './read-paper-settings'

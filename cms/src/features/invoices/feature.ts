@@ -6,6 +6,7 @@ import { paperFields } from './paper-setting-fields'
 
 export const invoices: Feature = {
   name: 'invoices',
+  needs: ['editions'],
   data: paperData,
   plugins: () => [
     adding({

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
+import type { PaperSource } from '../../orders/reading/paper-source'
 import type { Context } from '../../platform/context'
 import { readPaperFile } from './paper-file'
 import { type ListedPaper, listPapers } from './read-papers'
@@ -15,16 +16,13 @@ const readShown = (context: Context, orderId: string): Promise<ListedPaper[]> =>
   )
 
 /** The numbered papers of an order, for its buyer. */
-export const orderPapers = {
-  list: async (context: Context, orderId: string): Promise<{ key: string; name: string }[]> =>
+export const orderPapers: PaperSource = {
+  isFirst: true,
+  list: async (context, orderId) =>
     (await readShown(context, orderId)).map((paper) => ({ key: keyOf(paper), name: paper.name })),
 
   /** @returns null when the order has no such paper */
-  print: async (
-    context: Context,
-    orderId: string,
-    key: string,
-  ): Promise<{ fileName: string; bytes: Buffer } | null> => {
+  print: async (context, orderId, key) => {
     const paper = (await readShown(context, orderId)).find((each) => keyOf(each) === key)
     if (!paper) return null
     const { name, bytes } = await readPaperFile(context, paper.id)

@@ -1,7 +1,7 @@
-import type { TaxRate } from '@gesso/shared-types/features/taxes/order-tax'
-import { raiseTax } from '@gesso/shared-types/features/taxes/order-tax'
 import { toCents } from '@gesso/shared-types/money'
-import type { SoldPart } from '../taxes/records/reversed-parts'
+import type { TaxRate } from '@gesso/shared-types/order-tax'
+import { raiseTax } from '@gesso/shared-types/order-tax'
+import type { SoldPart } from '../../orders/reports/reversed-parts'
 import type { SoldLine, SoldOrder } from './sold-order'
 
 /** A part of an order as it was sold, with the taxes in what was paid for it. */

@@ -1,8 +1,7 @@
 import { PAPER_SIZES } from '@gesso/shared-types/features/invoices/paper'
 import type { Field } from 'payload'
+import { COUNTRY_OPTIONS, requiredCountry } from '../../settings/country-fields'
 import { requiredLine, severalLines, singleLine } from '../../settings/text-rules'
-import { COUNTRY_OPTIONS } from '../taxes/rate-fields'
-import { requiredCountry } from '../taxes/tax-field-rules'
 
 const SIZE_LABELS: Record<(typeof PAPER_SIZES)[number], string> = { a4: 'A4', letter: 'Letter' }
 

@@ -1,6 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../../platform/context'
-import type { PersonalRecord } from '../personal-data/personal-records'
+import type { PersonalData, PersonalRecord } from '../../platform/personal-data'
 
 /** Papers that name the person: of their orders, and of those that they were erased from. */
 const namesPerson = (email: string): SQL => sql`
@@ -10,18 +9,18 @@ const namesPerson = (email: string): SQL => sql`
 
 /**
  * The numbered papers that name a person. Nobody can erase them: they are kept as they were given, for the tax office
- * (docs/decisions/papers.md). Null where there are none.
+ * (docs/decisions/papers.md).
  */
-export async function readPersonPapers(context: Context, email: string): Promise<PersonalRecord[] | null> {
-  const found = await context.query<{ row: PersonalRecord }>(sql`
-    SELECT content AS row FROM papers WHERE ${namesPerson(email)} ORDER BY id`)
-  return found.length > 0 ? found.map(({ row }) => row) : null
-}
-
-/** How many there are. */
-export async function countPersonPapers(context: Context, email: string): Promise<number> {
-  const [found] = await context.query<{ papers: number }>(
-    sql`SELECT count(*)::int AS papers FROM papers WHERE ${namesPerson(email)}`,
-  )
-  return found?.papers ?? 0
+export const peopleOfPapers: PersonalData = {
+  read: async (tx, email) => {
+    const found = await tx.query<{ row: PersonalRecord }>(sql`
+      SELECT content AS row FROM papers WHERE ${namesPerson(email)} ORDER BY id`)
+    return found.length > 0 ? { papers: found.map(({ row }) => row) } : {}
+  },
+  erase: async (tx, email) => {
+    const [found] = await tx.query<{ papers: number }>(
+      sql`SELECT count(*)::int AS papers FROM papers WHERE ${namesPerson(email)}`,
+    )
+    return found?.papers ? { keptPapers: found.papers } : {}
+  },
 }

@@ -3,7 +3,7 @@ import { agreeToTerms } from './agree-to-terms'
 
 /** What the buyer of an order agrees to. */
 export const termsPart: OrderPart = {
-  async placed(tx, orderId, { agreement }, { asksAgreement }) {
-    if (asksAgreement) await agreeToTerms(tx, orderId, agreement)
+  async placed(tx, orderId, { placed }, { asksAgreement }) {
+    if (asksAgreement) await agreeToTerms(tx, orderId, placed.agreement)
   },
 }

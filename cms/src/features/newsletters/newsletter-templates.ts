@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import { type NewsletterArtwork, readNewsletterArtwork } from '../../artworks/letter-artwork'
 import type { Block, EmailContent, EmailContext, EmailPicture, Template } from '../../emails/template'
 import type { Context } from '../../platform/context'
 import { readRichText } from '../../platform/rich-text/read-rich-text'
@@ -7,7 +8,6 @@ import { isSubscribed } from '../../subscribers/is-subscribed'
 import { unsubscribeAddress } from '../../subscribers/unsubscribe-address'
 import { countedBlocks } from './counted-blocks'
 import { countsReadings } from './counts-readings'
-import { type NewsletterArtwork, readNewsletterArtwork } from './newsletter-artwork'
 import { artworkIdsOf, type NewsletterContent, readNewsletterContent } from './newsletter-content'
 
 /**

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context'
+import { EMAILS_CHANNEL } from '../../platform/database/listen-for-changes'
 import { createWorker, type Worker } from '../../platform/workers/worker'
 import { beginScheduled, queueNewsletters, updateNewsletterStates } from './queue-newsletters'
 
@@ -11,6 +12,7 @@ export const createNewsletterWriter = (context: Context): Worker =>
     trouble: 'Newsletters do not go on',
     payload: context.payload,
     everyMs: context.env.sweepSeconds * 1000,
+    wokenBy: EMAILS_CHANNEL,
     round: async (ending) => {
       await beginScheduled(context)
       await queueNewsletters(context, ending)

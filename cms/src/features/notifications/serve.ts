@@ -5,10 +5,12 @@ import { AppError } from '../../platform/app-error'
 import { extending } from '../../platform/extension-point'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { callLimits, rateLimits } from '../../platform/http/rate-limit'
+import { personalData } from '../../platform/personal-data'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
 import { confirmables } from '../../subscribers/any-confirmation'
 import { leavables } from '../../subscribers/unsubscribe'
 import { confirmWish, readWishConfirmation } from './confirm-wish'
+import { forgetWishes } from './forget-wishes'
 import { leaveWish, readWish } from './leave-wish'
 import { makeWish } from './make-wish'
 import { offersWishes } from './offers-wishes'
@@ -38,4 +40,5 @@ export const extensions: Served['extensions'] = [
     leave: leaveWish,
   }),
   extending(callLimits, { makeWish: { points: 30, duration: 600 } }),
+  extending(personalData, { forget: forgetWishes }),
 ]

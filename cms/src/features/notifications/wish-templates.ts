@@ -1,10 +1,10 @@
 import { type WishKind, wishText } from '@gesso/shared-types/features/notifications/wish'
 import { CONFIRMATION_DAYS } from '@gesso/shared-types/subscriber'
 import { sql } from '@payloadcms/db-postgres'
+import { readNewsletterArtwork } from '../../artworks/letter-artwork'
 import type { Block, EmailContext, Template } from '../../emails/template'
 import type { Context } from '../../platform/context'
 import { unsubscribeAddress } from '../../subscribers/unsubscribe-address'
-import { readNewsletterArtwork } from '../newsletters/newsletter-artwork'
 import { offersWishes } from './offers-wishes'
 
 /** `link` is absent once the email is sent or the link has expired. */

@@ -5,6 +5,7 @@ import { offerFields } from './offer-setting-fields'
 
 export const offers: Feature = {
   name: 'offers',
+  needs: ['agreements'],
   data: offerData,
   plugins: () => [withSection(section('Offers and commissions', offerFields), 'Collectors')],
   serve: () => import('./serve'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countryName } from '@gesso/shared-types/country-names'
+import { isInEuVatArea } from '@gesso/shared-types/eu-vat-area'
 import { zoneOf } from '@gesso/shared-types/features/shipping-zones/shipping-of'
-import { isInEuVatArea } from '@gesso/shared-types/features/taxes/eu-vat-area'
 import type { OwnCorrection, ShownAddress } from '@gesso/shared-types/order-sheet'
 import { sql } from '@payloadcms/db-postgres'
 import { forgetAttempts, takeAttempt } from '../../auth/attempts'

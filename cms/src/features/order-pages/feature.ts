@@ -9,6 +9,7 @@ import { yourOrders } from './your-orders'
 
 export const orderPages: Feature = {
   name: 'order-pages',
+  needs: ['shipping-zones'],
   data: orderPageData,
   emails: {
     address_code: addressCode,

@@ -1,8 +1,8 @@
 import { type OrderFacts, orderPageState } from '@gesso/shared-types/features/order-pages/order-page-state'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { SOLD_AT } from '../../orders/reports/sold-at'
 import type { Context } from '../../platform/context'
 import { TIME_ZONE } from '../../settings/today'
-import { SOLD_AT } from '../year/money-entries'
 
 type Row = Omit<OrderFacts, 'isGiftSent'> & {
   id: string

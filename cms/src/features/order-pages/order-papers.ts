@@ -1,16 +1,23 @@
+import { type OrderPaper, type PaperSource, paperSources } from '../../orders/reading/paper-source'
 import type { Context } from '../../platform/context'
-import { certificatePapers } from '../certificates/certificate-papers'
-import { orderPapers } from '../invoices/order-papers'
-import type { OrderPaper, PaperSource } from '../invoices/paper-source'
 import { findLinkedOrder } from './order-links'
 import { listPapers, printPaper } from './papers-of-rooms'
 
-/** The rooms whose papers a buyer finds on the page of an order. */
-const PAPER_SOURCES: readonly PaperSource[] = [orderPapers, certificatePapers]
+const sourcesOf = ({ extensions }: Context): PaperSource[] =>
+  extensions(paperSources).toSorted((one, two) => Number(two.isFirst ?? false) - Number(one.isFirst ?? false))
 
 /** The papers of an order that its buyer may open. */
 export const listOrderPapers = (context: Context, orderId: string): Promise<OrderPaper[]> =>
-  listPapers(PAPER_SOURCES, context, orderId)
+  listPapers(sourcesOf(context), context, orderId)
+
+/** The pages of these papers. */
+export async function listPaperPages(
+  context: Context,
+  orderId: string,
+): Promise<{ name: string; path: string }[]> {
+  const pages = sourcesOf(context).map((source) => source.pages?.(context, orderId) ?? [])
+  return (await Promise.all(pages)).flat()
+}
 
 /**
  * A paper of the order that a link is of.
@@ -23,5 +30,5 @@ export async function printOrderPaper(
   key: string,
 ): Promise<{ fileName: string; bytes: Buffer } | null> {
   const orderId = await findLinkedOrder(context, token)
-  return orderId === null ? null : printPaper(PAPER_SOURCES, context, orderId, key)
+  return orderId === null ? null : printPaper(sourcesOf(context), context, orderId, key)
 }

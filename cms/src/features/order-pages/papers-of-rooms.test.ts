@@ -1,5 +1,5 @@
+import type { PaperSource } from '../../orders/reading/paper-source'
 import type { Context } from '../../platform/context'
-import type { PaperSource } from '../invoices/paper-source'
 import { listPapers, printPaper } from './papers-of-rooms'
 
 const room = (...keys: string[]): PaperSource => ({

@@ -1,5 +1,5 @@
+import type { OrderPaper, PaperSource } from '../../orders/reading/paper-source'
 import type { Context } from '../../platform/context'
-import type { OrderPaper, PaperSource } from '../invoices/paper-source'
 
 /** All papers of an order that its buyer may open, room by room. */
 export async function listPapers(

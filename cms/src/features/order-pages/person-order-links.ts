@@ -1,19 +1,16 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../platform/context'
-import type { PersonalRecord } from '../personal-data/personal-records'
+import type { PersonalData, PersonalRecord } from '../../platform/personal-data'
 
-/** The links to all of a person's orders that were asked for within the last hours; undefined without any. */
-export async function readOrderLinksOfPerson(
-  context: Context,
-  email: string,
-): Promise<PersonalRecord[] | undefined> {
-  const rows = await context.query<PersonalRecord>(
-    sql`SELECT id, email, created_at, expires_at FROM buyer_links WHERE email = ${email} ORDER BY id`,
-  )
-  return rows.length > 0 ? rows : undefined
-}
-
-/** Ends and deletes them. */
-export async function eraseOrderLinks(context: Context, email: string): Promise<void> {
-  await context.query(sql`DELETE FROM buyer_links WHERE email = ${email}`)
+/** The links to all of a person's orders that were asked for within the last hours. */
+export const peopleOfOrderLinks: PersonalData = {
+  read: async (tx, email) => {
+    const orderLinks = await tx.query<PersonalRecord>(
+      sql`SELECT id, email, created_at, expires_at FROM buyer_links WHERE email = ${email} ORDER BY id`,
+    )
+    return orderLinks.length > 0 ? { orderLinks } : {}
+  },
+  erase: async (tx, email) => {
+    await tx.query(sql`DELETE FROM buyer_links WHERE email = ${email}`)
+    return {}
+  },
 }

@@ -1,22 +1,21 @@
 import { trackingLink } from '@gesso/shared-types/carriers'
-import { paymentLabel } from '@gesso/shared-types/features/agreements/agreement'
 import type {
   CollectorOrder,
   OrderPageAnswer,
 } from '@gesso/shared-types/features/order-pages/collector-order'
+import { paymentLabel } from '@gesso/shared-types/payment-label'
 import { sql } from '@payloadcms/db-postgres'
 import { readBoughtWorks } from '../../orders/reading/bought-works'
 import { amountsOf, findOrder, givenBack } from '../../orders/reading/find-order'
 import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { ownersPages } from '../certificates/certificate-papers'
 import { readShippingTerms } from '../shipping-zones/read-shipping-terms'
 import { readOrderEvents } from './order-events'
 import { type OrderStory, readOrderStory } from './order-facts'
 import { findLinkedOrder } from './order-links'
 import { readOrderNotes } from './order-notes'
-import { listOrderPapers } from './order-papers'
+import { listOrderPapers, listPaperPages } from './order-papers'
 import { presentAddress, readOwnBuyer } from './own-address'
 import { readWithdrawal } from './withdrawal'
 
@@ -54,7 +53,7 @@ export async function readOwnOrder(context: Context, orderId: string): Promise<O
       ...(await readParcel(context, story)),
       papers,
       // They are among the papers.
-      certificates: papers.length > 0 ? await ownersPages(context, orderId) : [],
+      certificates: papers.length > 0 ? await listPaperPages(context, orderId) : [],
       email: buyer.email,
       address: presentAddress(context, story, buyer),
       notes: await readOrderNotes(context, orderId),

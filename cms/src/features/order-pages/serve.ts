@@ -3,15 +3,18 @@ import type { Served } from '../../feature'
 import { orderDetails } from '../../orders/order-detail'
 import { extending } from '../../platform/extension-point'
 import { callLimits } from '../../platform/http/rate-limit'
+import { personalData } from '../../platform/personal-data'
 import { orderPageDetail } from './order-detail'
 import { currentOrderPath } from './order-link'
 import { limits } from './order-page-routes'
+import { peopleOfOrderLinks } from './person-order-links'
 import { servePapers } from './serve-papers'
 
 export const extensions: Served['extensions'] = [
   extending(pagesOfOrders, currentOrderPath),
   extending(callLimits, limits),
   extending(orderDetails, orderPageDetail),
+  extending(personalData, peopleOfOrderLinks),
 ]
 
 export { routes } from './order-page-routes'

@@ -106,6 +106,14 @@ export async function readPastOrdersOf(
 }
 
 /** The past orders whose texts contain `q`, the latest first. */
-export const findPastOrders = (context: Context, q: string, most: number): Promise<ListedPastRecord[]> =>
-  context.query<ListedPastRecord>(sql`
+export async function findPastOrders(context: Context, q: string, most: number): Promise<object> {
+  const found = await context.query<ListedPastRecord>(sql`
     SELECT ${LISTED} FROM past_records WHERE ${foundRecords({ q })} ORDER BY ${ORDER} LIMIT ${most}`)
+  const pastOrders = found.map(({ id, number, name, works }) => ({
+    id,
+    number,
+    name,
+    works: works.slice(0, 3).join(', '),
+  }))
+  return pastOrders.length > 0 ? { pastOrders } : {}
+}

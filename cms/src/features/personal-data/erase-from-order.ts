@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
+import { ERASED_PERSON, ERASED_TEXT } from '../../emails/erased-person'
 import { recordHistory } from '../../orders/record-history'
 import type { Transaction } from '../../platform/context'
-import { ERASED_PERSON, ERASED_TEXT } from './erased-person'
 
 /** Removes the person from an order whose row is locked; number, date, lines, sums and country stay. */
 export async function eraseFromOrder(tx: Transaction, id: string, customerId: number): Promise<void> {

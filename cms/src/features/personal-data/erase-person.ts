@@ -3,14 +3,9 @@ import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
+import { personalData } from '../../platform/personal-data'
 import { rememberLeft } from '../../subscribers/leave-list'
 import { normalizeEmail } from '../../subscribers/normalize-email'
-import { releaseKeptFor } from '../agreements/withdraw-agreement'
-import { discardFullCopies } from '../full-copy/full-copy'
-import { eraseFromGiftCards } from '../gift-cards/person-gift-cards'
-import { countPersonPapers } from '../invoices/person-papers'
-import { eraseOrderLinks } from '../order-pages/person-order-links'
-import { erasePastRecordsOfPerson } from '../past-orders/past-orders-of-person'
 import { eraseFromOrder } from './erase-from-order'
 import { eraseFromOriginals } from './people-of-originals'
 import { type Obstacles, obstaclesOf, ordersOfPerson } from './person-orders'
@@ -34,22 +29,14 @@ export function erasePerson(context: Context, typed: string, evenUnsent: boolean
     refuse(obstaclesOf(orders), evenUnsent)
     // By the names of orders and messages, so before these are erased.
     const originals = await eraseFromOriginals(tx, email)
-    await releaseKeptFor(tx, email)
-    await eraseOrderLinks(tx, email)
-    // By the orders' addresses, so before these are erased.
-    const giftCards = await eraseFromGiftCards(tx, email)
-    const pastOrders = await erasePastRecordsOfPerson(tx, email)
-    const keptPapers = await countPersonPapers(tx, email)
+    const added: object[] = []
+    for (const { erase } of tx.extensions(personalData)) if (erase) added.push(await erase(tx, email))
     const counts = {
       orders: orders.length,
       originals,
       ...(await deletePersonalRecords(tx, email)),
-      ...(giftCards && { giftCards }),
-      ...(keptPapers && { keptPapers }),
-      ...(pastOrders && { pastOrders }),
+      ...Object.assign({}, ...added),
     }
-    // It has whoever is erased.
-    await discardFullCopies(tx)
     // Of who was on the list a hash stays, so that no import of an old table writes to them again.
     if (counts.subscriptions > 0) await rememberLeft(tx, email)
     for (const { id, customerId } of orders) await eraseFromOrder(tx, id, customerId)

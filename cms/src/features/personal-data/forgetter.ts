@@ -1,23 +1,14 @@
 import { forgetInvitations } from '../../auth/forget-invitations'
 import type { Context } from '../../platform/context'
+import { personalData } from '../../platform/personal-data'
 import { createWorker, type Worker } from '../../platform/workers/worker'
 import { forgetUnconfirmed } from '../../subscribers/forget-unconfirmed'
-import { forgetWishes } from '../notifications/forget-wishes'
-import { forgetPastImports } from '../past-orders/take-back'
-import { forgetGuests } from '../private-views/forget-guests'
 import { forgetUnpaidBuyers } from './forget-unpaid-buyers'
 
 const EVERY_MS = 60 * 60_000
 
 /** Each forgets some people and says whether there may be more. */
-const FORGETTING = [
-  forgetUnpaidBuyers,
-  forgetUnconfirmed,
-  forgetWishes,
-  forgetInvitations,
-  forgetGuests,
-  forgetPastImports,
-]
+const FORGETTING = [forgetUnpaidBuyers, forgetUnconfirmed, forgetInvitations]
 
 /** Removes whom the shop has no more reason to know, as long as the process runs (docs/decisions/privacy.md). */
 export const createForgetter = (context: Context): Worker =>
@@ -27,7 +18,8 @@ export const createForgetter = (context: Context): Worker =>
     payload: context.payload,
     everyMs: EVERY_MS,
     round: async (signal) => {
-      for (const forget of FORGETTING) while (!signal.aborted && (await forget(context)));
+      const added = context.extensions(personalData).flatMap(({ forget }) => forget ?? [])
+      for (const forget of [...FORGETTING, ...added]) while (!signal.aborted && (await forget(context)));
     },
     whenFailed: 'People who are to be forgotten could not be; the next round tries again',
   })

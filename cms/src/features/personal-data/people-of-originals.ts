@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
-import type { PersonalRecord } from './personal-records'
+import type { PersonalRecord } from '../../platform/personal-data'
 
 /** The SQL condition that a text is the name that a person gave. */
 const isNameOf = (

@@ -2,9 +2,9 @@ import { isPaymentIn } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { LINE_TITLE } from '../../orders/line-title'
 import type { Context } from '../../platform/context'
+import { withoutSecrets } from '../../platform/database/left-out'
 import type { Rows } from '../../platform/database/rows'
-import { withoutSecrets } from '../full-copy/left-out'
-import type { PersonalRecord } from './personal-records'
+import type { PersonalRecord } from '../../platform/personal-data'
 
 type OrderOfPerson = Pick<Rows['orders'], 'id' | 'number' | 'customerId' | 'paymentState' | 'status'>
 

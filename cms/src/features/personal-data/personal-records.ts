@@ -1,9 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
-import { withoutSecrets } from '../full-copy/left-out'
-
-/** A row with all its columns but secrets, so that an export leaves nothing out when a table gets a new one. */
-export type PersonalRecord = Record<string, unknown>
+import { withoutSecrets } from '../../platform/database/left-out'
+import type { PersonalRecord } from '../../platform/personal-data'
 
 /** A table whose rows belong to one person alone: they are exported whole, and erased by deleting them. */
 type PersonalTable = {

@@ -5,6 +5,7 @@ import { viewData } from './view-data'
 
 export const privateViews: Feature = {
   name: 'private-views',
+  needs: ['archive'],
   data: viewData,
   plugins: () => [
     adding({

@@ -1,5 +1,5 @@
-import { raiseTax } from '@gesso/shared-types/features/taxes/order-tax'
 import type { TaxDecision } from '@gesso/shared-types/features/taxes/tax-terms'
+import { raiseTax } from '@gesso/shared-types/order-tax'
 import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/price-order'
 import { shareOut } from '@gesso/shared-types/share-out'
 

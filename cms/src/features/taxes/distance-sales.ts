@@ -3,9 +3,9 @@ import { KEPT_AMOUNT } from '../../orders/kept-amount'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import { thisYear, yearOf } from '../../orders/reports/artist-time'
 import { shopMode } from '../../orders/reports/shop-mode'
+import { SOLD_AT } from '../../orders/reports/sold-at'
 import type { Context } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { SOLD_AT } from '../year/money-entries'
 
 /** What paid orders sent to consumers in other member states, without tax, in integer cents. */
 export type DistanceSales = { year: number; thisYearCents: number; lastYearCents: number }

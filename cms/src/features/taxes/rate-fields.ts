@@ -1,19 +1,7 @@
-import { COUNTRY_NAMES } from '@gesso/shared-types/country-names'
-import type { Field, NumberField, SelectField } from 'payload'
+import type { Field, NumberField } from 'payload'
+import { COUNTRY_OPTIONS, requiredCountry } from '../../settings/country-fields'
 import { requiredLine } from '../../settings/text-rules'
-import {
-  eachPlaceOnce,
-  percentage,
-  requiredCountry,
-  requiredPercentage,
-  stateOfCountry,
-} from './tax-field-rules'
-
-/** The countries of the checkout, by name. */
-export const COUNTRY_OPTIONS: SelectField['options'] = COUNTRY_NAMES.map(([value, label]) => ({
-  value,
-  label,
-}))
+import { eachPlaceOnce, percentage, requiredPercentage, stateOfCountry } from './tax-field-rules'
 
 /** More than there are countries with their states. */
 const MAX_RATES = 500

@@ -1,6 +1,6 @@
+import { knownCountry } from '../../settings/country-fields'
 import {
   eachPlaceOnce,
-  knownCountry,
   ownTaxNumber,
   percentage,
   productTaxCode,

@@ -1,7 +1,6 @@
-import { COUNTRY_CODES } from '@gesso/shared-types/countries'
 import { countryName } from '@gesso/shared-types/country-names'
 import { COUNTRY_STATES } from '@gesso/shared-types/country-states'
-import { EU_COUNTRIES } from '@gesso/shared-types/features/taxes/eu-vat-area'
+import { EU_COUNTRIES } from '@gesso/shared-types/eu-countries'
 import { readTaxNumber } from '@gesso/shared-types/features/taxes/tax-number'
 import { DISTANCE_SALES } from '@gesso/shared-types/features/taxes/tax-terms'
 import { parseMoney } from '@gesso/shared-types/money'
@@ -24,14 +23,6 @@ export const percentage = (value: unknown): Rule =>
 /** A rule: a percentage, which is 0 where there is no tax. */
 export const requiredPercentage = (value: unknown): Rule =>
   typeof value === 'number' ? percentage(value) : 'Enter a percentage, 0 for no tax.'
-
-/** A rule: nothing, or a country of the list at checkout. */
-export const knownCountry = (value: unknown): Rule =>
-  (isText(value) && (textOf(value) === '' || COUNTRY_CODES.includes(textOf(value)))) || 'Choose a country.'
-
-/** A rule: a country of the list at checkout. */
-export const requiredCountry = (value: unknown): Rule =>
-  textOf(value) === '' ? 'Choose a country.' : knownCountry(value)
 
 /** A rule: nothing, or a state of the row's country as addresses name it. */
 export function stateOfCountry(value: unknown, siblings: Siblings): Rule {

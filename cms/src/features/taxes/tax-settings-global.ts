@@ -5,12 +5,12 @@ import { ownerOnly } from '../../auth/access'
 import { watchingGlobalHooks } from '../../platform/audit/watch-collection'
 import { plainColumns, type Watched } from '../../platform/audit/watched'
 import { moneyField } from '../../platform/database/money-field'
+import { COUNTRY_OPTIONS, knownCountry } from '../../settings/country-fields'
 import { singleLine } from '../../settings/text-rules'
-import { COUNTRY_OPTIONS, rateFields } from './rate-fields'
+import { rateFields } from './rate-fields'
 import { DEFAULT_TAX_CODES } from './tax-codes'
 import {
   keptTaxNumber,
-  knownCountry,
   ownTaxNumber,
   productTaxCode,
   thresholdGiven,

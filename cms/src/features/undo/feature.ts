@@ -5,6 +5,7 @@ import { openPanelChange, tellPanelChange } from './keep-for-undo'
 
 export const undo: Feature = {
   name: 'undo',
+  needs: ['audit-trail'],
   data: bulkChangeData,
   plugins: () => [
     hooking('artworks', { beforeOperation: [openPanelChange], afterOperation: [tellPanelChange] }),

@@ -1,6 +1,6 @@
 import type { Undone } from '@gesso/shared-types/features/undo/bulk-change'
 import { sql } from '@payloadcms/db-postgres'
-import type { BulkChange } from '../../artworks/bulk-change'
+import { type BulkChange, bulkChangeFollowers } from '../../artworks/bulk-change'
 import { checkedFormer, stillThere } from '../../artworks/former-values'
 import { AppError } from '../../platform/app-error'
 import { isSame } from '../../platform/audit/differences'
@@ -8,7 +8,6 @@ import { record } from '../../platform/audit/record'
 import { nameSave } from '../../platform/audit/watch-collection'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { forgetSource, forgetSourcePictures } from '../import/other-shops/artwork-sources'
 import { IN_TRASH } from './keep-for-undo'
 import { type KeptRow, mayBeUndone, planRow, readCurrent } from './plan-undo'
 
@@ -81,8 +80,9 @@ async function undoRow(tx: Transaction, row: KeptRow, undone: Undone): Promise<v
   }
   if (notes.length > 0) undone.left.push({ title, reason: notes.join(' ') })
   if (Object.keys(data).length === 0) return
-  if (data.deletedAt && row.isNew) await forgetSource(tx, artworkId)
-  else if ('images' in data) await forgetSourcePictures(tx, artworkId)
+  const what = data.deletedAt && row.isNew ? 'added' : 'images' in data ? 'pictures' : null
+  for (const { undone: told } of tx.extensions(bulkChangeFollowers))
+    if (what) await told?.(tx, artworkId, what)
   nameSave(tx, 'restored')
   await tx.payload.update({ collection: 'artworks', id: artworkId, data, depth: 0, trash: true, req: tx.req })
   undone.undone += 1

@@ -1,9 +1,10 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { BUYS_GIFT_CARD } from '../../orders/buys-gift-card'
 import { LINE_PAID, SHIPPING_PAID } from '../../orders/line-paid'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import { SALES_ELSEWHERE } from '../../orders/reports/sales-elsewhere'
-import { BUYS_GIFT_CARD } from '../gift-cards/find-gift-card'
+import { SOLD_AT } from '../../orders/reports/sold-at'
 
 /**
  * What money came for. What is paid of an agreement beside its work came for an original. Lines and shipping are what was
@@ -20,9 +21,6 @@ export type MoneyKind = SoldKind | GivenBackKind
 
 /** Kinds that take money away. */
 export const isGivenBack = (kind: MoneyKind): kind is GivenBackKind => kind === 'refund' || kind === 'dispute'
-
-/** Over `orders`: when the sale counts. */
-export const SOLD_AT: SQL = sql`coalesce(money_settled_at, orders.created_at)`
 
 /** The moment at which a sale elsewhere, of which the day alone is known, is of that day in a zone. */
 const elsewhereDay = (zone: string): SQL => sql`((at AT TIME ZONE 'UTC') AT TIME ZONE ${zone}::text)`

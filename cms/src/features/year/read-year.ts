@@ -2,16 +2,10 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import { isWithin, monthsOf, monthWithin, thisYear, yearOf } from '../../orders/reports/artist-time'
 import { shopMode } from '../../orders/reports/shop-mode'
+import { SOLD_AT } from '../../orders/reports/sold-at'
 import type { Context } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
-import {
-  elsewhereEntries,
-  GAVE_BACK,
-  givenBackEntries,
-  latestMoment,
-  SOLD_AT,
-  soldEntries,
-} from './money-entries'
+import { elsewhereEntries, GAVE_BACK, givenBackEntries, latestMoment, soldEntries } from './money-entries'
 import { type Fees, readFees } from './read-fees'
 import { type GivenBack, readGivenBack } from './read-given-back'
 import { readYearTaxes } from './read-year-taxes'

@@ -2,10 +2,12 @@ import type { yearEndpoints } from '@gesso/shared-types/features/year/year-endpo
 import type { Served } from '../../feature'
 import { recordExport } from '../../platform/audit/record-export'
 import { extending } from '../../platform/extension-point'
+import { copiedParts } from '../../platform/full-copy/copied-parts'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendCsv } from '../../platform/http/send-csv'
 import { sendPdf } from '../../platform/http/send-pdf'
+import { copiedYears } from './copied-years'
 import { exportTaxes } from './export-taxes'
 import { exportYear, YEAR_HEADINGS } from './export-year'
 import { printYear } from './print-year'
@@ -32,4 +34,5 @@ export const routes: Routes<keyof typeof yearEndpoints> = {
 
 export const extensions: Served['extensions'] = [
   extending(callLimits, { exportYear: EXPORTS, exportTaxes: EXPORTS, printYear: EXPORTS }),
+  extending(copiedParts, copiedYears),
 ]

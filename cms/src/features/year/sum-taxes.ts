@@ -1,7 +1,7 @@
-import { raiseTax, type TaxedPart, type TaxRate } from '@gesso/shared-types/features/taxes/order-tax'
-import type { Untaxed } from '@gesso/shared-types/features/taxes/tax-terms'
+import type { KeptTax, Untaxed } from '@gesso/shared-types/order-tax'
+import { raiseTax, type TaxedPart, type TaxRate } from '@gesso/shared-types/order-tax'
 import { divideAmongParts, type Giving } from '../../orders/reports/divide-among-parts'
-import type { KeptTax } from '../taxes/kept-tax'
+import { taxShare } from '../../orders/reports/tax-share'
 
 /** A paid order that was placed while the shop charged tax; amounts in integer cents. */
 export type TaxedOrder = {
@@ -90,12 +90,6 @@ const nothing = (country: string, rate: TaxRate | null, untaxed: Untaxed): TaxOf
 })
 
 const sumUp = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
-
-/** The part of a tax in what is given back of a thing, after what was given back of it before. */
-export function taxShare(taxCents: number, ofCents: number, earlier: number, given: number): number {
-  const upTo = (cents: number) => Math.round((taxCents * cents) / ofCents)
-  return upTo(earlier + given) - upTo(earlier)
-}
 
 /**
  * Adds up a year's taxes by country and rate, order by order. What a refund gives back of a part has the part's share of tax,

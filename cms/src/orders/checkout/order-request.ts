@@ -1,4 +1,10 @@
-import type { CartLine, CheckoutCustomer, OrderChoices, OrderMode } from '@gesso/shared-types/order'
+import type {
+  CartLine,
+  CheckoutCustomer,
+  OrderChoices,
+  OrderMode,
+  PlacedWith,
+} from '@gesso/shared-types/order'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Proof } from '../../bot-check/check-solution'
 import { AppError } from '../../platform/app-error'
@@ -17,12 +23,10 @@ export type OrderRequest = {
   /** What is ordered instead of a cart, which is empty then. */
   instead?: OrderedInstead
   choices: OrderChoices
-  /** A gift card that pays for it, by its code, with what the buyer saw that it pays. */
-  giftCard: { code: string; agreedCents: number } | null
   /** The total that the buyer saw, in cents; null for the flat one (`flatTotalCents`). */
   agreedCents: number | null
-  /** The versions of the legal pages that the buyer agreed to. */
-  agreement?: readonly number[] | undefined
+  /** What features are told with it. */
+  placed: PlacedWith
   /** The bot-check that the browser solved, if it was asked to. */
   proof: Proof | null
   /** Whether the buyer’s wallet confirms the payment. */

@@ -48,8 +48,8 @@ type Step = { placed: string } | { answer: string } | { expire: string }
  */
 export function placeOrder(context: Context, request: OrderRequest): Promise<PlacedOrder> {
   return inSession(request.sessionId, async () => {
-    const { network, choices, giftCard } = request
-    const typed = { network, choices, giftCode: giftCard?.code ?? null }
+    const { network, choices, placed } = request
+    const typed = { network, choices, told: placed }
     for (const part of context.extensions(orderParts)) await part.limit?.(context, typed)
     return tryPlacing(context, request)
   })

@@ -1,4 +1,4 @@
-import type { CartLine, OrderChoices, OrderQuote } from '@gesso/shared-types/order'
+import type { CartLine, OrderChoices, OrderQuote, QuotedWith } from '@gesso/shared-types/order'
 import { orderAmounts } from '@gesso/shared-types/order-amounts'
 import type { Context } from '../../platform/context'
 import { orderParts } from '../order-part'
@@ -13,8 +13,8 @@ export type QuoteRequest = {
   place: { country: string; state: string; zipCode: string; city?: string }
   email: string | null
   choices: OrderChoices
-  /** The code of a gift card, as it was typed. */
-  giftCard: string | null
+  /** What features are told with it. */
+  quoted: QuotedWith
   /** The buyer's network, and the checkout session that the browser has already. */
   network: string
   sessionId: string | null
@@ -26,10 +26,10 @@ export type QuoteRequest = {
  */
 export async function quoteOrder(
   context: Context,
-  { cart, place, email, choices, giftCard, network, sessionId }: QuoteRequest,
+  { cart, place, email, choices, quoted, network, sessionId }: QuoteRequest,
 ): Promise<OrderQuote> {
   const parts = context.extensions(orderParts)
-  const typed = { network, choices, giftCode: giftCard }
+  const typed = { network, choices, told: quoted }
   for (const part of parts) await part.limit?.(context, typed)
   const circumstances = { ...place, email, choices }
   const priced = await aroundPricing(context, network, () =>

@@ -5,8 +5,6 @@ const CONTENT = 'gesso_content'
 const PICTURES_GONE = 'gesso_pictures_gone'
 /** Notified by emails/notify-email-senders.ts. */
 export const EMAILS_CHANNEL = 'gesso_emails'
-/** Notified by certificates/ask-for-certificate.ts. */
-export const CERTIFICATES_CHANNEL = 'gesso_certificates'
 const HEARTBEAT = 'gesso_heartbeat'
 
 const CONNECT_MS = 5000
@@ -23,10 +21,9 @@ type Listener = {
   onChange: (what: string) => void
   /** A picture's row was deleted or replaced; this is the file that it named. */
   onPictureGone: (filename: string) => void
-  /** An email was written into the outbox. */
-  onEmail: () => void
-  /** A certificate was asked for. */
-  onCertificate: () => void
+  /** Channels of workers, and what is told of a notice there: there is something to do. */
+  workChannels: readonly string[]
+  onWork: (channel: string) => void
   /** Hearing was proven: all changes before this moment, in milliseconds since 1970, have been told. */
   onHeard: (at: number) => void
   /** Listening was lost. `why` says in one sentence why changes are not heard of. */
@@ -44,7 +41,7 @@ type Addresses = {
 class Deaf extends Error {}
 
 /**
- * Listens for changes of content, removed pictures, new emails and certificates that any process commits, over a connection of its
+ * Listens for changes of content, removed pictures and new work that any process commits, over a connection of its
  * own. At the start and by a heartbeat it proves that it hears: a notice that goes the way of the shop's writes must
  * arrive here. Through a pooler in transaction mode it does not (docs/decisions/poolers-and-failover.md). What was lost
  * is opened again.
@@ -82,7 +79,7 @@ export function listenForChanges(addresses: Addresses, listener: Listener): () =
 async function listenOnce(
   connectionString: string,
   writer: pg.Pool,
-  { onChange, onPictureGone, onEmail, onCertificate, onHeard }: Listener,
+  { workChannels, onWork, onChange, onPictureGone, onHeard }: Listener,
   signal: AbortSignal,
 ): Promise<unknown> {
   const client = new pg.Client({
@@ -102,8 +99,7 @@ async function listenOnce(
   client.on('notification', ({ channel, payload }) => {
     if (channel === HEARTBEAT) payload === beat && hear()
     else if (channel === CONTENT) onChange(payload || '*')
-    else if (channel === EMAILS_CHANNEL) onEmail()
-    else if (channel === CERTIFICATES_CHANNEL) onCertificate()
+    else if (workChannels.includes(channel)) onWork(channel)
     else if (payload) onPictureGone(payload)
   })
   /** @returns when it was asked, in milliseconds since 1970 */
@@ -126,9 +122,8 @@ async function listenOnce(
   }
   const listen = async (): Promise<unknown> => {
     await client.connect()
-    await client.query(
-      `LISTEN ${CONTENT}; LISTEN ${PICTURES_GONE}; LISTEN ${EMAILS_CHANNEL}; LISTEN ${CERTIFICATES_CHANNEL}; LISTEN ${HEARTBEAT}`,
-    )
+    const channels = [CONTENT, PICTURES_GONE, ...workChannels, HEARTBEAT]
+    await client.query(channels.map((channel) => `LISTEN ${channel}`).join('; '))
     while (!signal.aborted) {
       const askedAt = await proveHearing()
       await rest(Math.max(0, askedAt + BEAT_MS - Date.now()), signal)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { CDN_KIND_NAMES } from '../../features/cdn/cdn-kinds'
 import { withTls } from '../network/own-network'
+import { CDN_KINDS } from '../shared-cache'
 
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
@@ -164,7 +164,7 @@ export const variables = z.object({
   METRICS_PORT: optional(portNumber),
   METRICS_HOST: optional(z.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
-  CDN_KIND: optional(z.enum(CDN_KIND_NAMES, `must be one of ${CDN_KIND_NAMES.join(', ')}`)),
+  CDN_KIND: optional(z.enum(CDN_KINDS, `must be one of ${CDN_KINDS.join(', ')}`)),
   CDN_PURGE_URL: optional(
     z
       .string()

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { PaymentsMode } from '@gesso/shared-types/payment'
-import type { CdnAccess } from '../../features/cdn/cdn-kinds'
+import type { CdnAccess } from '../shared-cache'
 import { parseMailbox, type TrustedProxies, type Variables, variables } from './env-variables'
 
 /** Where pictures are kept when not on this machine. */

@@ -6,6 +6,8 @@ import { observe } from '../log/observe'
 export type Worker = {
   /** What does not happen while its rounds fail, as Health says it, by the name that its rounds are seen under. */
   troubles: Readonly<Record<string, string>>
+  /** The channel of the database whose notices wake it. */
+  wokenBy?: string
   start: () => void
   /** Starts a round now instead of at the next interval, because there is something to do. */
   wake: () => void
@@ -20,6 +22,7 @@ type WorkerOptions = {
   payload: Payload
   /** The interval of rounds that nothing woke, in milliseconds; they find what other processes left over. */
   everyMs: number
+  wokenBy?: string
   /** One round of work. It ends early when the signal is aborted. */
   round: (signal: AbortSignal) => Promise<void>
   /** Logged when a round fails; the next round tries again. */
@@ -27,7 +30,8 @@ type WorkerOptions = {
 }
 
 /** Creates a worker that runs one round at a time in this process: at its start, when it is woken, and at each interval. */
-export function createWorker({ name, trouble, payload, everyMs, round, whenFailed }: WorkerOptions): Worker {
+export function createWorker(options: WorkerOptions): Worker {
+  const { name, trouble, payload, everyMs, wokenBy, round, whenFailed } = options
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let isWoken = false
@@ -50,6 +54,7 @@ export function createWorker({ name, trouble, payload, everyMs, round, whenFaile
   }
   return {
     troubles: { [name]: trouble },
+    ...(wokenBy && { wokenBy }),
     start: () => {
       wake()
       timer = setInterval(wake, everyMs)

@@ -1,6 +1,6 @@
 import { formatCents, toCents } from '../../money'
 import type { Agreement, AgreementState, DueState } from './agreement'
-import { dayInWords } from './terms-draft'
+import { dayInWords } from './agreement-days'
 
 export const AGREEMENT_STATE_LABELS: Record<AgreementState, string> = {
   asked: 'Shipping to be named',

@@ -31,13 +31,6 @@ export const MAX_QUOTES = 2
 /** The longest time for which an agreement waits for its first payment, in days. */
 export const MAX_AGREEMENT_DAYS = 365
 
-/** What a payment is called beside others: Payment, Deposit and Balance, or `2 of 4`. */
-export function paymentLabel(place: number, count: number): string {
-  if (count === 1) return 'Payment'
-  if (count === 2) return place === 1 ? 'Deposit' : 'Balance'
-  return `Payment ${place} of ${count}`
-}
-
 /** One payment of an agreement; `place` begins at 1, `dueOn` is a day, null for at once. */
 export const duePaymentSchema = z.object({
   id: z.number(),
@@ -92,6 +85,13 @@ export const agreementSchema = z.object({
   address: z.array(z.string()),
 })
 export type Agreement = z.infer<typeof agreementSchema>
+
+declare module '../../message-thread' {
+  interface ThreadParts {
+    /** What was agreed on in this conversation, by private links; absent where nothing was. */
+    agreements?: Agreement[]
+  }
+}
 
 /** An agreement as whoever has its link sees it. `due` is the place of the payment that comes next; null without one. */
 export const sharedAgreementSchema = z.object({

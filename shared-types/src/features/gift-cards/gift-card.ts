@@ -24,23 +24,8 @@ export type GiftCardMove = (typeof GIFT_CARD_MOVES)[number]
 /** The field of the contract that problems of a gift card are told of. */
 export const GIFT_CARD_FIELD = 'giftCard'
 
-/** Crockford's base32: no I, L, O and U, which are misread. Twenty of them are 100 random bits. */
-export const GIFT_CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const GIFT_CODE_LENGTH = 20
-
 /** A code as somebody types it, with hyphens or spaces. */
 export const typedGiftCode = plainText('Gift card code', 80)
-
-/** A code as it is compared: capitals, without what is between them, and with misread letters mended. */
-export const normalGiftCode = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-
-/** A code as it is shown: in groups of five. */
-export const groupGiftCode = (code: string): string => code.match(/.{1,5}/g)?.join('-') ?? code
 
 /**
  * How much of a total a gift card pays, in integer cents: all that it can, but the rest is either nothing or no less than the

@@ -41,3 +41,10 @@ export type OrderPapers = z.infer<typeof orderPapersSchema>
 
 /** Where the owner's browser opens a paper. */
 export const paperPath = (id: number): string => `/api/cms/papers/${id}/pdf`
+
+declare module '../../order-sheet' {
+  interface SheetParts {
+    /** Its numbered papers; absent while there are none and none may be given, and for who may not see them. */
+    papers?: OrderPapers
+  }
+}

@@ -88,6 +88,15 @@ export const commissionSchema = z.object({
 })
 export type Commission = z.infer<typeof commissionSchema>
 
+declare module '../../message-thread' {
+  interface ThreadParts {
+    /** What the message offers; absent where it offers nothing. */
+    offer?: Offer
+    /** What it would like to have made; absent where it is no commission. */
+    commission?: Commission
+  }
+}
+
 /** How much of a price an amount is, in whole percent, rounded down: who offers 99.6 % does not offer all. */
 export const shareOf = (cents: number, priceCents: number | null): number | null =>
   priceCents ? Math.floor((cents * 100) / priceCents) : null

@@ -36,3 +36,10 @@ export const declaredWithdrawalSchema = z.object({
   words: z.nullable(z.string()),
 })
 export type DeclaredWithdrawal = z.infer<typeof declaredWithdrawalSchema>
+
+declare module '../../order-sheet' {
+  interface SheetParts {
+    /** That its buyer withdraws; absent where nobody does. */
+    withdrawal?: DeclaredWithdrawal
+  }
+}

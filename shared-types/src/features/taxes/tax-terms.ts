@@ -1,5 +1,5 @@
-import { isInEuVatArea, taxCountry } from './eu-vat-area'
-import type { OrderTax, TaxRate } from './order-tax'
+import { isInEuVatArea, taxCountry } from '../../eu-vat-area'
+import type { OrderTax, TaxRate, Untaxed } from '../../order-tax'
 import { readTaxNumber } from './tax-number'
 
 /** Rates of one country or state, in thousandths of a percent; 0 is no tax. */
@@ -43,10 +43,6 @@ export type TaxTerms = {
 
 export type TaxPlace = { country: string; state: string; zipCode: string }
 export type TaxedLine = { type: 'original' | 'print'; inMarginScheme?: boolean }
-
-/** Why a line bears no tax though the shop charges some. */
-export const UNTAXED = ['margin_scheme', 'reverse_charge'] as const
-export type Untaxed = (typeof UNTAXED)[number] | null
 
 /** What an order bears, and why. */
 export type TaxDecision = {

@@ -1,4 +1,5 @@
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
+import { lastMoment } from '@gesso/shared-types/features/agreements/agreement-days'
 import { agreementEndpoints } from '@gesso/shared-types/features/agreements/agreement-endpoints'
 import {
   AGREEMENT_STATE_LABELS,
@@ -6,7 +7,6 @@ import {
   dueWords,
   withdrawQuestion,
 } from '@gesso/shared-types/features/agreements/agreement-words'
-import { lastMoment } from '@gesso/shared-types/features/agreements/terms-draft'
 import styled from 'styled-components'
 import { addEndpoints } from '../../api/known-endpoints'
 import { panelPath } from '../../paths'

@@ -1,5 +1,5 @@
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
-import { todayHere, usualTerm } from '@gesso/shared-types/features/agreements/terms-draft'
+import { todayHere, usualTerm } from '@gesso/shared-types/features/agreements/agreement-days'
 import { fromCents } from '@gesso/shared-types/money'
 import { readTypedMoney } from '@gesso/shared-types/typed-money'
 import { type SubmitEvent, useState } from 'react'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button'
 import { InputField, TextAreaField } from '../../ui/Field'
 import { MoneyField } from '../../ui/MoneyField'
 import { useApiMutation } from '../../ui/use-api-mutation'
-import { DecisionFrame, Pair } from '../offers/decision-styles'
+import { DecisionFrame, Pair } from './decision-styles'
 
 /** Names what shipping costs to a buyer who has asked: the private link goes to them. */
 export function NameShipping({ agreement }: { agreement: Agreement }) {

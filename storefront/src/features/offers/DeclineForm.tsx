@@ -13,7 +13,7 @@ import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { TextAreaField } from '../../ui/Field'
 import { useApiMutation } from '../../ui/use-api-mutation'
-import { DecisionFrame } from './decision-styles'
+import { DecisionFrame } from '../agreements/decision-styles'
 
 type DeclineFormProps = { message: ContactMessage; thread: Thread; offer: Offer; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { InputField } from '../../ui/Field'
-import type { Problems } from './field-problems'
+import type { Problems } from '../../ui/field-problems'
 import { Pair } from './form-styles'
 
 /** Who writes to the artist. */

@@ -1,14 +1,14 @@
-import { AGREEING_WORDS } from '@gesso/shared-types/features/agreements/terms-draft'
 import { offerDashboardEndpoints } from '@gesso/shared-types/features/offers/offer-dashboard-endpoints'
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { decisionsOf } from '@gesso/shared-types/features/offers/offer-words'
+import { AGREEING_WORDS } from '@gesso/shared-types/features/offers/terms-draft'
 import { useState } from 'react'
 import { addEndpoints } from '../../api/known-endpoints'
 import type { DecisionProps } from '../../messages/admin/message-parts'
 import { InlineGroup } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
-import { TermsForm } from '../agreements/TermsForm'
 import { DeclineForm } from './DeclineForm'
+import { TermsForm } from './TermsForm'
 
 addEndpoints(offerDashboardEndpoints)
 

@@ -1,6 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { createBotCheck } from '../../api/bot-check'
-import { focusFirstProblem, type Problems, problemsOf, refusedFields, withoutProblem } from './field-problems'
+import {
+  focusFirstProblem,
+  type Problems,
+  problemsOf,
+  refusedFields,
+  withoutProblem,
+} from '../../ui/field-problems'
 
 /** What a schema says of an input. */
 type Checked = { success: true } | { success: false; error: { issues: Parameters<typeof problemsOf>[0] } }

@@ -3,9 +3,9 @@ import type { OrderPageAnswer } from '@gesso/shared-types/features/order-pages/c
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { apiQuery } from '../../api/api-query'
+import { focusFirstProblem, type Problems, refusedFields, withoutProblem } from '../../ui/field-problems'
 import { type ApiMutationOptions, useApiMutation } from '../../ui/use-api-mutation'
 import type { Toast } from '../../ui/use-toast'
-import { focusFirstProblem, type Problems, refusedFields, withoutProblem } from '../offers/field-problems'
 
 /** The calls that change an order on its own page, and answer that page as it is then. */
 type ChangeName = {

@@ -1,4 +1,3 @@
-import { WISH_FORM } from '@gesso/shared-types/features/notifications/wish'
 import type { ListedSeries, ShownSeries } from '@gesso/shared-types/features/series/series'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
@@ -17,12 +16,13 @@ import {
 import { ArtworkPicture } from '../../artworks/picture/ArtworkPicture'
 import { pictureRatio } from '../../artworks/picture/picture-ratio'
 import { cardSizes, featuredSizes } from '../../artworks/picture/picture-sizes'
+import { seriesParts } from '../../features-in-series'
 import { useHead } from '../../head/use-head'
 import { NotFoundPage } from '../../pages/NotFoundPage'
 import { PageError } from '../../pages/PageError'
 import { seriesPath } from '../../paths'
 import { useShop } from '../../shop-context'
-import { WishWays } from '../notifications/WishWays'
+import { showParts } from '../../ui/show-parts'
 import { seriesHead, seriesListHead } from './series-head'
 import {
   CardFacts,
@@ -129,9 +129,7 @@ function Shown({ series }: { series: ShownSeries }) {
           ))}
         </GalleryGrid>
       )}
-      {shop.offersWishes && (
-        <WishWays slug={series.slug} ways={[{ kind: 'series', words: WISH_FORM.series }]} />
-      )}
+      {showParts(seriesParts, { slug: series.slug })}
       <OtherSeries id={series.id} />
     </>
   )

@@ -1,7 +1,7 @@
 import { lineEditionWords } from '@gesso/shared-types/edition-words'
+import { wordsOfItems } from '@gesso/shared-types/features-in-orders'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { AdminOrder } from '@gesso/shared-types/order'
-import { PACKING_WORDS } from '@gesso/shared-types/packing'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import { giftCardRows, includedTaxRows, type SumRow, sumRows } from '@gesso/shared-types/sum-rows'
 import { useQuery } from '@tanstack/react-query'
@@ -149,18 +149,7 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
         {items.length === 0 && <p>{order.isGiftCard ? 'A gift card, sent by email' : 'No items found'}</p>}
         <ul>
           {items.map((line) => {
-            const {
-              id,
-              type,
-              printSize,
-              quantity,
-              totalPrice,
-              isCancelled,
-              packing,
-              weight,
-              edition,
-              artwork,
-            } = line
+            const { id, type, printSize, quantity, totalPrice, isCancelled, edition, artwork } = line
             return (
               <Item key={id}>
                 <Thumb>{artwork.thumbnail && <img src={artwork.thumbnail} alt="" loading="lazy" />}</Thumb>
@@ -170,8 +159,7 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
                     {type === 'payment'
                       ? 'Payment'
                       : `${type === 'original' ? 'Original' : `Print (${printSize})`}, quantity ${quantity}`}
-                    {packing && `, ${PACKING_WORDS[packing].toLowerCase()}`}
-                    {weight && `, ${weight}`}
+                    {wordsOfItems.flatMap((wordsOf) => wordsOf(line)).map((words) => `, ${words}`)}
                     {isCancelled && ', cancelled'}
                   </Muted>
                   {edition && (

@@ -1,13 +1,13 @@
 'use client'
 
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
+import { lastMoment } from '@gesso/shared-types/features/agreements/agreement-days'
 import {
   AGREEMENT_STATE_LABELS,
   DUE_STATE_LABELS,
   dueWords,
   withdrawQuestion,
 } from '@gesso/shared-types/features/agreements/agreement-words'
-import { lastMoment } from '@gesso/shared-types/features/agreements/terms-draft'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Badge } from '../../../panel/components/Badge'

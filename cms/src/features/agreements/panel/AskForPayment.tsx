@@ -1,5 +1,6 @@
-import { MAX_PAYMENTS, paymentLabel } from '@gesso/shared-types/features/agreements/agreement'
-import { todayHere, usualTerm } from '@gesso/shared-types/features/agreements/terms-draft'
+import { MAX_PAYMENTS } from '@gesso/shared-types/features/agreements/agreement'
+import { todayHere, usualTerm } from '@gesso/shared-types/features/agreements/agreement-days'
+import { paymentLabel } from '@gesso/shared-types/payment-label'
 import { typedAmount } from '@gesso/shared-types/typed-money'
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'

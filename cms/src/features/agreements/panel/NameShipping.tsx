@@ -1,5 +1,5 @@
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
-import { todayHere, usualTerm } from '@gesso/shared-types/features/agreements/terms-draft'
+import { todayHere, usualTerm } from '@gesso/shared-types/features/agreements/agreement-days'
 import { typedAmount } from '@gesso/shared-types/typed-money'
 import { Button } from '@payloadcms/ui'
 import type { SubmitEvent } from 'react'

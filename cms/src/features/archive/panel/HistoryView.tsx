@@ -6,13 +6,13 @@ import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { readNumber } from '../../../panel/components/page-address'
 import { AppError } from '../../../platform/app-error'
+import { valueNamer } from '../../../platform/audit/value-names'
 import { type Context, shopContext } from '../../../platform/context'
 import { dayOf } from '../../../platform/text/when'
 import { readTimeZone } from '../../../settings/read-time-zone'
 import { EntryList } from '../../audit-trail/panel/EntryList'
 import { trailAddress } from '../../audit-trail/panel/trail-address'
 import { listEntries } from '../../audit-trail/read-entries'
-import { seriesNamer } from '../../series/name-series'
 import { readWorkHistory, type WorkHistory, type WorkSale } from '../read-work-history'
 import { HISTORY, historyAddress } from './archive-address'
 import { ValueChanges } from './ValueChanges'
@@ -57,7 +57,7 @@ async function History({ context, id, before, after }: HistoryProps) {
   const [work, page, nameOf] = await Promise.all([
     readOrNothing(context, id),
     listEntries(context, record, place, { limit: PER_PAGE, zone }),
-    seriesNamer(context),
+    valueNamer(context),
   ])
   const { entries, hasNewer, hasOlder } = page
   const [first, last] = [entries.at(0), entries.at(-1)]

@@ -4,9 +4,9 @@ import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { ProvenLink } from '../../../panel/components/ProvenLink'
+import { valueNamer } from '../../../platform/audit/value-names'
 import { type Context, shopContext } from '../../../platform/context'
 import { readTimeZone } from '../../../settings/read-time-zone'
-import { seriesNamer } from '../../series/name-series'
 import { listActors, listEntries } from '../read-entries'
 import { EntryList } from './EntryList'
 import { NOUN_WORDS } from './entry-words'
@@ -45,7 +45,7 @@ async function Trail({ context, searchParams }: TrailProps) {
   const [page, actors, nameOf] = await Promise.all([
     listEntries(context, filter, place, { limit: PER_PAGE, zone }),
     listActors(context),
-    seriesNamer(context),
+    valueNamer(context),
   ])
   const { entries, hasNewer, hasOlder } = page
   const [first, last] = [entries.at(0), entries.at(-1)]

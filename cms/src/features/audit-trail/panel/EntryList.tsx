@@ -1,3 +1,4 @@
+import type { NameOf } from '../../../platform/audit/value-names'
 import type { Context } from '../../../platform/context'
 import { when } from '../../../platform/text/when'
 import type { AuditEntry } from '../audit-entry'
@@ -10,8 +11,6 @@ const MOST_OPEN = 4
 
 const whoOf = ({ actorKind, actorName, actorId }: AuditEntry): string =>
   actorKind === 'account' ? (actorName ?? actorId ?? 'An account') : ACTOR_WORDS[actorKind]
-
-type NameOf = (field: string, value: unknown) => unknown
 
 function Changes({ changes, nameOf }: Pick<AuditEntry, 'changes'> & { nameOf: NameOf }) {
   if (changes.length === 0) return null

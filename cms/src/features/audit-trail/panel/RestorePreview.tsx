@@ -1,7 +1,7 @@
 import { Problem } from '../../../panel/components/Problem'
 import { AppError } from '../../../platform/app-error'
+import { type NameOf, valueNamer } from '../../../platform/audit/value-names'
 import type { Context } from '../../../platform/context'
-import { seriesNamer } from '../../series/name-series'
 import { planRestoration, type Restoration } from '../restore-artwork'
 import { FieldChange } from './FieldChange'
 import { RestoreButton } from './RestoreButton'
@@ -16,7 +16,7 @@ type RestorePreviewProps = {
 
 /** What restoring an entry's former values would write now: field by field, before it is done. */
 export async function RestorePreview({ context, entryId, back }: RestorePreviewProps) {
-  const nameOf = await seriesNamer(context)
+  const nameOf = await valueNamer(context)
   const planned = await planRestoration(context, entryId).catch((error: unknown) => {
     if (error instanceof AppError) return error.message
     throw error
@@ -40,7 +40,7 @@ export async function RestorePreview({ context, entryId, back }: RestorePreviewP
 
 type PlannedProps = {
   entryId: number
-  nameOf: (field: string, value: unknown) => unknown
+  nameOf: NameOf
   planned: Restoration
 }
 

@@ -1,5 +1,4 @@
 import type { ActorKind, AuditAction } from '@gesso/shared-types/audit'
-import { LOCATION_WORDS, type WorkLineInput } from '@gesso/shared-types/features/archive/artwork-archive'
 import type { AuditNoun } from '@gesso/shared-types/features/audit-trail/audit'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { ORIGINAL_STATE_WORDS, PUBLICATION_WORDS } from '@gesso/shared-types/original-state'
@@ -182,7 +181,6 @@ export function fieldWords(field: string): string {
 
 const STATE_WORDS: Record<string, string> = Object.fromEntries([
   ...Object.entries(ORIGINAL_STATE_WORDS).map(([state, words]) => [`originalState ${state}`, words]),
-  ...Object.entries(LOCATION_WORDS).map(([location, words]) => [`location ${location}`, words]),
   ...Object.entries(PUBLICATION_WORDS).map(([state, words]) => [`publication ${state}`, words]),
 ])
 
@@ -197,7 +195,7 @@ export function valueWords(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (MONEY.includes(field)) return formatCents(toCents(String(value)))
   if (field === 'images') return picturesWords(value as number[])
-  if ((WORK_LINE_KINDS as readonly string[]).includes(field)) return linesWords(value as WorkLineInput[])
+  if ((WORK_LINE_KINDS as readonly string[]).includes(field)) return linesWords(value as WorkLine[])
   if (field === 'printOptions') {
     const options = value as { size: string; price: string; weight?: string }[]
     const words = options.map(({ size, price, weight }) =>
@@ -209,7 +207,9 @@ export function valueWords(field: string, value: unknown): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
 }
 
-const linesWords = (lines: readonly WorkLineInput[]): string =>
+type WorkLine = { date?: string | null; words: string; published?: boolean | null }
+
+const linesWords = (lines: readonly WorkLine[]): string =>
   lines
     .map(
       ({ date, words, published }) =>

@@ -1,4 +1,4 @@
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import { Moment } from '../../../panel/components/Moment'
 import { STATE_WORDS, VOID_WORDS } from '../certificate-words'
 import type { ListedCertificate } from '../list-certificates'
@@ -18,7 +18,7 @@ export function CertificateRows({ certificates }: { certificates: readonly Liste
           <span>
             <a href={`/admin/collections/certificates/${each.id}`}>{nameOf(each)}</a>:{' '}
             {STATE_WORDS[each.state]}
-            {each.voidCause && ` (${VOID_WORDS[each.voidCause]})`}, {groupGiftCode(each.code)}
+            {each.voidCause && ` (${VOID_WORDS[each.voidCause]})`}, {groupCode(each.code)}
             {each.hasPdf && (
               <>
                 {' '}

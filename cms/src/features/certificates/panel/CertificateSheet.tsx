@@ -1,4 +1,4 @@
-import { groupGiftCode } from '@gesso/shared-types/features/gift-cards/gift-card'
+import { groupCode } from '@gesso/shared-types/printed-code'
 import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { Moment } from '../../../panel/components/Moment'
@@ -16,7 +16,7 @@ export const CertificateSheet: UIFieldServerComponent = async ({ data, payload, 
   if (!user || !Number.isInteger(id)) return null
   const found = await readListedCertificate(shopContext(payload), id)
   if (!found) return null
-  const code = groupGiftCode(found.code)
+  const code = groupCode(found.code)
   const moments: { at: string; text: string }[] = [
     { at: found.issuedAt, text: 'Issued' },
     ...found.transfers.map((at) => ({ at, text: 'Went to another owner' })),

@@ -67,7 +67,7 @@ export async function keepSource(tx: Transaction, source: Kept): Promise<void> {
 }
 
 /** Forgets of which product a work was, with the old addresses that led to it: its import is taken back. */
-export async function forgetSource(tx: Transaction, artworkId: number): Promise<void> {
+async function forgetSource(tx: Transaction, artworkId: number): Promise<void> {
   const gone = await tx.query<{ oldPaths: string[]; slug: string }>(sql`
     DELETE FROM artwork_sources USING artworks WHERE artwork_id = ${artworkId} AND artworks.id = artwork_id
     RETURNING old_paths, slug`)
@@ -75,5 +75,12 @@ export async function forgetSource(tx: Transaction, artworkId: number): Promise<
 }
 
 /** What a work was given by the file again is taken back: the next import compares it anew. */
-export const forgetSourcePictures = (tx: Transaction, artworkId: number): Promise<unknown> =>
+const forgetSourcePictures = (tx: Transaction, artworkId: number): Promise<unknown> =>
   tx.query(sql`UPDATE artwork_sources SET pictures = '[]' WHERE artwork_id = ${artworkId}`)
+
+/** Follows that a work's import is undone. */
+export const forgetUndone = (
+  tx: Transaction,
+  artworkId: number,
+  what: 'added' | 'pictures',
+): Promise<unknown> => (what === 'added' ? forgetSource(tx, artworkId) : forgetSourcePictures(tx, artworkId))

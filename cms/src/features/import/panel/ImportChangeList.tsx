@@ -1,3 +1,4 @@
+import { LOCATION_WORDS, type Location } from '@gesso/shared-types/features/archive/artwork-archive'
 import type {
   ImportChange,
   ImportConcern,
@@ -12,9 +13,11 @@ import { Problem } from '../../../panel/components/Problem'
 import { FieldChange } from '../../audit-trail/panel/FieldChange'
 import { CONCERN_WORDS, concernsIn, rowsWith } from './import-concerns'
 
-/** Pictures are told by the names of their files here, series by their titles. */
-const asWords = (field: string, value: unknown): unknown =>
-  (field === 'images' || field === 'series') && Array.isArray(value) ? value.join(', ') : value
+/** Pictures are told by the names of their files here, series by their titles, and where a work is in words. */
+function asWords(field: string, value: unknown): unknown {
+  if (field === 'location') return LOCATION_WORDS[value as Location] ?? value
+  return (field === 'images' || field === 'series') && Array.isArray(value) ? value.join(', ') : value
+}
 
 function ChangedRow({ row, title, isNew, changes }: ImportChange) {
   return (

@@ -5,9 +5,9 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_PICTURES } from '@gesso/shared-types/featu
 import { Button } from '@payloadcms/ui'
 import { type DragEvent, type FormEvent, useState } from 'react'
 import { problemOf } from '../../../panel/components/call-api'
+import { FileDrop } from '../../../panel/components/FileDrop'
 import { Problem } from '../../../panel/components/Problem'
 import { checkImport } from './check-import'
-import { FileDrop } from './FileDrop'
 
 // A browser refuses to send a file that was saved again after it was chosen, and says no more.
 const CANNOT_SEND = 'The files could not be sent. If you changed one of them, choose it again.'

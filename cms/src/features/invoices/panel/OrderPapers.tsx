@@ -38,7 +38,7 @@ export const OrderPapers: UIFieldServerComponent = async (props) => {
         <div className="gesso-refund">
           <p>This order was paid while papers were off.</p>
           <AskButton
-            call={{ name: 'givePaper', id: sheet.order.id }}
+            call={{ name: 'givePaper', input: { id: sheet.order.id } }}
             label="Give it papers now"
             question={QUESTION}
             size="medium"

@@ -1,13 +1,13 @@
 'use client'
 
-import { AGREEING_WORDS } from '@gesso/shared-types/features/agreements/terms-draft'
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { decisionsOf } from '@gesso/shared-types/features/offers/offer-words'
+import { AGREEING_WORDS } from '@gesso/shared-types/features/offers/terms-draft'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { DecisionProps } from '../../../panel/components/messages/message-parts'
-import { TermsForm } from '../../agreements/panel/TermsForm'
 import { DeclineForm } from './DeclineForm'
+import { TermsForm } from './TermsForm'
 
 /** What an owner may decide about an offer, or the wish for a commission: one form at a time. */
 export function OfferDecision(props: DecisionProps) {

@@ -58,7 +58,7 @@ export const OrderPage: UIFieldServerComponent = async (props) => {
               Open as the buyer
             </Button>
             <AskButton
-              call={{ name: 'renewOrderLink', id: order.id }}
+              call={{ name: 'renewOrderLink', input: { id: order.id } }}
               label="Make a new link"
               question="Make a new link? The present one will say that there is a newer one."
               size="small"

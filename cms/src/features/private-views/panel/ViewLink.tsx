@@ -38,7 +38,7 @@ export const ViewLink: UIFieldServerComponent = async ({ data, payload, user }) 
           Open as a guest
         </Button>
         <AskButton
-          call={{ name: 'renewViewLink', id }}
+          call={{ name: 'renewViewLink', input: { id: String(id) } }}
           label="Make a new link"
           question="Make a new link? The present one will lead nowhere."
           size="small"

@@ -1,7 +1,6 @@
 import type { FieldProblem } from '@gesso/shared-types/errors'
-import type { WorkedOutTax } from '@gesso/shared-types/features/taxes/order-tax'
+import type { KeptTax, WorkedOutTax } from '@gesso/shared-types/order-tax'
 import type { Context } from '../../../platform/context'
-import type { KeptTax } from '../kept-tax'
 import { spreadOut } from './read-calculation'
 import { type TaxedOrder, taxRequest, usesCity } from './tax-request'
 import { findCalculation, type UsedCalculation } from './use-calculation'

@@ -1,5 +1,4 @@
-import type { BorneTax, WorkedOutTax } from '@gesso/shared-types/features/taxes/order-tax'
-import type { Untaxed } from '@gesso/shared-types/features/taxes/tax-terms'
+import type { BorneTax, Untaxed, WorkedOutTax } from '@gesso/shared-types/order-tax'
 import { priceOrder, TaxMisfit } from '@gesso/shared-types/price-order'
 import { shareOut } from '@gesso/shared-types/share-out'
 import type { CalculatedPart, Levy, TaxCalculation, TaxRequest } from '../../../payments/tax-gateway'

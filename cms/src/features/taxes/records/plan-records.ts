@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
+import { type ReversedPart, reversedParts } from '../../../orders/reports/reversed-parts'
 import type { Transaction } from '../../../platform/context'
-import { type ReversedPart, reversedParts } from './reversed-parts'
 import { soldParts } from './sold-parts'
 
 /** An order as far as its tax records need it. */

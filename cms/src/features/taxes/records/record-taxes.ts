@@ -3,11 +3,11 @@ import { sql } from '@payloadcms/db-postgres'
 import { crashPoint } from '../../../orders/crash-point'
 import { raiseAlert } from '../../../orders/payment-alerts'
 import { recordHistory } from '../../../orders/record-history'
+import type { ReversedPart } from '../../../orders/reports/reversed-parts'
 import { type PaymentGateway, ProviderRefused, ProviderUnreachable } from '../../../payments/gateway'
 import type { Context, Transaction } from '../../../platform/context'
 import { withTransaction } from '../../../platform/database/transaction'
 import { SHIPPING } from '../calculation/tax-request'
-import type { ReversedPart } from './reversed-parts'
 
 type Waiting = {
   id: number

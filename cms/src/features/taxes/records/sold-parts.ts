@@ -1,9 +1,9 @@
-import { raiseTax } from '@gesso/shared-types/features/taxes/order-tax'
+import type { KeptTax } from '@gesso/shared-types/order-tax'
+import { raiseTax } from '@gesso/shared-types/order-tax'
 import { sql } from '@payloadcms/db-postgres'
+import type { SoldPart } from '../../../orders/reports/reversed-parts'
 import type { Transaction } from '../../../platform/context'
 import { lineReference, SHIPPING } from '../calculation/tax-request'
-import type { KeptTax } from '../kept-tax'
-import type { SoldPart } from './reversed-parts'
 
 type Row = { tax: KeptTax | null; shippingCents: number; lines: { id: number; cents: number }[] }
 

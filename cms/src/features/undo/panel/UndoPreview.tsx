@@ -1,7 +1,7 @@
 import { columnsOf, isOwnersField } from '../../../artworks/table/columns-of'
+import { type NameOf, valueNamer } from '../../../platform/audit/value-names'
 import type { Context } from '../../../platform/context'
 import { FieldChange } from '../../audit-trail/panel/FieldChange'
-import { seriesNamer } from '../../series/name-series'
 import { type PlannedUndo, planUndo } from '../plan-undo'
 import { UndoButton } from './UndoButton'
 
@@ -18,7 +18,7 @@ type UndoPreviewProps = {
 /** What undoing a change would do now, artwork by artwork, before it is done. */
 export async function UndoPreview({ context, id, title, seesAll }: UndoPreviewProps) {
   const planned = await planUndo(context, id, MOST_SHOWN + 1)
-  const nameOf = await seriesNamer(context)
+  const nameOf = await valueNamer(context)
   const columns = columnsOf(context)
   const isLong = planned.length > MOST_SHOWN
   return (
@@ -46,7 +46,7 @@ export async function UndoPreview({ context, id, title, seesAll }: UndoPreviewPr
   )
 }
 
-type WorkProps = { work: PlannedUndo; nameOf: (field: string, value: unknown) => unknown }
+type WorkProps = { work: PlannedUndo; nameOf: NameOf }
 
 const Work = ({ work: { title, fields, reason }, nameOf }: WorkProps) => (
   <li>

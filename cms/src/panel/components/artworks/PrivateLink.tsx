@@ -22,7 +22,7 @@ export const PrivateLink: UIFieldServerComponent = async ({ data, payload, user 
       <div className="gesso-buttons">
         <CopyLink link={link} />
         <AskButton
-          call={{ name: 'renewPrivateLink', id }}
+          call={{ name: 'renewPrivateLink', input: { id: String(id) } }}
           label="Make a new link"
           question="Make a new link? The present one will lead nowhere."
           size="small"

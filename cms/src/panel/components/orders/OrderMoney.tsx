@@ -77,7 +77,7 @@ export const OrderMoney: UIFieldServerComponent = async (props) => {
             another account.
           </p>
           <AskButton
-            call={{ name: 'closeOrder', id: payment.id }}
+            call={{ name: 'closeOrder', input: { id: payment.id } }}
             label="Close this order"
             question={CLOSE_QUESTION}
             size="medium"

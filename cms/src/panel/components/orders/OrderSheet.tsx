@@ -1,6 +1,6 @@
 import { lineEditionWords } from '@gesso/shared-types/edition-words'
+import { wordsOfItems } from '@gesso/shared-types/features-in-orders'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
-import { PACKING_WORDS } from '@gesso/shared-types/packing'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import type { UIFieldServerComponent } from 'payload'
 import { parcelFacts } from '../../features-in-orders'
@@ -37,8 +37,7 @@ export const OrderSheet: UIFieldServerComponent = async (props) => {
               <em>{item.artwork.title}</em>
               <span className="gesso-hint">
                 {lineText(item)}
-                {item.packing && `, ${PACKING_WORDS[item.packing].toLowerCase()}`}
-                {item.weight && `, ${item.weight}`}
+                {wordsOfItems.flatMap((wordsOf) => wordsOf(item)).map((words) => `, ${words}`)}
                 {item.isCancelled && ', cancelled'}
               </span>
               {item.edition && <span className="gesso-hint">{lineEditionWords(item.edition)}</span>}

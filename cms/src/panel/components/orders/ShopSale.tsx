@@ -17,7 +17,7 @@ export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) 
       </p>
       {sale.canReturn ? (
         <AskButton
-          call={{ name: 'putBackOnSale', id: artworkId }}
+          call={{ name: 'putBackOnSale', input: { id: String(artworkId) } }}
           label="Put back on sale"
           question="Put the original back on sale?"
           size="medium"

@@ -15,7 +15,7 @@ export async function UnusedPictures({ payload, user }: ServerProps) {
       <a href="/admin/collections/pictures?unused=true">Unused ({all})</a>
       {clearable > 0 && (
         <AskButton
-          call={{ name: 'clearUnusedPictures' }}
+          call={{ name: 'clearUnusedPictures', input: {} }}
           label={`Clear ${pictures}`}
           question={`Delete ${pictures}? This action cannot be undone.`}
           size="small"

@@ -4,21 +4,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** What git does not know, and the server needs. */
-const BUILT = ['storefront/dist', 'cms/src/panel/.next']
+export const BUILT = ['storefront/dist', 'cms/src/panel/.next']
 const PACKAGES = ['node_modules', 'cms/node_modules', 'storefront/node_modules']
 
 /**
- * Copies the checkout as it is now, with what is built and installed, to a temporary folder, where its code may be changed.
+ * Copies the checkout as it is now, with what is installed, to a temporary folder, where its code may be changed.
  * @param {string} root
+ * @param {readonly string[]} [more] what git does not know, and is copied too
  */
-export function copyCheckout(root) {
-  const folder = mkdtempSync(join(tmpdir(), 'gesso-mutants-'))
+export function copyCheckout(root, more = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'gesso-copy-'))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  for (const path of [...listed.split('\0').filter(Boolean), ...BUILT]) {
+  for (const path of [...listed.split('\0').filter(Boolean), ...more]) {
     if (!existsSync(join(root, path))) continue
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(join(root, path), join(folder, path), { recursive: true })

@@ -1,7 +1,10 @@
 'use client'
 
 import { askTwice } from '@gesso/shared-types/ask-twice'
-import type { PaymentPlan } from '@gesso/shared-types/features/agreements/payment-plan'
+import { todayHere } from '@gesso/shared-types/features/agreements/agreement-days'
+import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
+import { othersStayOpen } from '@gesso/shared-types/features/offers/offer-words'
+import type { PaymentPlan } from '@gesso/shared-types/features/offers/payment-plan'
 import {
   AGREEING_WORDS,
   consequence,
@@ -11,10 +14,7 @@ import {
   readTerms,
   type TermsDraft,
   termsInput,
-  todayHere,
-} from '@gesso/shared-types/features/agreements/terms-draft'
-import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
-import { othersStayOpen } from '@gesso/shared-types/features/offers/offer-words'
+} from '@gesso/shared-types/features/offers/terms-draft'
 import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { shareOut } from '../../share-out'
+import { shareOut } from './share-out'
 
 /** A tax as buyers read it, and its rate in thousandths of a percent: 8875 is 8.875 %. */
 export type TaxRate = { name: string; rate: number }
@@ -25,6 +25,16 @@ export type WorkedOutTax = {
   totalCents: number
   workedOut: { lines: readonly (readonly BorneTax[])[]; shipping: readonly BorneTax[] }
 }
+
+/** Why a line bears no tax though the shop charges some. */
+export const UNTAXED = ['margin_scheme', 'reverse_charge'] as const
+export type Untaxed = (typeof UNTAXED)[number] | null
+
+/**
+ * What an order keeps of its tax, so that the year can say what each part of it bore: with no rate anywhere where none was
+ * charged, or as the payment provider worked it out.
+ */
+export type KeptTax = (OrderTax | WorkedOutTax) & { untaxed: readonly Untaxed[] }
 
 /** What one tax comes to. `baseCents` is what it is raised on, without the tax. */
 export type TaxSum = TaxRate & { baseCents: number; taxCents: number; isIncluded: boolean }

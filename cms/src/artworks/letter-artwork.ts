@@ -1,11 +1,11 @@
 import { formatPrice, toCents } from '@gesso/shared-types/money'
 import type { OriginalState } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres'
-import { IS_PUBLISHED, ORIGINAL_SOLD, STATE_NOW } from '../../artworks/artwork-states'
-import type { ArtworkLine, EmailPicture } from '../../emails/template'
-import { firstPicture } from '../../pictures/first-picture'
-import type { Context } from '../../platform/context'
-import type { Rows } from '../../platform/database/rows'
+import type { ArtworkLine, EmailPicture } from '../emails/template'
+import { firstPicture } from '../pictures/first-picture'
+import type { Context } from '../platform/context'
+import type { Rows } from '../platform/database/rows'
+import { IS_PUBLISHED, ORIGINAL_SOLD, STATE_NOW } from './artwork-states'
 
 /** An artwork as a newsletter shows it when the email is rendered. */
 export type NewsletterArtwork = ArtworkLine & {

@@ -1,4 +1,4 @@
-import { ERASED_ADDRESS } from '../../emails/erased-address'
+import { ERASED_ADDRESS } from './erased-address'
 
 /** The customer of an order whose person was erased. */
 export const ERASED_PERSON = { firstName: 'Erased', lastName: 'Person', email: ERASED_ADDRESS } as const

@@ -3,8 +3,9 @@ import { seenOf, type Thread } from '../../message-thread'
 import { formatCents, formatPrice, fromCents, toCents } from '../../money'
 import { newReplyDraft } from '../../reply-draft'
 import { readTypedMoney } from '../../typed-money'
-import type { Offer } from '../offers/offer'
-import type { Agreeing } from '../offers/offer-terms'
+import { dayInWords, daysAfter, usualTerm } from '../agreements/agreement-days'
+import type { Offer } from './offer'
+import type { Agreeing } from './offer-terms'
 import { MOST_MONTHS, type PaymentPlan, type PlannedPayment, planPayments } from './payment-plan'
 
 /** What the artist types who agrees to something; every field a text, as forms have it. */
@@ -24,19 +25,7 @@ export type TermsDraft = {
 
 export type TermsField = Exclude<keyof TermsDraft, 'plan' | 'text' | 'token'>
 
-/** A week, in which most people answer. */
-const TERM_DAYS = 7
 const BALANCE_DAYS = 30
-
-/** A day of the calendar so many days later. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-
-/** This browser's day. */
-export const todayHere = (): string => new Date().toLocaleDateString('sv-SE')
-
-/** The last day of a link that is made today, unless the artist says otherwise. */
-export const usualTerm = (today: string): string => daysAfter(today, TERM_DAYS)
 
 const DEAR: Record<Agreeing, (offer: Offer | undefined) => string> = {
   accepted: (offer) =>
@@ -137,10 +126,6 @@ function readPlan(
     : null
 }
 
-/** A day as people say it. @param day as 2026-01-31 */
-export const dayInWords = (day: string): string =>
-  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** What is paid when, a line each. */
 export const paymentLines = (payments: readonly PlannedPayment[]): string[] =>
   payments.map(({ amountCents, dueOn }) =>
@@ -181,6 +166,3 @@ export const AGREEING_WORDS: Record<Agreeing, { open: string; form: string; send
 export const consequence = (decision: Agreeing, name: string, openUntil: string): string =>
   `${name} gets these words by email, with a private link to pay by until ${dayInWords(openUntil)}.` +
   (decision === 'proposed' ? '' : ' Until then the work is kept, and nobody else can buy it.')
-
-/** The last moment of a day that ends at an instant: what is open until midnight is open on the day before. */
-export const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString()

@@ -1,4 +1,5 @@
-import { lastMoment, newTermsDraft, paymentLines, readTerms, type TermsDraft } from './terms-draft'
+import { lastMoment } from '../agreements/agreement-days'
+import { newTermsDraft, paymentLines, readTerms, type TermsDraft } from './terms-draft'
 
 const TODAY = '2026-11-23'
 const OFFER = {

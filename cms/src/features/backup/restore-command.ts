@@ -1,24 +1,23 @@
 import { sizeWords } from '@gesso/shared-types/size-words'
 import type pg from 'pg'
-import { BackupError } from '../features/backup/backup-error'
-import { type BackupPlace, placeOf } from '../features/backup/backup-place'
-import { type CheckedBackup, checkBackup } from '../features/backup/check-backup'
-import { readCommand } from '../features/backup/command-options'
-import { openDirect } from '../features/backup/direct-client'
-import { loadTables, readDatabaseState } from '../features/backup/load-tables'
-import { missingInBucket, placePictures } from '../features/backup/place-pictures'
-import { readAccountsNow } from '../features/backup/restored-accounts'
-import { settleSecret } from '../features/backup/restored-secret'
-import { migrations } from '../migrations'
-import { crashPoint } from '../orders/crash-point'
-import { pictureStoreOf } from '../pictures/choose-picture-store'
-import type { PictureStore } from '../pictures/picture-store'
-import { startDatabase } from '../platform/database/start-database'
-import { isDiskFull, LOW_BYTES, readFreeBytes } from '../platform/process/disk-space'
-import { type Env, type GivenEnv, readEnv } from '../platform/process/env'
-import { sayProgress } from '../platform/process/say-progress'
-import { say } from '../platform/process/start-messages'
-import { migrate, openPayload, withStartLock } from './open-payload'
+import { crashPoint } from '../../orders/crash-point'
+import { pictureStoreOf } from '../../pictures/choose-picture-store'
+import type { PictureStore } from '../../pictures/picture-store'
+import { startDatabase } from '../../platform/database/start-database'
+import type { ShopTools } from '../../platform/process/command'
+import { isDiskFull, LOW_BYTES, readFreeBytes } from '../../platform/process/disk-space'
+import { type Env, type GivenEnv, readEnv } from '../../platform/process/env'
+import { sayProgress } from '../../platform/process/say-progress'
+import { say } from '../../platform/process/start-messages'
+import { BackupError } from './backup-error'
+import { type BackupPlace, placeOf } from './backup-place'
+import { type CheckedBackup, checkBackup } from './check-backup'
+import { readCommand } from './command-options'
+import { openDirect } from './direct-client'
+import { loadTables, readDatabaseState } from './load-tables'
+import { missingInBucket, placePictures } from './place-pictures'
+import { readAccountsNow } from './restored-accounts'
+import { settleSecret } from './restored-secret'
 
 const USAGE =
   'Say which: npm run restore -- FILE, or bucket:NAME; with --replace, --other-secret, --unsealed and --without-pictures if wanted.'
@@ -31,11 +30,12 @@ type Asked = Record<(typeof SWITCHES)[number], boolean>
  * after a crash at any line the same command carries on.
  * @throws EnvError, StartError
  */
-export async function restore(args: string[]): Promise<void> {
+export async function restore(args: string[], tools: ShopTools): Promise<void> {
   const { place: named, given } = readCommand(args, SWITCHES, USAGE)
   const start = readEnv()
   const place = placeOf(start, named)
   say(`Checking ${place.name} …`)
+  const migrations = await tools.readMigrations()
   const known = migrations.map(({ name }) => name)
   const backup = await checkBackup(place, start.backupPassphrase, known)
   say(`It is whole: made on ${backup.manifest.createdAt} by version ${backup.manifest.shopVersion}.`)
@@ -47,7 +47,7 @@ export async function restore(args: string[]): Promise<void> {
   })
   const { env, stop } = await startDatabase(start)
   try {
-    await withStartLock(env, () => bringBack(env, place, backup, given))
+    await tools.withStartLock(env, () => bringBack(env, place, backup, given, tools))
   } catch (error) {
     throw isDiskFull(error)
       ? new BackupError('The disk is full; free space on it, and run the command again.')
@@ -79,7 +79,13 @@ async function requireAlone(client: pg.Client): Promise<void> {
   if (rows[0]?.others) throw new BackupError('The shop is running on this database; stop it first.')
 }
 
-async function bringBack(env: Env, place: BackupPlace, backup: CheckedBackup, given: Asked): Promise<void> {
+async function bringBack(
+  env: Env,
+  place: BackupPlace,
+  backup: CheckedBackup,
+  given: Asked,
+  tools: ShopTools,
+): Promise<void> {
   const { manifest, contents, listed } = backup
   const client = await openDirect(env)
   try {
@@ -108,14 +114,14 @@ async function bringBack(env: Env, place: BackupPlace, backup: CheckedBackup, gi
     await store.claim(manifest.installation)
     if (!listed) await placePictures(env, store, place, env.backupPassphrase, backup, report('pictures'))
     crashPoint({ env }, 'restore.pictures')
-    const { payload } = await openPayload(env, [])
+    const payload = await tools.openPayload(env)
     if (state === 'this backup' && !given.replace) say('Its rows are in the database already.')
     else {
       await loadTables(client, payload, {
         place,
         passphrase: env.backupPassphrase,
         backup,
-        migrations,
+        migrations: await tools.readMigrations(),
         replace: state !== 'empty',
         accounts: await readAccountsNow(client, manifest),
         report: report('tables'),
@@ -123,7 +129,7 @@ async function bringBack(env: Env, place: BackupPlace, backup: CheckedBackup, gi
       })
     }
     crashPoint({ env }, 'restore.committed')
-    await migrate(payload, env)
+    await tools.migrate(payload, env)
     await sayAccounts(client)
     await payload.destroy().catch(() => {})
   } finally {

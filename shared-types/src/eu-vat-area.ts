@@ -1,6 +1,4 @@
-/** ISO codes of the member states of the European Union. */
-export const EU_COUNTRIES: readonly string[] =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+import { EU_COUNTRIES } from './eu-countries'
 
 /**
  * Beginnings of postal codes where the European Union's value added tax does not apply although the country is a member

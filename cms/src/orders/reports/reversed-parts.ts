@@ -1,5 +1,5 @@
-import { divideAmongParts } from '../../../orders/reports/divide-among-parts'
-import { taxShare } from '../../year/sum-taxes'
+import { divideAmongParts } from './divide-among-parts'
+import { taxShare } from './tax-share'
 
 /** A part of an order as it was sold, in cents with its tax. `line` is the id of its line, null for the shipping. */
 export type SoldPart = {

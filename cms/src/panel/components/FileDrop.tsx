@@ -1,7 +1,7 @@
 'use client'
 
 import { type ChangeEvent, useId, useState } from 'react'
-import { Problem } from '../../../panel/components/Problem'
+import { Problem } from './Problem'
 
 type FileDropProps = {
   label: string

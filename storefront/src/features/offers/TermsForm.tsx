@@ -1,6 +1,9 @@
 import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
 import { ApiError } from '@gesso/shared-types/call-endpoint'
-import type { PaymentPlan } from '@gesso/shared-types/features/agreements/payment-plan'
+import { todayHere } from '@gesso/shared-types/features/agreements/agreement-days'
+import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
+import { othersStayOpen } from '@gesso/shared-types/features/offers/offer-words'
+import type { PaymentPlan } from '@gesso/shared-types/features/offers/payment-plan'
 import {
   AGREEING_WORDS,
   consequence,
@@ -11,10 +14,7 @@ import {
   type TermsDraft,
   type TermsField,
   termsInput,
-  todayHere,
-} from '@gesso/shared-types/features/agreements/terms-draft'
-import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
-import { othersStayOpen } from '@gesso/shared-types/features/offers/offer-words'
+} from '@gesso/shared-types/features/offers/terms-draft'
 import type { ContactMessage, Thread } from '@gesso/shared-types/message-thread'
 import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
 import { type SubmitEvent, useState } from 'react'
@@ -23,7 +23,7 @@ import { Button } from '../../ui/Button'
 import { InputField, SelectField, TextAreaField } from '../../ui/Field'
 import { MoneyField } from '../../ui/MoneyField'
 import { useApiMutation } from '../../ui/use-api-mutation'
-import { DecisionFrame, Pair, Payments } from '../offers/decision-styles'
+import { DecisionFrame, Pair, Payments } from '../agreements/decision-styles'
 
 type TermsFormProps = { message: ContactMessage; thread: Thread; decision: Agreeing; onClose: () => void }
 

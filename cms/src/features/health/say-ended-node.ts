@@ -1,0 +1,11 @@
+import { say } from '../../platform/process/start-messages'
+import { BEST_LINE, endedNode } from './node-release'
+
+/** Tells at each start that this Node gets no security fixes any more, if that is so. */
+export function sayEndedNode(): undefined {
+  const ended = endedNode(process.versions.node)
+  if (ended)
+    say(
+      `Node ${ended.line} has had no security fixes since ${ended.endedOn}; please install Node ${BEST_LINE} from https://nodejs.org.`,
+    )
+}

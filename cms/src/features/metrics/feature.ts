@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature'
+
+export const metrics: Feature = {
+  name: 'metrics',
+  needs: ['health'],
+  serve: () => import('./serve'),
+}

@@ -1,0 +1,13 @@
+import type { CopiedPart } from '../../platform/full-copy/copied-parts'
+import { exportPastRecords } from './export-past-records'
+import { pastHeadings } from './own-columns'
+
+/** What a full copy has of a former shop. */
+export const copiedPastOrders: CopiedPart = {
+  tables: (context) =>
+    (['order', 'customer'] as const).map((kind) => ({
+      name: `past-${kind}s`,
+      headings: pastHeadings(kind),
+      pages: exportPastRecords(context, { kind }),
+    })),
+}

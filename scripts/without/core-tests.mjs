@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { toolPath } from '../parts.mjs'
+
+/** What tests of a feature are called after, where it is not the feature's name. */
+const OTHER_NOUNS = /** @type {Readonly<Record<string, string>>} */ ({
+  'full-copies': 'full-copy',
+  imports: 'import',
+  palette: 'command-palette',
+  papers: 'invoices',
+  'payments-express': 'express-pay',
+  purging: 'cdn',
+  shipping: 'shipping-zones',
+  traces: 'tracing',
+  visits: 'analytics',
+})
+
+/** @param {string} path @param {readonly string[]} features */
+function isAbout(path, features) {
+  const noun = basename(path, '.test.ts')
+  const names = [...features, ...features.map((name) => `${name}s`), ...Object.keys(OTHER_NOUNS)]
+  return names.some((name) => noun === name || noun.startsWith(`${name}-`))
+}
+
+/** @param {string} folder @param {string} below */
+const testsIn = (folder, below) =>
+  readdirSync(join(folder, below), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules/'))
+    .map((path) => `${below}/${path}`)
+
+/** Files of tests and scripts whose types do not hold. @param {string} folder @returns {string[]} */
+export function brokenTests(folder) {
+  try {
+    execFileSync(
+      process.execPath,
+      [toolPath(folder, ['typescript', 'bin/tsc']), '--project', '.', '--pretty', 'false'],
+      { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    return []
+  } catch (error) {
+    const output = String(/** @type {{ stdout?: unknown }} */ (error).stdout ?? '')
+    return [...new Set([...output.matchAll(/^((?:tests|scripts)\/[^(]+)\(/gm)].map(([, path = '']) => path))]
+  }
+}
+
+/**
+ * The tests of the core: units beside its sources, and journeys that are called after no feature.
+ * @param {string} folder
+ * @param {readonly string[]} features
+ */
+export const coreTests = (folder, features) => ({
+  units: ['cms/src', 'storefront/src', 'shared-types/src']
+    .flatMap((side) => testsIn(folder, side))
+    .filter((path) => !path.includes('/features/')),
+  journeys: ['http', 'browser', 'panel', 'start', 'chaos', 'build']
+    .flatMap((kind) => testsIn(folder, `tests/${kind}`))
+    .filter((path) => !isAbout(path, features)),
+})

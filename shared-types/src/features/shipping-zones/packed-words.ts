@@ -1,0 +1,7 @@
+import { PACKING_WORDS, type Packing } from '../../packing'
+
+/** How an item travels, in words. */
+export const packedWords = ({ packing, weight }: { packing?: Packing; weight?: string }): string[] => [
+  ...(packing ? [PACKING_WORDS[packing].toLowerCase()] : []),
+  ...(weight ? [weight] : []),
+]

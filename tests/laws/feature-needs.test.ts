@@ -1,0 +1,63 @@
+import { readImportGraph } from './import-graph'
+import { filesIn, read } from './source-files'
+
+const MANIFEST = /^cms\/src\/features\/([^/]+)\/feature\.ts$/
+const FOLDER = /^(?:cms|storefront|shared-types)\/src\/features\/([^/]+)\//
+
+/** What each manifest names as needed. A feature of the storefront alone has no manifest on the server, and needs none. */
+const needs = new Map(
+  filesIn('cms/src/features').flatMap((path) => {
+    const name = MANIFEST.exec(path)?.[1]
+    if (!name) return []
+    const list = /^ {2}needs: \[([^\]]*)\]/m.exec(read(path))?.[1] ?? ''
+    return [[name, [...list.matchAll(/'([^']+)'/g)].map(([, need = '']) => need)]]
+  }),
+)
+
+/** Who imports whom, on all sides. */
+const imported = new Map<string, Set<string>>()
+for (const [file, imports] of readImportGraph()) {
+  const name = FOLDER.exec(file)?.[1]
+  if (!name || file.includes('.test.')) continue
+  const others = imported.get(name) ?? new Set()
+  for (const path of imports) {
+    const other = FOLDER.exec(path)?.[1]
+    if (other && other !== name) others.add(other)
+  }
+  imported.set(name, others)
+}
+
+test('a feature imports of other features those that it needs, and needs those that it imports', () => {
+  const found = [...imported].map(([name, others]) => [name, [...others].sort()])
+  const named = [...imported.keys()].map((name) => [name, [...(needs.get(name) ?? [])].sort()])
+  expect(named).toEqual(found)
+})
+
+test('no feature needs itself by way of others', () => {
+  const order: string[] = []
+  const follow = (name: string, way: readonly string[]): void => {
+    if (order.includes(name)) return
+    expect(way).not.toContain(name)
+    for (const need of needs.get(name) ?? []) follow(need, [...way, name])
+    order.push(name)
+  }
+  for (const name of needs.keys()) follow(name, [])
+})
+
+test('features that have a part in orders come first, and the others by name', () => {
+  const list = read('cms/src/features.ts')
+  const folders = new Map(
+    [...list.matchAll(/^import \{ (\w+) \} from '\.\/features\/([^/]+)\/feature'/gm)].map(
+      ([, value = '', folder = '']) => [value, folder],
+    ),
+  )
+  const [first = [], others = []] = list
+    .slice(list.indexOf('readonly Feature[] = ['))
+    .split('\n\n')
+    .map((block) => [...block.matchAll(/^ {2}(\w+),/gm)].map(([, value = '']) => folders.get(value) ?? value))
+  const takesPart = (folder: string): boolean =>
+    /extending\((orderParts|paymentFollowers),/.test(read(`cms/src/features/${folder}/serve.ts`))
+  expect(first.filter((folder) => !takesPart(folder))).toEqual([])
+  expect(others).toEqual(others.toSorted())
+  expect([...first, ...others].sort()).toEqual([...needs.keys()].sort())
+})
