@@ -27,6 +27,12 @@ const ANSWERS = '.*/([^/]+-routes|serve|(serve|receive)-[^/]+)\\.ts$|features/(f
 
 export const IMPORT_LAWS: ImportLaw[] = [
   {
+    rule: 'The core imports no feature. The lists name them, and the import map that is made of the manifests.',
+    from: '^(?:cms|storefront|shared-types)/src/(?!features/|(?:.*/)?features(?:-in-\\w+)?\\.ts$|.*/importMap\\.js$|.*\\.test\\.)',
+    never: '^(?:cms|storefront|shared-types)/src/features/',
+    breach: ['cms/src/orders/checkout/place-order.ts', 'cms/src/features/discounts/discount-of.ts'],
+  },
+  {
     rule: 'shared-types imports zod/mini and the order in which posts write addresses, and nothing else.',
     from: '^shared-types/src/(?!.*\\.test\\.)',
     only: '^(shared-types/src/|(zod/mini|localized-address-format)$)',
