@@ -17,6 +17,9 @@ import type { Worker } from './platform/workers/worker'
 export type Feature = {
   /** Its folder's name, on each side. */
   name: string
+  /** What it is, in one sentence, and what switches it on (docs/features.md). */
+  purpose: string
+  switch: string
   /** The features that it imports; `npm run check -- --without` takes it away with each of them. */
   needs?: readonly string[]
   /** What it keeps in the database. */

@@ -36,6 +36,7 @@ import { socialCards } from './features/social-cards/feature'
 import { taxes } from './features/taxes/feature'
 import { tracing } from './features/tracing/feature'
 import { undo } from './features/undo/feature'
+import { wallView } from './features/wall-view/feature'
 import { year } from './features/year/feature'
 
 /**
@@ -81,5 +82,6 @@ export const features: readonly Feature[] = [
   socialCards,
   tracing,
   undo,
+  wallView,
   year,
 ]

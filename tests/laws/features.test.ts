@@ -1,4 +1,5 @@
-import { filesIn, read } from './source-files'
+import { withoutLines, writeTable } from '../../scripts/features/write-table'
+import { filesIn, ROOT, read } from './source-files'
 
 test('each extension point is described where the core and its features are', () => {
   const points = filesIn('cms/src')
@@ -10,4 +11,8 @@ test('each extension point is described where the core and its features are', ()
     ([, name]) => name,
   )
   expect(described.sort()).toEqual(points.sort())
+})
+
+test('the page of features is what npm run features writes, but for the lines', () => {
+  expect(withoutLines(read('docs/features.md'))).toBe(withoutLines(writeTable(ROOT)))
 })

@@ -7,6 +7,8 @@ import { refuseDeletingAgreed } from './refuse-deleting-agreed'
 
 export const agreements: Feature = {
   name: 'agreements',
+  purpose: 'What the artist and one buyer agree on, paid in parts by a link',
+  switch: 'once one is made',
   needs: ['legal', 'shipping-zones', 'taxes'],
   data: agreementData,
   emails: { payment_request: paymentRequest, payment_reminder: paymentReminder },

@@ -6,6 +6,8 @@ import { visitFields } from './visit-setting-fields'
 
 export const analytics: Feature = {
   name: 'analytics',
+  purpose: 'Sums of page views by day, without cookies',
+  switch: 'Shop settings',
   needs: ['legal'],
   data: visitData,
   plugins: () => [

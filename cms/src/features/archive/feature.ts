@@ -6,6 +6,8 @@ import { deriveArchive } from './derive-archive'
 
 export const archive: Feature = {
   name: 'archive',
+  purpose: 'Provenance, exhibitions, location and files of works',
+  switch: 'always; empty until filled in',
   needs: ['audit-trail'],
   data: archiveData,
   plugins: () => [

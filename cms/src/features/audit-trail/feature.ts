@@ -4,6 +4,8 @@ import { auditData } from './audit-data'
 
 export const auditTrail: Feature = {
   name: 'audit-trail',
+  purpose: 'Who changed what, when, and the way back to former values',
+  switch: 'always',
   data: auditData,
   plugins: () => [
     showing('artworks', {

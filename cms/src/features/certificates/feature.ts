@@ -9,6 +9,8 @@ import { certificates as collection } from './certificates-collection'
 
 export const certificates: Feature = {
   name: 'certificates',
+  purpose: 'Signed certificates of authenticity, with a page to check them',
+  switch: 'Shop settings',
   needs: ['editions'],
   data: certificateData,
   emails: { certificate: certificateLetter },

@@ -3,6 +3,8 @@ import { showingAboveList } from '../../platform/adding'
 
 export const collectorsImport: Feature = {
   name: 'collectors-import',
+  purpose: 'The list of collectors from a file',
+  switch: 'always',
   plugins: () => [
     showingAboveList(
       'newsletter_subscriptions',

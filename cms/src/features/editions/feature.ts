@@ -5,6 +5,8 @@ import { keepEditions } from './keep-editions'
 
 export const editions: Feature = {
   name: 'editions',
+  purpose: 'Numbered prints, each number sold once',
+  switch: 'once a print size has an edition',
   data: editionData,
   plugins: () => [
     hooking('artworks', { beforeChange: [keepEditions] }),

@@ -3,6 +3,8 @@ import { adding } from '../../platform/adding'
 
 export const firstSteps: Feature = {
   name: 'first-steps',
+  purpose: 'What is left to do before the shop opens',
+  switch: 'until all is done',
   needs: ['backup'],
   plugins: () => [adding({ alerts: ['/features/first-steps/panel/FirstSteps#FirstSteps'] })],
   serve: () => import('./serve'),

@@ -4,6 +4,8 @@ import { fullCopyData } from './full-copy-data'
 
 export const fullCopy: Feature = {
   name: 'full-copy',
+  purpose: 'Everything that the owner has in one file, to read',
+  switch: 'always',
   data: fullCopyData,
   plugins: () => [
     adding({

@@ -8,6 +8,8 @@ import { giftCards as collection } from './gift-cards-collection'
 
 export const giftCards: Feature = {
   name: 'gift-cards',
+  purpose: 'Cards that are bought, sent by email and pay for orders',
+  switch: 'once sums are set',
   needs: ['legal'],
   data: giftCardData,
   emails: { gift_card: giftCardLetter },

@@ -3,6 +3,8 @@ import { adding } from '../../platform/adding'
 
 export const health: Feature = {
   name: 'health',
+  purpose: 'Whether everything works, in words, with what to do',
+  switch: 'always',
   needs: ['backup'],
   beforeStart: async () => (await import('./say-ended-node')).sayEndedNode(),
   plugins: () => [

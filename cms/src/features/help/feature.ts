@@ -3,6 +3,8 @@ import { adding } from '../../platform/adding'
 
 export const help: Feature = {
   name: 'help',
+  purpose: 'The documentation in the panel',
+  switch: 'always',
   plugins: () => [
     adding({
       actions: ['/features/help/panel/HelpLink#HelpLink'],

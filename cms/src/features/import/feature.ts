@@ -4,6 +4,8 @@ import { importData } from './import-data'
 
 export const importing: Feature = {
   name: 'import',
+  purpose: 'Works from a table or from another shop',
+  switch: 'always',
   needs: ['archive', 'audit-trail', 'collectors-import', 'redirects', 'series'],
   data: importData,
   plugins: () => [

@@ -6,6 +6,8 @@ import { paperFields } from './paper-setting-fields'
 
 export const invoices: Feature = {
   name: 'invoices',
+  purpose: 'Numbered invoices, receipts and credit notes, also as EN 16931 data',
+  switch: 'Shop settings',
   needs: ['editions'],
   data: paperData,
   plugins: () => [

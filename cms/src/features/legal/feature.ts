@@ -7,6 +7,8 @@ import { legalPages } from './legal-pages-collection'
 
 export const legal: Feature = {
   name: 'legal',
+  purpose: 'Terms, returns, delivery and imprint with their versions, agreed to at checkout',
+  switch: 'once a page is published',
   data: legalData,
   plugins: () => [
     adding({

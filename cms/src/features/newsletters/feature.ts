@@ -8,6 +8,8 @@ import { readingFields } from './reading-setting-fields'
 
 export const newsletters: Feature = {
   name: 'newsletters',
+  purpose: 'Emails that the artist writes to collectors',
+  switch: 'once one is written',
   data: newsletterData,
   emails: { newsletter, newsletter_test: newsletterTest },
   plugins: () => [

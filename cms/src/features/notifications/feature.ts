@@ -6,6 +6,8 @@ import { wishConfirmation, wishTold } from './wish-templates'
 
 export const notifications: Feature = {
   name: 'notifications',
+  purpose: 'Emails to visitors when a work comes back or a series grows',
+  switch: 'Shop settings',
   data: wishData,
   emails: { wish_confirmation: wishConfirmation, wish_told: wishTold },
   plugins: () => [withSection(section('Collectors', wishFields))],

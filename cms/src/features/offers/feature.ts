@@ -5,6 +5,8 @@ import { offerFields } from './offer-setting-fields'
 
 export const offers: Feature = {
   name: 'offers',
+  purpose: 'Offers for works, and commissions that visitors ask for',
+  switch: 'Shop settings',
   needs: ['agreements'],
   data: offerData,
   plugins: () => [withSection(section('Offers and commissions', offerFields), 'Collectors')],

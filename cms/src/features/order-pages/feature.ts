@@ -9,6 +9,8 @@ import { yourOrders } from './your-orders'
 
 export const orderPages: Feature = {
   name: 'order-pages',
+  purpose: 'A page of each order for its buyer',
+  switch: 'always',
   needs: ['shipping-zones'],
   data: orderPageData,
   emails: {

@@ -10,6 +10,8 @@ const formerPurchases = {
 
 export const pastOrders: Feature = {
   name: 'past-orders',
+  purpose: 'Orders of a former shop, kept to look up',
+  switch: 'once a file is read',
   data: pastOrderData,
   plugins: () => [
     showing('customers', formerPurchases),

@@ -3,6 +3,8 @@ import { adding } from '../../platform/adding'
 
 export const personalData: Feature = {
   name: 'personal-data',
+  purpose: 'What is stored of a person: shown, exported, erased',
+  switch: 'always',
   plugins: () => [
     adding({
       pages: {

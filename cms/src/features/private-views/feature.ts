@@ -5,6 +5,8 @@ import { viewData } from './view-data'
 
 export const privateViews: Feature = {
   name: 'private-views',
+  purpose: 'Works for guests behind a link',
+  switch: 'once one is made',
   needs: ['archive'],
   data: viewData,
   plugins: () => [

@@ -5,6 +5,8 @@ import { redirectsCollection } from './redirects-collection'
 
 export const redirects: Feature = {
   name: 'redirects',
+  purpose: 'Where addresses of a former site lead',
+  switch: 'once there is one',
   data: redirectData,
   plugins: (env) => [
     adding({

@@ -5,6 +5,8 @@ import { seriesData } from './series-data'
 
 export const series: Feature = {
   name: 'series',
+  purpose: 'Works that belong together, with pages of their own',
+  switch: 'once there is one',
   data: seriesData,
   plugins: () => [
     adding({

@@ -5,6 +5,8 @@ import { shippingTerms } from './shipping-terms-global'
 
 export const shippingZones: Feature = {
   name: 'shipping-zones',
+  purpose: 'What sending costs by place and size, and picking up',
+  switch: 'once there is a zone',
   data: shippingData,
   plugins: () => [
     adding({

@@ -2,6 +2,8 @@ import type { Feature } from '../../feature'
 
 export const socialCards: Feature = {
   name: 'social-cards',
+  purpose: 'Pictures of pages in link previews',
+  switch: 'always',
   needs: ['about', 'series'],
   serve: () => import('./serve'),
 }

@@ -5,6 +5,8 @@ import { taxSettings } from './tax-settings-global'
 
 export const taxes: Feature = {
   name: 'taxes',
+  purpose: 'Tax by own rates or by Stripe Tax, in prices or on top',
+  switch: 'once it is set up',
   data: taxData,
   plugins: () => [
     adding({

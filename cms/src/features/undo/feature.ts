@@ -5,6 +5,8 @@ import { openPanelChange, tellPanelChange } from './keep-for-undo'
 
 export const undo: Feature = {
   name: 'undo',
+  purpose: 'Taking back a change of several works',
+  switch: 'always',
   needs: ['audit-trail'],
   data: bulkChangeData,
   plugins: () => [

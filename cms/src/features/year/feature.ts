@@ -3,6 +3,8 @@ import { adding } from '../../platform/adding'
 
 export const year: Feature = {
   name: 'year',
+  purpose: 'Sums and documents of a year for the accountant',
+  switch: 'always',
   plugins: () => [
     adding({
       pages: {

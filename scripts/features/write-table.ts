@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const HEAD = `# Features
+
+What was added to the core, the specification's shop ([core and features](decisions/core-and-features.md)). \`npm run features\` writes
+this table from the manifests; lines are those without tests on that day. A fresh shop has nothing that is switched on.
+
+| feature | is | switched on | needs | lines |
+| --- | --- | --- | --- | --: |
+`
+
+const SIDES = ['cms', 'storefront', 'shared-types'].map((side) => `${side}/src/features`)
+
+/** The lines of product code in a folder. */
+function linesIn(folder: string): number {
+  if (!existsSync(folder)) return 0
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(tsx?|css)$/.test(file) && !file.includes('.test.'),
+  )
+  return files.reduce((sum, file) => sum + readFileSync(join(folder, file), 'utf8').split('\n').length - 1, 0)
+}
+
+/** The row of a feature. @throws where its manifest lacks something */
+function rowOf(root: string, name: string): string {
+  const source = readFileSync(join(root, 'cms/src/features', name, 'feature.ts'), 'utf8')
+  const said = (field: string): string => {
+    const text = new RegExp(`^ {2}${field}:\\s+'([^']+)'`, 'm').exec(source)?.[1]
+    if (!text) throw new Error(`The manifest of ${name} has no ${field}`)
+    return text
+  }
+  const needs = /^ {2}needs: \[([^\]]*)\]/m.exec(source)?.[1]?.replaceAll("'", '') ?? ''
+  const lines = SIDES.reduce((sum, side) => sum + linesIn(join(root, side, name)), 0)
+  const cells = [`[${name}](../cms/src/features/${name})`, said('purpose'), said('switch'), needs]
+  return `| ${[...cells, lines.toLocaleString('en')].join(' | ')} |\n`
+}
+
+/** The table of all features, as Markdown. @param root of the checkout */
+export const writeTable = (root: string): string =>
+  HEAD +
+  readdirSync(join(root, 'cms/src/features'))
+    .map((name) => rowOf(root, name))
+    .join('')
+
+/** The same without what changes with each commit. */
+export const withoutLines = (table: string): string =>
+  table
+    .replaceAll(/\s*\|\s*[\d,]+\s*\|$/gm, ' |')
+    .replaceAll(/[ ]*\|[ ]*/g, '|')
+    .replaceAll(/-+/g, '-')
