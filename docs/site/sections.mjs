@@ -59,6 +59,8 @@ const SECTIONS = [
       'development/a-new-field',
       'development/documentation',
       'architecture',
+      'features',
+      'ways',
       'glossary',
     ],
   },
