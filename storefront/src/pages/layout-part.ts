@@ -2,7 +2,7 @@ import type { ShopInfo } from '@gesso/shared-types/page'
 import type { ComponentType } from 'react'
 
 /** A link that stands on every page. */
-export type LayoutLink = { to: string; words: string }
+type LayoutLink = { to: string; words: string }
 
 /** What a feature adds to every page. What it does not need it leaves out. */
 export type LayoutPart = {
