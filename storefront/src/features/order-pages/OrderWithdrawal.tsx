@@ -3,7 +3,7 @@ import { orderPagePaths } from '@gesso/shared-types/features/order-pages/order-p
 import type { Withdrawal } from '@gesso/shared-types/features/order-pages/withdrawal'
 import type { SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { legalPath } from '../../paths'
+import { pagesAboutReturns } from '../../features-in-withdrawal'
 import { useShop } from '../../shop-context'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'
@@ -44,8 +44,7 @@ const daysOf = ({ days, until }: Open): string =>
     : `Within ${days} days of the day on which you receive your order, and before.`
 
 function WithdrawalForm({ withdrawal, order, token }: Props & { withdrawal: Open }) {
-  const { legal = [] } = useShop()
-  const returns = legal.find(({ page }) => page === 'returns')
+  const shop = useShop()
   const { isPending, mutate, problems, formProps } = useOrderChange('withdrawFromOrder', token, {
     done: { title: 'Withdrawal Declared', description: 'The receipt comes by email.' },
     failed: { title: 'Not Declared', description: 'Please try again.' },
@@ -76,11 +75,13 @@ function WithdrawalForm({ withdrawal, order, token }: Props & { withdrawal: Open
         optional
         error={problems.words}
       />
-      {returns && (
-        <Soft>
-          What follows stands on the page <Link to={legalPath(returns.page)}>{returns.title}</Link>.
-        </Soft>
-      )}
+      {pagesAboutReturns
+        .flatMap((pageIn) => pageIn(shop) ?? [])
+        .map(({ to, words }) => (
+          <Soft key={to}>
+            What follows stands on the page <Link to={to}>{words}</Link>.
+          </Soft>
+        ))}
       <Buttons>
         <Button type="submit" kind="destructive" low aria-disabled={isPending}>
           {isPending ? 'Sending…' : 'Confirm withdrawal'}
