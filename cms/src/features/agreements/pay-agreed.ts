@@ -19,8 +19,11 @@ import { AgreedPayment } from './agreed-payment'
 import { type AgreementRow, type PaymentRow, readAgreementRow } from './agreement-rows'
 import { linesOf } from './lines-of'
 
-/** What was agreed on has no discount code beside it. */
-const withoutCode = ({ code, ...choices }: OrderChoices): OrderChoices => choices
+/** What can be chosen for a payment that was agreed on: no discount code, for one. */
+const choicesOf = ({ isPickUp, taxNumber }: OrderChoices): OrderChoices => ({
+  ...(isPickUp !== undefined && { isPickUp }),
+  ...(taxNumber !== undefined && { taxNumber }),
+})
 
 async function findAgreed(context: Context, token: string): Promise<AgreementRow> {
   const agreement = await readAgreementRow(context, { token }, shopMode(context))
@@ -62,7 +65,7 @@ export async function quotePayment(
   if (!payment || agreement.state !== 'open') {
     throw new AppError('conflict', { message: 'There is nothing left to pay here.' })
   }
-  const circumstances = { ...place, email, choices: withoutCode(choices) }
+  const circumstances = { ...place, email, choices: choicesOf(choices) }
   const shippingCents = payment.place === 1 ? agreement.shippingCents : 0
   const priced = await aroundPricing(context, network, () =>
     priceLines(context, linesOf(agreement, payment), circumstances, null, shippingCents),
@@ -99,7 +102,7 @@ export async function payAgreed(context: Context, request: PaymentRequest): Prom
   return placeOrder(context, {
     ...order,
     cart: [],
-    choices: withoutCode(choices),
+    choices: choicesOf(choices),
     agreedCents: toCents(agreedTotal),
     proof: null,
     byWallet: false,
