@@ -122,7 +122,7 @@ import { NavCounts as NavCounts_f7c6336f2759985c59c24b3fde0bc9a2 } from '../../.
 import { TimeZone as TimeZone_f225410a6f8c5a260b410e27da1ec427 } from '../../../panel/components/TimeZone'
 import { SessionEnd as SessionEnd_e437108054b89b6269cfa79e46d7cdf0 } from '../../../panel/components/session/SessionEnd'
 import { ProofDialog as ProofDialog_44ac25d2cf28c4b277cda26c655bf515 } from '../../../panel/components/account/ProofDialog'
-import { ToldSaves as ToldSaves_94b1fe48b43e73acaaec5093f020a13c } from '../../../panel/components/stale-writes/ToldSaves'
+import { StaleWriteProtection as StaleWriteProtection_4fbf2634e5f65f1dd17b7978c62aa9f8 } from '../../../panel/components/stale-writes/StaleWriteProtection'
 import { SignInView as SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924 } from '../../../panel/components/account/SignInView'
 import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../../../panel/components/account/ForgotView'
 import { AccountView as AccountView_07c7911e02a5a1832a75489f34b18ee6 } from '../../../panel/components/account/AccountView'
@@ -271,7 +271,7 @@ export const importMap = {
   "/panel/components/TimeZone#TimeZone": TimeZone_f225410a6f8c5a260b410e27da1ec427,
   "/panel/components/session/SessionEnd#SessionEnd": SessionEnd_e437108054b89b6269cfa79e46d7cdf0,
   "/panel/components/account/ProofDialog#ProofDialog": ProofDialog_44ac25d2cf28c4b277cda26c655bf515,
-  "/panel/components/stale-writes/ToldSaves#ToldSaves": ToldSaves_94b1fe48b43e73acaaec5093f020a13c,
+  "/panel/components/stale-writes/StaleWriteProtection#StaleWriteProtection": StaleWriteProtection_4fbf2634e5f65f1dd17b7978c62aa9f8,
   "/panel/components/account/SignInView#SignInView": SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924,
   "/panel/components/account/ForgotView#ForgotView": ForgotView_404f7236ef4faa0ffdbec0a30e24276c,
   "/panel/components/account/AccountView#AccountView": AccountView_07c7911e02a5a1832a75489f34b18ee6,

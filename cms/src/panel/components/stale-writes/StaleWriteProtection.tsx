@@ -12,7 +12,7 @@ const INTERFACE = '/api/cms/'
 
 type Data = Record<string, unknown>
 /** A save that says what was shown, and what happens when it is answered. */
-type ToldSave = {
+type ProtectedSave = {
   input: RequestInfo | URL
   init: RequestInit
   answered: (response: Response) => Promise<void>
@@ -33,7 +33,7 @@ function withData(init: RequestInit, form: FormData, change: (data: Data) => Dat
   return { ...init, body }
 }
 
-function tell(input: RequestInfo | URL, init: RequestInit | undefined): ToldSave | null {
+function tell(input: RequestInfo | URL, init: RequestInit | undefined): ProtectedSave | null {
   const address = changedAddress(input, init?.method)
   if (!address || !init) return null
   const form = init.body
@@ -97,7 +97,7 @@ async function staleFields(response: Response): Promise<string[] | null> {
  * Around the whole panel: every save that it sends says what was shown. Payload has no place for that of its own: its
  * forms, its bulk edit and its drawers meet in `fetch` alone.
  */
-export function ToldSaves({ children }: { children: ReactNode }) {
+export function StaleWriteProtection({ children }: { children: ReactNode }) {
   useEffect(() => {
     const plain = window.fetch
     const told: typeof fetch = async (input, init) => {

@@ -28,8 +28,8 @@ const plain = (value: unknown): unknown => (Array.isArray(value) ? value.map(idO
 const pick = (fields: Record<string, ShownField>, which: 'value' | 'initialValue'): Values =>
   Object.fromEntries(TYPED_FIELDS.map((name) => [name, plain(fields[name]?.[which])]))
 
-/** How the saves of what is typed stand. */
-export type TypedSaves = {
+/** How the autosave stands. */
+export type Autosave = {
   /** When the last one was stored; UTC, ISO 8601. Null before the first. */
   savedAt: string | null
   problem: string | null
@@ -41,13 +41,13 @@ export type TypedSaves = {
  * @param row `newsletters/12`; null until it has a row, which the first save writes
  * @param isOn whether it is a draft
  */
-export function useTypedSaves(row: string | null, isOn: boolean): TypedSaves {
+export function useAutosave(row: string | null, isOn: boolean): Autosave {
   const page = usePathname()
   const [fields] = useAllFormFields()
   const { getFields, setModified } = useForm()
   const isModified = useFormModified()
   const isSubmitting = useFormProcessing()
-  const [saves, setSaves] = useState<TypedSaves>({ savedAt: null, problem: null })
+  const [autosave, setAutosave] = useState<Autosave>({ savedAt: null, problem: null })
   const [tries, setTries] = useState(0)
   const key = useRef('')
   /** What the shop was given last, and what it had: the same is not given twice. */
@@ -90,7 +90,7 @@ export function useTypedSaves(row: string | null, isOn: boolean): TypedSaves {
       }
       // The page stays as it is, with the caret; loaded again, it is that newsletter's.
       if (!row) window.history.replaceState(null, '', `${PAGES}/${saved.id}`)
-      setSaves({ savedAt: saved.savedAt, problem: null })
+      setAutosave({ savedAt: saved.savedAt, problem: null })
     } catch (error) {
       refused(error)
     } finally {
@@ -103,16 +103,16 @@ export function useTypedSaves(row: string | null, isOn: boolean): TypedSaves {
     if (!(error instanceof ApiError)) {
       given.current = ''
       wait.current = TRY_AGAIN_MS
-      setSaves((last) => ({ ...last, problem: problemOf(error, 'the shop does not answer.') }))
+      setAutosave((last) => ({ ...last, problem: problemOf(error, 'the shop does not answer.') }))
       return
     }
     isStopped.current = error.status === 401 || error.status === 403
     if (error.body?.code !== 'stale') {
-      setSaves((last) => ({ ...last, problem: problemOf(error) }))
+      setAutosave((last) => ({ ...last, problem: problemOf(error) }))
       return
     }
     // The form tells it, shows the newer state and offers what was typed.
-    setSaves((last) => ({ ...last, problem: null }))
+    setAutosave((last) => ({ ...last, problem: null }))
     const { changed } = error.body.details ?? {}
     shownDocument(row ?? '')?.onStale(Array.isArray(changed) ? changed.map(String) : [])
   }
@@ -139,8 +139,8 @@ export function useTypedSaves(row: string | null, isOn: boolean): TypedSaves {
 
   // What the page of new ones kept until the row was there.
   useEffect(() => {
-    if (row && saves.savedAt) writeFormDraft(`${PAGES}/create`, null)
-  }, [row, saves.savedAt])
+    if (row && autosave.savedAt) writeFormDraft(`${PAGES}/create`, null)
+  }, [row, autosave.savedAt])
 
-  return saves
+  return autosave
 }

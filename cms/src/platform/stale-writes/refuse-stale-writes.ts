@@ -13,7 +13,7 @@ import { AppError } from '../app-error'
 import { hookTransaction } from '../context'
 import { changedSince } from './changed-since'
 import { lockRows } from './lock-rows'
-import { type LeftOut, SHOWN, type ShownFields, type ShownRows, type StaleSave } from './shown'
+import { type LeftOut, SHOWN, type ShownFields, type ShownRows, type StaleWrite } from './shown'
 
 const STALE = new AppError('stale').message
 const LEFT_OUT = 'leftOut'
@@ -44,7 +44,7 @@ function takeShown(data: Record<string, unknown> | undefined): Partial<ShownFiel
 
 function refuse(changed: readonly FlattenedField[]): void {
   if (changed.length === 0) return
-  const data: StaleSave = { code: 'stale', changed: changed.map(labelOf) }
+  const data: StaleWrite = { code: 'stale', changed: changed.map(labelOf) }
   throw new APIError(STALE, 409, data, true)
 }
 

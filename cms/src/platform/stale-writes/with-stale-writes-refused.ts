@@ -1,12 +1,12 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
-import { refuseStale, refuseStaleSettings, tellLeftOut } from './refuse-stale-saves'
+import { refuseStale, refuseStaleSettings, tellLeftOut } from './refuse-stale-writes'
 
-/** In each view of a document and above each list: what remembers what is shown (panel/components/saves). */
+/** In each view of a document and above each list: what remembers what is shown (panel/components/stale-writes). */
 const FORM = '/panel/components/stale-writes/ShownForm#ShownForm'
 const LIST = '/panel/components/stale-writes/ShownList#ShownList'
 
 /** Collections in which no save from a page that is out of date overwrites what changed since. */
-export const withStaleSavesRefused = (collections: CollectionConfig[]): CollectionConfig[] =>
+export const withStaleWritesRefused = (collections: CollectionConfig[]): CollectionConfig[] =>
   collections.map((collection) => {
     const { components = {} } = collection.admin ?? {}
     const { edit = {}, beforeListTable = [] } = components
