@@ -18,7 +18,7 @@ import { importEndpoints } from './features/import/import-endpoints'
 import { paperEndpoints } from './features/invoices/paper-endpoints'
 import { legalEndpoints } from './features/legal/legal-endpoints'
 import { newsletterEndpoints } from './features/newsletters/newsletter-endpoints'
-import { wishEndpoints } from './features/notifications/wish-endpoints'
+import { notificationEndpoints } from './features/notifications/notification-endpoints'
 import { offerDashboardEndpoints } from './features/offers/offer-dashboard-endpoints'
 import { offerEndpoints } from './features/offers/offer-endpoints'
 import { orderPageEndpoints } from './features/order-pages/order-page-endpoints'
@@ -56,7 +56,7 @@ export const featureEndpoints = {
   ...paperEndpoints,
   ...legalEndpoints,
   ...newsletterEndpoints,
-  ...wishEndpoints,
+  ...notificationEndpoints,
   ...offerDashboardEndpoints,
   ...offerEndpoints,
   ...orderPageEndpoints,

@@ -260,7 +260,7 @@ describe('calls', () => {
   /** Who may make which call: the table that the contract is held against. */
   const CALLS: Record<Access, string> = {
     anyone: `
-    listSocial getShopText getAbout getLegalPage getLegalVersion countVisit listSeries getSeries subscribe makeWish getPrivateView openPrivateView tellViewOpened printPrivateView readConfirmation readSubscription unsubscribe listArtworks getArtwork
+    listSocial getShopText getAbout getLegalPage getLegalVersion countVisit listSeries getSeries subscribe requestNotification getPrivateView openPrivateView tellViewOpened printPrivateView readConfirmation readSubscription unsubscribe listArtworks getArtwork
     getPrivateArtwork listMoreWorks getShippingTo quoteOrder findArtworks getNeighbours sendMessage botCheck
     createPaymentIntent placeOrder getOrder readGiftCardOffer buyGiftCard readGiftCardBalance readGiftCard
     readOrderPage askForAddressCode correctOwnAddress writeAboutOrder withdrawFromOrder findOrders readFoundOrders closeFoundOrders

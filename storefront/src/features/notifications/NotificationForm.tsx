@@ -1,8 +1,12 @@
-import { WISH_FORM, type WishKind, wishPath } from '@gesso/shared-types/features/notifications/wish'
+import {
+  NOTIFICATION_FORM,
+  type NotificationKind,
+  notificationPath,
+} from '@gesso/shared-types/features/notifications/notification-request'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { createBotCheck } from '../../api/bot-check'
-import './wish-call'
+import './notification-call'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
 import { Honeypot } from '../../ui/Honeypot'
@@ -33,23 +37,23 @@ const Done = styled.p`
   padding: 8px 0 16px;
 `
 
-const HINTS: Record<WishKind, string> = {
+const HINTS: Record<NotificationKind, string> = {
   back: 'We write to you once, after you have confirmed your address by email.',
   similar: 'We write to you once, after you have confirmed your address by email.',
   series: 'We write to you when there are new works, after you have confirmed your address by email.',
 }
 
-type Wish = { email: string; website: string }
+type Fields = { email: string; website: string }
 
 /** The form of who wants to be told. It says the same for every address. */
-export function WishForm({ kind, slug }: { kind: WishKind; slug: string }) {
+export function NotificationForm({ kind, slug }: { kind: NotificationKind; slug: string }) {
   const heading = useId()
   const [botCheck] = useState(() => createBotCheck())
   const [isAsked, setIsAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLParagraphElement>(null)
-  const { isPending, mutate } = useApiMutation('makeWish', {
-    send: ({ email, website }: Wish, call) =>
+  const { isPending, mutate } = useApiMutation('requestNotification', {
+    send: ({ email, website }: Fields, call) =>
       botCheck.pass((altcha) => call({ kind, slug, email, website, altcha })),
     failed: { title: 'Not Sent', description: 'Please try again.' },
   })
@@ -74,8 +78,8 @@ export function WishForm({ kind, slug }: { kind: WishKind; slug: string }) {
     )
   }
   return (
-    <Form ref={form} method="post" action={wishPath} aria-labelledby={heading} onSubmit={ask}>
-      <Small id={heading}>{WISH_FORM[kind]}</Small>
+    <Form ref={form} method="post" action={notificationPath} aria-labelledby={heading} onSubmit={ask}>
+      <Small id={heading}>{NOTIFICATION_FORM[kind]}</Small>
       <Row>
         <InputField
           name="email"

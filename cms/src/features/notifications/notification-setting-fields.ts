@@ -2,7 +2,7 @@ import type { Field } from 'payload'
 import { needsMailServer } from '../../settings/needs-mail-server'
 
 /** Whether visitors may ask to be told. */
-export const wishFields: Field[] = [
+export const notificationFields: Field[] = [
   {
     name: 'notifyMe',
     label: 'Offer to tell visitors by email when a work comes back or a series grows',

@@ -1,11 +1,11 @@
-import type { WishKind } from '@gesso/shared-types/features/notifications/wish'
+import type { NotificationKind } from '@gesso/shared-types/features/notifications/notification-request'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_HELD, IS_PUBLISHED, STATE_NOW } from '../../artworks/artwork-states'
 import { queueEmailOf } from '../../emails/queue-email'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { wishTold } from './wish-templates'
-import { WISH_TITLE } from './wish-title'
+import { notificationEmail } from './notification-templates'
+import { TARGET_TITLE } from './target-title'
 
 const BATCH = 100
 /** Works in one email. */
@@ -21,8 +21,8 @@ const NEW_AT = sql`greatest(coalesce(published_at, created_at), publish_at)`
 const IN_SERIES = (work: SQL, series: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM artworks_rels WHERE path = 'series' AND parent_id = ${work} AND series_id = ${series})`
 
-/** Over artworks AS work and wishes: what each kind of wish waits for. */
-const COMES_TRUE: Record<WishKind, SQL> = {
+/** Over artworks AS work and wishes: what each kind of request waits for. */
+const IS_DUE: Record<NotificationKind, SQL> = {
   back: sql`work.id = wishes.target_id AND work.is_free`,
   similar: sql`work.id <> wishes.target_id AND work.is_free AND work.new_at > wishes.confirmed_at AND (
     EXISTS (SELECT 1 FROM artworks AS wished WHERE wished.id = wishes.target_id
@@ -44,11 +44,11 @@ type Due = {
 }
 
 /**
- * Writes the emails of wishes of one kind that have come true, to those first who asked first. Each wish for a work is
+ * Writes the emails of one kind that are due, to those first who asked first. Each request for a work is
  * told once, and each new work of a series once. Other processes wait until it is committed, so that the order holds.
  * @returns whether there may be more
  */
-function tellKind(context: Context, kind: WishKind): Promise<boolean> {
+function sendKind(context: Context, kind: NotificationKind): Promise<boolean> {
   return withTransaction(context, async (tx) => {
     const due = await tx.query<Due>(sql`
       WITH works AS (
@@ -56,22 +56,22 @@ function tellKind(context: Context, kind: WishKind): Promise<boolean> {
       waiting AS (
         SELECT * FROM wishes WHERE kind = ${kind} AND confirmed_at IS NOT NULL AND told_at IS NULL
           AND (SELECT notify_me FROM shop_settings LIMIT 1)
-          AND EXISTS (SELECT 1 FROM works AS work WHERE ${COMES_TRUE[kind]})
+          AND EXISTS (SELECT 1 FROM works AS work WHERE ${IS_DUE[kind]})
         ORDER BY confirmed_at, id LIMIT ${BATCH} FOR UPDATE)
-      SELECT wishes.id, wishes.email, ${WISH_TITLE} AS title, replace(gen_random_uuid()::text, '-', '') AS token,
+      SELECT wishes.id, wishes.email, ${TARGET_TITLE} AS title, replace(gen_random_uuid()::text, '-', '') AS token,
         found.ids AS artwork_ids, found.newest_at
       FROM waiting AS wishes CROSS JOIN LATERAL (
         SELECT (array_agg(work.id ORDER BY work.new_at DESC, work.id DESC))[1:${sql.raw(String(MAX_WORKS))}] AS ids,
           max(work.new_at) AS newest_at
-        FROM works AS work WHERE ${COMES_TRUE[kind]}) AS found
+        FROM works AS work WHERE ${IS_DUE[kind]}) AS found
       ORDER BY wishes.confirmed_at, wishes.id`)
-    for (const wish of due) await tell(tx, kind, wish)
+    for (const request of due) await send(tx, kind, request)
     return due.length === BATCH
   })
 }
 
-async function tell(tx: Transaction, kind: WishKind, wish: Due): Promise<void> {
-  const { id, email, title, token, artworkIds, newestAt } = wish
+async function send(tx: Transaction, kind: NotificationKind, request: Due): Promise<void> {
+  const { id, email, title, token, artworkIds, newestAt } = request
   const isLasting = kind === 'series'
   await tx.query(
     isLasting
@@ -79,7 +79,7 @@ async function tell(tx: Transaction, kind: WishKind, wish: Due): Promise<void> {
       : sql`UPDATE wishes SET told_at = now() WHERE id = ${id}`,
   )
   const data = { wishId: id, kind, title, artworkIds, token }
-  await queueEmailOf(tx, wishTold, {
+  await queueEmailOf(tx, notificationEmail, {
     kind: 'wish_told',
     key: `wish_told:${id}:${token}`,
     recipient: email,
@@ -89,10 +89,10 @@ async function tell(tx: Transaction, kind: WishKind, wish: Due): Promise<void> {
   })
 }
 
-/** Tells everybody whose wish has come true. Any number of processes may do so at once. */
-export async function tellWishes(context: Context, signal: AbortSignal): Promise<void> {
+/** Writes to everybody whose notification is due. Any number of processes may do so at once. */
+export async function sendNotifications(context: Context, signal: AbortSignal): Promise<void> {
   for (const kind of ['back', 'similar', 'series'] as const) {
-    while (!signal.aborted && (await tellKind(context, kind))) {
+    while (!signal.aborted && (await sendKind(context, kind))) {
       // Each batch is a transaction of its own.
     }
   }

@@ -1,25 +1,33 @@
-import { type WishKind, wishText } from '@gesso/shared-types/features/notifications/wish'
+import {
+  type NotificationKind,
+  notificationText,
+} from '@gesso/shared-types/features/notifications/notification-request'
 import { CONFIRMATION_DAYS } from '@gesso/shared-types/subscriber'
 import { sql } from '@payloadcms/db-postgres'
 import { readNewsletterArtwork } from '../../artworks/letter-artwork'
 import type { Block, EmailContext, Template } from '../../emails/template'
 import type { Context } from '../../platform/context'
 import { unsubscribeAddress } from '../../subscribers/unsubscribe-address'
-import { offersWishes } from './offers-wishes'
+import { offersNotifications } from './offers-notifications'
 
 /** `link` is absent once the email is sent or the link has expired. */
-export type WishConfirmationData = { wishId?: number; kind?: WishKind; title?: string; link?: string }
+export type NotificationConfirmationData = {
+  wishId?: number
+  kind?: NotificationKind
+  title?: string
+  link?: string
+}
 
-const wishOf = ({ kind, title }: WishConfirmationData): string =>
-  kind && title ? wishText(kind, title) : 'about a work'
+const notificationOf = ({ kind, title }: NotificationConfirmationData): string =>
+  kind && title ? notificationText(kind, title) : 'about a work'
 
 /** To an address that somebody typed into the form below a work or a series. */
-export const wishConfirmation: Template<WishConfirmationData> = {
-  label: 'Confirmation of a wish to be told',
+export const notificationConfirmation: Template<NotificationConfirmationData> = {
+  label: 'Confirmation of a notification request',
   secretHours: CONFIRMATION_DAYS * 24,
   subject: () => 'Please confirm that we may write to you',
   isWanted: async (context, recipient, { wishId }) =>
-    (await offersWishes(context)) && (await isWaiting(context, recipient, wishId, false)),
+    (await offersNotifications(context)) && (await isWaiting(context, recipient, wishId, false)),
   write: (data, { settings }) => ({
     preview: `One step is left. The link works for ${CONFIRMATION_DAYS} days.`,
     heading: 'One step is left',
@@ -27,7 +35,7 @@ export const wishConfirmation: Template<WishConfirmationData> = {
       {
         kind: 'paragraph',
         text:
-          `Somebody, most likely you, asked ${settings.shopName} to write to this address ${wishOf(data)}. ` +
+          `Somebody, most likely you, asked ${settings.shopName} to write to this address ${notificationOf(data)}. ` +
           `Please confirm it within ${CONFIRMATION_DAYS} days.`,
       },
       data.link
@@ -42,20 +50,20 @@ export const wishConfirmation: Template<WishConfirmationData> = {
 }
 
 /** What somebody is told: which works, read when the email is written. */
-export type WishToldData = {
+export type NotificationEmailData = {
   wishId: number
-  kind: WishKind
+  kind: NotificationKind
   title: string
   artworkIds: number[]
   token: string
 }
 
-const HEADINGS: Record<WishKind, (title: string) => string> = {
+const HEADINGS: Record<NotificationKind, (title: string) => string> = {
   back: (title) => `“${title}” is for sale again`,
   similar: (title) => `Something like “${title}”`,
   series: (title) => `New in the series “${title}”`,
 }
-const FOOT: Record<WishKind, string> = {
+const FOOT: Record<NotificationKind, string> = {
   back: 'You asked to be told of this once.',
   similar: 'You asked to be told of this once.',
   series: 'You asked to be told of new works in this series.',
@@ -75,12 +83,12 @@ async function workBlocks(ids: readonly number[], { context, publicUrl }: EmailC
 }
 
 /** To who confirmed that they want to be told. Mail programs offer to leave with one click (RFC 8058). */
-export const wishTold: Template<WishToldData> = {
-  label: 'What somebody wanted to be told',
+export const notificationEmail: Template<NotificationEmailData> = {
+  label: 'Notification about a work',
   subject: ({ kind, title }) => HEADINGS[kind](title),
   isBulk: true,
   isWanted: async (context, recipient, { wishId }) =>
-    (await offersWishes(context)) && (await isWaiting(context, recipient, wishId, true)),
+    (await offersNotifications(context)) && (await isWaiting(context, recipient, wishId, true)),
   write: async ({ kind, title, artworkIds, token }, email) => {
     const leave = unsubscribeAddress(email.publicUrl, token)
     const works = await workBlocks(artworkIds, email)
@@ -88,7 +96,7 @@ export const wishTold: Template<WishToldData> = {
       preview: HEADINGS[kind](title),
       heading: HEADINGS[kind](title),
       blocks: [
-        { kind: 'paragraph', text: `You asked us to write to you ${wishText(kind, title)}.` },
+        { kind: 'paragraph', text: `You asked us to write to you ${notificationText(kind, title)}.` },
         ...(works.length > 0
           ? works
           : [{ kind: 'note' as const, text: 'It was sold or taken down again before this email was sent.' }]),
@@ -102,7 +110,7 @@ export const wishTold: Template<WishToldData> = {
   },
 }
 
-/** Whether a wish of this address is still there. */
+/** Whether a notification request of this address is still there. */
 async function isWaiting(
   context: Context,
   recipient: string,

@@ -1,9 +1,11 @@
-import type { WishKind } from '@gesso/shared-types/features/notifications/wish'
+import type { NotificationKind } from '@gesso/shared-types/features/notifications/notification-request'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 
-const WishForm = lazy(async () => ({ default: (await import('./WishForm')).WishForm }))
+const NotificationForm = lazy(async () => ({
+  default: (await import('./NotificationForm')).NotificationForm,
+}))
 
 const Ways = styled.div`
   padding-top: 8px;
@@ -31,11 +33,11 @@ const Way = styled.button`
   }
 `
 
-type WishWaysProps = { slug: string; ways: readonly { kind: WishKind; words: string }[] }
+type NotificationWaysProps = { slug: string; ways: readonly { kind: NotificationKind; words: string }[] }
 
 /** The quiet ways to be told of something by email. The form of the one that is chosen is loaded then. */
-export function WishWays({ slug, ways }: WishWaysProps) {
-  const [chosen, choose] = useState<WishKind | null>(null)
+export function NotificationWays({ slug, ways }: NotificationWaysProps) {
+  const [chosen, choose] = useState<NotificationKind | null>(null)
   return (
     <Ways>
       {ways.map(({ kind, words }) => (
@@ -51,7 +53,7 @@ export function WishWays({ slug, ways }: WishWaysProps) {
       {chosen && (
         <ErrorBoundary fallback={<p role="alert">The form could not be loaded. Please try again later.</p>}>
           <Suspense>
-            <WishForm key={`${slug} ${chosen}`} kind={chosen} slug={slug} />
+            <NotificationForm key={`${slug} ${chosen}`} kind={chosen} slug={slug} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,6 +1,6 @@
 import type { PrivacyPart } from '../../settings/privacy-part'
 
-export const wishPrivacy: PrivacyPart = {
+export const notificationPrivacy: PrivacyPart = {
   feature: 'notifications',
   isOn: ({ offersWishes = false }) => offersWishes,
   told: {

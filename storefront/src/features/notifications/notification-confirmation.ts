@@ -1,12 +1,16 @@
-import { WISH_CONFIRMATION } from '@gesso/shared-types/features/notifications/wish'
+import { NOTIFICATION_CONFIRMATION } from '@gesso/shared-types/features/notifications/notification-request'
 import type { ConfirmationWords } from '../../pages/confirmation-words'
 
 /** The words for who wants to be told of something. */
-export const wishConfirmation = ({ wish }: { wish?: string | undefined }): ConfirmationWords | null =>
+export const notificationConfirmation = ({
+  wish,
+}: {
+  wish?: string | undefined
+}): ConfirmationWords | null =>
   wish === undefined
     ? null
     : {
-        ...WISH_CONFIRMATION,
+        ...NOTIFICATION_CONFIRMATION,
         text: `We write to you ${wish}, and each email has a link to end it.`,
         confirmed: {
           title: 'We Will Write to You',
