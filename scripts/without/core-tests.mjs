@@ -13,7 +13,7 @@ const OTHER_NOUNS = /** @type {Readonly<Record<string, string>>} */ ({
   purging: 'cdn',
   shipping: 'shipping-zones',
   traces: 'tracing',
-  visits: 'analytics',
+  'page-views': 'analytics',
 })
 
 /** @param {string} path @param {readonly string[]} features */

@@ -1,7 +1,7 @@
 import { aboutEndpoints } from './features/about/about-endpoints'
 import { agreementEndpoints } from './features/agreements/agreement-endpoints'
 import { payEndpoints } from './features/agreements/pay-endpoints'
-import { visitEndpoints } from './features/analytics/visit-endpoints'
+import { pageViewEndpoints } from './features/analytics/page-view-endpoints'
 import { archiveEndpoints } from './features/archive/archive-endpoints'
 import { auditEndpoints } from './features/audit-trail/audit-endpoints'
 import { backupEndpoints } from './features/backup/backup-endpoints'
@@ -39,7 +39,7 @@ export const featureEndpoints = {
   ...aboutEndpoints,
   ...agreementEndpoints,
   ...payEndpoints,
-  ...visitEndpoints,
+  ...pageViewEndpoints,
   ...archiveEndpoints,
   ...auditEndpoints,
   ...backupEndpoints,

@@ -169,7 +169,7 @@ type Read = {
 type Rare =
   | 'addDocument'
   | 'checkImport'
-  | 'countVisit'
+  | 'countPageView'
   | 'getLegalVersion'
   | 'readConfirmation'
   | 'refreshSession'
@@ -235,7 +235,7 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
   getImport: async () => artist.call('getImport', await importId()),
   getImportProgress: async () => artist.call('getImportProgress', await importId()),
   getImportChanges: async () => artist.call('getImportChanges', await importId()),
-  countVisit: () => shop().visitor().call('countVisit', { path: '/', referrer: '' }),
+  countPageView: () => shop().visitor().call('countPageView', { path: '/', referrer: '' }),
   getLegalVersion: async () => {
     await publish(shop(), artist, 'terms', 'Works are sold once.')
     const { number } = await shop().visitor().call('getLegalPage', { page: 'terms' })

@@ -78,7 +78,7 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   email: 'Email',
   settings: 'Settings',
   legal_page: 'Legal page',
-  visits: 'Visits',
+  visits: 'Page views',
   social_link: 'Social link',
   redirect: 'Old address',
   account: 'Account',

@@ -39,7 +39,7 @@ const sums = async () =>
 /** The sums of one name; 0 while it was not counted. */
 const countOf = async (key: string) => (await sums())[key] ?? 0
 
-describe('visits', () => {
+describe('page views', () => {
   test('are not counted in a fresh shop, and no page of it mentions them', async () => {
     const before = await sums()
     expect(await report({ path: '/', referrer: 'nobody.test' })).toBe(200)
@@ -103,7 +103,7 @@ describe('visits', () => {
     }, 60_000)
     afterAll(() => second?.stop())
 
-    test('add to the sums of the day, and no row is of one visit', async () => {
+    test('add to the sums of the day, and no row is of one page view', async () => {
       await shop().query('TRUNCATE visit_sums')
       const { slug } = await createArtwork(artist)
       for (let n = 0; n < 3; n++) {

@@ -1,44 +1,44 @@
-import { OTHERS, VISIT_KINDS, type VisitKind } from '@gesso/shared-types/features/analytics/visits'
+import { OTHERS, PAGE_VIEW_KINDS, type PageViewKind } from '@gesso/shared-types/features/analytics/page-views'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_PUBLISHED } from '../../artworks/artwork-states'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { createWorker, type Worker } from '../../platform/workers/worker'
-import { visitsOf } from './count-visit'
-import type { Sums } from './visit-counter'
+import { countingOf } from './count-page-view'
+import type { Sums } from './page-view-counter'
 
 /** What a process counted is written as often as it sweeps, and at least this often. */
 const AT_LEAST_EVERY_MS = 10_000
 
 /** Different names that a day keeps of each kind; there are fewer countries, and a gallery's works may be many. */
-const MOST_A_DAY: Record<VisitKind, number> = { page: 20_000, referrer: 500, country: 300 }
+const MOST_A_DAY: Record<PageViewKind, number> = { page: 20_000, referrer: 500, country: 300 }
 
 /**
  * Adds what this process counted to the sums of the day, every few seconds and once more at its end. What a process that
- * is killed had not written yet is lost: some seconds of visits.
+ * is killed had not written yet is lost: some seconds of page views.
  */
-export function createVisitWriter(context: Context): Worker {
+export function createPageViewWriter(context: Context): Worker {
   const worker = createWorker({
     name: 'visits',
-    trouble: 'Visits are not counted',
+    trouble: 'Page views are not counted',
     payload: context.payload,
     everyMs: Math.min(AT_LEAST_EVERY_MS, context.env.sweepSeconds * 1000),
-    round: () => writeVisits(context),
-    whenFailed: 'Visits could not be written; the next round tries again',
+    round: () => writePageViews(context),
+    whenFailed: 'Page views could not be written; the next round tries again',
   })
   return {
     ...worker,
     stop: async () => {
       await worker.stop()
       // There may be no database any more, and nobody waits for the sums.
-      await writeVisits(context).catch(() => {})
+      await writePageViews(context).catch(() => {})
     },
   }
 }
 
 /** Writes what waits, all or nothing. Without the artist's switch it is forgotten. */
-async function writeVisits(context: Context): Promise<void> {
-  const { counter } = visitsOf(context.payload)
+async function writePageViews(context: Context): Promise<void> {
+  const { counter } = countingOf(context.payload)
   const sums = counter.take()
   if (!sums) return
   try {
@@ -56,7 +56,7 @@ async function addToSums(tx: Transaction, sums: Sums): Promise<void> {
     SELECT (now() AT TIME ZONE coalesce(nullif(time_zone, ''), 'UTC'))::date::text AS today
     FROM shop_settings WHERE count_visits LIMIT 1`)
   if (!row) return
-  for (const kind of VISIT_KINDS) {
+  for (const kind of PAGE_VIEW_KINDS) {
     const counted = kind === 'page' ? await existing(tx, sums.page) : sums[kind]
     await addNames(tx, row.today, kind, counted)
   }
@@ -74,7 +74,12 @@ async function existing(tx: Transaction, pages: Sums['page']): Promise<Sums['pag
   return new Map([...pages].filter(([path]) => known.has(path) || !paths.includes(path)))
 }
 
-async function addNames(tx: Transaction, day: string, kind: VisitKind, names: Sums['page']): Promise<void> {
+async function addNames(
+  tx: Transaction,
+  day: string,
+  kind: PageViewKind,
+  names: Sums['page'],
+): Promise<void> {
   if (names.size === 0) return
   const there = await tx.query<{ name: string }>(
     sql`SELECT name FROM visit_sums WHERE day = ${day}::date AND kind = ${kind}`,

@@ -1,4 +1,4 @@
-import type { VisitKind, VisitRange } from '@gesso/shared-types/features/analytics/visits'
+import type { PageViewKind, PageViewRange } from '@gesso/shared-types/features/analytics/page-views'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 import type { Cell } from '../../platform/csv/csv-lines'
@@ -10,24 +10,24 @@ const MOST_DAYS = 366
 /** Lines of each table; the CSV file has all. */
 const MOST_LINES = 50
 
-export type NamedVisits = { name: string; visits: number }
-export type ShownVisits = {
+export type NamedPageViews = { name: string; visits: number }
+export type ShownPageViews = {
   isOn: boolean
   from: string
   to: string
   timeZone: string
-  /** Each day of the range, also those without visits. */
+  /** Each day of the range, also those without page views. */
   days: { day: string; visits: number }[]
-  /** All visits of the range. */
+  /** All page views of the range. */
   total: number
   /** The most first. */
-  tables: Record<VisitKind, NamedVisits[]>
+  tables: Record<PageViewKind, NamedPageViews[]>
 }
 
 type Days = { from: string; to: string; isOn: boolean }
 
 /** The days of a range at the artist's time, in their order; at most a year. */
-async function readDays(context: Context, { from, to }: VisitRange, zone: string): Promise<Days> {
+async function readDays(context: Context, { from, to }: PageViewRange, zone: string): Promise<Days> {
   const [row] = await context.query<Days>(sql`
     WITH asked AS (
       SELECT coalesce(${to ?? null}::date, (now() AT TIME ZONE ${zone}::text)::date) AS last)
@@ -40,15 +40,15 @@ async function readDays(context: Context, { from, to }: VisitRange, zone: string
 }
 
 /** The sums of a range of days, for the panel. */
-export async function readVisits(context: Context, range: VisitRange): Promise<ShownVisits> {
+export async function readPageViews(context: Context, range: PageViewRange): Promise<ShownPageViews> {
   const timeZone = await readTimeZone(context)
   const { from, to, isOn } = await readDays(context, range, timeZone)
   const days = await context.query<{ day: string; visits: number }>(sql`
     SELECT day::date::text AS day,
       coalesce((SELECT sum(visits) FROM visit_sums WHERE visit_sums.day = days.day::date AND kind = 'page'), 0)::int AS visits
     FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS days (day) ORDER BY 1`)
-  const table = (kind: VisitKind) =>
-    context.query<NamedVisits>(sql`
+  const table = (kind: PageViewKind) =>
+    context.query<NamedPageViews>(sql`
       SELECT name, sum(visits)::int AS visits FROM visit_sums
       WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date
       GROUP BY name ORDER BY 2 DESC, 1 LIMIT ${MOST_LINES}`)
@@ -63,10 +63,10 @@ export async function readVisits(context: Context, range: VisitRange): Promise<S
   }
 }
 
-export const VISIT_HEADINGS = ['Day', 'Counted by', 'Name', 'Visits']
+export const PAGE_VIEW_HEADINGS = ['Day', 'Counted by', 'Name', 'Visits']
 
 /** All sums of a range, day by day, for a CSV file. */
-export async function* exportVisits(context: Context, range: VisitRange): AsyncGenerator<Cell[][]> {
+export async function* exportPageViews(context: Context, range: PageViewRange): AsyncGenerator<Cell[][]> {
   const { from, to } = await readDays(context, range, await readTimeZone(context))
   for (let day: string | undefined = from; day !== undefined; ) {
     const rows: { kind: string; name: string; visits: number; day: string }[] = await context.query(sql`

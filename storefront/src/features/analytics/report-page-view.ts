@@ -1,4 +1,4 @@
-import { visitsPath } from '@gesso/shared-types/features/analytics/visits-path'
+import { pageViewsPath } from '@gesso/shared-types/features/analytics/page-views-path'
 
 let reported: string | null = null
 
@@ -14,25 +14,25 @@ function arrivedFrom(): string | undefined {
  * Tells the shop that a page is shown: its path, and on arrival the host that the visitor came from. It carries no cookie,
  * stores nothing in the browser, and nothing waits for the answer.
  */
-export function reportVisit(path: string): void {
+export function reportPageView(path: string): void {
   if (path === reported) return
   const referrer = arrivedFrom()
   reported = path
   void tell({ path, ...(referrer !== undefined && { referrer }) })
 }
 
-async function tell(visit: { path: string; referrer?: string }): Promise<void> {
+async function tell(pageView: { path: string; referrer?: string }): Promise<void> {
   try {
-    const answer = await fetch(visitsPath, {
+    const answer = await fetch(pageViewsPath, {
       method: 'POST',
       keepalive: true,
       credentials: 'omit',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(visit),
+      body: JSON.stringify(pageView),
     })
     // Read to its end: a request whose answer nobody reads stays open.
     await answer.text()
   } catch {
-    // A visit that could not be told is not worth a second try.
+    // A page view that could not be told is not worth a second try.
   }
 }

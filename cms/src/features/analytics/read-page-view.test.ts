@@ -1,11 +1,11 @@
-import { DIRECT, OTHERS } from '@gesso/shared-types/features/analytics/visits'
-import { countryOf, readVisit } from './read-visit'
+import { DIRECT, OTHERS } from '@gesso/shared-types/features/analytics/page-views'
+import { countryOf, readPageView } from './read-page-view'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const visitor = { userAgent: FIREFOX, language: 'de-CH,de;q=0.8', ownHost: 'shop.test' }
 
 test('who arrives is counted with the page, the host they came from and the country of their language', () => {
-  expect(readVisit({ path: '/artwork/low-tide', referrer: 'www.Example.com' }, visitor)).toEqual({
+  expect(readPageView({ path: '/artwork/low-tide', referrer: 'www.Example.com' }, visitor)).toEqual({
     page: '/artwork/low-tide',
     referrer: 'example.com',
     country: 'CH',
@@ -13,7 +13,7 @@ test('who arrives is counted with the page, the host they came from and the coun
 })
 
 test('who goes on to another page is counted with the page alone', () => {
-  expect(readVisit({ path: '/about' }, visitor)).toEqual({ page: '/about', referrer: null, country: null })
+  expect(readPageView({ path: '/about' }, visitor)).toEqual({ page: '/about', referrer: null, country: null })
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['a host of 120 characters', `${'a'.repeat(115)}.test`, OTHERS],
   ['a script', '<script>.test', OTHERS],
 ])('who comes from %s is counted under a name of ours', (_where, referrer, name) => {
-  expect(readVisit({ path: '/', referrer }, visitor)?.referrer).toBe(name)
+  expect(readPageView({ path: '/', referrer }, visitor)?.referrer).toBe(name)
 })
 
 test.each([
@@ -35,17 +35,19 @@ test.each([
   ['a file', '/media/a.webp'],
   ['a slug in capitals', '/artwork/A%20B'],
 ])('nothing is counted of %s', (_what, path) => {
-  expect(readVisit({ path, referrer: '' }, visitor)).toBeNull()
+  expect(readPageView({ path, referrer: '' }, visitor)).toBeNull()
 })
 
 test('an order’s page is counted without its number', () => {
-  expect(readVisit({ path: '/payment-confirmation/AAAAAAAAAA' }, visitor)?.page).toBe('/payment-confirmation')
+  expect(readPageView({ path: '/payment-confirmation/AAAAAAAAAA' }, visitor)?.page).toBe(
+    '/payment-confirmation',
+  )
 })
 
 test.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', 'HeadlessChrome bot', ''])(
   'a robot is not counted: %s',
   (userAgent) => {
-    expect(readVisit({ path: '/', referrer: '' }, { ...visitor, userAgent })).toBeNull()
+    expect(readPageView({ path: '/', referrer: '' }, { ...visitor, userAgent })).toBeNull()
   },
 )
 

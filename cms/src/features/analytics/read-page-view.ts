@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '@gesso/shared-types/countries'
-import { DIRECT, OTHERS, type VisitInput } from '@gesso/shared-types/features/analytics/visits'
+import { DIRECT, OTHERS, type PageViewInput } from '@gesso/shared-types/features/analytics/page-views'
 import { LEGAL_PAGES } from '@gesso/shared-types/features/legal/legal'
 import { isbot } from 'isbot'
 
@@ -24,8 +24,8 @@ const HOST = /^(?=.{1,100}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[
 /** What a request says of who visits, beside the page. */
 export type Visitor = { userAgent: string; language: string | null; ownHost: string }
 
-/** What one visit adds one to; null for what is not counted. */
-export type CountedVisit = { page: string; referrer: string | null; country: string | null }
+/** What one page view adds one to; null for what is not counted. */
+export type CountedPageView = { page: string; referrer: string | null; country: string | null }
 
 /** The country of the language that a browser asks for first: `de-CH` is Switzerland's. */
 export function countryOf(language: string | null): string {
@@ -46,11 +46,11 @@ function referrerOf(referrer: string, ownHost: string): string {
 }
 
 /**
- * What is counted of a visit: the page, and for the first page of somebody who arrives also the host they came from and
+ * What is counted of a page view: the page, and for the first page of somebody who arrives also the host they came from and
  * the country of their browser's language.
  * @returns null for robots, and for pages that are not counted
  */
-export function readVisit({ path, referrer }: VisitInput, visitor: Visitor): CountedVisit | null {
+export function readPageView({ path, referrer }: PageViewInput, visitor: Visitor): CountedPageView | null {
   const page = pageOf(path)
   if (page === null || visitor.userAgent === '' || isbot(visitor.userAgent)) return null
   const arrives = referrer !== undefined

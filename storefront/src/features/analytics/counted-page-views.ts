@@ -4,18 +4,18 @@ import { hasSignedIn } from '../../auth/signed-in-marker'
 import type { LayoutPart } from '../../pages/layout-part'
 import { useShop } from '../../shop-context'
 
-/** Reports each page that is shown, in a shop that counts visits; not to the artist's own browser, which would only count itself. */
-function Visits(): null {
+/** Reports each page that is shown, in a shop that counts page views; not to the artist's own browser, which would only count itself. */
+function PageViews(): null {
   const { countsVisits } = useShop()
   const { pathname } = useLocation()
   useEffect(() => {
     if (!countsVisits || hasSignedIn()) return
-    import('./report-visit').then(
-      ({ reportVisit }) => reportVisit(pathname),
+    import('./report-page-view').then(
+      ({ reportPageView }) => reportPageView(pathname),
       () => undefined,
     )
   }, [countsVisits, pathname])
   return null
 }
 
-export const countedVisits: LayoutPart = { feature: 'analytics', Part: Visits }
+export const countedPageViews: LayoutPart = { feature: 'analytics', Part: PageViews }

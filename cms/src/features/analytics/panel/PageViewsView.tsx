@@ -2,46 +2,46 @@ import { countryName } from '@gesso/shared-types/country-names'
 import {
   DIRECT,
   OTHERS,
-  type VisitRange,
-  visitRangeSchema,
-} from '@gesso/shared-types/features/analytics/visits'
+  type PageViewRange,
+  pageViewRangeSchema,
+} from '@gesso/shared-types/features/analytics/page-views'
 import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { countNoun } from '../../../panel/components/count-noun'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { type Context, shopContext } from '../../../platform/context'
-import { type NamedVisits, readVisits, type ShownVisits } from '../read-visits'
+import { type NamedPageViews, readPageViews, type ShownPageViews } from '../read-page-views'
 import { DAY, dayBars, HEIGHT } from './day-bars'
 
-const VISITS = '/admin/visits'
+const PAGE = '/admin/visits'
 
 /** The page `/admin/visits`: how often pages were opened, and whence. */
-export function VisitsView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+export function PageViewsView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   // A range that is none is as no range.
   const { from, to } = searchParams ?? {}
-  const asked = visitRangeSchema.safeParse({ ...(from && { from }), ...(to && { to }) }).data ?? {}
+  const asked = pageViewRangeSchema.safeParse({ ...(from && { from }), ...(to && { to }) }).data ?? {}
   return (
     <PanelPage
       initPageResult={initPageResult}
       ownersOnly
       params={params}
-      path={VISITS}
+      path={PAGE}
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Visits' }]} />
-      {isOwner(user) && <Visits asked={asked} context={shopContext(payload)} />}
+      <SetStepNav nav={[{ label: 'Page views' }]} />
+      {isOwner(user) && <PageViews asked={asked} context={shopContext(payload)} />}
     </PanelPage>
   )
 }
 
-async function Visits({ context, asked }: { context: Context; asked: VisitRange }) {
-  const visits = await readVisits(context, asked)
-  const { isOn, from, to, timeZone, total, tables } = visits
+async function PageViews({ context, asked }: { context: Context; asked: PageViewRange }) {
+  const pageViews = await readPageViews(context, asked)
+  const { isOn, from, to, timeZone, total, tables } = pageViews
   return (
-    <main className="gesso-year gesso-visits">
-      <h1>Visits</h1>
+    <main className="gesso-year gesso-page-views">
+      <h1>Page views</h1>
       <p className="gesso-hint">
         Sums of each day, without cookies, addresses or another company; robots and you yourself are left out.
         Days begin at midnight in {timeZone.replaceAll('_', ' ')}.{' '}
@@ -49,11 +49,11 @@ async function Visits({ context, asked }: { context: Context; asked: VisitRange 
       </p>
       {!isOn && (
         <p className="gesso-test" role="note">
-          Visits are not counted: the switch in the shop settings is off, and browsers send nothing.
+          Page views are not counted: the switch in the shop settings is off, and browsers send nothing.
         </p>
       )}
       <search>
-        <form action={VISITS} className="gesso-search gesso-filter">
+        <form action={PAGE} className="gesso-search gesso-filter">
           <label>
             From
             <input defaultValue={from} name="from" type="date" />
@@ -66,17 +66,17 @@ async function Visits({ context, asked }: { context: Context; asked: VisitRange 
         </form>
       </search>
       {total === 0 ? (
-        <p>{isOn ? 'No visits in these days so far.' : 'There is nothing to show of these days.'}</p>
+        <p>{isOn ? 'No page views in these days so far.' : 'There is nothing to show of these days.'}</p>
       ) : (
         <>
-          <DayPlot visits={visits} />
+          <DayPlot pageViews={pageViews} />
           <p className="gesso-year-files">
             <a download href={`/api/cms/visits/export?from=${from}&to=${to}`}>
               Every sum of these days as CSV
             </a>
           </p>
           <div className="gesso-columns gesso-columns--wide">
-            <Table heading="Page" counts="Visits" name="Pages" rows={tables.page} words={pageLink} />
+            <Table heading="Page" counts="Page views" name="Pages" rows={tables.page} words={pageLink} />
             <Table
               heading="Site"
               counts="Arrivals"
@@ -101,10 +101,10 @@ async function Visits({ context, asked }: { context: Context; asked: VisitRange 
 const dayWords = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-function DayPlot({ visits: { days, total, from, to } }: { visits: ShownVisits }) {
+function DayPlot({ pageViews: { days, total, from, to } }: { pageViews: ShownPageViews }) {
   return (
-    <section aria-labelledby="gesso-visits-days" className="gesso-board">
-      <h2 id="gesso-visits-days">{countNoun(total, 'visit')}</h2>
+    <section aria-labelledby="gesso-page-views-days" className="gesso-board">
+      <h2 id="gesso-page-views-days">{countNoun(total, 'page view')}</h2>
       <figure className="gesso-plot">
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${days.length * DAY} ${HEIGHT + 1}`}>
           {dayBars(days).map(({ day, visits, x, width, height }) => (
@@ -120,11 +120,11 @@ function DayPlot({ visits: { days, total, from, to } }: { visits: ShownVisits })
       </figure>
       <details>
         <summary>The numbers</summary>
-        <table aria-labelledby="gesso-visits-days" className="gesso-sales">
+        <table aria-labelledby="gesso-page-views-days" className="gesso-sales">
           <thead>
             <tr>
               <th scope="col">Day</th>
-              <th scope="col">Visits</th>
+              <th scope="col">Page views</th>
             </tr>
           </thead>
           <tbody>
@@ -155,7 +155,7 @@ type TableProps = {
   heading: string
   /** What its second column counts. */
   counts: string
-  rows: NamedVisits[]
+  rows: NamedPageViews[]
   words: (name: string) => React.ReactNode
 }
 
