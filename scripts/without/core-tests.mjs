@@ -7,7 +7,6 @@ import { toolPath } from '../parts.mjs'
 const OTHER_NOUNS = /** @type {Readonly<Record<string, string>>} */ ({
   'full-copies': 'full-copy',
   imports: 'import',
-  palette: 'command-palette',
   papers: 'invoices',
   'payments-express': 'express-pay',
   purging: 'cdn',

@@ -24,11 +24,11 @@ export const unavailable = (artworkIds: readonly number[]): AppError =>
 /**
  * Runs a claim of originals after those that other buyers in this process have begun: two hundred who want the same one
  * would otherwise wait for its row with all connections. In the order of their ids, so that no two wait for each other.
- * What is held or sold is refused before the line and again in one's turn, by a read without a lock: with the first of
+ * What is held or sold is refused before the queue and again in one's turn, by a read without a lock: with the first of
  * the two hundred served, the others are told within moments.
  * @throws AppError artwork_unavailable; busy when the turn does not come in time
  */
-export async function inLineForOriginals<T>(
+export async function queueForOriginals<T>(
   context: Context,
   { sessionId, artworkIds }: { sessionId: string; artworkIds: readonly number[] },
   claim: () => Promise<T>,

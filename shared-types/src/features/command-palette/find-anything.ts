@@ -8,7 +8,7 @@ export const FOUND_OF_EACH = 5
 
 export const findInputSchema = z.object({ q: plainText('Search', 100) })
 
-/** What the palette finds, the best of each kind. An assistant is given neither customers nor subscribers. */
+/** What the command palette finds, the best of each kind. An assistant is given neither customers nor subscribers. */
 export const foundSchema = z.object({
   artworks: z.array(
     z.object({

@@ -17,7 +17,7 @@ import { AutosaveStatus } from './AutosaveStatus'
 import { collectorCount } from './collector-count'
 import { NewsletterCounts } from './NewsletterCounts'
 import { NewsletterDraft } from './NewsletterDraft'
-import { NewsletterReadings } from './NewsletterReadings'
+import { OpensAndClicks } from './OpensAndClicks'
 import { useAutosave } from './use-autosave'
 
 /** The call behind each button. */
@@ -155,7 +155,7 @@ export function NewsletterSending() {
             {state === 'sending' && !mailIsSetUp && ' No mail server is set up: the emails wait.'}
           </p>
           <NewsletterCounts counts={counts} id={id} />
-          {readings && <NewsletterReadings readings={readings} />}
+          {readings && <OpensAndClicks readings={readings} />}
           <div className="gesso-steps">
             {state === 'sending' && (
               <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={() => take('pause')}>

@@ -2,16 +2,16 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { AdminModeProps } from '../../pages/dashboard/admin-mode-props'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { useToast } from '../../ui/use-toast'
-import { asksForPalette, watchPaletteOpener } from './palette-opener'
+import { asksForCommandPalette, watchCommandPaletteOpener } from './command-palette-opener'
 
-const load = async () => ({ default: (await import('./Palette')).Palette })
-const Palette = lazy(load)
+const load = async () => ({ default: (await import('./CommandPalette')).CommandPalette })
+const CommandPalette = lazy(load)
 
-/** Whether something else stands over the page: the palette would open behind it or on top of what is not saved. */
+/** Whether something else stands over the page: the command palette would open behind it or on top of what is not saved. */
 const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null
 
-/** In admin mode on every page: opens the palette by keyboard, and wherever it is asked for. */
-export function PaletteHost(props: AdminModeProps) {
+/** In admin mode on every page: opens the command palette by keyboard, and wherever it is asked for. */
+export function CommandPaletteHost(props: AdminModeProps) {
   const [isOpen, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))
   const toast = useToast()
@@ -31,13 +31,13 @@ export function PaletteHost(props: AdminModeProps) {
       }
     }
     const onKey = (event: KeyboardEvent) => {
-      if (!asksForPalette(event) || event.defaultPrevented) return
+      if (!asksForCommandPalette(event) || event.defaultPrevented) return
       event.preventDefault()
       if (event.repeat) return
       if (state.current.isOpen) setOpen(false)
       else void open()
     }
-    const end = watchPaletteOpener(() => void open())
+    const end = watchCommandPaletteOpener(() => void open())
     document.addEventListener('keydown', onKey)
     return () => {
       end()
@@ -49,7 +49,7 @@ export function PaletteHost(props: AdminModeProps) {
   return (
     <ErrorBoundary>
       <Suspense>
-        <Palette {...props} onClose={close} />
+        <CommandPalette {...props} onClose={close} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,11 +1,11 @@
-import type { NewsletterReadings } from '@gesso/shared-types/features/newsletters/newsletter'
+import type { OpensAndClicks } from '@gesso/shared-types/features/newsletters/newsletter'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 
 type Row = { address: string | null; letters: number }
 
 /** How many letters of a newsletter were opened, and how many of their links followed; null where none is counted. */
-export async function readReadings(context: Context, id: number): Promise<NewsletterReadings | null> {
+export async function readOpensAndClicks(context: Context, id: number): Promise<OpensAndClicks | null> {
   const rows = await context.query<Row>(sql`
     SELECT address, count(DISTINCT letter)::int AS letters
     FROM newsletter_links LEFT JOIN newsletter_readings USING (token)

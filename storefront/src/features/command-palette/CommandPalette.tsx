@@ -8,14 +8,26 @@ import { Icon } from '../../ui/Icon'
 import { IconButton, TextButton } from '../../ui/IconButton'
 import { useBackCloses } from '../../ui/use-back-closes'
 import { useModal } from '../../ui/use-modal'
-import { type Choice, type ChoiceGroup, findActions, foundGroups } from './palette-choices'
-import { Choices, Field, Head, Heading, Hint, Item, Label, Note, Scrim, Sheet, State } from './palette-styles'
+import { type Choice, type ChoiceGroup, findActions, foundGroups } from './command-palette-choices'
+import {
+  Choices,
+  Field,
+  Head,
+  Heading,
+  Hint,
+  Item,
+  Label,
+  Note,
+  Scrim,
+  Sheet,
+  State,
+} from './command-palette-styles'
 import { type Combobox, useCombobox } from './use-combobox'
 import { useFound } from './use-found'
 
 const keepFocus = (event: PointerEvent) => event.pointerType === 'mouse' && event.preventDefault()
 
-type PaletteProps = {
+type CommandPaletteProps = {
   onClose: () => void
   exitAdmin: () => void
   signOut: () => void
@@ -50,7 +62,7 @@ function ChoicesOf({ group: { heading, choices }, combobox, onChoose }: GroupPro
 }
 
 /** The way to works, orders, people and actions by typing; loaded in admin mode alone. */
-export function Palette({ onClose, exitAdmin, signOut }: PaletteProps) {
+export function CommandPalette({ onClose, exitAdmin, signOut }: CommandPaletteProps) {
   const isOwner = useUser()?.role === 'owner'
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -68,7 +80,7 @@ export function Palette({ onClose, exitAdmin, signOut }: PaletteProps) {
 
   const choose = (choice: Choice) => {
     if ('panel' in choice) {
-      // In place of the history entry that the palette has added. It stays open: closing it would go back meanwhile.
+      // In place of the history entry that the command palette has added. It stays open: closing it would go back meanwhile.
       window.location.replace(panelPath(choice.panel))
       return
     }

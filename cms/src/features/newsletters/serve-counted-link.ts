@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { isbot } from 'isbot'
 import type { Context } from '../../platform/context'
-import { countReading, type FollowedLink, findLink } from './follow-link'
+import { countReader, type FollowedLink, findLink } from './follow-link'
 
 const TOKEN = /^[\w-]{16}$/
 
@@ -20,7 +20,7 @@ function mayBePerson(request: Request, { address }: FollowedLink): boolean {
  * `GET /r/{token}/{mark}`: a link of a newsletter whose readers are counted, or were. It leads only to addresses that
  * stand in that newsletter, and goes on doing so when nothing is counted any more.
  */
-export function serveReadings(context: Context): RequestHandler<{ token: string; mark: string }> {
+export function serveCountedLink(context: Context): RequestHandler<{ token: string; mark: string }> {
   return async (request, response, next) => {
     const { token, mark } = request.params
     const link = TOKEN.test(token) ? await findLink(context, token) : null
@@ -29,7 +29,7 @@ export function serveReadings(context: Context): RequestHandler<{ token: string;
       return
     }
     if (link.isCounted && mayBePerson(request, link)) {
-      await countReading(context, token, link, mark).catch((error: unknown) => {
+      await countReader(context, token, link, mark).catch((error: unknown) => {
         // Who follows a link gets there all the same.
         context.payload.logger.warn({ err: error, msg: 'A newsletter’s reader could not be counted' })
       })

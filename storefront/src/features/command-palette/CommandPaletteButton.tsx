@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { AdminIcon } from '../../ui/AdminIcon'
 import { Button } from '../../ui/Button'
-import { openPalette, PALETTE_KEYS } from './palette-opener'
+import { COMMAND_PALETTE_KEYS, openCommandPalette } from './command-palette-opener'
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -19,16 +19,16 @@ const Words = styled.span`
   }
 `
 
-/** Opens the palette by pointer and touch, and says by which keys it opens. */
-export function PaletteButton() {
+/** Opens the command palette by pointer and touch, and says by which keys it opens. */
+export function CommandPaletteButton() {
   return (
     <Button
       low
       kind="quiet"
       aria-label="Search and commands"
       aria-haspopup="dialog"
-      aria-keyshortcuts={PALETTE_KEYS}
-      onClick={openPalette}
+      aria-keyshortcuts={COMMAND_PALETTE_KEYS}
+      onClick={openCommandPalette}
     >
       <AdminIcon name="search" size={16} />
       <Words data-keys={isMac() ? '⌘K' : 'Ctrl K'}>Search</Words>

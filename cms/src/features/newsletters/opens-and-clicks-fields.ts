@@ -1,10 +1,10 @@
 import type { Field } from 'payload'
 
-/** Whether readings are counted. */
-export const readingFields: Field[] = [
+/** Whether opens and clicks are counted. */
+export const opensAndClicksFields: Field[] = [
   {
     name: 'countReadings',
-    label: 'Count how often newsletters are opened and their links followed',
+    label: 'Count opens and clicks of newsletters',
     type: 'checkbox',
     defaultValue: false,
     admin: {

@@ -10,11 +10,11 @@ import { usesWords } from './discount-words'
 
 /**
  * Places an order with a code after those that other buyers in this process have begun with it: two hundred who want its
- * last use would otherwise wait for its row with all connections. A code without a use left is refused before the line
+ * last use would otherwise wait for its row with all connections. A code without a use left is refused before the queue
  * and again in one's turn, by a read without a lock. After the turn for originals, never before it.
  * @throws AppError invalid_input; busy when the turn does not come in time
  */
-export async function inLineForDiscount<T>(
+export async function queueForDiscount<T>(
   context: Context,
   { typed, sessionId }: { typed: string | null | undefined; sessionId: string },
   place: () => Promise<T>,
@@ -32,7 +32,7 @@ export async function inLineForDiscount<T>(
 }
 
 /**
- * One statement, since everybody in the line runs it. Leaves browsers that have an order alone: what they ask for may be
+ * One statement, since everybody in the queue runs it. Leaves browsers that have an order alone: what they ask for may be
  * theirs, or end that order.
  */
 async function refuseUsedUp(context: Context, typed: string, sessionId: string): Promise<void> {

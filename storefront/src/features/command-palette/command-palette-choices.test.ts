@@ -1,4 +1,4 @@
-import { findActions, foundGroups } from './palette-choices'
+import { findActions, foundGroups } from './command-palette-choices'
 
 const labels = (typed: string, isOwner = true) => findActions(typed, isOwner).map(({ label }) => label)
 
