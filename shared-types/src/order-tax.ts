@@ -34,7 +34,7 @@ export type Untaxed = (typeof UNTAXED)[number] | null
  * What an order keeps of its tax, so that the year can say what each part of it bore: with no rate anywhere where none was
  * charged, or as the payment provider worked it out.
  */
-export type KeptTax = (OrderTax | WorkedOutTax) & { untaxed: readonly Untaxed[] }
+export type StoredTax = (OrderTax | WorkedOutTax) & { untaxed: readonly Untaxed[] }
 
 /** What one tax comes to. `baseCents` is what it is raised on, without the tax. */
 export type TaxSum = TaxRate & { baseCents: number; taxCents: number; isIncluded: boolean }

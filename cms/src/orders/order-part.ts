@@ -53,7 +53,7 @@ export type TakenPart = WrittenPart & {
   /** What it pays of the total. */
   paysCents?: number
   /** Whether it is kept from others, so that the order has an end. */
-  isKept?: boolean
+  isReserved?: boolean
 }
 
 /** The smallest order of one line, as far as one knows. */

@@ -22,7 +22,7 @@ export const editionPart: OrderPart = {
     const editions = await claimEditions(tx, lines)
     if (editions.length === 0) return null
     return {
-      isKept: true,
+      isReserved: true,
       lineColumns: ({ artworkId, printSize, quantity }) => {
         const edition = editions.find((one) => one.artworkId === artworkId && one.size === printSize)
         return { edition_id: edition?.id ?? null, edition_held: edition ? quantity : null }

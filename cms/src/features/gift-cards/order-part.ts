@@ -22,7 +22,7 @@ export const giftCardPart: OrderPart = {
     const { id, cents } = await takeGiftCard(tx, giftCard, totalCents, mode)
     return {
       paysCents: cents,
-      isKept: true,
+      isReserved: true,
       columns: () => ({ gift_card_id: id, gift_card_amount: fromCents(cents) }),
       write: (own, orderId) => reserve(own, id, orderId, cents),
       words: `, ${formatCents(cents)} of it by a gift card`,

@@ -4,7 +4,7 @@ import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import { formatCents } from '@gesso/shared-types/money'
 import type { OrderMode } from '@gesso/shared-types/order'
 import type { TaxAmount } from '@gesso/shared-types/order-amounts'
-import type { KeptTax } from '@gesso/shared-types/order-tax'
+import type { StoredTax } from '@gesso/shared-types/order-tax'
 import { paymentLabel } from '@gesso/shared-types/payment-label'
 import { sql } from '@payloadcms/db-postgres'
 import { BUYS_GIFT_CARD } from '../../orders/buys-gift-card'
@@ -42,7 +42,7 @@ export type SoldOrder = {
   buysCard: boolean
   taxes: TaxAmount[]
   taxWords: string[]
-  tax: KeptTax | null
+  tax: StoredTax | null
   buyer: PaperContent['buyer']
   lines: SoldLine[]
 }

@@ -9,7 +9,7 @@ import { type Facts, MOST_COUNTED, readFacts } from '../health/facts'
 /** How long the database may take; a scrape is answered without it then. */
 const ANSWER_MS = 2500
 /** For so long an answer is good enough, also for whoever scrapes without a pause. */
-const KEPT_MS = 5000
+const CACHED_MS = 5000
 
 type Labels = Record<string, string>
 type Value = { labels?: Labels; value: number }
@@ -157,7 +157,7 @@ export function shopMetrics(
   }
   return {
     refresh: () => {
-      if (performance.now() - readAt < KEPT_MS) return Promise.resolve()
+      if (performance.now() - readAt < CACHED_MS) return Promise.resolve()
       reading ??= refresh().finally(() => {
         reading = null
       })

@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/database/transaction'
 import { TARGET_TITLE } from './target-title'
 
 /** Days for which a request is stored that was not confirmed, or was answered: its email may wait that long. */
-const KEPT_DAYS = 28
+const STORED_DAYS = 28
 const BATCH = 100
 
 /**
@@ -18,8 +18,8 @@ export function forgetNotificationRequests(context: Context): Promise<boolean> {
     const gone = await tx.query<{ email: string }>(sql`
       DELETE FROM wishes WHERE id IN (
         SELECT id FROM wishes
-        WHERE (confirmed_at IS NULL AND asked_at < now() - make_interval(days => ${KEPT_DAYS}::int))
-          OR told_at < now() - make_interval(days => ${KEPT_DAYS}::int)
+        WHERE (confirmed_at IS NULL AND asked_at < now() - make_interval(days => ${STORED_DAYS}::int))
+          OR told_at < now() - make_interval(days => ${STORED_DAYS}::int)
           OR (kind <> 'series' AND created_at < now() - make_interval(days => ${NOTIFICATION_REQUEST_DAYS}::int))
           OR (created_at < now() - interval '1 day' AND ${TARGET_TITLE} IS NULL)
         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)

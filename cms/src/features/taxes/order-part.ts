@@ -28,7 +28,7 @@ export const taxPart: OrderPart = {
       },
       columns: (sums) => ({
         taxes: json(taxAmounts(sums)),
-        tax_terms: json(read.kept),
+        tax_terms: json(read.stored),
         tax_words: words.length > 0 ? json(words) : null,
         buyer_tax_number: read.buyerTaxNumber,
         distance_sale_amount: fromCents(read.distanceSaleCents),

@@ -57,8 +57,8 @@ export const ownTaxNumber = (value: unknown, siblings: Siblings): Rule =>
   (isText(value) && (textOf(value) === '' || readTaxNumber(textOf(value), countryOf(siblings)) !== null)) ||
   'This has not the form of a tax number of your country.'
 
-/** A tax number as it is kept: with the letters of its country, without spaces. */
-export const keptTaxNumber = (value: unknown, siblings: Siblings): unknown =>
+/** A tax number as it is stored: with the letters of its country, without spaces. */
+export const storedTaxNumber = (value: unknown, siblings: Siblings): unknown =>
   readTaxNumber(textOf(value), countryOf(siblings))?.number ?? value
 
 /** A rule: nothing, or a code of Stripe's list of products. */

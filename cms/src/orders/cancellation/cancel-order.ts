@@ -13,7 +13,7 @@ import { queueCancelledEmail } from '../order-emails'
 import { tryRefund } from '../payment/refund-order'
 import { insertRefund, leftToRefund, lockForRefund } from '../payment/request-refund'
 import { eachFollower } from '../payment-follower'
-import { findOrder, givenBack, keptCents, type Order, shippingPaid } from '../reading/find-order'
+import { findOrder, givenBack, netCentsOf, type Order, shippingPaid } from '../reading/find-order'
 import { carryOutCancellations } from './carry-out-cancellations'
 
 type Line = { id: number; type: string; paidAmount: string; isCancelled: boolean }
@@ -158,7 +158,7 @@ function centsOf(order: Order, money: MoneyBack, lines: readonly Line[]): number
     chosen.reduce((sum, { paidAmount }) => sum + toCents(paidAmount), 0) +
     (money.withShipping ? toCents(shippingPaid(order)) : 0)
   if (cents === 0) throw invalidField('money', 'Choose what is given back')
-  const { ofPayment, ofGiftCard } = keptCents(order)
+  const { ofPayment, ofGiftCard } = netCentsOf(order)
   const kept = ofPayment + ofGiftCard
   if (cents <= kept) return cents
   throw invalidField(

@@ -1,6 +1,6 @@
 import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { ORIGINAL_FOR_SALE, originalKeptFor } from '../../artworks/artwork-states'
+import { ORIGINAL_FOR_SALE, originalReservedFor } from '../../artworks/artwork-states'
 import { AppError } from '../../platform/app-error'
 import { inTurn, OF_MANY } from '../../platform/concurrency/in-turn'
 import type { Context, Transaction } from '../../platform/context'
@@ -108,7 +108,7 @@ export async function sellOriginals(tx: Transaction, orderId: string): Promise<S
   await lockArtworks(tx, 'hold_order_id', orderId)
   const sold = await tx.query<SoldArtwork>(sql`
     UPDATE artworks SET sold_order_id = ${orderId}, hold_order_id = NULL, hold_until = NULL
-    WHERE hold_order_id = ${orderId} AND (${ORIGINAL_FOR_SALE} OR ${originalKeptFor(agreementOf(orderId))})
+    WHERE hold_order_id = ${orderId} AND (${ORIGINAL_FOR_SALE} OR ${originalReservedFor(agreementOf(orderId))})
     RETURNING id, title`)
   return sold.sort((one, two) => one.id - two.id)
 }

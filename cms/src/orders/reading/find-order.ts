@@ -84,7 +84,7 @@ export const amountsOf = (order: Order): OrderAmounts => ({
 })
 
 /** What is left of all that paid for an order, in cents: by its payment, and by a gift card. */
-export const keptCents = (order: Order): { ofPayment: number; ofGiftCard: number } => ({
+export const netCentsOf = (order: Order): { ofPayment: number; ofGiftCard: number } => ({
   ofPayment: Math.max(
     0,
     toCents(order.capturedAmount) - toCents(order.refundedAmount) - toCents(order.disputeLostAmount),

@@ -54,7 +54,7 @@ export async function readSheetAnswer(
     capturedAmount: payment.capturedAmount,
     refundedAmount: givenBack(payment),
     pendingAmount: payment.refundPendingAmount,
-    leftAmount: fromCents(sheet.keptCents),
+    leftAmount: fromCents(sheet.netCents),
     shippingAmount: shippingPaid(payment),
     refundToken: refundToken(id, requested),
     isCancelling: extra?.isCancelling ?? false,

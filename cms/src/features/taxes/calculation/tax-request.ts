@@ -49,7 +49,7 @@ function missing(country: string, state: string, zip: string): FieldProblem | nu
   return null
 }
 
-/** A number as it is kept, with where it is of. */
+/** A number as it is stored, with where it is of. */
 export const businessNumber = (number: string, country: string): BusinessNumber => ({
   number,
   isEuropean: Boolean(readTaxNumber(number, country)?.euCountry) || number.startsWith('XI'),

@@ -33,7 +33,7 @@ export const OrderMoney: UIFieldServerComponent = async (props) => {
   const sheet = await visibleSheet(props)
   if (!sheet) return null
   const mayDecide = isOwner(user)
-  const { payment, keptCents: left } = sheet
+  const { payment, netCents: left } = sheet
   // Counted before they are read: a refund that comes between the two is shown, and the form cannot repeat it.
   const requested = await countRequested(context, payment.id)
   const refunds = await readRefunds(context, payment.id)

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Kept = { body: string; signature: string; type: string; intent: string }
+type StoredWebhook = { body: string; signature: string; type: string; intent: string }
 
 /** Takes the provider's webhooks and keeps them, so that a test says when one arrives at the shop. */
-export class KeptWebhooks {
-  private readonly kept: Kept[] = []
+export class StoredWebhooks {
+  private readonly stored: StoredWebhook[] = []
   private shopUrl: string | null = null
 
   private constructor(private readonly server: Server) {
@@ -15,7 +15,7 @@ export class KeptWebhooks {
       for await (const part of request) parts.push(part as Buffer)
       const body = Buffer.concat(parts).toString('utf8')
       const { type, data } = JSON.parse(body) as { type: string; data: { object: { id: string } } }
-      this.kept.push({
+      this.stored.push({
         body,
         signature: String(request.headers['stripe-signature']),
         type,
@@ -26,10 +26,10 @@ export class KeptWebhooks {
     })
   }
 
-  static async open(): Promise<KeptWebhooks> {
+  static async open(): Promise<StoredWebhooks> {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
-    return new KeptWebhooks(server)
+    return new StoredWebhooks(server)
   }
 
   get url(): string {
@@ -43,12 +43,12 @@ export class KeptWebhooks {
 
   /** Whether an event of a payment has come. */
   has(type: string, intent: string): boolean {
-    return this.kept.some((one) => one.type === type && one.intent === intent)
+    return this.stored.some((one) => one.type === type && one.intent === intent)
   }
 
   /** Sends an event of a payment on to a shop. @throws when there is none, or the shop refuses it */
   async pass(shopUrl: string, type: string, intent: string): Promise<void> {
-    const event = this.kept.find((one) => one.type === type && one.intent === intent)
+    const event = this.stored.find((one) => one.type === type && one.intent === intent)
     if (!event) throw new Error(`No ${type} of ${intent} has come`)
     const answer = await fetch(`${shopUrl}/webhooks/stripe`, {
       method: 'POST',

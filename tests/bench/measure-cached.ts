@@ -98,13 +98,13 @@ function print(line: Line): void {
   )
 }
 
-/** How fast kept answers are sent in each form, beside Node's own server and a bare Express that send the same bytes. */
-export async function measureKept({ databaseUrl, startShop }: Bench): Promise<void> {
+/** How fast cached answers are sent in each form, beside Node's own server and a bare Express that send the same bytes. */
+export async function measureCached({ databaseUrl, startShop }: Bench): Promise<void> {
   const shop = await startShop()
   try {
     await fillGallery(databaseUrl, ARTWORKS)
     console.log(
-      `\nkept: requests a second, and microseconds of the processor for one, median of ${ROUNDS} rounds of ${SECONDS} s, goal 0.90 of node:http\n`,
+      `\ncached: requests a second, and microseconds of the processor for one, median of ${ROUNDS} rounds of ${SECONDS} s, goal 0.90 of node:http\n`,
     )
     console.log(
       'path                    form         bytes  connections        shop   node:http     express  of node   of express    shop µs   node µs   of node',

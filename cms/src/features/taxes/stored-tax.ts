@@ -1,8 +1,8 @@
 import type { TaxDecision } from '@gesso/shared-types/features/taxes/tax-terms'
-import type { KeptTax } from '@gesso/shared-types/order-tax'
+import type { StoredTax } from '@gesso/shared-types/order-tax'
 
 /** What an order keeps of a decision. */
-export const keptTax = ({ tax, untaxed }: TaxDecision): KeptTax => ({
+export const storedTax = ({ tax, untaxed }: TaxDecision): StoredTax => ({
   ...(tax ?? { isIncluded: false, lines: untaxed.map(() => null), shipping: 'as_goods' }),
   untaxed,
 })
