@@ -9,7 +9,7 @@ export const pageViewFields: Field[] = [
     defaultValue: false,
     admin: {
       description:
-        'How often each page is opened a day, from which sites people come, and the country of their browser’s language: sums alone, without cookies, addresses or another company. They stand on the page Page views. While this is off nothing is sent or counted.',
+        'How often each page is opened a day, from which sites people come, and the country of their browser’s language: sums alone, without cookies, addresses or another company. The page “Page views” shows them. While this is off nothing is sent or counted.',
     },
   },
 ]
