@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
+import { MAX_PICTURE_BYTES } from '@gesso/shared-types/settings/shop-rules'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { Config, Plugin } from 'payload'
 import { artworkData } from './artworks/artwork-data'

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import { analyticsPrivacy } from './features/analytics/analytics-privacy'
 import { expressPrivacy } from './features/express-pay/express-privacy'
 import { invoicePrivacy } from './features/invoices/invoice-privacy'

@@ -1,4 +1,4 @@
-import { SOCIAL_PLATFORMS } from '@gesso/shared-types/social'
+import { SOCIAL_PLATFORMS } from '@gesso/shared-types/social/social'
 import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { NotificationKind } from '@gesso/shared-types/features/notifications/notification-request'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'

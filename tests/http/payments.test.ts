@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@gesso/shared-types/order'
+import type { PlacedOrder } from '@gesso/shared-types/orders/order'
 import pg from 'pg'
 import { createArtwork } from '../support/artworks'
 import { inTime } from '../support/in-time'

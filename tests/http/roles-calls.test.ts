@@ -1,5 +1,5 @@
 import { type CallName, contract } from '@gesso/shared-types/contract'
-import type { Access, Endpoint } from '@gesso/shared-types/endpoint'
+import type { Access, Endpoint } from '@gesso/shared-types/contract/endpoint'
 import { createArtwork } from '../support/artworks'
 import { buy, CUSTOMER, placeOrder, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'

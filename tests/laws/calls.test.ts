@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type CallName, contract } from '@gesso/shared-types/contract'
-import type { Endpoint } from '@gesso/shared-types/endpoint'
+import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
 
 /** Counted by itself, in memory (analytics/count-page-view.ts). */
 const COUNTED_ELSEWHERE: readonly CallName[] = ['countPageView']

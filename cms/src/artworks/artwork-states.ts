@@ -1,4 +1,4 @@
-import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/original-state'
+import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/artworks/original-state'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
 /** The SQL condition that everyone sees an artwork now: published, and its time has come. */

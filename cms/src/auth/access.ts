@@ -1,4 +1,4 @@
-import type { Access as CallAccess } from '@gesso/shared-types/endpoint'
+import type { Access as CallAccess } from '@gesso/shared-types/contract/endpoint'
 import type { Access, PayloadRequest } from 'payload'
 import { AppError } from '../platform/app-error'
 

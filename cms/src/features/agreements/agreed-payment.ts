@@ -1,4 +1,4 @@
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { originalReservedFor } from '../../artworks/artwork-states'
 import type { LockedInstead, OrderedInstead } from '../../orders/checkout/order-request'

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@gesso/shared-types/countries'
+import { COUNTRY_CODES } from '@gesso/shared-types/addresses/countries'
 import { DIRECT, OTHERS, type PageViewInput } from '@gesso/shared-types/features/analytics/page-views'
 import { LEGAL_PAGES } from '@gesso/shared-types/features/legal/legal'
 import { isbot } from 'isbot'

@@ -1,4 +1,4 @@
-import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/original-state'
+import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/artworks/original-state'
 import { sql } from '@payloadcms/db-postgres'
 import { checkedFormer, PUBLICATION_FIELDS, STATE_FIELDS, stillThere } from '../../artworks/former-values'
 import { getStoredArtwork } from '../../artworks/read-artworks'

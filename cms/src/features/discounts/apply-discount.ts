@@ -1,4 +1,4 @@
-import { lineCents, type PricedLine } from '@gesso/shared-types/price-order'
+import { lineCents, type PricedLine } from '@gesso/shared-types/orders/price-order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { checkDiscount, type DiscountBuyer } from './check-discount'

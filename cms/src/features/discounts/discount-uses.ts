@@ -1,5 +1,5 @@
-import { toCents } from '@gesso/shared-types/money'
-import type { OrderMode } from '@gesso/shared-types/order'
+import { toCents } from '@gesso/shared-types/money/money'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { NET_AMOUNT } from '../../orders/net-amount'
 import { paymentIsIn } from '../../orders/payment-is-in'

@@ -1,5 +1,5 @@
-import { formatCents, fromCents } from '@gesso/shared-types/money'
-import type { PlacedWith, QuotedWith } from '@gesso/shared-types/order'
+import { formatCents, fromCents } from '@gesso/shared-types/money/money'
+import type { PlacedWith, QuotedWith } from '@gesso/shared-types/orders/order'
 import type { OrderPart } from '../../orders/order-part'
 import { hasCard, quoteGiftCard, takeGiftCard } from './apply-gift-card'
 import { HAS_GIFT_CARDS } from './find-gift-card'

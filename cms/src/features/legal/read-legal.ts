@@ -1,6 +1,6 @@
 import type { LegalLink, LegalPageName, LegalText } from '@gesso/shared-types/features/legal/legal'
 import { LEGAL_PAGES } from '@gesso/shared-types/features/legal/legal'
-import type { ShopTextName } from '@gesso/shared-types/shop-settings'
+import type { ShopTextName } from '@gesso/shared-types/settings/shop-settings'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'

@@ -1,10 +1,10 @@
-import { consentWords } from '@gesso/shared-types/consent-words'
 import {
   NOTIFICATION_CONFIRMATION,
   type NotificationKind,
   notificationText,
 } from '@gesso/shared-types/features/notifications/notification-request'
-import { CONFIRMATION_DAYS, type Confirmation } from '@gesso/shared-types/subscriber'
+import { consentWords } from '@gesso/shared-types/subscribers/consent-words'
+import { CONFIRMATION_DAYS, type Confirmation } from '@gesso/shared-types/subscribers/subscriber'
 import { sql } from '@payloadcms/db-postgres'
 import { shortNetwork } from '../../auth/short-network'
 import type { Context } from '../../platform/context'

@@ -2,7 +2,7 @@ import {
   type NotificationKind,
   notificationText,
 } from '@gesso/shared-types/features/notifications/notification-request'
-import type { SubscriptionState } from '@gesso/shared-types/subscriber'
+import type { SubscriptionState } from '@gesso/shared-types/subscribers/subscriber'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { TARGET_TITLE } from './target-title'

@@ -2,7 +2,7 @@ import {
   type NotificationKind,
   notificationText,
 } from '@gesso/shared-types/features/notifications/notification-request'
-import { CONFIRMATION_DAYS } from '@gesso/shared-types/subscriber'
+import { CONFIRMATION_DAYS } from '@gesso/shared-types/subscribers/subscriber'
 import { sql } from '@payloadcms/db-postgres'
 import { readNewsletterArtwork } from '../../artworks/letter-artwork'
 import type { Block, EmailContext, Template } from '../../emails/template'

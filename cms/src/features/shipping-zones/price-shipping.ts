@@ -1,4 +1,5 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { Packing } from '@gesso/shared-types/artworks/packing'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import {
   needsState,
   type ShippedItem,
@@ -6,8 +7,7 @@ import {
 } from '@gesso/shared-types/features/shipping-zones/shipping-of'
 import { placeName, type ShippingPlace } from '@gesso/shared-types/features/shipping-zones/shipping-places'
 import type { PickUp, ShippingTerms } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
-import type { Packing } from '@gesso/shared-types/packing'
-import { lineCents } from '@gesso/shared-types/price-order'
+import { lineCents } from '@gesso/shared-types/orders/price-order'
 import { sql } from '@payloadcms/db-postgres'
 import type { ShopLine } from '../../orders/checkout/shop-line'
 import type { Context } from '../../platform/context'

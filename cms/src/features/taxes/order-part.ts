@@ -1,5 +1,5 @@
-import { fromCents } from '@gesso/shared-types/money'
-import { taxAmounts } from '@gesso/shared-types/order-amounts'
+import { fromCents } from '@gesso/shared-types/money/money'
+import { taxAmounts } from '@gesso/shared-types/orders/order-amounts'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { OrderPart } from '../../orders/order-part'
 import { takeCalculation } from './calculation/use-calculation'

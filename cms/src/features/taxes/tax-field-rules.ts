@@ -1,9 +1,9 @@
-import { countryName } from '@gesso/shared-types/country-names'
-import { COUNTRY_STATES } from '@gesso/shared-types/country-states'
-import { EU_COUNTRIES } from '@gesso/shared-types/eu-countries'
+import { countryName } from '@gesso/shared-types/addresses/country-names'
+import { COUNTRY_STATES } from '@gesso/shared-types/addresses/country-states'
+import { EU_COUNTRIES } from '@gesso/shared-types/addresses/eu-countries'
 import { readTaxNumber } from '@gesso/shared-types/features/taxes/tax-number'
 import { DISTANCE_SALES } from '@gesso/shared-types/features/taxes/tax-terms'
-import { parseMoney } from '@gesso/shared-types/money'
+import { parseMoney } from '@gesso/shared-types/money/money'
 
 type Siblings = { siblingData: unknown }
 type Rule = true | string

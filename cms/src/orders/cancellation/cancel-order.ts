@@ -1,6 +1,10 @@
-import type { CancellationRequest, CancellationResult, MoneyBack } from '@gesso/shared-types/cancellation'
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import { isPaymentIn } from '@gesso/shared-types/order'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import type {
+  CancellationRequest,
+  CancellationResult,
+  MoneyBack,
+} from '@gesso/shared-types/orders/cancellation'
+import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { PaymentGateway } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'

@@ -1,4 +1,4 @@
-import type { CheckoutCustomer, OrderChoices } from '@gesso/shared-types/order'
+import type { CheckoutCustomer, OrderChoices } from '@gesso/shared-types/orders/order'
 
 /** Where and for whom an order is priced. `email` is null while a quote does not know it. */
 export type Circumstances = {

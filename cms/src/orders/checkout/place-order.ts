@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CartLine, isPaymentIn, type PlacedOrder } from '@gesso/shared-types/order'
-import { orderAmounts } from '@gesso/shared-types/order-amounts'
+import { type CartLine, isPaymentIn, type PlacedOrder } from '@gesso/shared-types/orders/order'
+import { orderAmounts } from '@gesso/shared-types/orders/order-amounts'
 import { sql } from '@payloadcms/db-postgres'
 import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
-import type { Pricing } from '@gesso/shared-types/price-order'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
+import type { Pricing } from '@gesso/shared-types/orders/price-order'
 import type { Context } from '../../platform/context'
 import { orderParts } from '../order-part'
 import { shopMode } from '../reports/shop-mode'

@@ -1,4 +1,4 @@
-import { isPaymentIn } from '@gesso/shared-types/order'
+import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 import { APIError, Forbidden } from 'payload'

@@ -1,4 +1,4 @@
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 import { NET_AMOUNT } from '../net-amount'

@@ -1,5 +1,5 @@
-import type { PostalAddress } from '@gesso/shared-types/address-lines'
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { PostalAddress } from '@gesso/shared-types/addresses/address-lines'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 import { readAlong } from '../../platform/database/read-along'

@@ -1,4 +1,4 @@
-import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
+import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/settings/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { ORIGINAL_FOR_SALE, originalReservedFor } from '../../artworks/artwork-states'
 import { AppError } from '../../platform/app-error'

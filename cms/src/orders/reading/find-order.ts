@@ -1,5 +1,5 @@
-import { fromCents, toCents } from '@gesso/shared-types/money'
-import type { OrderAmounts, TaxAmount } from '@gesso/shared-types/order-amounts'
+import { fromCents, toCents } from '@gesso/shared-types/money/money'
+import type { OrderAmounts, TaxAmount } from '@gesso/shared-types/orders/order-amounts'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'

@@ -1,5 +1,5 @@
-import { toCents } from '@gesso/shared-types/money'
-import { type AdminOrder, isPaymentIn } from '@gesso/shared-types/order'
+import { toCents } from '@gesso/shared-types/money/money'
+import { type AdminOrder, isPaymentIn } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'

@@ -1,5 +1,5 @@
-import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
-import { parcelWeight } from '@gesso/shared-types/parcel-weight'
+import { addressLines, type PostalAddress } from '@gesso/shared-types/addresses/address-lines'
+import { parcelWeight } from '@gesso/shared-types/artworks/parcel-weight'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { joinCell } from '../../platform/csv/cell-list'

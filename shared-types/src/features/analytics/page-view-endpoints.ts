@@ -1,6 +1,6 @@
-import { done } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { csv } from '../../panel-call-parts'
+import { done } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { csv } from '../../contract/panel-call-parts'
 import { pageViewInputSchema, pageViewRangeSchema } from './page-views'
 import { pageViewsPath } from './page-views-path'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daySchema } from '../../day'
+import { daySchema } from '../../text/day'
 
 /** What page views are counted by. */
 export const PAGE_VIEW_KINDS = ['page', 'referrer', 'country'] as const

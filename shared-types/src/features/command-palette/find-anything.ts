@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { orderStatusSchema } from '../../order'
-import { PUBLICATIONS } from '../../original-state'
-import { plainText } from '../../text'
+import { PUBLICATIONS } from '../../artworks/original-state'
+import { orderStatusSchema } from '../../orders/order'
+import { plainText } from '../../text/text'
 
 /** How many of each kind are found at most. */
 export const FOUND_OF_EACH = 5

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../../text'
+import { idSchema } from '../../text/text'
 
 /** States of a newsletter. Only a draft can be changed. */
 export const NEWSLETTER_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { botCheck, done } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { emailSchema } from '../../text'
+import { botCheck, done } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { emailSchema } from '../../text/text'
 import { NOTIFICATION_KINDS, notificationPath } from './notification-request'
 
 /** The call of who wants to be told of something. Apart from the others, so that no page carries it at first sight. */

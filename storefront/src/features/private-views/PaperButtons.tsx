@@ -1,4 +1,4 @@
-import { refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import type { ViewPrint } from '@gesso/shared-types/features/private-views/private-view'
 import { localPaper } from '@gesso/shared-types/local-paper'
 import { useState } from 'react'

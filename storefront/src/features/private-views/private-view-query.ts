@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import type { OpenedView } from '@gesso/shared-types/features/private-views/private-view'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api'

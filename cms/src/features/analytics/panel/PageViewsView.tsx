@@ -1,4 +1,4 @@
-import { countryName } from '@gesso/shared-types/country-names'
+import { countryName } from '@gesso/shared-types/addresses/country-names'
 import {
   DIRECT,
   OTHERS,

@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import type { UIFieldServerComponent } from 'payload'
 import { CopyLink } from '../../../panel/components/artworks/CopyLink'
 import { countNoun } from '../../../panel/components/count-noun'

@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import type { DefaultServerCellComponentProps } from 'payload'
 import { countNoun } from '../../../panel/components/count-noun'
 import { shopContext } from '../../../platform/context'

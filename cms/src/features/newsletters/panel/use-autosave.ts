@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { TYPED_FIELDS, type TypedNewsletter } from '@gesso/shared-types/features/newsletters/newsletter'
 import { useAllFormFields, useForm, useFormModified, useFormProcessing } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'

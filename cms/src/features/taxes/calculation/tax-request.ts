@@ -1,6 +1,6 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import { readTaxNumber } from '@gesso/shared-types/features/taxes/tax-number'
-import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/price-order'
+import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/orders/price-order'
 import type { BusinessNumber, TaxRequest } from '../../../payments/tax-gateway'
 import type { TaxCodes } from '../read-tax-settings'
 

@@ -1,5 +1,9 @@
-import { type ArtworkInput, type StoredArtwork, storedArtworkSchema } from '@gesso/shared-types/artwork-input'
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import {
+  type ArtworkInput,
+  type StoredArtwork,
+  storedArtworkSchema,
+} from '@gesso/shared-types/artworks/artwork-input'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { callApi } from '../../../api/call-api'
 
 /**
