@@ -163,19 +163,19 @@ const SHARED = {
   frames:
     /storefront\/src\/(ui\/(ErrorState|PageHeader|PageLoading|WholeScreen|Card)|pages\/(PageError|NotFoundPage|is-missing))\.tsx?/,
   pictures:
-    /storefront\/src\/(artworks\/(picture\/(ArtworkPicture|picture-ratio|picture-sizes|width-within)|artwork-offers)|head\/short-description|ui\/(RedDot|Skeleton|QuantityStepper))\.tsx?|shared-types\/src\/edition-words/,
+    /storefront\/src\/(artworks\/(picture\/(ArtworkPicture|picture-ratio|picture-sizes|width-within)|artwork-offers)|head\/short-description|ui\/(RedDot|Skeleton|QuantityStepper))\.tsx?|shared-types\/src\/artworks\/edition-words/,
   home: /storefront\/src\/(artworks\/gallery\/GallerySkeleton|pages\/home-head)\.tsx?/,
   forms:
-    /storefront\/src\/(api\/bot-check|ui\/(Field|Checkbox|Honeypot|PrivacyNote|Disclosure|use-api-mutation))\.tsx?|shared-types\/src\/consent-words/,
+    /storefront\/src\/(api\/bot-check|ui\/(Field|Checkbox|Honeypot|PrivacyNote|Disclosure|use-api-mutation))\.tsx?|shared-types\/src\/subscribers\/consent-words/,
   buying:
     /storefront\/src\/(cart\/(cart-titles|new-line|cart-toasts)|orders\/remembered-order|features\/express-pay\/ExpressSlot)/,
   cart: /storefront\/src\/(cart\/(SummaryLines|CartNotice|LineThumb|check-line|use-)|ui\/(TwoColumns|CheckoutIcon))/,
   schemas: /node_modules\/zod\//,
   'hook-form': /node_modules\/(react-hook-form|@hookform)\//,
   orders:
-    /shared-types\/src\/(call-parts|edition|order|errors|order-amounts|artwork|original-state|money-schema|countries|text|sum-rows|day|features\/[^/]+\/(discount|gift-card|shipping-terms|work-lines|legal))\.ts|storefront\/src\/orders\/checkout-draft/,
+    /shared-types\/src\/(\w+\/(call-parts|edition|order|errors|order-amounts|artwork|original-state|money-schema|countries|text|sum-rows|day)|features\/[^/]+\/(discount|gift-card|shipping-terms|work-lines|legal))\.ts|storefront\/src\/orders\/checkout-draft/,
   checkout:
-    /storefront\/src\/((features\/(shipping-zones|legal)|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|order-problem|problem-text|use-agreement|legal-agreement|AgreementTick|use-payment-conditions|payment-form|shipping-call)|features-in-payment|api\/checkout-call|ui\/(StateField|country-options))|shared-types\/src\/country-(names|states)/,
+    /storefront\/src\/((features\/(shipping-zones|legal)|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|order-problem|problem-text|use-agreement|legal-agreement|AgreementTick|use-payment-conditions|payment-form|shipping-call)|features-in-payment|api\/checkout-call|ui\/(StateField|country-options))|shared-types\/src\/addresses\/country-(names|states)/,
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -2455,7 +2455,7 @@ export interface ShopSetting {
    */
   holidayWords?: string | null;
   /**
-   * How often each page is opened a day, from which sites people come, and the country of their browser’s language: sums alone, without cookies, addresses or another company. They stand on the page Visits. While this is off nothing is sent or counted.
+   * How often each page is opened a day, from which sites people come, and the country of their browser’s language: sums alone, without cookies, addresses or another company. The page “Page views” shows them. While this is off nothing is sent or counted.
    */
   countVisits?: boolean | null;
   /**

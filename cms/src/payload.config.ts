@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
+import { MAX_PICTURE_BYTES } from '@gesso/shared-types/settings/shop-rules'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { Config, Plugin } from 'payload'
 import { artworkData } from './artworks/artwork-data'
@@ -37,9 +37,9 @@ import { PANEL_WORDS } from './platform/panel-words'
 import { platformData } from './platform/platform-data'
 import type { Env } from './platform/process/env'
 import {
-  withStaleSavesRefused,
   withStaleSettingsRefused,
-} from './platform/stale-writes/with-stale-saves-refused'
+  withStaleWritesRefused,
+} from './platform/stale-writes/with-stale-writes-refused'
 import { settingsData } from './settings/settings-data'
 import { shopSettings } from './settings/shop-settings-global'
 import { socialData } from './social/social-data'
@@ -66,7 +66,7 @@ const CORE_DATA = [
 /** Whatever is read and saved through Payload is checked, that of features too. */
 const checked: Plugin = (config) => ({
   ...config,
-  collections: withStaleSavesRefused(withCheckedFilters(config.collections ?? [])),
+  collections: withStaleWritesRefused(withCheckedFilters(config.collections ?? [])),
   globals: withStaleSettingsRefused(withCheckedData(config.globals ?? [])),
 })
 
@@ -114,7 +114,7 @@ export const shopConfig = (env: Env): Config => ({
         '/panel/components/TimeZone#TimeZone',
         '/panel/components/session/SessionEnd#SessionEnd',
         '/panel/components/account/ProofDialog#ProofDialog',
-        '/panel/components/stale-writes/ToldSaves#ToldSaves',
+        '/panel/components/stale-writes/StaleWriteProtection#StaleWriteProtection',
       ],
       graphics: {
         Logo: '/panel/components/GessoLogo#GessoLogo',

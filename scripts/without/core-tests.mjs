@@ -7,13 +7,12 @@ import { toolPath } from '../parts.mjs'
 const OTHER_NOUNS = /** @type {Readonly<Record<string, string>>} */ ({
   'full-copies': 'full-copy',
   imports: 'import',
-  palette: 'command-palette',
   papers: 'invoices',
   'payments-express': 'express-pay',
   purging: 'cdn',
   shipping: 'shipping-zones',
   traces: 'tracing',
-  visits: 'analytics',
+  'page-views': 'analytics',
 })
 
 /** @param {string} path @param {readonly string[]} features */

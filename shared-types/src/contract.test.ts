@@ -1,5 +1,5 @@
 import { contract } from './contract'
-import type { Endpoint } from './endpoint'
+import type { Endpoint } from './contract/endpoint'
 
 /** The specification's calls: method, path, and who may make them. */
 const SPECIFIED = `

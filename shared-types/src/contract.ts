@@ -1,11 +1,11 @@
-import { checkoutEndpoints } from './checkout-endpoints'
-import { dashboardEndpoints } from './dashboard-endpoints'
-import type { InputOf, OutputOf, ParsedInputOf } from './endpoint'
-import { endpoints } from './endpoints'
+import { galleryEndpoints } from './artworks/gallery-endpoints'
+import { workPageEndpoints } from './artworks/work-page-endpoints'
+import { dashboardEndpoints } from './contract/dashboard-endpoints'
+import type { InputOf, OutputOf, ParsedInputOf } from './contract/endpoint'
+import { endpoints } from './contract/endpoints'
+import { panelEndpoints } from './contract/panel-endpoints'
 import { featureEndpoints } from './features'
-import { galleryEndpoints } from './gallery-endpoints'
-import { panelEndpoints } from './panel-endpoints'
-import { workPageEndpoints } from './work-page-endpoints'
+import { checkoutEndpoints } from './orders/checkout-endpoints'
 
 /** The calls of the core: the site's, its admin mode's and the panel's. */
 export const coreEndpoints = {

@@ -1,7 +1,7 @@
 import { aboutEndpoints } from './features/about/about-endpoints'
 import { agreementEndpoints } from './features/agreements/agreement-endpoints'
 import { payEndpoints } from './features/agreements/pay-endpoints'
-import { visitEndpoints } from './features/analytics/visit-endpoints'
+import { pageViewEndpoints } from './features/analytics/page-view-endpoints'
 import { archiveEndpoints } from './features/archive/archive-endpoints'
 import { auditEndpoints } from './features/audit-trail/audit-endpoints'
 import { backupEndpoints } from './features/backup/backup-endpoints'
@@ -18,7 +18,7 @@ import { importEndpoints } from './features/import/import-endpoints'
 import { paperEndpoints } from './features/invoices/paper-endpoints'
 import { legalEndpoints } from './features/legal/legal-endpoints'
 import { newsletterEndpoints } from './features/newsletters/newsletter-endpoints'
-import { wishEndpoints } from './features/notifications/wish-endpoints'
+import { notificationEndpoints } from './features/notifications/notification-endpoints'
 import { offerDashboardEndpoints } from './features/offers/offer-dashboard-endpoints'
 import { offerEndpoints } from './features/offers/offer-endpoints'
 import { orderPageEndpoints } from './features/order-pages/order-page-endpoints'
@@ -39,7 +39,7 @@ export const featureEndpoints = {
   ...aboutEndpoints,
   ...agreementEndpoints,
   ...payEndpoints,
-  ...visitEndpoints,
+  ...pageViewEndpoints,
   ...archiveEndpoints,
   ...auditEndpoints,
   ...backupEndpoints,
@@ -56,7 +56,7 @@ export const featureEndpoints = {
   ...paperEndpoints,
   ...legalEndpoints,
   ...newsletterEndpoints,
-  ...wishEndpoints,
+  ...notificationEndpoints,
   ...offerDashboardEndpoints,
   ...offerEndpoints,
   ...orderPageEndpoints,

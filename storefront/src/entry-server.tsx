@@ -2,9 +2,9 @@ import { GlobalStyle } from './global-style'
 
 // Everything else comes after it: a page's rules stand in the order in which they were made.
 
-import { fingerprint } from '@gesso/shared-types/fingerprint'
-import type { Storefront } from '@gesso/shared-types/page'
-import { pageDataAddress } from '@gesso/shared-types/page-data'
+import { fingerprint } from '@gesso/shared-types/pages/fingerprint'
+import type { Storefront } from '@gesso/shared-types/pages/page'
+import { pageDataAddress } from '@gesso/shared-types/pages/page-data'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { parsePath, StaticRouter } from 'react-router-dom'

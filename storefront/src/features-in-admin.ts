@@ -1,6 +1,6 @@
 import type { SelectionAction } from './artworks/admin/selection-action'
 import { agreementEntries } from './features/agreements/agreement-entries'
-import { PaletteButton } from './features/command-palette/PaletteButton'
+import { CommandPaletteButton } from './features/command-palette/CommandPaletteButton'
 import { ChooseNumber } from './features/editions/ChooseNumber'
 import { FirstSteps, FirstStepsNotes } from './features/first-steps/FirstSteps'
 import { OrderPapers } from './features/invoices/OrderPapers'
@@ -13,7 +13,7 @@ import type { LineActionProps, OrderSectionProps } from './orders/admin/order-se
 import type { Parts } from './ui/show-parts'
 
 /** Beside the dashboard's heading, above its tabs, and below them. */
-export const dashboardButtons: Parts = { 'command-palette': PaletteButton }
+export const dashboardButtons: Parts = { 'command-palette': CommandPaletteButton }
 export const dashboardNotes: Parts = { 'first-steps': FirstStepsNotes }
 export const dashboardSections: Parts = { 'first-steps': FirstSteps }
 

@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import type { ArtworkFieldsProps } from './artworks/admin/dialog/artwork-form'
 import { EditionsLink } from './features/editions/EditionsLink'
 import { SeriesField } from './features/series/SeriesField'

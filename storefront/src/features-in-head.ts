@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { aboutMetadata } from './features/about/about-metadata'
 import { linesLinkedData } from './features/archive/lines-linked-data'
 import { feedLink } from './features/feeds/feed-link'

@@ -1,5 +1,5 @@
 import { aboutSection } from './features/about/about-section'
-import { countedVisits } from './features/analytics/counted-visits'
+import { countedPageViews } from './features/analytics/counted-page-views'
 import { giftCardLink } from './features/gift-cards/gift-card-link'
 import { legalLinks } from './features/legal/legal-links'
 import { commissionLink } from './features/offers/commission-link'
@@ -13,5 +13,5 @@ export const layoutParts: readonly LayoutPart[] = [
   giftCardLink,
   commissionLink,
   legalLinks,
-  countedVisits,
+  countedPageViews,
 ]

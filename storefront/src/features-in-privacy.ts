@@ -1,10 +1,10 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import { analyticsPrivacy } from './features/analytics/analytics-privacy'
 import { expressPrivacy } from './features/express-pay/express-privacy'
 import { invoicePrivacy } from './features/invoices/invoice-privacy'
 import { titleOfPrivacy } from './features/legal/title-of-privacy'
 import { newsletterPrivacy } from './features/newsletters/newsletter-privacy'
-import { wishPrivacy } from './features/notifications/wish-privacy'
+import { notificationPrivacy } from './features/notifications/notification-privacy'
 import { offerPrivacy } from './features/offers/offer-privacy'
 import type { PrivacyPart } from './settings/privacy-part'
 
@@ -15,7 +15,7 @@ export const privacyParts: readonly PrivacyPart[] = [
   invoicePrivacy,
   newsletterPrivacy,
   offerPrivacy,
-  wishPrivacy,
+  notificationPrivacy,
 ]
 
 /** What the privacy page is called instead. */

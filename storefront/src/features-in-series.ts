@@ -1,5 +1,5 @@
-import { SeriesWishes } from './features/notifications/SeriesWishes'
+import { SeriesNotifications } from './features/notifications/SeriesNotifications'
 import type { Parts } from './ui/show-parts'
 
 /** What features add below the works of a series. */
-export const seriesParts: Parts<{ slug: string }> = { notifications: SeriesWishes }
+export const seriesParts: Parts<{ slug: string }> = { notifications: SeriesNotifications }

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import { returnsPage } from './features/legal/returns-page'
 
 /** Pages that who withdraws may want to read first. */

@@ -1,5 +1,5 @@
 import { WorkLinesTold } from './features/archive/WorkLinesTold'
-import { WorkWishes } from './features/notifications/WorkWishes'
+import { WorkNotifications } from './features/notifications/WorkNotifications'
 import { offerWay } from './features/offers/WorkOffer'
 import { WorkShipping } from './features/shipping-zones/WorkShipping'
 import type { WorkPart } from './pages/work/work-part'
@@ -9,5 +9,5 @@ export const workParts: readonly WorkPart[] = [
   { feature: 'archive', Text: WorkLinesTold },
   { feature: 'shipping-zones', Before: WorkShipping },
   { feature: 'offers', way: offerWay },
-  { feature: 'notifications', Behind: WorkWishes },
+  { feature: 'notifications', Behind: WorkNotifications },
 ]

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Path } from 'react-router-dom'
 import { createBrowserPrefetch } from './api/browser-prefetch'

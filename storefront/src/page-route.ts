@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { Params } from 'react-router-dom'
 import type { Prefetch } from './api/prefetch'
 import type { LazyPage } from './lazy-page'

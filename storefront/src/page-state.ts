@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { DehydratedQuery } from './api/dehydrated-queries'
 
 /** What the server sends to the browser in the data block `state`. */

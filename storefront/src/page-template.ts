@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@gesso/shared-types/shop-rules'
+import { SIGNED_IN_COOKIE } from '@gesso/shared-types/settings/shop-rules'
 import { addLateFonts } from './add-late-fonts'
 import { escapeData } from './data-block'
 import { keepEarlyInput } from './early-input'

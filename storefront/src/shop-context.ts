@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import { createContext, useContext } from 'react'
 
 export const ShopContext = createContext<ShopInfo | null>(null)

@@ -12,9 +12,9 @@ import { startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import { ServerProcess } from '../support/server-process'
 import { measureAnswers } from './measure-answers'
 import { measureBurst } from './measure-burst'
+import { measureCached } from './measure-cached'
 import { measureCapacity } from './measure-capacity'
 import { measureFlat } from './measure-flat'
-import { measureKept } from './measure-kept'
 import { measureLighthouse } from './measure-lighthouse'
 import { measureMemory } from './measure-memory'
 import { measurePictureQuality } from './measure-picture-quality'
@@ -25,7 +25,7 @@ import type { Bench, Part } from './part'
 
 const PARTS: Record<string, Part> = {
   answers: measureAnswers,
-  kept: measureKept,
+  cached: measureCached,
   burst: measureBurst,
   capacity: measureCapacity,
   flat: measureFlat,

@@ -10,8 +10,8 @@ import { ShopWithProvider } from './shop-with-provider'
 import { warmPage } from './warm-page'
 
 const ARTWORKS = 24
-/** What is not kept is limited to 600 a minute of one address. */
-const REQUESTS = { kept: 4000, made: 400 }
+/** What is not cached is limited to 600 a minute of one address. */
+const REQUESTS = { cached: 4000, made: 400 }
 const PURCHASES = 40
 const BUYERS_AT_ONCE = 4
 const PATHS = ['/', '/artwork/study-7', '/api/artworks', '/cart']
@@ -50,9 +50,9 @@ export async function measureCapacity(bench: Bench): Promise<void> {
       if (path !== script) await warmPage(server.url + path)
       const { headers } = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
       const etag = path === script ? null : headers.get('etag')
-      const amount = etag ? REQUESTS.kept : REQUESTS.made
+      const amount = etag ? REQUESTS.cached : REQUESTS.made
       print(
-        path === script ? 'a file of the build' : `${path}, ${etag ? 'kept' : 'made'}`,
+        path === script ? 'a file of the build' : `${path}, ${etag ? 'cached' : 'made'}`,
         await costOf(amount, () => ask(path, amount, {})),
       )
       if (!etag) continue

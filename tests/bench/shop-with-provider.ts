@@ -1,7 +1,7 @@
-import { KeptWebhooks } from '../support/kept-webhooks'
 import { ProviderProcess } from '../support/provider-process'
 import { CARDS } from '../support/purchase'
 import type { ServerProcess } from '../support/server-process'
+import { StoredWebhooks } from '../support/stored-webhooks'
 import { addressFor } from './count-connections'
 import type { Bench } from './part'
 
@@ -13,11 +13,11 @@ export class ShopWithProvider {
   private constructor(
     readonly server: ServerProcess,
     private readonly provider: ProviderProcess,
-    private readonly webhooks: KeptWebhooks,
+    private readonly webhooks: StoredWebhooks,
   ) {}
 
   static async open({ databaseUrl, startShop }: Bench): Promise<ShopWithProvider> {
-    const webhooks = await KeptWebhooks.open()
+    const webhooks = await StoredWebhooks.open()
     const provider = await ProviderProcess.start(databaseUrl, webhooks.url)
     const server = await startShop({
       ...provider.variables,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible, overflowOf } from '../support/accessibility'
 import { PRIVATE, saveWork } from '../support/archive'

@@ -1,4 +1,4 @@
-import { SOCIAL_PLATFORMS } from '@gesso/shared-types/social'
+import { SOCIAL_PLATFORMS } from '@gesso/shared-types/social/social'
 import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
@@ -114,7 +114,7 @@ describe('its doors', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('an assistant’s admin mode and palette have artworks, orders and messages, and neither collectors nor settings', async () => {
+  test('an assistant’s admin mode and command palette have artworks, orders and messages, and neither collectors nor settings', async () => {
     const owner = await shop().signIn()
     await hireAssistant(shop(), owner)
     await addSubscribers(shop(), 1)
@@ -145,7 +145,7 @@ async function openByKeys(page: Page): Promise<void> {
   })
 }
 
-describe('the palette', () => {
+describe('the command palette', () => {
   /** The choice that Enter takes. The field names it for screen readers. */
   const chosen = (page: Page) =>
     field(page).evaluate((input) => {

@@ -202,7 +202,7 @@ describe('the form in the footer', () => {
   })
 })
 
-describe('a wish', () => {
+describe('a notification request', () => {
   test('on a phone a visitor asks below a sold work to be told, and confirms it by the link of the email', async () => {
     const artist = await shop().signIn()
     await saveSettings(artist, { notifyMe: true })
@@ -213,7 +213,7 @@ describe('a wish', () => {
     await visit(page, `/artwork/${artwork.slug}`)
     const way = page.getByRole('button', { name: 'Tell me if it comes back' })
     await way.waitFor()
-    expect(requests.filter((path) => path.includes('WishForm'))).toEqual([])
+    expect(requests.filter((path) => path.includes('NotificationForm'))).toEqual([])
     await way.focus()
     await page.keyboard.press('Enter')
     const email = page.getByRole('form', { name: 'Tell me if it comes back' }).getByLabel('Email')

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { orderQuotePath } from '@gesso/shared-types/endpoint-paths'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { orderQuotePath } from '@gesso/shared-types/contract/endpoint-paths'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'

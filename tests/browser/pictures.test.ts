@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'

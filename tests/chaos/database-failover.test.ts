@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import pg from 'pg'
 import { createArtwork } from '../support/artworks'
 import { DatabaseAddress } from '../support/database-address'

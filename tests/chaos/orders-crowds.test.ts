@@ -1,4 +1,4 @@
-import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
+import type { CartLine, PlacedOrder } from '@gesso/shared-types/orders/order'
 import { createArtwork } from '../support/artworks'
 import { createDiscount, placeAt, quoteCode } from '../support/discounts'
 import { makeEdition } from '../support/editions'

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { PaymentState } from '@gesso/shared-types/order'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
 import { createArtwork } from '../support/artworks'
 import { createDiscount } from '../support/discounts'
 import { sampleGiftCard, secretsOf } from '../support/gift-cards'

@@ -1,4 +1,4 @@
-import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
+import type { CartLine, PlacedOrder } from '@gesso/shared-types/orders/order'
 import { askForPayment, placePayment } from '../support/agreements'
 import { createArtwork } from '../support/artworks'
 import { createDiscount, quoteCode } from '../support/discounts'

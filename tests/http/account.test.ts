@@ -1,7 +1,7 @@
-import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
+import { accountEndpoints } from '@gesso/shared-types/auth/account-endpoints'
+import { teamEndpoints } from '@gesso/shared-types/auth/team-endpoints'
 import { type CallName, contract } from '@gesso/shared-types/contract'
-import type { Endpoint } from '@gesso/shared-types/endpoint'
-import { teamEndpoints } from '@gesso/shared-types/team-endpoints'
+import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
 import {
   appCode,
   forgetProofs,

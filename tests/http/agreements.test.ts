@@ -27,7 +27,7 @@ describe('agreements', () => {
   })
 
   /** An original that is kept for a buyer at 500 USD, whatever its price is. */
-  const keptOriginal = async (fields = {}, asked = {}) => {
+  const reservedOriginal = async (fields = {}, asked = {}) => {
     const artwork = await createArtwork(artist, { originalPrice: '900.00', ...fields })
     const work = { artworkId: artwork.id, type: 'original' as const }
     return { artwork, agreement: await askForPayment(artist, { kind: 'work', work, ...asked }) }
@@ -44,7 +44,7 @@ describe('agreements', () => {
     )
 
   test('an original is kept for its buyer, who pays what was agreed by the link, and for nobody else', async () => {
-    const { artwork, agreement } = await keptOriginal({}, { words: 'With love, as we said.' })
+    const { artwork, agreement } = await reservedOriginal({}, { words: 'With love, as we said.' })
     expect(await artworkOf(artwork.id)).toMatchObject({ originalOffer: 'reserved', originalAvailable: true })
     const stranger = shop().visitor()
     expect((await refusalOf(placeOrder(stranger, [originalLine(artwork)]))).body).toMatchObject({
@@ -85,7 +85,7 @@ describe('agreements', () => {
   })
 
   test('the buyer is sent the link once, and again when the artist asks for it', async () => {
-    const { agreement } = await keptOriginal()
+    const { agreement } = await reservedOriginal()
     const sent = () =>
       shop().query<{ recipient: string; data: { token: string } }>(
         `SELECT recipient, data FROM emails WHERE key LIKE 'payment_request:' || $1 || ':%'`,
@@ -99,7 +99,7 @@ describe('agreements', () => {
   })
 
   test('of two browsers that pay at once, one order is left, and the money is taken once', async () => {
-    const { artwork, agreement } = await keptOriginal()
+    const { artwork, agreement } = await reservedOriginal()
     const [one, two] = [shop().visitor(), shop().visitor()]
     const first = await placePayment(one, agreement)
     const second = await placePayment(two, agreement)
@@ -113,7 +113,7 @@ describe('agreements', () => {
   })
 
   test('a term that is over ends the agreement by itself, and the work is for sale to everyone', async () => {
-    const { artwork, agreement } = await keptOriginal()
+    const { artwork, agreement } = await reservedOriginal()
     const buyer = shop().visitor()
     await endTerm(agreement.id)
     expect(await openLink(buyer, agreement)).toMatchObject({ state: 'ended', due: null })
@@ -125,7 +125,7 @@ describe('agreements', () => {
   })
 
   test('whoever began to pay before the term was over may finish', async () => {
-    const { artwork, agreement } = await keptOriginal()
+    const { artwork, agreement } = await reservedOriginal()
     const buyer = shop().visitor()
     const order = await placePayment(buyer, agreement)
     await endTerm(agreement.id)
@@ -138,7 +138,7 @@ describe('agreements', () => {
   })
 
   test('the artist withdraws what nobody is paying just now, and the work is free again', async () => {
-    const { artwork, agreement } = await keptOriginal()
+    const { artwork, agreement } = await reservedOriginal()
     const buyer = shop().visitor()
     const order = await placePayment(buyer, agreement)
     expect((await refusalOf(artist.call('withdrawAgreement', { id: String(agreement.id) }))).body.code).toBe(
@@ -156,7 +156,7 @@ describe('agreements', () => {
   })
 
   test('a work is promised to one buyer at a time, and none that is sold or being paid', async () => {
-    const { artwork } = await keptOriginal()
+    const { artwork } = await reservedOriginal()
     const work = { artworkId: artwork.id, type: 'original' as const }
     const again = await refusalOf(askForPayment(artist, { kind: 'work', work }))
     expect(again.body).toMatchObject({ code: 'artwork_unavailable', details: { artworkIds: [artwork.id] } })
@@ -194,7 +194,7 @@ describe('agreements', () => {
     const inParts = { payments: parts.map((amount, place) => ({ amount, dueOn: dayFromNow(place * 30) })) }
 
     test('a work is sold with the first payment, and the others are orders of their own, named by the work', async () => {
-      const { artwork, agreement } = await keptOriginal({}, inParts)
+      const { artwork, agreement } = await reservedOriginal({}, inParts)
       const buyer = shop().visitor()
       expect(agreement.payments.map(({ label }) => label)).toEqual([
         'Payment 1 of 3',
@@ -266,7 +266,7 @@ describe('agreements', () => {
   })
 
   test('whoever is erased leaves no agreement, and what was kept for them is free', async () => {
-    const { artwork, agreement } = await keptOriginal()
+    const { artwork, agreement } = await reservedOriginal()
     const { email } = agreement.buyer
     expect((await readPerson(artist, email)).agreements).toMatchObject([
       { id: agreement.id, payments: [{ place: 1 }] },

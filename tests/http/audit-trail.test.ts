@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { type CallName, contract } from '@gesso/shared-types/contract'
 import { askedAgreement, askForPayment, dayFromNow } from '../support/agreements'
 import { pdfBytes, sendDocument } from '../support/archive'

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { WishKind } from '@gesso/shared-types/features/notifications/wish'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { NotificationKind } from '@gesso/shared-types/features/notifications/notification-request'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
@@ -290,7 +290,7 @@ describe('the list', () => {
   })
 })
 
-describe('wishes', () => {
+describe('notification requests', () => {
   beforeAll(async () => {
     await saveSettings(artist, { notifyMe: true })
   })
@@ -305,12 +305,12 @@ describe('wishes', () => {
   const ADA = 'ada@example.test'
 
   async function ask(
-    kind: WishKind,
+    kind: NotificationKind,
     slug: string,
     email = ADA,
     visitor = shop().visitor(),
   ): Promise<unknown> {
-    return visitor.call('makeWish', { kind, slug, email, altcha: await passBotCheck(visitor) })
+    return visitor.call('requestNotification', { kind, slug, email, altcha: await passBotCheck(visitor) })
   }
 
   const sell = (artwork: Artwork) =>
@@ -340,15 +340,15 @@ describe('wishes', () => {
     visitor.send('POST', path, { body, headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } })
 
   /** Asks and confirms. */
-  async function wish(kind: WishKind, slug: string, email = ADA): Promise<void> {
+  async function request(kind: NotificationKind, slug: string, email = ADA): Promise<void> {
     await ask(kind, slug, email)
     await press(pathIn((await receivedEmails(mail(), 1))[0]))
     mail().take()
   }
   const told = () => withoutTestEmails(mail().received)
-  const later = (column: string, wishOf = ADA) =>
-    shop().query(`UPDATE wishes SET ${column} = ${column} - interval '1 hour' WHERE email = $1`, [wishOf])
-  /** Two looks of the teller: it looks four times a second here. */
+  const later = (column: string, email = ADA) =>
+    shop().query(`UPDATE wishes SET ${column} = ${column} - interval '1 hour' WHERE email = $1`, [email])
+  /** Two looks of the sender: it looks four times a second here. */
   const twoLooks = async () => {
     const [row] = await shop().query<{ now: Date }>('SELECT now() AS now')
     await until(async () => {
@@ -388,8 +388,8 @@ describe('wishes', () => {
 
     test('is told once when it comes back, those first who asked first, and of nothing that was not confirmed', async () => {
       const artwork = await soldWork('Reef')
-      await wish('back', artwork.slug, 'first@example.test')
-      await wish('back', artwork.slug, 'second@example.test')
+      await request('back', artwork.slug, 'first@example.test')
+      await request('back', artwork.slug, 'second@example.test')
       await ask('back', artwork.slug, 'never@example.test')
       await receivedEmails(mail(), 1)
       mail().take()
@@ -410,7 +410,7 @@ describe('wishes', () => {
       const series = await createSeries(artist, 'Shores')
       const artwork = await soldWork('Shingle', { medium: 'Gouache on board' })
       await createArtwork(artist, { title: 'Older of its medium', medium: 'Gouache on board' })
-      await wish('similar', artwork.slug)
+      await request('similar', artwork.slug)
       await later('confirmed_at')
       await shop().query("UPDATE artworks SET published_at = now() - interval '9 days' WHERE title <> 'x'")
       await createArtwork(artist, { title: 'Something else', medium: 'Bronze' })
@@ -423,7 +423,7 @@ describe('wishes', () => {
 
     test('leaves by one click, and what waited is not sent', async () => {
       const artwork = await soldWork('Kelp')
-      await wish('back', artwork.slug)
+      await request('back', artwork.slug)
       await putBack(artwork)
       const [email] = await receivedEmails(mail(), 1)
       expect(headerOf(email, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -456,7 +456,7 @@ describe('wishes', () => {
       return artwork
     }
     await inSeries('January')
-    await wish('series', series.slug)
+    await request('series', series.slug)
     await shop().query("UPDATE artworks SET published_at = now() - interval '9 days' WHERE title = 'January'")
     await later('confirmed_at')
     await inSeries('February')
@@ -471,7 +471,7 @@ describe('wishes', () => {
   describe('the form', () => {
     test('answers the same for known and unknown addresses, and asks nobody twice within the hour', async () => {
       const artwork = await soldWork('Dusk wall')
-      await wish('back', artwork.slug)
+      await request('back', artwork.slug)
       const before = (await outbox(shop())).length
       expect(await ask('back', artwork.slug)).toEqual({ success: true })
       expect(await outbox(shop())).toHaveLength(before)
@@ -480,7 +480,7 @@ describe('wishes', () => {
       expect(await outbox(shop(), "recipient = 'new@example.test'")).toHaveLength(1)
     })
 
-    test('refuses what nobody sees, what is no wish, and who is no person', async () => {
+    test('refuses what nobody sees, what is no kind of notification, and who is no person', async () => {
       const artwork = await soldWork('Kept')
       await shop().query("UPDATE artworks SET publication = 'draft' WHERE id = $1", [artwork.id])
       expect(await refusalOf(ask('back', artwork.slug))).toMatchObject({ status: 404 })
@@ -491,7 +491,9 @@ describe('wishes', () => {
       }
       const published = await soldWork('Seen')
       expect(
-        await refusalOf(visitor.call('makeWish', { kind: 'back', slug: published.slug, email: ADA })),
+        await refusalOf(
+          visitor.call('requestNotification', { kind: 'back', slug: published.slug, email: ADA }),
+        ),
       ).toMatchObject({ status: 400, body: { code: 'bot_check_failed' } })
       expect(await shop().query('SELECT 1 FROM wishes')).toEqual([])
     })
@@ -513,9 +515,9 @@ describe('wishes', () => {
     })
   })
 
-  test('a person’s copy has their wishes, erasing deletes them, and what came to nothing is forgotten', async () => {
+  test('a person’s copy has their notification requests, erasing deletes them, and what came to nothing is forgotten', async () => {
     const artwork = await soldWork('Ledger')
-    await wish('back', artwork.slug)
+    await request('back', artwork.slug)
     expect((await artist.call('readPerson', { email: ADA })).wishes).toMatchObject([
       { kind: 'back', email: ADA },
     ])

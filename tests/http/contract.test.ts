@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
+import { accountEndpoints } from '@gesso/shared-types/auth/account-endpoints'
 import { type CallName, contract } from '@gesso/shared-types/contract'
-import type { Endpoint } from '@gesso/shared-types/endpoint'
-import { endpoints } from '@gesso/shared-types/endpoints'
+import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
+import { endpoints } from '@gesso/shared-types/contract/endpoints'
 import { askForPayment } from '../support/agreements'
 import { pdfBytes } from '../support/archive'
 import { createArtwork } from '../support/artworks'
@@ -169,7 +169,7 @@ type Read = {
 type Rare =
   | 'addDocument'
   | 'checkImport'
-  | 'countVisit'
+  | 'countPageView'
   | 'getLegalVersion'
   | 'readConfirmation'
   | 'refreshSession'
@@ -235,7 +235,7 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
   getImport: async () => artist.call('getImport', await importId()),
   getImportProgress: async () => artist.call('getImportProgress', await importId()),
   getImportChanges: async () => artist.call('getImportChanges', await importId()),
-  countVisit: () => shop().visitor().call('countVisit', { path: '/', referrer: '' }),
+  countPageView: () => shop().visitor().call('countPageView', { path: '/', referrer: '' }),
   getLegalVersion: async () => {
     await publish(shop(), artist, 'terms', 'Works are sold once.')
     const { number } = await shop().visitor().call('getLegalPage', { page: 'terms' })

@@ -51,7 +51,7 @@ const matches = (text: string, pattern: RegExp): string[][] =>
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-const KEPT = `(greatest(captured_amount - refunded_amount - dispute_lost_amount, 0) + gift_card_amount - gift_card_refunded_amount)`
+const NET = `(greatest(captured_amount - refunded_amount - dispute_lost_amount, 0) + gift_card_amount - gift_card_refunded_amount)`
 const PAID = '(total_price - order_items.discount_amount + order_items.added_tax_amount)'
 const IS_CAPTURED = "payment_state IN ('paid', 'partially_refunded', 'refunded')"
 
@@ -60,7 +60,7 @@ const LINE_BY_LINE = `
   SELECT title, round(sum(${PAID} * CASE WHEN kept >= total_amount THEN 1 ELSE least(1, kept / nullif(shipping + whole, 0)) END) * 100)::int AS cents,
     sum(quantity) FILTER (WHERE type = 'print')::int AS prints
   FROM order_items
-  JOIN (SELECT orders.*, ${KEPT} AS kept, shipping_cost + shipping_tax_amount AS shipping,
+  JOIN (SELECT orders.*, ${NET} AS kept, shipping_cost + shipping_tax_amount AS shipping,
       (SELECT sum(${PAID}) FROM order_items WHERE order_id = orders.id AND cancelled_at IS NULL) AS whole FROM orders) AS orders
     ON orders.id = order_id
   JOIN artworks ON artworks.id = artwork_id

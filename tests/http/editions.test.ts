@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { PlacedOrder } from '@gesso/shared-types/order'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { PlacedOrder } from '@gesso/shared-types/orders/order'
 import fc from 'fast-check'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { makeEdition, numbersOf } from '../support/editions'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { ImportChanges } from '@gesso/shared-types/features/import/import'
 import { parseTable } from '../../cms/src/platform/csv/parse-table'
 import { createArtwork, dataString, makePicture } from '../support/artworks'

@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { createArtwork } from '../support/artworks'
 import { inShort, leftBy } from '../support/audit-trail'
 import { EASY_BOT_CHECK, packed, passBotCheck, solve } from '../support/bot-check'

@@ -468,7 +468,7 @@ describe('leaving', () => {
   })
 })
 
-describe('groups, times and readings', () => {
+describe('groups, times, opens and clicks', () => {
   describe('groups and times', () => {
     beforeEach(async () => {
       await clearSubscribers(shop())
@@ -613,7 +613,7 @@ describe('groups, times and readings', () => {
     })
   })
 
-  describe('readings', () => {
+  describe('opens and clicks', () => {
     beforeEach(async () => {
       await clearSubscribers(shop())
       mail().take()

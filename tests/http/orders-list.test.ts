@@ -1,4 +1,4 @@
-import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
+import type { CartLine, PlacedOrder } from '@gesso/shared-types/orders/order'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { readListPage } from '../support/list-page'

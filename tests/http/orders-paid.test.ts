@@ -1,4 +1,4 @@
-import type { CancellationInput } from '@gesso/shared-types/cancellation'
+import type { CancellationInput } from '@gesso/shared-types/orders/cancellation'
 import { parseTable } from '../../cms/src/platform/csv/parse-table'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { entriesAfter, latestEntry } from '../support/audit-trail'

@@ -1,5 +1,5 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import type { CartLine, PlacedOrder } from '@gesso/shared-types/orders/order'
 import { createArtwork } from '../support/artworks'
 import { originalLine, placeOrder, printLine } from '../support/purchase'
 import { RecordedShop } from '../support/recorded-shop'

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { createArtwork } from '../support/artworks'
 import { injectCallFaults, injectWebhookFaults, untilPaymentState } from '../support/payments'
 import {

@@ -1,5 +1,5 @@
-import { toCents } from '@gesso/shared-types/money'
-import type { CartLine } from '@gesso/shared-types/order'
+import { toCents } from '@gesso/shared-types/money/money'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import type { PaperContent } from '../../cms/src/features/invoices/paper-content'
 import { entriesAfter, latestEntry } from '../support/audit-trail'
 import { createDiscount } from '../support/discounts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { createEmulator, type Emulator } from '@gesso/stripe-emulator'
 import express from 'express'
 import { createArtwork } from '../support/artworks'

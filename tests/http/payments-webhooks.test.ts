@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { signatureHeader } from '@gesso/stripe-emulator/webhook-signature'
 import { createArtwork } from '../support/artworks'
 import {

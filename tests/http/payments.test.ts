@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@gesso/shared-types/order'
+import type { PlacedOrder } from '@gesso/shared-types/orders/order'
 import pg from 'pg'
 import { createArtwork } from '../support/artworks'
 import { inTime } from '../support/in-time'
@@ -425,7 +425,7 @@ describe('a provider that hangs', () => {
     await placeOrder(sale.shop.visitor(), [originalLine(artwork)])
   }
 
-  test('while one capture hangs, looks at that order are answered and another buyer buys at once; while one call of a browser hangs, its others wait in line or are sent away, and a save of a locked row is refused as busy', async () => {
+  test('while one capture hangs, looks at that order are answered and another buyer buys at once; while one call of a browser hangs, its others wait in a queue or are sent away, and a save of a locked row is refused as busy', async () => {
     sale.shop.expectedErrors.push(/lock timeout/)
     const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
     const another = await createArtwork(sale.artist)

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Picture } from '@gesso/shared-types/artwork'
+import type { Picture } from '@gesso/shared-types/artworks/artwork'
 import sharp from 'sharp'
 import { createArtwork, makePicture } from '../support/artworks'
 import { pictureIn, sendToPanel } from '../support/panel-picture'

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
 import { freePort } from '../support/server-process'

@@ -1,6 +1,6 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { type CallName, contract } from '@gesso/shared-types/contract'
-import type { Endpoint } from '@gesso/shared-types/endpoint'
+import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
 import { createArtwork } from '../support/artworks'
 import { Line, requestHead } from '../support/line'
 import { buy, CUSTOMER, placeOrder, printLine } from '../support/purchase'

@@ -1,5 +1,5 @@
 import { type CallName, contract } from '@gesso/shared-types/contract'
-import type { Access, Endpoint } from '@gesso/shared-types/endpoint'
+import type { Access, Endpoint } from '@gesso/shared-types/contract/endpoint'
 import { createArtwork } from '../support/artworks'
 import { buy, CUSTOMER, placeOrder, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
@@ -260,7 +260,7 @@ describe('calls', () => {
   /** Who may make which call: the table that the contract is held against. */
   const CALLS: Record<Access, string> = {
     anyone: `
-    listSocial getShopText getAbout getLegalPage getLegalVersion countVisit listSeries getSeries subscribe makeWish getPrivateView openPrivateView tellViewOpened printPrivateView readConfirmation readSubscription unsubscribe listArtworks getArtwork
+    listSocial getShopText getAbout getLegalPage getLegalVersion countPageView listSeries getSeries subscribe requestNotification getPrivateView openPrivateView tellViewOpened printPrivateView readConfirmation readSubscription unsubscribe listArtworks getArtwork
     getPrivateArtwork listMoreWorks getShippingTo quoteOrder findArtworks getNeighbours sendMessage botCheck
     createPaymentIntent placeOrder getOrder readGiftCardOffer buyGiftCard readGiftCardBalance readGiftCard
     readOrderPage askForAddressCode correctOwnAddress writeAboutOrder withdrawFromOrder findOrders readFoundOrders closeFoundOrders
@@ -286,7 +286,7 @@ describe('calls', () => {
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors addRedirects
     readTeam inviteAssistant withdrawInvitation changeRole demandFactor signOutAccount removeAccount
     restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo sendTestEmail confirmTestEmail confirmBackup
-    exportYear exportTaxes printYear exportVisits givePaper printPaper exportPapers addDocument getDocument deleteDocument
+    exportYear exportTaxes printYear exportPageViews givePaper printPaper exportPapers addDocument getDocument deleteDocument
     getBackups startBackup getFullCopy startFullCopy removeFullCopy downloadFullCopy
     checkPastOrders storePastOrders takeBackPastOrders deletePastOrder exportPastOrders getPastOrdersTemplate`,
   }

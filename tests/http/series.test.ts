@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { leftBy } from '../support/audit-trail'
 import { createSeries, saveSeries } from '../support/series'

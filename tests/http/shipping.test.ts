@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { CartLine, OrderChoices } from '@gesso/shared-types/order'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { CartLine, OrderChoices } from '@gesso/shared-types/orders/order'
 import { createArtwork } from '../support/artworks'
 import { leftBy } from '../support/audit-trail'
 import { untilPaymentState } from '../support/payments'

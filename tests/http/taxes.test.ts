@@ -1,4 +1,4 @@
-import type { CartLine } from '@gesso/shared-types/order'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import pg from 'pg'
 import { createArtwork } from '../support/artworks'
 import { createDiscount } from '../support/discounts'

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { type CallName, contract } from '@gesso/shared-types/contract'
-import type { Endpoint } from '@gesso/shared-types/endpoint'
+import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
 
-/** Counted by itself, in memory (analytics/count-visit.ts). */
-const COUNTED_ELSEWHERE: readonly CallName[] = ['countVisit']
+/** Counted by itself, in memory (analytics/count-page-view.ts). */
+const COUNTED_ELSEWHERE: readonly CallName[] = ['countPageView']
 
 /** What core and features answer and count, told by a process of its own, since Payload cannot be loaded by jest. */
 const told: { routes: string[]; limits: string[] } = JSON.parse(

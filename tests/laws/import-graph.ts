@@ -56,7 +56,7 @@ function resolveImport(from: string, name: string, workspaces: readonly Workspac
   return own ? existingFile(posix.join(own.folder, exportedPath(own, name))) : name
 }
 
-/** The file that a workspace's `exports` give for a name, such as shared-types/src/money.ts for `@gesso/shared-types/money`. */
+/** The file that a workspace's `exports` give for a name, such as shared-types/src/money/money.ts for `@gesso/shared-types/money`. */
 function exportedPath({ name: workspace, exports }: Workspace, name: string): string {
   const wanted = `.${name.slice(workspace.length)}`
   for (const [pattern, target] of Object.entries(exports)) {

@@ -9,7 +9,11 @@ const MIGRATIONS = 'cms/src/migrations/'
 /** Its examples lead nowhere on purpose. */
 const THIS_FILE = 'tests/laws/references.test.ts'
 
-const FILES = ['shared-types/src/money.ts', 'docs/decisions/pictures.md', 'cms/src/platform/http/Page.tsx']
+const FILES = [
+  'shared-types/src/money/money.ts',
+  'docs/decisions/pictures.md',
+  'cms/src/platform/http/Page.tsx',
+]
 
 test('every reference in comments and documents leads to something in this repository', () => {
   const files = filesIn()
@@ -41,10 +45,10 @@ describe('a reference leads nowhere', () => {
   })
 
   test('when a link of a document has no target', () => {
-    const text = 'See [money](../shared-types/src/money.ts) and [pictures](pictures.md#sizes).'
+    const text = 'See [money](../shared-types/src/money/money.ts) and [pictures](pictures.md#sizes).'
     expect(findDeadReferences('docs/page.md', text, FILES)).toEqual(['pictures.md#sizes'])
     expect(findDeadReferences('docs/decisions/page.md', text, FILES)).toEqual([
-      '../shared-types/src/money.ts',
+      '../shared-types/src/money/money.ts',
     ])
   })
 })

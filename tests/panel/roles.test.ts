@@ -70,7 +70,7 @@ test('the navigation has what an owner and what an assistant may see, and is the
     'Download everything',
     'Audit trail',
     'The year',
-    'Visits',
+    'Page views',
     'Health',
     'Papers',
     'Agreements',

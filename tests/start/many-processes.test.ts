@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { createArtwork, makePicture } from '../support/artworks'
 import { BalancedShop } from '../support/balanced-shop'
 import { BoundedLoad } from '../support/bounded-load'

@@ -61,7 +61,7 @@ beforeEach(() => {
   put('cms/src/main.ts', 'one')
   put('cms/src/panel/page.tsx', 'one')
   put('storefront/src/entry-server.tsx', 'one')
-  put('shared-types/src/money.ts', 'one')
+  put('shared-types/src/money/money.ts', 'one')
   put('docs/index.md', 'one')
   put('node_modules/vite/package.json', '{"type":"commonjs"}')
   put('node_modules/vite/bin/vite.js', TOOL)
@@ -138,7 +138,7 @@ describe('npm start', () => {
   test('builds what a change has made stale or what is gone, and nothing else', async () => {
     await run('build.mjs')
     for (const [path, stale] of [
-      ['shared-types/src/money.ts', [...BUILDS.slice(0, 3), ...BUILDS.slice(4)]],
+      ['shared-types/src/money/money.ts', [...BUILDS.slice(0, 3), ...BUILDS.slice(4)]],
       ['cms/src/money.test.ts', []],
     ] as const) {
       put(path, 'two')

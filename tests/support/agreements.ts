@@ -1,6 +1,6 @@
 import type { CallInput } from '@gesso/shared-types/contract'
 import type { Agreement, SharedAgreement } from '@gesso/shared-types/features/agreements/agreement'
-import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
+import type { CartLine, PlacedOrder } from '@gesso/shared-types/orders/order'
 import { createArtwork } from './artworks'
 import { passBotCheck } from './bot-check'
 import { untilPaymentState } from './payments'

@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import type { CallInput } from '@gesso/shared-types/contract'
 import sharp from 'sharp'
 import type { Visitor } from './visitor'

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { BalancedShop } from './balanced-shop'
 import { CARDS, originalLine, placeOrder } from './purchase'
 import { letPass, until } from './until'

@@ -1,4 +1,4 @@
-import type { CartLine, CheckoutCustomer, OrderQuote, PlacedOrder } from '@gesso/shared-types/order'
+import type { CartLine, CheckoutCustomer, OrderQuote, PlacedOrder } from '@gesso/shared-types/orders/order'
 import { CUSTOMER } from './purchase'
 import type { Visitor } from './visitor'
 

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { CallInput } from '@gesso/shared-types/contract'
 import type { StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
 import { numberLabel } from '@gesso/shared-types/features/editions/edition-numbers'

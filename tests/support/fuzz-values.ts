@@ -1,4 +1,4 @@
-import type { Endpoint } from '@gesso/shared-types/endpoint'
+import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
 import type { Random } from './seeded-random'
 
 /** Values that break what is careless: of wrong types, sizes and characters. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/original-state'
+import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/artworks/original-state'
 import { askGallery } from './gallery-cache'
 import type { Shop } from './shop'
 import { until } from './until'

@@ -1,4 +1,4 @@
-import type { CartLine, OrderQuote, PlacedOrder } from '@gesso/shared-types/order'
+import type { CartLine, OrderQuote, PlacedOrder } from '@gesso/shared-types/orders/order'
 import { codeOf, hashCode, hashLink, linkOf, newSeed } from '../../cms/src/features/gift-cards/gift-code'
 import { CUSTOMER } from './purchase'
 import { SECRET } from './server-process'

@@ -1,5 +1,5 @@
 import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/collector-order'
-import type { CartLine } from '@gesso/shared-types/order'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import { createArtwork } from './artworks'
 import type { MailServer } from './mail-server'
 import { untilPaymentState } from './payments'

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { passBotCheck } from './bot-check'
 import { confirmPayment, placeOrder, printLine } from './purchase'
 import type { Shop } from './shop'

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { CartLine, ConfirmedOrder, PlacedOrder } from '@gesso/shared-types/order'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { CartLine, ConfirmedOrder, PlacedOrder } from '@gesso/shared-types/orders/order'
 import { newOriginalLine, newPrintLine } from '../../storefront/src/cart/new-line'
 import { createArtwork } from './artworks'
 import type { Shop } from './shop'

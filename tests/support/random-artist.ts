@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { dayFromNow } from './agreements'
 import type { Random } from './seeded-random'
 import type { ServerCluster } from './server-cluster'

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { CartLine, PlacedOrder } from '@gesso/shared-types/orders/order'
 import { placePayment } from './agreements'
 import { placeQuoted, placeWithCode } from './discounts'
 import { placeWithCard } from './gift-cards'

@@ -1,9 +1,9 @@
 import { query } from './databases'
-import { KeptWebhooks } from './kept-webhooks'
 import { ProviderProcess } from './provider-process'
 import { CARDS, intentOf } from './purchase'
 import { ServerProcess, type Variables } from './server-process'
 import { type RecordedStatement, StatementRecorder } from './statement-recorder'
+import { StoredWebhooks } from './stored-webhooks'
 import { until } from './until'
 import { Visitor } from './visitor'
 
@@ -16,7 +16,7 @@ export class RecordedShop {
     private readonly databaseUrl: string,
     readonly server: ServerProcess,
     private readonly provider: ProviderProcess,
-    private readonly webhooks: KeptWebhooks,
+    private readonly webhooks: StoredWebhooks,
     private readonly recorder: StatementRecorder,
   ) {}
 
@@ -25,7 +25,7 @@ export class RecordedShop {
     dataDir: string
     variables?: Variables
   }): Promise<RecordedShop> {
-    const webhooks = await KeptWebhooks.open()
+    const webhooks = await StoredWebhooks.open()
     const provider = await ProviderProcess.start(given.databaseUrl, webhooks.url)
     const recorder = await StatementRecorder.open(given.databaseUrl)
     const server = await ServerProcess.start({

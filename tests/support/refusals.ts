@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@gesso/shared-types/errors'
+import { errorBodySchema } from '@gesso/shared-types/contract/errors'
 import type { Shop } from './shop'
 import type { Answer } from './visitor'
 

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { ConfirmedOrder } from '@gesso/shared-types/order'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { ConfirmedOrder } from '@gesso/shared-types/orders/order'
 import { createArtwork } from './artworks'
 import type { Variables } from './server-process'
 import { type Shop, withShop } from './shop'

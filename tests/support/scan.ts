@@ -1,4 +1,4 @@
-import type { Artwork, Picture } from '@gesso/shared-types/artwork'
+import type { Artwork, Picture } from '@gesso/shared-types/artworks/artwork'
 import type { Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '@gesso/shared-types/order'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import type { Page } from 'playwright-core'
 import { CARDS, CUSTOMER } from './purchase'
 import { visit } from './visit'

@@ -13,7 +13,7 @@ const WAITING_FILES = [
   'tests/http/payments-sweep.test.ts',
   'tests/http/purging.test.ts',
   'tests/http/requests-slow.test.ts',
-  'tests/http/visits.test.ts',
+  'tests/http/page-views.test.ts',
 ]
 
 /** Jest's own runner, with one worker more for the files that wait. */

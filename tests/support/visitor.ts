@@ -1,7 +1,7 @@
 import { type CallInput, type CallName, type CallOutput, contract } from '@gesso/shared-types/contract'
-import type { Endpoint } from '@gesso/shared-types/endpoint'
-import type { ErrorBody } from '@gesso/shared-types/errors'
-import { errorBodySchema } from '@gesso/shared-types/errors'
+import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
+import type { ErrorBody } from '@gesso/shared-types/contract/errors'
+import { errorBodySchema } from '@gesso/shared-types/contract/errors'
 import { OWNER } from './server-process'
 
 let visitors = 0

@@ -8,7 +8,7 @@ type WholeRead = {
   why: string
 }
 
-const KEPT = 'It is about the whole gallery, and its answer is kept until the gallery changes.'
+const CACHED = 'It is about the whole gallery, and its answer is kept until the gallery changes.'
 const COUNTS =
   'It tells how many there are: PostgreSQL counts rows one by one, which takes some milliseconds.'
 const FEW = 'The artist’s search goes through ten thousand works or messages in some milliseconds.'
@@ -32,24 +32,28 @@ const SALES = [
  */
 export const WHOLE_READS: readonly WholeRead[] = [
   // The gallery
-  { statement: 'WITH spelled AS ( SELECT', tables: ['artworks'], why: KEPT },
-  { statement: 'SELECT series.slug AS value', tables: ['artworks', 'artworks_rels'], why: KEPT },
+  { statement: 'WITH spelled AS ( SELECT', tables: ['artworks'], why: CACHED },
+  { statement: 'SELECT series.slug AS value', tables: ['artworks', 'artworks_rels'], why: CACHED },
   {
     statement: 'SELECT id FROM artworks WHERE (deleted_at IS NULL AND publication =',
     tables: ['artworks'],
-    why: KEPT,
+    why: CACHED,
   },
   {
     statement: 'SELECT slug, updated_at, ARRAY(SELECT filename',
     tables: ['artworks', 'artworks_rels', 'pictures'],
-    why: KEPT,
+    why: CACHED,
   },
-  { statement: 'SELECT id FROM artworks WHERE deleted_at IS NULL ORDER BY', tables: ['artworks'], why: KEPT },
-  { statement: 'SELECT count(*)::int AS works FROM artworks', tables: ['artworks'], why: KEPT },
+  {
+    statement: 'SELECT id FROM artworks WHERE deleted_at IS NULL ORDER BY',
+    tables: ['artworks'],
+    why: CACHED,
+  },
+  { statement: 'SELECT count(*)::int AS works FROM artworks', tables: ['artworks'], why: CACHED },
   {
     statement: 'SELECT series.id, series.title, series.slug, series.years',
     tables: ['artworks', 'artworks_rels', 'pictures'],
-    why: KEPT,
+    why: CACHED,
   },
 
   // The artist's lists

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@gesso/shared-types/order'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
 import { Refusal } from './visitor'
 
 export type Violation = { what: string; who: unknown }

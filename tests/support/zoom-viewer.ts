@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { Locator, Page } from 'playwright-core'
 import { letPass } from './until'
 import { visit } from './visit'

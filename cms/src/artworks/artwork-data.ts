@@ -1,5 +1,5 @@
-import { FLAGS_OF_STATE, ORIGINAL_STATES, PUBLICATIONS } from '@gesso/shared-types/original-state'
-import { forWorkFields, MAX_WORK_TEXT } from '@gesso/shared-types/work-fields'
+import { FLAGS_OF_STATE, ORIGINAL_STATES, PUBLICATIONS } from '@gesso/shared-types/artworks/original-state'
+import { forWorkFields, MAX_WORK_TEXT } from '@gesso/shared-types/artworks/work-fields'
 import { boolean, integer, pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { notNegative, oneOf, onlyWhen } from '../platform/database/checks'
 import { chars, longText, money, requiredChars, whole, withDefault } from '../platform/database/column-types'
@@ -17,7 +17,7 @@ const galleryWords = pgTable('gallery_words', {
   word: varchar('word', { length: LONGEST_WORD }).primaryKey(),
 })
 
-/** The specification's column is exactly as the state says (shared-types/src/original-state.ts). */
+/** The specification's column is exactly as the state says (shared-types/src/artworks/original-state.ts). */
 const followsState = (column: string, flag: 'available' | 'sold'): string => {
   const states = ORIGINAL_STATES.filter((state) => FLAGS_OF_STATE[state][flag])
   return `${column} IS NOT DISTINCT FROM (${oneOf('original_state', states)})`

@@ -1,5 +1,5 @@
-import { BULK_CHANGE_HEADER } from '@gesso/shared-types/bulk-change-header'
-import { bulkChangeIdSchema } from '@gesso/shared-types/change-many'
+import { BULK_CHANGE_HEADER } from '@gesso/shared-types/artworks/bulk-change-header'
+import { bulkChangeIdSchema } from '@gesso/shared-types/artworks/change-many'
 import { done, type Routes } from '../platform/http/call-endpoints'
 import { withDetails } from './artwork-details'
 import { changePrices, setPrintSizes } from './change-many'

@@ -3,7 +3,7 @@ import {
   ORIGINAL_STATES,
   PUBLICATION_WORDS,
   PUBLICATIONS,
-} from '@gesso/shared-types/original-state'
+} from '@gesso/shared-types/artworks/original-state'
 import type { Condition, Field } from 'payload'
 import { moneyField } from '../platform/database/money-field'
 

@@ -1,4 +1,8 @@
-import { type OriginalOffer, originalOffer, type Publication } from '@gesso/shared-types/original-state'
+import {
+  type OriginalOffer,
+  originalOffer,
+  type Publication,
+} from '@gesso/shared-types/artworks/original-state'
 import { sql } from '@payloadcms/db-postgres'
 import { firstPicture } from '../pictures/first-picture'
 import { batched } from '../platform/database/batched'

@@ -1,4 +1,4 @@
-import { forWorkFields, MAX_WORK_TEXT, YEARS } from '@gesso/shared-types/work-fields'
+import { forWorkFields, MAX_WORK_TEXT, YEARS } from '@gesso/shared-types/artworks/work-fields'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { APIError } from 'payload'

@@ -1,4 +1,4 @@
-import { nextState } from '@gesso/shared-types/original-state'
+import { nextState } from '@gesso/shared-types/artworks/original-state'
 import { sql } from '@payloadcms/db-postgres'
 import { type CollectionAfterChangeHook, type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import type { Artwork } from '../payload-types'

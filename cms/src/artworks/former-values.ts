@@ -1,4 +1,4 @@
-import { artworkInputSchema } from '@gesso/shared-types/artwork-input'
+import { artworkInputSchema } from '@gesso/shared-types/artworks/artwork-input'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { invalidField } from '../platform/app-error'
 import type { Transaction } from '../platform/context'

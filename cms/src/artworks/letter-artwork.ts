@@ -1,5 +1,5 @@
-import { formatPrice, toCents } from '@gesso/shared-types/money'
-import type { OriginalState } from '@gesso/shared-types/original-state'
+import type { OriginalState } from '@gesso/shared-types/artworks/original-state'
+import { formatPrice, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import type { ArtworkLine, EmailPicture } from '../emails/template'
 import { firstPicture } from '../pictures/first-picture'

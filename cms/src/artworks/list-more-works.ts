@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { WorkCard } from '@gesso/shared-types/work-card'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { WorkCard } from '@gesso/shared-types/artworks/work-card'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../platform/context'
 import { IS_PUBLISHED, ORIGINAL_SOLD } from './artwork-states'

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { IS_PUBLISHED } from './artwork-states'

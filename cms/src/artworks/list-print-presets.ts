@@ -1,4 +1,4 @@
-import type { PrintPreset } from '@gesso/shared-types/print-preset'
+import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 

@@ -1,5 +1,5 @@
-import { artworkInputSchema } from '@gesso/shared-types/artwork-input'
-import { PACKING_WORDS, PACKINGS } from '@gesso/shared-types/packing'
+import { artworkInputSchema } from '@gesso/shared-types/artworks/artwork-input'
+import { PACKING_WORDS, PACKINGS } from '@gesso/shared-types/artworks/packing'
 import type { Field } from 'payload'
 
 const { longestSide, weight } = artworkInputSchema.shape

@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../platform/app-error'
 import { record } from '../platform/audit/record'

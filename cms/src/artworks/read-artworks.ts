@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Where } from 'payload'
 import { AppError } from '../platform/app-error'

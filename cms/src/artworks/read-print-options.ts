@@ -1,7 +1,7 @@
-import type { PrintOption } from '@gesso/shared-types/artwork'
-import { printOptionsInputSchema } from '@gesso/shared-types/artwork-input'
-import { fromCents } from '@gesso/shared-types/money'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import type { PrintOption } from '@gesso/shared-types/artworks/artwork'
+import { printOptionsInputSchema } from '@gesso/shared-types/artworks/artwork-input'
+import { fromCents } from '@gesso/shared-types/money/money'
+import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 
 /** A row with its price as a decimal string, where that is a text that can be read; others stay for the schema. */
 function withDecimalPrice(row: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
 import { withInsertedPictures } from '../pictures/insert-pictures'
 import { preparePictures } from '../pictures/prepare-pictures'

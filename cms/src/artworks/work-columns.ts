@@ -1,4 +1,4 @@
-import { forWorkFields, type WorkField } from '@gesso/shared-types/work-fields'
+import { forWorkFields, type WorkField } from '@gesso/shared-types/artworks/work-fields'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { columnName } from '../platform/database/column-name'
 

@@ -1,18 +1,18 @@
-import type { Access as CallAccess } from '@gesso/shared-types/endpoint'
+import type { Access as CallAccess } from '@gesso/shared-types/contract/endpoint'
 import type { Access, PayloadRequest } from 'payload'
 import { AppError } from '../platform/app-error'
 
-type Asking = { req: Pick<PayloadRequest, 'user'> }
+type AccessArgs = { req: Pick<PayloadRequest, 'user'> }
 
 /** Whether a person is signed in as an owner. An assistant is whoever else is signed in. */
 export const isOwner = (user: PayloadRequest['user'] | undefined): boolean =>
   (user as { role?: unknown } | null | undefined)?.role === 'owner'
 
 /** For collections and for single fields. */
-export const ownerOnly = ({ req }: Asking): boolean => isOwner(req.user)
+export const ownerOnly = ({ req }: AccessArgs): boolean => isOwner(req.user)
 
 /** For collections and for single fields: owners and assistants. */
-export const signedIn = ({ req }: Asking): boolean => Boolean(req.user)
+export const signedIn = ({ req }: AccessArgs): boolean => Boolean(req.user)
 
 /** For collections and for single fields. */
 export const nobody = (): false => false

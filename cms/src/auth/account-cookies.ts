@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SIGNED_IN_COOKIE } from '@gesso/shared-types/shop-rules'
+import { SIGNED_IN_COOKIE } from '@gesso/shared-types/settings/shop-rules'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Env } from '../platform/process/env'
 import { derivedKey } from './derived-key'

@@ -1,4 +1,4 @@
-import { ROLES } from '@gesso/shared-types/user'
+import { ROLES } from '@gesso/shared-types/auth/user'
 import {
   bigint,
   boolean,

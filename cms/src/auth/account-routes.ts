@@ -1,4 +1,4 @@
-import type { AccountEndpointName } from '@gesso/shared-types/account-endpoints'
+import type { AccountEndpointName } from '@gesso/shared-types/auth/account-endpoints'
 import { type CallContext, done, type Routes } from '../platform/http/call-endpoints'
 import { clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from './account-cookies'
 import { addAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator'

@@ -1,4 +1,4 @@
-import { newPasswordSchema } from '@gesso/shared-types/account'
+import { newPasswordSchema } from '@gesso/shared-types/auth/account'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { invalidField } from '../platform/app-error'
 

@@ -1,4 +1,4 @@
-import { hasFactor } from '@gesso/shared-types/account'
+import { hasFactor } from '@gesso/shared-types/auth/account'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../platform/app-error'
 import { record } from '../platform/audit/record'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { INVITATION_DAYS } from '@gesso/shared-types/team'
+import { INVITATION_DAYS } from '@gesso/shared-types/auth/team'
 import { sql } from '@payloadcms/db-postgres'
 import { deleteWaitingEmails } from '../emails/delete-emails'
 import { queueEmail } from '../emails/queue-email'

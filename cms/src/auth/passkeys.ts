@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Account, NewPasskey, PasskeyAnswer } from '@gesso/shared-types/account'
+import type { Account, NewPasskey, PasskeyAnswer } from '@gesso/shared-types/auth/account'
 import { sql } from '@payloadcms/db-postgres'
 import type {
   AuthenticationResponseJSON,

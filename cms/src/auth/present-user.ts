@@ -1,4 +1,4 @@
-import type { User } from '@gesso/shared-types/user'
+import type { User } from '@gesso/shared-types/auth/user'
 import type { PayloadRequest } from 'payload'
 import { AppError } from '../platform/app-error'
 import { isOwner } from './access'

@@ -1,4 +1,4 @@
-import type { Account } from '@gesso/shared-types/account'
+import type { Account } from '@gesso/shared-types/auth/account'
 import type { Context } from '../platform/context'
 import { lacksFactor } from './factor-rule'
 import { listPasskeys } from './passkeys'

@@ -1,5 +1,5 @@
-import { hasFactor, PROOF_MINUTES, type ProofInput } from '@gesso/shared-types/account'
-import type { Endpoint } from '@gesso/shared-types/endpoint'
+import { hasFactor, PROOF_MINUTES, type ProofInput } from '@gesso/shared-types/auth/account'
+import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../platform/app-error'
 import { recordRefusal } from '../platform/audit/record'

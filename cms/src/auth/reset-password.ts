@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hasFactor } from '@gesso/shared-types/account'
+import { hasFactor } from '@gesso/shared-types/auth/account'
 import { sql } from '@payloadcms/db-postgres'
 import { queueEmail } from '../emails/queue-email'
 import { RESET_HOURS } from '../emails/templates/password-reset'

@@ -1,4 +1,4 @@
-import { type Factors, hasFactor, type PasskeyAnswer } from '@gesso/shared-types/account'
+import { type Factors, hasFactor, type PasskeyAnswer } from '@gesso/shared-types/auth/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Account } from '@gesso/shared-types/account'
+import type { Account } from '@gesso/shared-types/auth/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../platform/app-error'
 import type { Context, Transaction } from '../platform/context'

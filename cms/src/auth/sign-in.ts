@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hasFactor, type PasskeyAnswer } from '@gesso/shared-types/account'
+import { hasFactor, type PasskeyAnswer } from '@gesso/shared-types/auth/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../platform/app-error'
 import { recordRefusal } from '../platform/audit/record'

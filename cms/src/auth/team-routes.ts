@@ -1,4 +1,4 @@
-import type { TeamEndpointName } from '@gesso/shared-types/team-endpoints'
+import type { TeamEndpointName } from '@gesso/shared-types/auth/team-endpoints'
 import { done, type Routes } from '../platform/http/call-endpoints'
 import { senderOf, signedIn } from './account-routes'
 import { demandFactor } from './demand-factor'

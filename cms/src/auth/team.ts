@@ -1,5 +1,5 @@
-import type { Team } from '@gesso/shared-types/team'
-import type { Role } from '@gesso/shared-types/user'
+import type { Team } from '@gesso/shared-types/auth/team'
+import type { Role } from '@gesso/shared-types/auth/user'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../platform/app-error'
 import type { Context, Transaction } from '../platform/context'

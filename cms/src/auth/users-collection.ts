@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ROLES } from '@gesso/shared-types/user'
+import { ROLES } from '@gesso/shared-types/auth/user'
 import type { CollectionConfig } from 'payload'
 import { watchingHooks } from '../platform/audit/watch-collection'
 import { nobody, ownerOrSelf } from './access'

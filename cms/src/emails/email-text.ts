@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import type { ShopSettings } from '@gesso/shared-types/settings/shop-settings'
 import { plainText } from '../platform/rich-text/rich-text'
 import { shopLines } from './shop-lines'
 import type { Block, EmailContent } from './template'

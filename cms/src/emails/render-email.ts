@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import type { ShopSettings } from '@gesso/shared-types/settings/shop-settings'
 import { createElement } from 'react'
 import { emailPicture } from '../pictures/email-picture'
 import type { Context } from '../platform/context'

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import type { ShopSettings } from '@gesso/shared-types/settings/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import type { Rows } from '../platform/database/rows'

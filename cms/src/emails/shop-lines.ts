@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import type { ShopSettings } from '@gesso/shared-types/settings/shop-settings'
 
 /** The sender of an email: the shop's name, postal address and email address, one line each. */
 export const shopLines = ({ shopName, postalAddress, email }: ShopSettings): string[] =>

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import type { ShopSettings } from '@gesso/shared-types/settings/shop-settings'
 import type { Context } from '../platform/context'
 import type { RichText } from '../platform/rich-text/rich-text'
 

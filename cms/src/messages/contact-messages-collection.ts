@@ -1,4 +1,4 @@
-import { MESSAGE_KIND_WORDS, MESSAGE_KINDS } from '@gesso/shared-types/message-kind'
+import { MESSAGE_KIND_WORDS, MESSAGE_KINDS } from '@gesso/shared-types/messages/message-kind'
 import type { CollectionConfig } from 'payload'
 import { nobody, signedIn } from '../auth/access'
 import { tellListed } from '../platform/people-shown'

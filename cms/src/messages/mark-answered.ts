@@ -1,4 +1,4 @@
-import type { Thread } from '@gesso/shared-types/message-thread'
+import type { Thread } from '@gesso/shared-types/messages/message-thread'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../platform/app-error'
 import { record } from '../platform/audit/record'

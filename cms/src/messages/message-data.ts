@@ -1,4 +1,4 @@
-import { MESSAGE_KINDS } from '@gesso/shared-types/message-kind'
+import { MESSAGE_KINDS } from '@gesso/shared-types/messages/message-kind'
 import {
   index,
   integer,

@@ -1,4 +1,4 @@
-import type { MessageEmails } from '@gesso/shared-types/message-emails'
+import type { MessageEmails } from '@gesso/shared-types/messages/message-emails'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 

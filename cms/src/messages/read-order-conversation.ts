@@ -1,4 +1,4 @@
-import type { Conversation } from '@gesso/shared-types/message-thread'
+import type { Conversation } from '@gesso/shared-types/messages/message-thread'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { type MessageRow, messageColumns, presentMessage } from './present-message'

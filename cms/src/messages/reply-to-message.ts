@@ -1,4 +1,4 @@
-import type { Thread } from '@gesso/shared-types/message-thread'
+import type { Thread } from '@gesso/shared-types/messages/message-thread'
 import { sql } from '@payloadcms/db-postgres'
 import { queueEmail } from '../emails/queue-email'
 import { AppError } from '../platform/app-error'

@@ -1,4 +1,4 @@
-import type { AskedWork, ContactInput } from '@gesso/shared-types/message'
+import type { AskedWork, ContactInput } from '@gesso/shared-types/messages/message'
 import { checkSolution } from '../bot-check/check-solution'
 import { spendProof } from '../bot-check/spend-proof'
 import type { Context } from '../platform/context'

@@ -1,5 +1,5 @@
-import type { ContactInput } from '@gesso/shared-types/message'
-import type { MessageKind } from '@gesso/shared-types/message-kind'
+import type { ContactInput } from '@gesso/shared-types/messages/message'
+import type { MessageKind } from '@gesso/shared-types/messages/message-kind'
 import { sql } from '@payloadcms/db-postgres'
 import { queueEmail } from '../emails/queue-email'
 import type { ContactMessageData, MessageFact } from '../emails/templates/contact-message'

@@ -1,7 +1,12 @@
-import { CANCELLATION_STATES } from '@gesso/shared-types/cancellation'
-import { lineTypeSchema, orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
-import { REFUND_STATES } from '@gesso/shared-types/refund'
-import { ORDER_NUMBER_PREFIXES } from '@gesso/shared-types/shop-rules'
+import { CANCELLATION_STATES } from '@gesso/shared-types/orders/cancellation'
+import {
+  lineTypeSchema,
+  orderModeSchema,
+  orderStatusSchema,
+  PAYMENT_STATES,
+} from '@gesso/shared-types/orders/order'
+import { REFUND_STATES } from '@gesso/shared-types/orders/refund'
+import { ORDER_NUMBER_PREFIXES } from '@gesso/shared-types/settings/shop-rules'
 import {
   boolean,
   index,

@@ -1,5 +1,5 @@
-import type { AdminOrder, ConfirmedOrder } from '@gesso/shared-types/order'
-import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import type { AdminOrder, ConfirmedOrder } from '@gesso/shared-types/orders/order'
+import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Confirmation } from '../emails/templates/order-confirmation'
 import type { OrderEmailData } from '../emails/templates/order-email-data'

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import type {
   LineType,
   OrderChoices,
@@ -6,8 +6,8 @@ import type {
   OrderQuote,
   PlacedWith,
   QuotedWith,
-} from '@gesso/shared-types/order'
-import type { Pricing } from '@gesso/shared-types/price-order'
+} from '@gesso/shared-types/orders/order'
+import type { Pricing } from '@gesso/shared-types/orders/price-order'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Context, Transaction } from '../platform/context'
 import { extensionPoint } from '../platform/extension-point'
@@ -53,7 +53,7 @@ export type TakenPart = WrittenPart & {
   /** What it pays of the total. */
   paysCents?: number
   /** Whether it is kept from others, so that the order has an end. */
-  isKept?: boolean
+  isReserved?: boolean
 }
 
 /** The smallest order of one line, as far as one knows. */

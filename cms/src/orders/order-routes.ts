@@ -1,4 +1,4 @@
-import { parseMoney, toCents } from '@gesso/shared-types/money'
+import { parseMoney, toCents } from '@gesso/shared-types/money/money'
 import { checkSolution } from '../bot-check/check-solution'
 import { done, type Routes } from '../platform/http/call-endpoints'
 import { beginPurchase, checkoutSession, knownCheckoutSession } from '../platform/http/checkout-cookie'

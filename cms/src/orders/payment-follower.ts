@@ -1,4 +1,4 @@
-import type { OrderMode, PaymentState } from '@gesso/shared-types/order'
+import type { OrderMode, PaymentState } from '@gesso/shared-types/orders/order'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PaymentGateway } from '../payments/gateway'
 import type { Context, Transaction } from '../platform/context'

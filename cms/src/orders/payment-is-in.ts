@@ -1,4 +1,4 @@
-import { PAYMENT_STATE_SETS, type PaymentStateSet } from '@gesso/shared-types/order'
+import { PAYMENT_STATE_SETS, type PaymentStateSet } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
 /** The SQL condition that an order's payment state belongs to a set. */

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@gesso/shared-types/order'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
 
 /**
  * The allowed moves of an order's payment state, and no others. Refunds follow the provider's amount, which falls

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import type { Rows } from '../platform/database/rows'
 
-const KEPT_DAYS = 60
+const STORED_DAYS = 60
 
 /** A stored attempt at the provider; `key` is its idempotency key there. */
 export type Attempt = { key: string; amountCents: number }
@@ -50,7 +50,7 @@ export async function giveUpCapture(context: Context, orderId: string): Promise<
 /** Deletes old attempts to create an intent whose checkout session is forgotten: nothing asks for them any more. */
 export async function deleteOldAttempts(context: Context): Promise<void> {
   await context.query(sql`
-    DELETE FROM payment_attempts WHERE kind = 'intent' AND created_at < now() - make_interval(days => ${KEPT_DAYS})
+    DELETE FROM payment_attempts WHERE kind = 'intent' AND created_at < now() - make_interval(days => ${STORED_DAYS})
       AND NOT EXISTS (SELECT 1 FROM checkout_sessions WHERE id = session_id)`)
 }
 

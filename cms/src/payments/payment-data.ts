@@ -1,4 +1,4 @@
-import { orderModeSchema } from '@gesso/shared-types/order'
+import { orderModeSchema } from '@gesso/shared-types/orders/order'
 import {
   boolean,
   index,

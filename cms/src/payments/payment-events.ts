@@ -1,4 +1,4 @@
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import type { PaymentEvent } from './read-event'
@@ -9,7 +9,7 @@ import type { PaymentEvent } from './read-event'
  */
 const LEASE_SECONDS = 180
 const MAX_BACKOFF_SECONDS = 600
-const KEPT_DAYS = 60
+const STORED_DAYS = 60
 
 /** Stores an event; a repeated one is not stored again. */
 export async function recordEvent(context: Context, event: PaymentEvent): Promise<void> {
@@ -63,5 +63,5 @@ export async function postponeEvent(context: Context, id: string, error: string)
 export async function deleteOldEvents(context: Context): Promise<void> {
   await context.query(sql`
     DELETE FROM payment_events
-    WHERE coalesce(processed_at, received_at) < now() - make_interval(days => ${KEPT_DAYS})`)
+    WHERE coalesce(processed_at, received_at) < now() - make_interval(days => ${STORED_DAYS})`)
 }

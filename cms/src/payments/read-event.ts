@@ -1,4 +1,4 @@
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import Stripe from 'stripe'
 
 /** What the shop keeps of a webhook's event: names, no content. */

@@ -1,5 +1,5 @@
-import type { OrderMode } from '@gesso/shared-types/order'
-import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
+import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/settings/shop-rules'
 import type Stripe from 'stripe'
 import { ask } from './ask-stripe'
 import {

@@ -1,4 +1,4 @@
-import { MAX_DATA_STRING_BYTES } from '@gesso/shared-types/shop-rules'
+import { MAX_DATA_STRING_BYTES } from '@gesso/shared-types/settings/shop-rules'
 import { AppError, invalidField } from '../platform/app-error'
 
 const PREFIX = /^data:image\/(jpeg|jpg|png);base64,/

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Rendition } from '@gesso/shared-types/artwork'
+import type { Rendition } from '@gesso/shared-types/artworks/artwork'
 import type { Context } from '../platform/context'
 import type { ChosenQualities } from './choose-quality'
 import { EMAIL_WIDTHS, emailPictureName } from './email-picture'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Tiles } from '@gesso/shared-types/artwork'
+import type { Tiles } from '@gesso/shared-types/artworks/artwork'
 import { mediaAddress, tileName } from './media-address'
 import type { PictureFile } from './picture-store'
 import { sharp } from './safe-sharp'

@@ -1,4 +1,4 @@
-import { RENEWAL_PROBLEMS } from '@gesso/shared-types/picture-renewal'
+import { RENEWAL_PROBLEMS } from '@gesso/shared-types/artworks/picture-renewal'
 import { integer, pgTable, smallint, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { checksOf, oneOf } from '../platform/database/checks'
 import { zero } from '../platform/database/column-types'

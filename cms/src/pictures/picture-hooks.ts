@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@gesso/shared-types/errors'
+import { ERROR_STATUS } from '@gesso/shared-types/contract/errors'
 import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,

@@ -1,4 +1,4 @@
-import type { Picture, Rendition, Tiles } from '@gesso/shared-types/artwork'
+import type { Picture, Rendition, Tiles } from '@gesso/shared-types/artworks/artwork'
 import type { Picture as PictureDocument } from '../payload-types'
 import { mediaAddress } from './media-address'
 

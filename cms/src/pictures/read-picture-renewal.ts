@@ -1,4 +1,4 @@
-import type { PictureRenewal } from '@gesso/shared-types/picture-renewal'
+import type { PictureRenewal } from '@gesso/shared-types/artworks/picture-renewal'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { pictureRecipe } from './picture-recipe'

@@ -1,4 +1,4 @@
-import type { RENEWAL_PROBLEMS } from '@gesso/shared-types/picture-renewal'
+import type { RENEWAL_PROBLEMS } from '@gesso/shared-types/artworks/picture-renewal'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'

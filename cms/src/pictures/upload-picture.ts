@@ -1,4 +1,4 @@
-import type { Picture } from '@gesso/shared-types/artwork'
+import type { Picture } from '@gesso/shared-types/artworks/artwork'
 import type { Context } from '../platform/context'
 import { withInsertedPictures } from './insert-pictures'
 import { preparePicture } from './prepare-pictures'

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
+import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/settings/shop-rules'
 import { invalidField } from '../platform/app-error'
 import type { PictureFormat } from './picture-format'
 import { type Metadata, sharp } from './safe-sharp'

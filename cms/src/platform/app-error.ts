@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, FieldProblem } from '@gesso/shared-types/errors'
+import type { ErrorBody, ErrorCode, FieldProblem } from '@gesso/shared-types/contract/errors'
 
 const MESSAGES: Record<ErrorCode, string> = {
   invalid_input: 'Some of what was sent is not valid.',

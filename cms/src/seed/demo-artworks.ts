@@ -1,4 +1,4 @@
-import type { ArtworkInput } from '@gesso/shared-types/artwork-input'
+import type { ArtworkInput } from '@gesso/shared-types/artworks/artwork-input'
 import type { DemoSeries } from './demo-words'
 
 /** An artwork of the demo gallery; `files` are in seed/pictures, the first one is the whole work. Sizes are height × width. */

@@ -1,4 +1,4 @@
-import type { SocialSetting } from '@gesso/shared-types/social'
+import type { SocialSetting } from '@gesso/shared-types/social/social'
 import type { ShopSetting } from '../payload-types'
 
 /** The groups of the demo gallery. */

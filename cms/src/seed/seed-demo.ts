@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { artworkInputSchema } from '@gesso/shared-types/artwork-input'
+import { artworkInputSchema } from '@gesso/shared-types/artworks/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
 import { createArtwork } from '../artworks/save-artwork'
 import { withInsertedPictures } from '../pictures/insert-pictures'

@@ -1,4 +1,4 @@
-import { isInEu } from '@gesso/shared-types/eu-countries'
+import { isInEu } from '@gesso/shared-types/addresses/eu-countries'
 import { addressCountry } from './address-country'
 
 test.each([

@@ -1,6 +1,6 @@
-import { COUNTRY_CODES } from '@gesso/shared-types/countries'
-import { COUNTRY_NAMES } from '@gesso/shared-types/country-names'
-import { EU_COUNTRIES } from '@gesso/shared-types/eu-countries'
+import { COUNTRY_CODES } from '@gesso/shared-types/addresses/countries'
+import { COUNTRY_NAMES } from '@gesso/shared-types/addresses/country-names'
+import { EU_COUNTRIES } from '@gesso/shared-types/addresses/eu-countries'
 
 const plain = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-import { isInEu } from '@gesso/shared-types/eu-countries'
+import { isInEu } from '@gesso/shared-types/addresses/eu-countries'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../platform/context'
 import { addressCountry } from './address-country'

@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '@gesso/shared-types/countries'
-import { COUNTRY_NAMES } from '@gesso/shared-types/country-names'
+import { COUNTRY_CODES } from '@gesso/shared-types/addresses/countries'
+import { COUNTRY_NAMES } from '@gesso/shared-types/addresses/country-names'
 import type { SelectField } from 'payload'
 
 /** The countries of the checkout, by name. */

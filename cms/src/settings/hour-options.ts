@@ -1,4 +1,4 @@
-import { HOURS } from '@gesso/shared-types/message-emails'
+import { HOURS } from '@gesso/shared-types/messages/message-emails'
 
 const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 

@@ -1,4 +1,4 @@
-import { ORDER_NUMBER_PREFIXES } from '@gesso/shared-types/shop-rules'
+import { ORDER_NUMBER_PREFIXES } from '@gesso/shared-types/settings/shop-rules'
 import type { TextFieldSingleValidation } from 'payload'
 
 const PREFIX = new RegExp(`^${ORDER_NUMBER_PREFIXES}$`)

@@ -1,4 +1,4 @@
-import { backOn } from '@gesso/shared-types/holiday'
+import { backOn } from '@gesso/shared-types/settings/holiday'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'

@@ -1,4 +1,4 @@
-import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from '@gesso/shared-types/shop-settings'
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from '@gesso/shared-types/settings/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { columnName } from '../platform/database/column-name'

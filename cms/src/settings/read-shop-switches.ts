@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../platform/context'
 import { columnName } from '../platform/database/column-name'

@@ -1,4 +1,4 @@
-import type { ShopTextName } from '@gesso/shared-types/shop-settings'
+import type { ShopTextName } from '@gesso/shared-types/settings/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { extensionPoint } from '../platform/extension-point'

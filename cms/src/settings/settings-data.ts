@@ -1,5 +1,5 @@
-import { HOURS, MESSAGE_EMAILS } from '@gesso/shared-types/message-emails'
-import { ORDER_NUMBER_PREFIXES } from '@gesso/shared-types/shop-rules'
+import { HOURS, MESSAGE_EMAILS } from '@gesso/shared-types/messages/message-emails'
+import { ORDER_NUMBER_PREFIXES } from '@gesso/shared-types/settings/shop-rules'
 import { date } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { oneOf } from '../platform/database/checks'
 import { chars } from '../platform/database/column-types'

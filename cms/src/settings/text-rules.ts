@@ -1,5 +1,5 @@
-import { isDay } from '@gesso/shared-types/day'
-import { isWebAddress, MAX_WEB_ADDRESS } from '@gesso/shared-types/web-address'
+import { isWebAddress, MAX_WEB_ADDRESS } from '@gesso/shared-types/addresses/web-address'
+import { isDay } from '@gesso/shared-types/text/day'
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 

@@ -1,4 +1,8 @@
-import { DEFAULT_SOCIAL_SETTINGS, type SocialPlatform, type SocialSetting } from '@gesso/shared-types/social'
+import {
+  DEFAULT_SOCIAL_SETTINGS,
+  type SocialPlatform,
+  type SocialSetting,
+} from '@gesso/shared-types/social/social'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 

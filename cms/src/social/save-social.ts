@@ -1,4 +1,4 @@
-import type { SocialSetting } from '@gesso/shared-types/social'
+import type { SocialSetting } from '@gesso/shared-types/social/social'
 import { sql } from '@payloadcms/db-postgres'
 import { recorded } from '../platform/audit/watched'
 import type { Context } from '../platform/context'

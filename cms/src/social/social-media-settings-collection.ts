@@ -1,5 +1,9 @@
-import { SOCIAL_PLATFORMS, socialPlatformSchema, socialSettingSchema } from '@gesso/shared-types/social'
-import { completeSocialAddress } from '@gesso/shared-types/social-address'
+import {
+  SOCIAL_PLATFORMS,
+  socialPlatformSchema,
+  socialSettingSchema,
+} from '@gesso/shared-types/social/social'
+import { completeSocialAddress } from '@gesso/shared-types/social/social-address'
 import type { CollectionConfig } from 'payload'
 import { ownerOnly } from '../auth/access'
 import { watchingHooks } from '../platform/audit/watch-collection'

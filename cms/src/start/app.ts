@@ -1,7 +1,7 @@
+import { galleryEndpoints } from '@gesso/shared-types/artworks/gallery-endpoints'
 import type { CallName } from '@gesso/shared-types/contract'
-import { endpoints } from '@gesso/shared-types/endpoints'
-import { galleryEndpoints } from '@gesso/shared-types/gallery-endpoints'
-import type { ShopInfo } from '@gesso/shared-types/page'
+import { endpoints } from '@gesso/shared-types/contract/endpoints'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import compression from 'compression'
 import express, {
   type Express,

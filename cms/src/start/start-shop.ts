@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { Payload } from 'payload'
 import { hasFinder } from '../artworks/finding/find-artworks'
 import { warnWithoutTrigrams } from '../artworks/finding/has-trigrams'

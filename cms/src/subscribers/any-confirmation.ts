@@ -1,4 +1,4 @@
-import type { Confirmation } from '@gesso/shared-types/subscriber'
+import type { Confirmation } from '@gesso/shared-types/subscribers/subscriber'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'
 import { extensionPoint } from '../platform/extension-point'

@@ -1,5 +1,5 @@
-import { consentWords, LIST_CONFIRMATION } from '@gesso/shared-types/consent-words'
-import { CONFIRMATION_DAYS, type Confirmation } from '@gesso/shared-types/subscriber'
+import { consentWords, LIST_CONFIRMATION } from '@gesso/shared-types/subscribers/consent-words'
+import { CONFIRMATION_DAYS, type Confirmation } from '@gesso/shared-types/subscribers/subscriber'
 import { sql } from '@payloadcms/db-postgres'
 import { shortNetwork } from '../auth/short-network'
 import { AppError } from '../platform/app-error'

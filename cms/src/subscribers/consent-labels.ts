@@ -1,4 +1,4 @@
-import type { Consent } from '@gesso/shared-types/subscriber'
+import type { Consent } from '@gesso/shared-types/subscribers/subscriber'
 
 /** What the panel and the table of collectors call each. */
 export const CONSENT_LABELS: Record<Consent, string> = {

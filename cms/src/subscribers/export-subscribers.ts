@@ -1,4 +1,4 @@
-import type { Consent } from '@gesso/shared-types/subscriber'
+import type { Consent } from '@gesso/shared-types/subscribers/subscriber'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { joinCell } from '../platform/csv/cell-list'

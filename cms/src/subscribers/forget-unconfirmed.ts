@@ -3,7 +3,7 @@ import type { Context } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 
 /** Days after the last question for which an address is kept that did not answer (docs/decisions/privacy.md). */
-const KEPT_DAYS = 28
+const STORED_DAYS = 28
 const BATCH = 100
 
 /**
@@ -15,7 +15,7 @@ export function forgetUnconfirmed(context: Context): Promise<boolean> {
     const gone = await tx.query<{ email: string }>(sql`
       DELETE FROM newsletter_subscriptions WHERE id IN (
         SELECT id FROM newsletter_subscriptions
-        WHERE consent = 'unconfirmed' AND asked_at < now() - make_interval(days => ${KEPT_DAYS}::int)
+        WHERE consent = 'unconfirmed' AND asked_at < now() - make_interval(days => ${STORED_DAYS}::int)
         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
       RETURNING email`)
     await tx.query(sql`

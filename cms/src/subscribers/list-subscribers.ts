@@ -1,4 +1,4 @@
-import type { Subscriber } from '@gesso/shared-types/subscriber'
+import type { Subscriber } from '@gesso/shared-types/subscribers/subscriber'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { containing } from '../platform/database/like-pattern'

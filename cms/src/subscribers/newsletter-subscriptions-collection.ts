@@ -1,4 +1,4 @@
-import { CONSENTS, MAX_TAGS } from '@gesso/shared-types/subscriber'
+import { CONSENTS, MAX_TAGS } from '@gesso/shared-types/subscribers/subscriber'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig } from 'payload'
 import { nobody, ownerOnly } from '../auth/access'

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@gesso/shared-types/subscriber'
+import type { Subscriber } from '@gesso/shared-types/subscribers/subscriber'
 import { isoInstant } from '../platform/database/iso-instant'
 import type { Rows } from '../platform/database/rows'
 

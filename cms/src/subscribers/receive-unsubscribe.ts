@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { CallInProcess } from '@gesso/shared-types/page'
+import type { CallInProcess } from '@gesso/shared-types/pages/page'
 import type { RequestHandler } from 'express'
 import { checkDeclaredLength, limitedBody } from '../platform/http/limit-body'
 import { senderNetwork } from '../platform/http/network-of'

@@ -1,4 +1,4 @@
-import { consentWords, LIST_FORM } from '@gesso/shared-types/consent-words'
+import { consentWords, LIST_FORM } from '@gesso/shared-types/subscribers/consent-words'
 import { sql } from '@payloadcms/db-postgres'
 import { checkSolution } from '../bot-check/check-solution'
 import { spendProof } from '../bot-check/spend-proof'

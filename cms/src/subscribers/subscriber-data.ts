@@ -1,4 +1,4 @@
-import { CONSENTS } from '@gesso/shared-types/subscriber'
+import { CONSENTS } from '@gesso/shared-types/subscribers/subscriber'
 import { integer, pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { oneOf } from '../platform/database/checks'
 import { chars, requiredChars, withDefault } from '../platform/database/column-types'

@@ -1,4 +1,4 @@
-import { MAX_TAG, MAX_TAGS } from '@gesso/shared-types/subscriber'
+import { MAX_TAG, MAX_TAGS } from '@gesso/shared-types/subscribers/subscriber'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { FieldHook } from 'payload'
 import type { Context } from '../platform/context'

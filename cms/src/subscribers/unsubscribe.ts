@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@gesso/shared-types/subscriber'
+import type { SubscriptionState } from '@gesso/shared-types/subscribers/subscriber'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'

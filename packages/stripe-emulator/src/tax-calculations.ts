@@ -21,7 +21,7 @@ type Line = Stripe.Tax.CalculationLineItem
 type LineBreakdown = Stripe.Tax.CalculationLineItem.TaxBreakdown
 
 /** A calculation can be recorded for so long. */
-const KEPT_SECONDS = 90 * 24 * 3600
+const LIFETIME_SECONDS = 90 * 24 * 3600
 
 const amountOf = (breakdown: readonly LineBreakdown[]): number =>
   breakdown.reduce((sum, { amount }) => sum + amount, 0)
@@ -149,7 +149,7 @@ export async function createCalculation(tx: Transaction, form: Form): Promise<Ca
     currency,
     customer: null,
     customer_details: customer,
-    expires_at: now + KEPT_SECONDS,
+    expires_at: now + LIFETIME_SECONDS,
     line_items: {
       object: 'list',
       data: lines,

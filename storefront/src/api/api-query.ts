@@ -1,5 +1,5 @@
-import { callRequest } from '@gesso/shared-types/call-endpoint'
 import type { CallInput, CallName } from '@gesso/shared-types/contract'
+import { callRequest } from '@gesso/shared-types/contract/call-endpoint'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from './call-api'
 import { pathOf } from './known-endpoints'

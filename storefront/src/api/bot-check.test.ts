@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { createBotCheck } from './bot-check'
 
 const refusal = (code: string) => new ApiError(400, code, { code, message: 'No' })

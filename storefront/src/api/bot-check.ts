@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 
 /** The bot-check of one public form. A challenge is solved in the background, and each solution is used once. */
 export type BotCheck = {

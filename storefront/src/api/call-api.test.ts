@@ -1,4 +1,4 @@
-import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { ApiError, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { callApi } from './call-api'
 import './dashboard-calls'
 

@@ -1,5 +1,10 @@
-import { ApiError, type CallOptions, callEndpoint, sendCall } from '@gesso/shared-types/call-endpoint'
 import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
+import {
+  ApiError,
+  type CallOptions,
+  callEndpoint,
+  sendCall,
+} from '@gesso/shared-types/contract/call-endpoint'
 import { endpointOf } from './known-endpoints'
 
 const signedOutListeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { dashboardEndpoints } from '@gesso/shared-types/dashboard-endpoints'
+import { dashboardEndpoints } from '@gesso/shared-types/contract/dashboard-endpoints'
 import { addEndpoints } from './known-endpoints'
 
 // Whatever loads this may make the core's calls of admin mode.

@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { dehydrateQueries, hydrateQueries } from './dehydrated-queries'
 import { createQueryClient } from './query-client'
 

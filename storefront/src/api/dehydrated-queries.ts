@@ -1,5 +1,5 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
-import type { ErrorBody } from '@gesso/shared-types/errors'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
+import type { ErrorBody } from '@gesso/shared-types/contract/errors'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** A finished query as JSON data. It has no timestamps, so that the same content gives the same page. */

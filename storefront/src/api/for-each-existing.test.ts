@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { forEachExisting } from './for-each-existing'
 
 const refusal = (status: number, code: string) => new ApiError(status, '', { code, message: 'No' })

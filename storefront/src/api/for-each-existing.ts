@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 
 /**
  * Makes one change to each of several selected rows, one after the other. A row that another session has deleted is

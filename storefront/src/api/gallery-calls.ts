@@ -1,5 +1,8 @@
-import { galleryPaths } from '@gesso/shared-types/endpoint-paths'
+import { galleryPaths } from '@gesso/shared-types/contract/endpoint-paths'
 import { addCalls } from './known-endpoints'
 
 // Whatever loads this may make the calls of a long gallery.
-addCalls(galleryPaths, async () => (await import('@gesso/shared-types/gallery-endpoints')).galleryEndpoints)
+addCalls(
+  galleryPaths,
+  async () => (await import('@gesso/shared-types/artworks/gallery-endpoints')).galleryEndpoints,
+)

@@ -1,6 +1,6 @@
 import type { CallName, contract } from '@gesso/shared-types/contract'
-import type { Endpoint } from '@gesso/shared-types/endpoint'
-import { endpointPaths } from '@gesso/shared-types/endpoint-paths'
+import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
+import { endpointPaths } from '@gesso/shared-types/contract/endpoint-paths'
 
 type Rows = Partial<Record<CallName, Endpoint>>
 type Known = { path: Endpoint['path']; load: () => Promise<Rows> }
@@ -22,7 +22,7 @@ export function addEndpoints(rows: Rows): void {
 
 /** Loads the rows of the calls that every page may make. */
 export const loadEndpoints = async (): Promise<Rows> =>
-  (await import('@gesso/shared-types/endpoints')).endpoints
+  (await import('@gesso/shared-types/contract/endpoints')).endpoints
 
 addCalls(endpointPaths, loadEndpoints)
 

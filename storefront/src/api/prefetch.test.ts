@@ -1,4 +1,4 @@
-import type { CallInProcess } from '@gesso/shared-types/page'
+import type { CallInProcess } from '@gesso/shared-types/pages/page'
 import { createPrefetch } from './prefetch'
 import { createQueryClient } from './query-client'
 

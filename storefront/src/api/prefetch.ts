@@ -1,7 +1,7 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
-import { ERROR_STATUS, type ErrorCode } from '@gesso/shared-types/errors'
-import type { CallInProcess } from '@gesso/shared-types/page'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
+import { ERROR_STATUS, type ErrorCode } from '@gesso/shared-types/contract/errors'
+import type { CallInProcess } from '@gesso/shared-types/pages/page'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { apiQuery } from './api-query'
 

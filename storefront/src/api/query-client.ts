@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { QueryClient, type QueryState } from '@tanstack/react-query'
 
 /** A page does not ask again for what failed while it was loaded, in milliseconds. */

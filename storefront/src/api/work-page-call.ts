@@ -1,8 +1,8 @@
-import { moreWorksPath } from '@gesso/shared-types/endpoint-paths'
+import { moreWorksPath } from '@gesso/shared-types/contract/endpoint-paths'
 import { addCalls } from './known-endpoints'
 
 // Whatever loads this may make the call of what stands below an artwork.
 addCalls(
   { listMoreWorks: moreWorksPath },
-  async () => (await import('@gesso/shared-types/work-page-endpoints')).workPageEndpoints,
+  async () => (await import('@gesso/shared-types/artworks/work-page-endpoints')).workPageEndpoints,
 )

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { formatPrice, parseMoney } from '@gesso/shared-types/money'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { formatPrice, parseMoney } from '@gesso/shared-types/money/money'
 
 /** A price as the pages show it, '$1,685 USD'; null without a price above 0. */
 export function originalPriceText(price: string | null): string | null {

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@gesso/shared-types/shop-rules'
+import { SIGNED_IN_COOKIE } from '@gesso/shared-types/settings/shop-rules'
 
 const MARKER = `${SIGNED_IN_COOKIE}=1`
 

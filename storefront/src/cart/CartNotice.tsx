@@ -1,4 +1,4 @@
-import { formatCents, fromDollars } from '@gesso/shared-types/money'
+import { formatCents, fromDollars } from '@gesso/shared-types/money/money'
 import { type Ref, useId } from 'react'
 import styled from 'styled-components'
 import { artworkTitle } from '../theme'

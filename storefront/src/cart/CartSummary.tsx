@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { checkoutPath } from '../paths'

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { PLACEHOLDER_HEIGHT, PLACEHOLDER_WIDTH } from '@gesso/shared-types/shop-rules'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { PLACEHOLDER_HEIGHT, PLACEHOLDER_WIDTH } from '@gesso/shared-types/settings/shop-rules'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { SizedPicture } from '../ui/SizedPicture'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@gesso/shared-types/order'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import { createSafeStorage } from '../safe-storage'
 import { CART_KEY, createCartStore } from './cart-store'
 

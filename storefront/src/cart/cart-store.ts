@@ -1,4 +1,4 @@
-import type { CartLine } from '@gesso/shared-types/order'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import type { SafeStorage } from '../safe-storage'
 import { boundQuantity, mergeLine } from './merge-lines'
 import { parseCart } from './parse-cart'

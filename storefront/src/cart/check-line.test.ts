@@ -1,6 +1,6 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { artworkFixture } from '@gesso/shared-types/artwork-fixture'
-import type { CartLine } from '@gesso/shared-types/order'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { artworkFixture } from '@gesso/shared-types/artworks/artwork-fixture'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import { checkLine, isGone, isWaiting, OBSTACLE_TEXTS } from './check-line'
 
 const artwork = artworkFixture({

@@ -1,7 +1,7 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { editionOf } from '@gesso/shared-types/edition-words'
-import { parseMoney } from '@gesso/shared-types/money'
-import type { CartLine } from '@gesso/shared-types/order'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { editionOf } from '@gesso/shared-types/artworks/edition-words'
+import { parseMoney } from '@gesso/shared-types/money/money'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 
 /** Why a line can't be bought now. */
 export type Obstacle =

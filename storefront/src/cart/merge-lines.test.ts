@@ -1,4 +1,4 @@
-import type { CartLine } from '@gesso/shared-types/order'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import { boundQuantity, mergeLine } from './merge-lines'
 
 const original: CartLine = { id: '3-original', artworkId: 3, type: 'original', quantity: 1, unitPrice: 4232 }

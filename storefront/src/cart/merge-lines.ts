@@ -1,6 +1,6 @@
-import { lineKey } from '@gesso/shared-types/line-key'
-import type { CartLine } from '@gesso/shared-types/order'
-import { MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'
+import { lineKey } from '@gesso/shared-types/orders/line-key'
+import type { CartLine } from '@gesso/shared-types/orders/order'
+import { MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from '@gesso/shared-types/settings/shop-rules'
 
 /** A print's quantity as a whole number from 1 to 10. */
 export function boundQuantity(quantity: number): number {

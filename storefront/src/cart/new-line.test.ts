@@ -1,4 +1,4 @@
-import { cartLineSchema } from '@gesso/shared-types/order'
+import { cartLineSchema } from '@gesso/shared-types/orders/order'
 import { newOriginalLine, newPrintLine } from './new-line'
 
 const artwork = {

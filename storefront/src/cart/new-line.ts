@@ -1,6 +1,6 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { parseMoney, toDollars } from '@gesso/shared-types/money'
-import type { CartLine } from '@gesso/shared-types/order'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { parseMoney, toDollars } from '@gesso/shared-types/money/money'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import { boundQuantity } from './merge-lines'
 
 /** The cart line of an original. Its id is the artwork's plus 'original'. */

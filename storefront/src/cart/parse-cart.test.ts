@@ -1,4 +1,4 @@
-import { cartLineSchema } from '@gesso/shared-types/order'
+import { cartLineSchema } from '@gesso/shared-types/orders/order'
 import { parseCart } from './parse-cart'
 
 const print = {

@@ -1,6 +1,6 @@
-import { parseMoney } from '@gesso/shared-types/money'
-import type { CartLine } from '@gesso/shared-types/order'
-import { MAX_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'
+import { parseMoney } from '@gesso/shared-types/money/money'
+import type { CartLine } from '@gesso/shared-types/orders/order'
+import { MAX_PRINT_QUANTITY } from '@gesso/shared-types/settings/shop-rules'
 import { mergeLine } from './merge-lines'
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0

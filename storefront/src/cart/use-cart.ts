@@ -1,4 +1,4 @@
-import type { CartLine } from '@gesso/shared-types/order'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../safe-storage'
 import { CART_KEY, countItems, createCartStore } from './cart-store'

@@ -1,5 +1,5 @@
-import { toDollars } from '@gesso/shared-types/money'
-import type { CartLine } from '@gesso/shared-types/order'
+import { toDollars } from '@gesso/shared-types/money/money'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import { useEffect, useRef, useState } from 'react'
 import { lineUnitCents } from './check-line'
 import { useCart } from './use-cart'

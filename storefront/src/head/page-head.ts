@@ -1,5 +1,5 @@
-import type { Picture } from '@gesso/shared-types/artwork'
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { Picture } from '@gesso/shared-types/artworks/artwork'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 
 /** What a page tells browsers, search engines and link previews about itself. */
 export type PageHead = {

@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { Params } from 'react-router-dom'
 import type { LinkedData } from './linked-data'
 import type { HeadShop, PageHead } from './page-head'

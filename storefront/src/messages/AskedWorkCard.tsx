@@ -1,4 +1,4 @@
-import { PLACEHOLDER_HEIGHT, PLACEHOLDER_WIDTH } from '@gesso/shared-types/shop-rules'
+import { PLACEHOLDER_HEIGHT, PLACEHOLDER_WIDTH } from '@gesso/shared-types/settings/shop-rules'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath } from '../paths'

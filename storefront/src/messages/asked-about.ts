@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { AskedWork } from '@gesso/shared-types/message'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { AskedWork } from '@gesso/shared-types/messages/message'
 
 /** The work that a message is about, and how the message says so. */
 export type AskedAbout = {

@@ -1,4 +1,4 @@
-import { contactInputSchema } from '@gesso/shared-types/message'
+import { contactInputSchema } from '@gesso/shared-types/messages/message'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { aboutSubject, contactProblems, shippingQuestion, viewSubject, workSubject } from './contact-fields'
 

@@ -1,6 +1,6 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { FieldProblem } from '@gesso/shared-types/errors'
-import type { ContactInput } from '@gesso/shared-types/message'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
+import type { ContactInput } from '@gesso/shared-types/messages/message'
 
 const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies (keyof ContactInput)[]
 

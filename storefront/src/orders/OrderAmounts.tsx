@@ -1,5 +1,5 @@
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import { giftCardRows, includedTaxRows, type SumRow, sumRows } from '@gesso/shared-types/sum-rows'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import { giftCardRows, includedTaxRows, type SumRow, sumRows } from '@gesso/shared-types/orders/sum-rows'
 import styled from 'styled-components'
 import { OrderFacts } from './order-facts'
 

@@ -1,4 +1,4 @@
-import { lineEditionWords } from '@gesso/shared-types/edition-words'
+import { lineEditionWords } from '@gesso/shared-types/artworks/edition-words'
 import styled from 'styled-components'
 import { Card } from '../ui/Card'
 import { OrderAmounts } from './OrderAmounts'

@@ -1,5 +1,5 @@
-import { formatCents } from '@gesso/shared-types/money'
-import type { PaymentsMode } from '@gesso/shared-types/payment'
+import { formatCents } from '@gesso/shared-types/money/money'
+import type { PaymentsMode } from '@gesso/shared-types/orders/payment'
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import type { ReactNode, Ref } from 'react'
 import styled from 'styled-components'
 

@@ -1,4 +1,4 @@
-import { addressLines } from '@gesso/shared-types/address-lines'
+import { addressLines } from '@gesso/shared-types/addresses/address-lines'
 import styled from 'styled-components'
 import { TextButton } from '../ui/IconButton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'

@@ -1,4 +1,4 @@
-import type { ConfirmedOrder } from '@gesso/shared-types/order'
+import type { ConfirmedOrder } from '@gesso/shared-types/orders/order'
 import { callApi } from '../api/call-api'
 
 /** How long the buyer waits for an answer that may never come. */

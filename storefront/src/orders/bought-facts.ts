@@ -1,5 +1,5 @@
-import { lineEditionWords } from '@gesso/shared-types/edition-words'
-import type { ConfirmedItem } from '@gesso/shared-types/order'
+import { lineEditionWords } from '@gesso/shared-types/artworks/edition-words'
+import type { ConfirmedItem } from '@gesso/shared-types/orders/order'
 
 /** What stands below the title of something bought: medium and size of an original, or size, number and edition of prints. */
 export function boughtFacts(item: ConfirmedItem): string {

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@gesso/shared-types/shop-rules'
+import { DEFAULT_COUNTRY } from '@gesso/shared-types/settings/shop-rules'
 import * as z from 'zod/mini'
 import { tabStorage } from '../safe-storage'
 

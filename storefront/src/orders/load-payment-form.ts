@@ -1,4 +1,4 @@
-import type { PaymentsMode } from '@gesso/shared-types/payment'
+import type { PaymentsMode } from '@gesso/shared-types/orders/payment'
 import type { FunctionComponent } from 'react'
 import type { PaymentFormProps } from './payment-form'
 

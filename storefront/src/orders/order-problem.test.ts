@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { readOrderProblem } from './order-problem'
 
 const refused = (code: string, rest: object = {}, status = 409) =>

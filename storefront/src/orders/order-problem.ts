@@ -1,6 +1,6 @@
-import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
-import type { FieldProblem } from '@gesso/shared-types/errors'
-import { parseMoney, toDollars } from '@gesso/shared-types/money'
+import { ApiError, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
+import { parseMoney, toDollars } from '@gesso/shared-types/money/money'
 import * as z from 'zod/mini'
 
 /** Why an order could not be placed. */

@@ -1,4 +1,4 @@
-import { PAYMENT_STATES } from '@gesso/shared-types/order'
+import { PAYMENT_STATES } from '@gesso/shared-types/orders/order'
 import { isBought, isFinal, paymentTexts } from './payment-texts'
 
 test("'Payment Successful!' is said of paid orders alone", () => {

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@gesso/shared-types/order'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
 
 /** The confirmation page's texts for a payment state, and the next step. They claim nothing that the server has not confirmed. */
 export type PaymentTexts = {

@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import type { OrderProblem } from './order-problem'
 
 /** Why the last try did not complete the order, as shown beside the button. */

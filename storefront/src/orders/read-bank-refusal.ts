@@ -1,4 +1,4 @@
-import type { PaymentsMode } from '@gesso/shared-types/payment'
+import type { PaymentsMode } from '@gesso/shared-types/orders/payment'
 import * as z from 'zod/mini'
 
 const refusedSchema = z.object({ last_payment_error: z.object({ message: z.string() }) })

@@ -1,12 +1,12 @@
-import { moneySchema } from '@gesso/shared-types/money-schema'
+import { moneySchema } from '@gesso/shared-types/money/money-schema'
 import {
   confirmedBuyerSchema,
   confirmedItemSchema,
   confirmedOrderSchema,
   fulfilmentStateSchema,
-} from '@gesso/shared-types/order'
-import { taxAmountSchema } from '@gesso/shared-types/order-amounts'
-import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
+} from '@gesso/shared-types/orders/order'
+import { taxAmountSchema } from '@gesso/shared-types/orders/order-amounts'
+import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/settings/shop-rules'
 import * as z from 'zod/mini'
 
 const dateSchema = z.optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))))

@@ -1,5 +1,5 @@
-import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
-import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
+import type { CartLine, PlacedOrder } from '@gesso/shared-types/orders/order'
+import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/settings/shop-rules'
 import { browserStorage } from '../safe-storage'
 
 const ORDER_KEY = 'order'

@@ -1,4 +1,4 @@
-import { COUNTRY_STATES } from '@gesso/shared-types/country-states'
+import { COUNTRY_STATES } from '@gesso/shared-types/addresses/country-states'
 import { stateOfZip } from './state-of-zip'
 
 test.each([

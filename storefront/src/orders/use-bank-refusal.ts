@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import { useEffect, useRef } from 'react'
 import { useToast } from '../ui/use-toast'
 

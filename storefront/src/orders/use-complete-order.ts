@@ -1,13 +1,13 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { CallInput, CallOutput } from '@gesso/shared-types/contract'
-import { lineKey } from '@gesso/shared-types/line-key'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
+import { lineKey } from '@gesso/shared-types/orders/line-key'
 import {
   type CartLine,
   type CheckoutCustomer,
   isPaymentIn,
   type PlacedOrder,
-} from '@gesso/shared-types/order'
-import { dueCentsOf } from '@gesso/shared-types/order-amounts'
+} from '@gesso/shared-types/orders/order'
+import { dueCentsOf } from '@gesso/shared-types/orders/order-amounts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createBotCheck } from '../api/bot-check'

@@ -1,5 +1,5 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
-import { orderIdSchema } from '@gesso/shared-types/order'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
+import { orderIdSchema } from '@gesso/shared-types/orders/order'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../api/api-query'

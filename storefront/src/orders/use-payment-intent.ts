@@ -1,5 +1,5 @@
-import { fromCents, MAX_CENTS } from '@gesso/shared-types/money'
-import type { CheckoutCustomer } from '@gesso/shared-types/order'
+import { fromCents, MAX_CENTS } from '@gesso/shared-types/money/money'
+import type { CheckoutCustomer } from '@gesso/shared-types/orders/order'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '../api/call-api'

@@ -1,4 +1,4 @@
-import { checkoutCustomerSchema } from '@gesso/shared-types/order'
+import { checkoutCustomerSchema } from '@gesso/shared-types/orders/order'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { CartLine } from '@gesso/shared-types/order'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { CartLine } from '@gesso/shared-types/orders/order'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ArtworkCaption } from '../artworks/detail/ArtworkCaption'

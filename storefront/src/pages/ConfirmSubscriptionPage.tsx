@@ -1,4 +1,4 @@
-import { LIST_CONFIRMATION } from '@gesso/shared-types/consent-words'
+import { LIST_CONFIRMATION } from '@gesso/shared-types/subscribers/consent-words'
 import { confirmedElse } from '../features-in-subscription'
 import { confirmSubscriptionPath } from '../paths'
 import { SubscriptionLinkPage } from '../subscribers/SubscriptionLinkPage'

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { FINDER_FROM } from '@gesso/shared-types/shop-rules'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { FINDER_FROM } from '@gesso/shared-types/settings/shop-rules'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useDeferredValue } from 'react'
 import { apiQuery } from '../api/api-query'

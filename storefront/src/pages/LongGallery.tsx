@@ -1,5 +1,5 @@
-import { gallerySearchText, isNarrowed, readGallerySearch } from '@gesso/shared-types/gallery-search'
-import { FINDER_FROM } from '@gesso/shared-types/shop-rules'
+import { gallerySearchText, isNarrowed, readGallerySearch } from '@gesso/shared-types/artworks/gallery-search'
+import { FINDER_FROM } from '@gesso/shared-types/settings/shop-rules'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Finder } from '../artworks/finder/Finder'

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { featuredSizes } from '../artworks/picture/picture-sizes'
 import type { HeadShop, PageHead } from '../head/page-head'
 import { homePath } from '../paths'

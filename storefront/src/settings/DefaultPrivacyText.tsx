@@ -1,4 +1,4 @@
-import type { PaymentsMode } from '@gesso/shared-types/payment'
+import type { PaymentsMode } from '@gesso/shared-types/orders/payment'
 import { Fragment } from 'react'
 import { privacyParts } from '../features-in-privacy'
 import { useShop } from '../shop-context'

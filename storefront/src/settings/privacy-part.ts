@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { ReactNode } from 'react'
 
 /** Where the privacy page tells of features: behind an item of what visitors tell, or in place of what is so without them. */

@@ -1,4 +1,4 @@
-import { backOn, type Holiday } from '@gesso/shared-types/holiday'
+import { backOn, type Holiday } from '@gesso/shared-types/settings/holiday'
 import { useShop } from '../shop-context'
 
 /** The shop's holiday; undefined without one, and once the day has come on which it sells again. */

@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '@gesso/shared-types/social'
+import type { SocialPlatform } from '@gesso/shared-types/social/social'
 import etsy from 'simple-icons/icons/etsy.svg?no-inline'
 import facebook from 'simple-icons/icons/facebook.svg?no-inline'
 import instagram from 'simple-icons/icons/instagram.svg?no-inline'

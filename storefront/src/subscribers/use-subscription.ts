@@ -1,5 +1,5 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
-import { subscriptionTokenSchema } from '@gesso/shared-types/subscriber'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
+import { subscriptionTokenSchema } from '@gesso/shared-types/subscribers/subscriber'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../api/api-query'
 

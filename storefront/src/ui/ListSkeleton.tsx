@@ -1,4 +1,4 @@
-import { ADMIN_SKELETONS } from '@gesso/shared-types/shop-rules'
+import { ADMIN_SKELETONS } from '@gesso/shared-types/settings/shop-rules'
 import styled from 'styled-components'
 import { AdminList } from './admin-list-styles'
 import { SkeletonLine } from './Skeleton'

@@ -1,5 +1,5 @@
-import { formatCents } from '@gesso/shared-types/money'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import { formatCents } from '@gesso/shared-types/money/money'
+import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import {
   type ComponentProps,
   type FocusEvent,

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/shop-rules'
+import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/settings/shop-rules'
 import styled from 'styled-components'
 import { AdminIcon } from './AdminIcon'
 import { iconSquare } from './IconButton'

@@ -1,4 +1,4 @@
-import { MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'
+import { MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from '@gesso/shared-types/settings/shop-rules'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { figures } from '../theme'

@@ -1,4 +1,4 @@
-import { TOAST_REMOVE_MS } from '@gesso/shared-types/shop-rules'
+import { TOAST_REMOVE_MS } from '@gesso/shared-types/settings/shop-rules'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
 import { type ShownToast, type Toast, ToastContext } from './use-toast'

@@ -1,4 +1,4 @@
-import { TOAST_DURATION_MS, TOAST_SWIPE_PX } from '@gesso/shared-types/shop-rules'
+import { TOAST_DURATION_MS, TOAST_SWIPE_PX } from '@gesso/shared-types/settings/shop-rules'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'

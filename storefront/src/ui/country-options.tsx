@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from '@gesso/shared-types/country-names'
+import { COUNTRY_NAMES } from '@gesso/shared-types/addresses/country-names'
 
 /**
  * The countries as options of a select, made once: React compares the 249 of them with themselves at each key that is

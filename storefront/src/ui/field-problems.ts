@@ -1,5 +1,5 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 
 /** One sentence for each wrong field. */
 export type Problems = Partial<Record<string, string>>

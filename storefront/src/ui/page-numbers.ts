@@ -1,4 +1,4 @@
-import { PAGES_BEFORE_ELLIPSIS } from '@gesso/shared-types/shop-rules'
+import { PAGES_BEFORE_ELLIPSIS } from '@gesso/shared-types/settings/shop-rules'
 
 export type PageNumber = number | 'gap'
 

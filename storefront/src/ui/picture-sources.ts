@@ -1,4 +1,4 @@
-import type { Picture } from '@gesso/shared-types/artwork'
+import type { Picture } from '@gesso/shared-types/artworks/artwork'
 
 /** Best first, since a browser takes the first type that it supports. */
 const TYPES = ['image/avif', 'image/webp'] as const

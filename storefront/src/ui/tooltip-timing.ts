@@ -1,4 +1,4 @@
-import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_MS } from '@gesso/shared-types/shop-rules'
+import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_MS } from '@gesso/shared-types/settings/shop-rules'
 
 /** Decides when tooltips open and close. */
 export type TooltipTiming<Owner> = {

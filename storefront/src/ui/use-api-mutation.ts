@@ -1,5 +1,5 @@
-import { ApiError, type CallOptions, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
+import { ApiError, type CallOptions, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshList } from '../api/api-query'

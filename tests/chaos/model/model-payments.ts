@@ -1,5 +1,5 @@
-import type { PaymentState } from '@gesso/shared-types/order'
-import { HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
+import { HOLD_MINUTES } from '@gesso/shared-types/settings/shop-rules'
 import { ModelRecords } from './model-records'
 import { type Cart, totalOf } from './model-state'
 

@@ -1,5 +1,5 @@
-import type { PaymentState } from '@gesso/shared-types/order'
-import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
+import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/settings/shop-rules'
 import type { IntentStatus, ModelIntent, ModelOrder, ModelState } from './model-state'
 
 const UNPAID_MINUTES = 24 * 60

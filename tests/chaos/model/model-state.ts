@@ -1,5 +1,5 @@
-import type { PaymentState } from '@gesso/shared-types/order'
-import { SHIPPING_PRINTS_CENTS, SHIPPING_WITH_ORIGINAL_CENTS } from '@gesso/shared-types/shop-rules'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
+import { SHIPPING_PRINTS_CENTS, SHIPPING_WITH_ORIGINAL_CENTS } from '@gesso/shared-types/settings/shop-rules'
 import { ORIGINAL_CENTS, PRINT_CENTS, type Seen, WORKS } from './simulated-shop'
 
 export type Cart = { originals: readonly number[]; prints: readonly number[] }

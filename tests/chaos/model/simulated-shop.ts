@@ -1,5 +1,5 @@
-import { fromCents } from '@gesso/shared-types/money'
-import type { CartLine, PaymentState } from '@gesso/shared-types/order'
+import { fromCents } from '@gesso/shared-types/money/money'
+import type { CartLine, PaymentState } from '@gesso/shared-types/orders/order'
 import pg from 'pg'
 import { type Context, provideServices, shopContext } from '../../../cms/src/platform/context'
 import { parseEnv } from '../../../cms/src/platform/process/env'

@@ -1,4 +1,4 @@
-import { UNPAID_HOLDS_BEFORE_PAUSE } from '@gesso/shared-types/shop-rules'
+import { UNPAID_HOLDS_BEFORE_PAUSE } from '@gesso/shared-types/settings/shop-rules'
 import { placeOrder } from '../../../cms/src/orders/checkout/place-order'
 import { readConfirmedOrder } from '../../../cms/src/orders/checkout/read-confirmed-order'
 import { deleteOrder } from '../../../cms/src/orders/fulfilment/delete-order'

@@ -1,6 +1,6 @@
+import type { Found } from '@gesso/shared-types/artworks/gallery-endpoints'
 import type { CallOutput, ParsedCallInput } from '@gesso/shared-types/contract'
-import type { Found } from '@gesso/shared-types/gallery-endpoints'
-import { FINDER_FROM, GALLERY_BATCH } from '@gesso/shared-types/shop-rules'
+import { FINDER_FROM, GALLERY_BATCH } from '@gesso/shared-types/settings/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'

@@ -1,4 +1,4 @@
-import type { GallerySearch, GalleryShow } from '@gesso/shared-types/gallery-search'
+import type { GallerySearch, GalleryShow } from '@gesso/shared-types/artworks/gallery-search'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_HELD, IS_PUBLISHED, ORIGINAL_SOLD, STATE_NOW } from '../artwork-states'
 import { GALLERY_ORDER_KEYS } from '../gallery-order'

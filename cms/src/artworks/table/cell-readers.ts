@@ -1,5 +1,5 @@
-import { fromCents } from '@gesso/shared-types/money'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import { fromCents } from '@gesso/shared-types/money/money'
+import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import type { CellReader, Reading } from './artwork-column'
 import { readPrints } from './print-cell'
 import { readInstant, readPublicationWord, readStateWord } from './state-cell'

@@ -1,5 +1,5 @@
-import type { PrintOption } from '@gesso/shared-types/artwork'
-import { forWorkFields, type WorkField } from '@gesso/shared-types/work-fields'
+import type { PrintOption } from '@gesso/shared-types/artworks/artwork'
+import { forWorkFields, type WorkField } from '@gesso/shared-types/artworks/work-fields'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { mediaAddress } from '../../pictures/media-address'
 import { joinCell } from '../../platform/csv/cell-list'

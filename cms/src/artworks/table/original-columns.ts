@@ -1,4 +1,4 @@
-import { PACKING_WORDS, type Packing } from '@gesso/shared-types/packing'
+import { PACKING_WORDS, type Packing } from '@gesso/shared-types/artworks/packing'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { ORIGINAL_SOLD, STATE_NOW } from '../artwork-states'
 import type { ArtworkColumns } from './artwork-column'

@@ -1,6 +1,6 @@
-import type { PrintOption } from '@gesso/shared-types/artwork'
-import { fromCents } from '@gesso/shared-types/money'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import type { PrintOption } from '@gesso/shared-types/artworks/artwork'
+import { fromCents } from '@gesso/shared-types/money/money'
+import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import { joinCell, splitCell } from '../../platform/csv/cell-list'
 
 /** The size may contain `=` or `:` itself, so the last one separates it from its price. */

@@ -4,7 +4,7 @@ import {
   type OriginalState,
   PUBLICATIONS,
   type Publication,
-} from '@gesso/shared-types/original-state'
+} from '@gesso/shared-types/artworks/original-state'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 
 /** How people write the states of an original in their own tables. */

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@gesso/shared-types/team'
+import { INVITATION_DAYS } from '@gesso/shared-types/auth/team'
 import type { Template } from '../template'
 
 /** `link` is absent once the email is sent or the link has expired. */

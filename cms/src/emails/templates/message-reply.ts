@@ -1,4 +1,4 @@
-import { replySubject } from '@gesso/shared-types/reply-address'
+import { replySubject } from '@gesso/shared-types/messages/reply-address'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { dayOf } from '../../platform/text/when'

@@ -1,10 +1,10 @@
-import type { LineEdition } from '@gesso/shared-types/edition'
-import { lineEditionWords } from '@gesso/shared-types/edition-words'
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import type { OrderMode } from '@gesso/shared-types/order'
-import type { TaxAmount } from '@gesso/shared-types/order-amounts'
-import { PACKING_WORDS, type Packing } from '@gesso/shared-types/packing'
-import { giftCardRows, includedTaxRows, type SumRow, sumRows } from '@gesso/shared-types/sum-rows'
+import type { LineEdition } from '@gesso/shared-types/artworks/edition'
+import { lineEditionWords } from '@gesso/shared-types/artworks/edition-words'
+import { PACKING_WORDS, type Packing } from '@gesso/shared-types/artworks/packing'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
+import type { TaxAmount } from '@gesso/shared-types/orders/order-amounts'
+import { giftCardRows, includedTaxRows, type SumRow, sumRows } from '@gesso/shared-types/orders/sum-rows'
 import type { ArtworkLine, Block, EmailContext } from '../template'
 
 /** What is queued with every email about an order: the order at that time. */

@@ -1,4 +1,4 @@
-import { CONFIRMATION_DAYS } from '@gesso/shared-types/subscriber'
+import { CONFIRMATION_DAYS } from '@gesso/shared-types/subscribers/subscriber'
 import { sql } from '@payloadcms/db-postgres'
 import type { Template } from '../template'
 

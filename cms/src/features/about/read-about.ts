@@ -1,3 +1,4 @@
+import { isWebAddress } from '@gesso/shared-types/addresses/web-address'
 import {
   type About,
   type Collection,
@@ -5,7 +6,6 @@ import {
   type Exhibition,
   type Press,
 } from '@gesso/shared-types/features/about/about'
-import { isWebAddress } from '@gesso/shared-types/web-address'
 import { sql } from '@payloadcms/db-postgres'
 import { type PresentablePicture, presentPicture } from '../../pictures/present-picture'
 import { AppError } from '../../platform/app-error'

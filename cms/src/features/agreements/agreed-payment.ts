@@ -1,6 +1,6 @@
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { originalKeptFor } from '../../artworks/artwork-states'
+import { originalReservedFor } from '../../artworks/artwork-states'
 import type { LockedInstead, OrderedInstead } from '../../orders/checkout/order-request'
 import { priceLines } from '../../orders/checkout/price-cart'
 import type { Transaction } from '../../platform/context'
@@ -23,7 +23,7 @@ export class AgreedPayment implements OrderedInstead {
         return {
           lines,
           price: (circumstances) => priceLines(tx, lines, circumstances, null, shippingCents),
-          canHold: originalKeptFor(sql`${agreementId}`),
+          canHold: originalReservedFor(sql`${agreementId}`),
           columns: () => ({ agreement_payment_id: paymentId }),
           lineColumns: ({ title = null }) => ({ paid_for: title }),
           write: (own, newOrderId) => bindPayment(own, paymentId, newOrderId),

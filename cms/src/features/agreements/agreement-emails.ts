@@ -1,5 +1,5 @@
-import { fromCents } from '@gesso/shared-types/money'
-import { paymentLabel } from '@gesso/shared-types/payment-label'
+import { fromCents } from '@gesso/shared-types/money/money'
+import { paymentLabel } from '@gesso/shared-types/orders/payment-label'
 import { sql } from '@payloadcms/db-postgres'
 import { queueEmailOf } from '../../emails/queue-email'
 import { firstPicture } from '../../pictures/first-picture'

@@ -3,7 +3,7 @@ import type {
   AgreementState,
   DueState,
 } from '@gesso/shared-types/features/agreements/agreement'
-import type { CheckoutCustomer, OrderMode } from '@gesso/shared-types/order'
+import type { CheckoutCustomer, OrderMode } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { ShopLine } from '../../orders/checkout/shop-line'
 import type { Context } from '../../platform/context'

@@ -1,13 +1,13 @@
-import { isDay } from '@gesso/shared-types/day'
 import {
   type AgreementKind,
   MAX_AGREEMENT_DAYS,
   MAX_PAYMENTS,
 } from '@gesso/shared-types/features/agreements/agreement'
-import { formatCents, fromCents, MAX_CENTS } from '@gesso/shared-types/money'
-import type { CheckoutCustomer } from '@gesso/shared-types/order'
-import { paymentLabel } from '@gesso/shared-types/payment-label'
-import { MIN_CHARGE_CENTS } from '@gesso/shared-types/shop-rules'
+import { formatCents, fromCents, MAX_CENTS } from '@gesso/shared-types/money/money'
+import type { CheckoutCustomer } from '@gesso/shared-types/orders/order'
+import { paymentLabel } from '@gesso/shared-types/orders/payment-label'
+import { MIN_CHARGE_CENTS } from '@gesso/shared-types/settings/shop-rules'
+import { isDay } from '@gesso/shared-types/text/day'
 import { sql } from '@payloadcms/db-postgres'
 import { AGREED_STATES, IS_PUBLISHED } from '../../artworks/artwork-states'
 import { unavailable } from '../../orders/originals/claim-originals'

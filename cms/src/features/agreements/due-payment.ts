@@ -1,4 +1,4 @@
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import { paidAlready } from '../../orders/checkout/order-request'
 import type { ShopLine } from '../../orders/checkout/shop-line'

@@ -1,4 +1,4 @@
-import { paymentLabel } from '@gesso/shared-types/payment-label'
+import { paymentLabel } from '@gesso/shared-types/orders/payment-label'
 import type { ShopLine } from '../../orders/checkout/shop-line'
 import type { AgreementRow, PaymentRow } from './agreement-rows'
 

@@ -1,5 +1,5 @@
 import type { Agreement, AgreementRequest } from '@gesso/shared-types/features/agreements/agreement'
-import { toCents } from '@gesso/shared-types/money'
+import { toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import { shopMode } from '../../orders/reports/shop-mode'
 import { AppError } from '../../platform/app-error'

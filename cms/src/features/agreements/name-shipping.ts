@@ -1,5 +1,5 @@
 import type { Agreement, ShippingPrice } from '@gesso/shared-types/features/agreements/agreement'
-import { fromCents, toCents } from '@gesso/shared-types/money'
+import { fromCents, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import { markAsAnswered } from '../../messages/reply-to-message'
 import { shopMode } from '../../orders/reports/shop-mode'

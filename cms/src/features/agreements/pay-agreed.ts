@@ -1,13 +1,13 @@
-import { countryName } from '@gesso/shared-types/country-names'
-import type { FieldProblem } from '@gesso/shared-types/errors'
-import { toCents } from '@gesso/shared-types/money'
+import { countryName } from '@gesso/shared-types/addresses/country-names'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
+import { toCents } from '@gesso/shared-types/money/money'
 import type {
   CheckoutCustomer,
   OrderChoices,
   OrderQuote,
   PlacedOrder,
   PlacedWith,
-} from '@gesso/shared-types/order'
+} from '@gesso/shared-types/orders/order'
 import { aroundPricing } from '../../orders/checkout/around-pricing'
 import { placeOrder } from '../../orders/checkout/place-order'
 import { priceLines } from '../../orders/checkout/price-cart'

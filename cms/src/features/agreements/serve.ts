@@ -9,14 +9,14 @@ import { limits } from './agreement-routes'
 import { agreementPart } from './order-part'
 import { agreementFollower } from './payment-follower'
 import { readThreadPart } from './read-thread-part'
-import { releaseKeptFor } from './withdraw-agreement'
+import { releaseReservedFor } from './withdraw-agreement'
 
 export const extensions: Served['extensions'] = [
   extending(threadParts, readThreadPart),
   extending(callLimits, limits),
   extending(paymentFollowers, agreementFollower),
   extending(orderParts, agreementPart),
-  extending(personalData, { erase: releaseKeptFor }),
+  extending(personalData, { erase: releaseReservedFor }),
 ]
 
 export { routes } from './agreement-routes'

@@ -25,16 +25,16 @@ export async function withdrawAgreement(tx: Transaction, id: number): Promise<vo
     })
   }
   await tx.query(sql`UPDATE agreements SET withdrawn_at = now() WHERE id = ${id} AND withdrawn_at IS NULL`)
-  await releaseKept(tx, id)
+  await releaseReserved(tx, id)
   await record(tx, { action: 'withdrawn', noun: 'agreement', recordId: id, label: agreement.title })
 }
 
 /** Ends what an agreement keeps. */
-const releaseKept = (tx: Transaction, id: number): Promise<void> =>
+const releaseReserved = (tx: Transaction, id: number): Promise<void> =>
   release(tx, sql`kept_agreement_id = ${id}`)
 
 /** Ends what agreements keep for a person. @param email as `normalizeEmail` writes it */
-export async function releaseKeptFor(tx: Transaction, email: string): Promise<Record<string, number>> {
+export async function releaseReservedFor(tx: Transaction, email: string): Promise<Record<string, number>> {
   await release(
     tx,
     sql`kept_agreement_id IN (SELECT id FROM agreements WHERE lower(trim(buyer_email)) = ${email})`,

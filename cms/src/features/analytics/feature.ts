@@ -1,27 +1,27 @@
 import type { Feature } from '../../feature'
 import { adding } from '../../platform/adding'
 import { section, withSection } from '../../settings/settings-section'
-import { visitData } from './visit-data'
-import { visitFields } from './visit-setting-fields'
+import { pageViewData } from './page-view-data'
+import { pageViewFields } from './page-view-setting-fields'
 
 export const analytics: Feature = {
   name: 'analytics',
   purpose: 'Sums of page views by day, without cookies',
   switch: 'Shop settings',
   needs: ['legal'],
-  data: visitData,
+  data: pageViewData,
   plugins: () => [
     adding({
       pages: {
-        visits: {
+        pageViews: {
           path: '/visits',
-          component: '/features/analytics/panel/VisitsView#VisitsView',
-          title: 'Visits',
+          component: '/features/analytics/panel/PageViewsView#PageViewsView',
+          title: 'Page views',
         },
       },
-      links: ['/features/analytics/panel/VisitsLink#VisitsLink'],
+      links: ['/features/analytics/panel/PageViewsLink#PageViewsLink'],
     }),
-    withSection(section('Visits', visitFields), 'Mail server'),
+    withSection(section('Page views', pageViewFields), 'Mail server'),
   ],
   serve: () => import('./serve'),
 }

@@ -1,4 +1,4 @@
-import type { visitEndpoints } from '@gesso/shared-types/features/analytics/visit-endpoints'
+import type { pageViewEndpoints } from '@gesso/shared-types/features/analytics/page-view-endpoints'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Served } from '../../feature'
 import { recordExport } from '../../platform/audit/record-export'
@@ -10,31 +10,31 @@ import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendCsv } from '../../platform/http/send-csv'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { copiedVisits } from './copied-visits'
-import { countVisit } from './count-visit'
-import { exportVisits, VISIT_HEADINGS } from './read-visits'
-import { createVisitWriter } from './visit-writer'
+import { copiedPageViews } from './copied-page-views'
+import { countPageView } from './count-page-view'
+import { createPageViewWriter } from './page-view-writer'
+import { exportPageViews, PAGE_VIEW_HEADINGS } from './read-page-views'
 
-export const workers: Served['workers'] = [createVisitWriter]
+export const workers: Served['workers'] = [createPageViewWriter]
 
 export const extensions: Served['extensions'] = [
   extending(shopSwitches, switchOf('countsVisits', sql`count_visits`)),
-  extending(callLimits, { exportVisits: EXPORTS }),
-  extending(copiedParts, copiedVisits),
+  extending(callLimits, { exportPageViews: EXPORTS }),
+  extending(copiedParts, copiedPageViews),
 ]
 
 /** The work behind its calls. */
-export const routes: Routes<keyof typeof visitEndpoints> = {
-  countVisit: async (input, context) => {
-    await countVisit(context, input)
+export const routes: Routes<keyof typeof pageViewEndpoints> = {
+  countPageView: async (input, context) => {
+    await countPageView(context, input)
     return done
   },
-  exportVisits: async (range, context) => {
+  exportPageViews: async (range, context) => {
     await recordExport(context, 'visits')
     return sendCsv(
       datedName('visits', await readTimeZone(context)),
-      VISIT_HEADINGS,
-      exportVisits(context, range),
+      PAGE_VIEW_HEADINGS,
+      exportPageViews(context, range),
     )
   },
 }

@@ -1,4 +1,4 @@
-import { WORK_LINE_KINDS } from '@gesso/shared-types/work-lines'
+import { WORK_LINE_KINDS } from '@gesso/shared-types/artworks/work-lines'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
 /** The lines of a kind as JSON, in their order; an empty list where there are none. */

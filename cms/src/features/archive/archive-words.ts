@@ -1,7 +1,7 @@
-import { inBothUnits } from '@gesso/shared-types/both-units'
+import { inBothUnits } from '@gesso/shared-types/artworks/both-units'
 import { type ArchivePlace, NOT_SAID } from '@gesso/shared-types/features/archive/archive-list'
 import { LOCATION_WORDS } from '@gesso/shared-types/features/archive/artwork-archive'
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { dayOf } from '../../platform/text/when'
 import type { ArchivedWork } from './list-archive'
 

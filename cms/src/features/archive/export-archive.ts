@@ -1,6 +1,6 @@
-import { measuresOf } from '@gesso/shared-types/both-units'
+import { measuresOf } from '@gesso/shared-types/artworks/both-units'
+import { readDimensions } from '@gesso/shared-types/artworks/read-dimensions'
 import type { ArchiveFilter } from '@gesso/shared-types/features/archive/archive-list'
-import { readDimensions } from '@gesso/shared-types/read-dimensions'
 import type { Context } from '../../platform/context'
 import type { Cell } from '../../platform/csv/csv-lines'
 import { PLACE_WORDS } from './archive-words'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ArchiveFilter } from '@gesso/shared-types/features/archive/archive-list'
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import type { Context } from '../../platform/context'
 import type { Paper } from '../../platform/pdf/document'
 import type { Column, PrintedTable } from '../../platform/pdf/lay-out-table'

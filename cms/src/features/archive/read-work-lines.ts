@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { WORK_LINE_KINDS, type WorkLineKind, type WorkLines } from '@gesso/shared-types/work-lines'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { WORK_LINE_KINDS, type WorkLineKind, type WorkLines } from '@gesso/shared-types/artworks/work-lines'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 

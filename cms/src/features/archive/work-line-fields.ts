@@ -1,10 +1,10 @@
+import { WORK_LINE_KINDS, WORK_LINE_WORDS, type WorkLineKind } from '@gesso/shared-types/artworks/work-lines'
 import {
   MAX_LINE_DATE,
   MAX_LINE_WORDS,
   MAX_WORK_LINES,
   workLineInputSchema,
 } from '@gesso/shared-types/features/archive/artwork-archive'
-import { WORK_LINE_KINDS, WORK_LINE_WORDS, type WorkLineKind } from '@gesso/shared-types/work-lines'
 import type { Field } from 'payload'
 
 const { date, words } = workLineInputSchema.shape

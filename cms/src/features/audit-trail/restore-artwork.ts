@@ -1,4 +1,4 @@
-import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/original-state'
+import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/artworks/original-state'
 import { sql } from '@payloadcms/db-postgres'
 import { checkedFormer, PUBLICATION_FIELDS, STATE_FIELDS, stillThere } from '../../artworks/former-values'
 import { getStoredArtwork } from '../../artworks/read-artworks'
@@ -35,7 +35,7 @@ const NOT_RELISTED =
 const STATE_STAYS =
   'Holds, sales elsewhere and who sees the work stay as they are: change them on the artwork’s own page.'
 
-const NOT_KEPT =
+const NOT_STORED =
   'Who has or had the work, terms and private notes stay as they are: the audit trail does not keep what they were.'
 
 const putsOnSale = (field: string, former: unknown): boolean =>
@@ -108,7 +108,7 @@ async function plan(tx: Transaction, entry: AuditEntry): Promise<Restoration> {
   // The state says more than the switch.
   const changesState = entry.changes.some(({ field }) => field === 'originalState')
   if (entry.changes.some(({ field }) => isState(field))) notes.push(STATE_STAYS)
-  if (entry.changes.some(({ field }) => field in (watched.hidden ?? {}))) notes.push(NOT_KEPT)
+  if (entry.changes.some(({ field }) => field in (watched.hidden ?? {}))) notes.push(NOT_STORED)
   for (const { field, old } of entry.changes) {
     if (!(field in watched.shown) || isState(field)) continue
     if (field === 'originalAvailable' && changesState) continue

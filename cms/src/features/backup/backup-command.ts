@@ -1,4 +1,4 @@
-import { sizeWords } from '@gesso/shared-types/size-words'
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import { startDatabase } from '../../platform/database/start-database'
 import { readEnv } from '../../platform/process/env'
 import { sayProgress } from '../../platform/process/say-progress'

@@ -5,7 +5,7 @@ import {
   BACKUP_TO,
   WEEKDAYS,
 } from '@gesso/shared-types/features/backup/backup'
-import { HOURS } from '@gesso/shared-types/message-emails'
+import { HOURS } from '@gesso/shared-types/messages/message-emails'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
   bigint,

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sizeWords } from '@gesso/shared-types/size-words'
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import { sql } from '@payloadcms/db-postgres'
 import { picturesDir } from '../../pictures/local-store'
 import type { Context } from '../../platform/context'

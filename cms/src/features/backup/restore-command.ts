@@ -1,4 +1,4 @@
-import { sizeWords } from '@gesso/shared-types/size-words'
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import type pg from 'pg'
 import { crashPoint } from '../../orders/crash-point'
 import { pictureStoreOf } from '../../pictures/choose-picture-store'

@@ -38,7 +38,7 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 const log = () => asked.map(({ at, init }) => [at, new Headers(init.headers).get('xkey')])
 const refuse = (status: number, headers = {}) =>
   answers.push(async () => new Response('No', { status, headers }))
-const KEPT = 'public, max-age=600'
+const CACHED = 'public, max-age=600'
 
 describe('is told', () => {
   test('at once, and once more five seconds later, when what was on its way has arrived', async () => {
@@ -114,7 +114,7 @@ describe('that does not purge', () => {
   })
 
   test('gets answers for a moment only, until it is told; and it is known how long that has been due', async () => {
-    expect(cdn.lifetime(Number.POSITIVE_INFINITY)).toBe(KEPT)
+    expect(cdn.lifetime(Number.POSITIVE_INFINITY)).toBe(CACHED)
     refuse(403)
     refuse(403)
     cdn.purge(null)
@@ -126,7 +126,7 @@ describe('that does not purge', () => {
       2,
     ])
     await pass(1000)
-    expect([cdn.lifetime(Number.POSITIVE_INFINITY), cdn.dueSeconds()]).toEqual([KEPT, 0])
+    expect([cdn.lifetime(Number.POSITIVE_INFINITY), cdn.dueSeconds()]).toEqual([CACHED, 0])
   })
 
   test('but hangs is left after five seconds', async () => {
@@ -162,7 +162,7 @@ test('what changes while a request is under way is purged by another', async () 
 })
 
 test('an answer may be kept for ten minutes, and no longer than until it changes by itself', () => {
-  expect(cdn.lifetime(Number.POSITIVE_INFINITY)).toBe(KEPT)
+  expect(cdn.lifetime(Number.POSITIVE_INFINITY)).toBe(CACHED)
   expect(cdn.lifetime(Date.now() + 90_999)).toBe('public, max-age=90')
   expect(cdn.lifetime(Date.now() + 900)).toBe('public, max-age=0')
   expect(cdn.lifetime(Date.now() - 1)).toBe('public, max-age=0')

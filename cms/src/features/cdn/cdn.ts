@@ -8,7 +8,7 @@ import { PurgeQueue } from './purge-queue'
 /**
  * How long a CDN may keep what it is told of when it changes: the longest that it shows an old page when it cannot be told.
  */
-const KEPT_SECONDS = 600
+const CACHED_SECONDS = 600
 /** The same for pictures, whose names are never given twice: how long one may outlive its deletion at the CDN. */
 const PICTURE_SECONDS = 24 * 60 * 60
 
@@ -70,7 +70,7 @@ export class Cdn implements SharedCache {
   lifetime(until: number | null): string {
     if (until === null || this.#failures > 0) return BRIEFLY
     const left = Math.floor((until - Date.now()) / 1000)
-    return `public, max-age=${Math.max(0, Math.min(KEPT_SECONDS, left))}`
+    return `public, max-age=${Math.max(0, Math.min(CACHED_SECONDS, left))}`
   }
 
   pictureHeaders(id?: string): Record<string, string> {

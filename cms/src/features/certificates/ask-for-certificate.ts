@@ -1,5 +1,5 @@
 import type { CertificateSubject } from '@gesso/shared-types/features/certificates/certificate'
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Transaction } from '../../platform/context'
 import { newCertificateCode } from './certificate-code'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CODE_LENGTH, CODE_LETTERS } from '@gesso/shared-types/printed-code'
+import { CODE_LENGTH, CODE_LETTERS } from '@gesso/shared-types/text/printed-code'
 
 /** A new code: 100 random bits in the letters of gift cards' codes, so that no letter is misread. */
 export const newCertificateCode = (): string =>

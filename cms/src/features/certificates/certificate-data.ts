@@ -5,7 +5,7 @@ import {
   OWNER_STATES,
   VOID_CAUSES,
 } from '@gesso/shared-types/features/certificates/certificate'
-import { orderModeSchema } from '@gesso/shared-types/order'
+import { orderModeSchema } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
   customType,

@@ -1,5 +1,5 @@
-import type { OrderMode } from '@gesso/shared-types/order'
-import { groupCode } from '@gesso/shared-types/printed-code'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
+import { groupCode } from '@gesso/shared-types/text/printed-code'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { CannotRender } from '../../emails/render-email'
 import type { Template } from '../../emails/template'

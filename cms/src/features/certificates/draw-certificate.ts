@@ -3,7 +3,7 @@ import type {
   CertificateFacts,
   CertificatePaper,
 } from '@gesso/shared-types/features/certificates/certificate'
-import { groupCode } from '@gesso/shared-types/printed-code'
+import { groupCode } from '@gesso/shared-types/text/printed-code'
 import { readChosen } from '../../artworks/read-artworks'
 import { type PrintedPicture, printPixels } from '../../pictures/printed-picture'
 import { readPictureFile } from '../../pictures/read-picture-file'

@@ -2,8 +2,8 @@ import type {
   CertificateState,
   CertificateSubject,
 } from '@gesso/shared-types/features/certificates/certificate'
-import type { OrderMode } from '@gesso/shared-types/order'
-import { normalCode } from '@gesso/shared-types/printed-code'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
+import { normalCode } from '@gesso/shared-types/text/printed-code'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { limitUnknown } from '../../orders/checkout/limit-unknown'
 import { AppError } from '../../platform/app-error'

@@ -2,8 +2,8 @@ import type {
   CertificateState,
   CertificateSubject,
 } from '@gesso/shared-types/features/certificates/certificate'
-import type { OrderMode } from '@gesso/shared-types/order'
-import { groupCode } from '@gesso/shared-types/printed-code'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
+import { groupCode } from '@gesso/shared-types/text/printed-code'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import { AppError, invalidField } from '../../platform/app-error'

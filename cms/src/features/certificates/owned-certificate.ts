@@ -1,5 +1,5 @@
 import type { OwnedCertificate } from '@gesso/shared-types/features/certificates/certificate'
-import { groupCode } from '@gesso/shared-types/printed-code'
+import { groupCode } from '@gesso/shared-types/text/printed-code'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'

@@ -4,7 +4,7 @@ import {
   certificateFactsSchema,
   type ShownCertificate,
 } from '@gesso/shared-types/features/certificates/certificate'
-import { groupCode } from '@gesso/shared-types/printed-code'
+import { groupCode } from '@gesso/shared-types/text/printed-code'
 import { readChosen } from '../../artworks/read-artworks'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'

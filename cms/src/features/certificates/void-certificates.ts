@@ -1,5 +1,5 @@
 import type { VoidCause } from '@gesso/shared-types/features/certificates/certificate'
-import { groupCode } from '@gesso/shared-types/printed-code'
+import { groupCode } from '@gesso/shared-types/text/printed-code'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { THE_SHOP } from '../../platform/audit/origin'
 import { record } from '../../platform/audit/record'

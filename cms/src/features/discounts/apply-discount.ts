@@ -1,7 +1,7 @@
-import { lineCents, type PricedLine } from '@gesso/shared-types/price-order'
+import { lineCents, type PricedLine } from '@gesso/shared-types/orders/price-order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
-import { type Asking, checkDiscount } from './check-discount'
+import { checkDiscount, type DiscountBuyer } from './check-discount'
 import { discountOf } from './discount-of'
 import { problemWords } from './discount-words'
 import { findDiscount } from './find-discount'
@@ -28,13 +28,13 @@ export async function applyDiscount(
   context: Context,
   lines: readonly (PricedLine & { artworkId: number })[],
   typed: string | null | undefined,
-  asking: Asking,
+  buyer: DiscountBuyer,
 ): Promise<AppliedDiscount> {
   const none = { used: null, lineCents: lines.map(() => 0), isShippingFree: false }
   if (!typed?.trim()) return { ...none, problem: null }
   const discount = await findDiscount(context, typed)
   if (!discount) return { ...none, problem: problemWords('unknown', null) }
-  const refused = await checkDiscount(context, discount, asking)
+  const refused = await checkDiscount(context, discount, buyer)
   if (refused) return { ...none, problem: problemWords(refused, discount) }
   const series = await readSeriesOf(
     context,

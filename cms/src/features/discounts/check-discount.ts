@@ -1,4 +1,4 @@
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'
@@ -8,7 +8,7 @@ import type { FoundDiscount } from './find-discount'
 import { isSamePerson } from './same-person'
 
 /** Who asks for a code. */
-export type Asking = {
+export type DiscountBuyer = {
   mode: OrderMode
   /** Null until it is typed; then what goes by the person is not looked at. */
   email: string | null
@@ -27,16 +27,16 @@ export const isScarce = ({ maxUses, oncePerPerson, firstOrder }: FoundDiscount):
 export async function checkDiscount(
   context: Context,
   discount: FoundDiscount,
-  asking: Asking,
+  buyer: DiscountBuyer,
 ): Promise<DiscountProblem | null> {
   const { firstDay, lastDay, today, maxUses } = discount
   if (firstDay !== null && today < firstDay) return 'not_yet'
   if (lastDay !== null && today > lastDay) return 'over'
   if (maxUses !== null) {
-    const problem = usesProblem({ maxUses, ...(await countUses(context, discount.id, asking)) })
+    const problem = usesProblem({ maxUses, ...(await countUses(context, discount.id, buyer)) })
     if (problem) return problem
   }
-  return asking.email === null ? null : checkPerson(context, discount, { ...asking, email: asking.email })
+  return buyer.email === null ? null : checkPerson(context, discount, { ...buyer, email: buyer.email })
 }
 
 /** Whether a use is left: null, or why there is none. */
@@ -57,7 +57,7 @@ export function usesProblem({
 const isOwn = (sessionId: string | null) =>
   sql`(orders.session_id = ${sessionId}::text AND ${paymentIsIn('unpaid')}) IS TRUE`
 
-async function countUses(context: Context, id: number, { mode, sessionId }: Asking) {
+async function countUses(context: Context, id: number, { mode, sessionId }: DiscountBuyer) {
   const [row] = await context.query<{ paid: number; open: number }>(sql`
     SELECT count(*) FILTER (WHERE ${paymentIsIn('captured')})::int AS paid,
       count(*) FILTER (WHERE ${paymentIsIn('open')})::int AS open
@@ -71,7 +71,7 @@ const GIVEN_BACK = sql`orders.payment_state = 'refunded'`
 async function checkPerson(
   context: Context,
   { id, oncePerPerson, firstOrder }: FoundDiscount,
-  { mode, email, sessionId }: Asking & { email: string },
+  { mode, email, sessionId }: DiscountBuyer & { email: string },
 ): Promise<DiscountProblem | null> {
   if (!oncePerPerson && !firstOrder) return null
   const ofPerson = sql`JOIN customers ON customers.id = orders.customer_id

@@ -1,4 +1,4 @@
-import { priceOrder } from '@gesso/shared-types/price-order'
+import { priceOrder } from '@gesso/shared-types/orders/price-order'
 import fc from 'fast-check'
 import { type Discount, type DiscountLine, discountOf, isForLine } from './discount-of'
 

@@ -1,7 +1,7 @@
 import type { DiscountKind, DiscountScope } from '@gesso/shared-types/features/discounts/discount'
-import { toCents } from '@gesso/shared-types/money'
-import { lineCents, type PricedLine } from '@gesso/shared-types/price-order'
-import { shareOut } from '@gesso/shared-types/share-out'
+import { toCents } from '@gesso/shared-types/money/money'
+import { shareOut } from '@gesso/shared-types/money/share-out'
+import { lineCents, type PricedLine } from '@gesso/shared-types/orders/price-order'
 
 /** As it is stored: dollars as text. */
 export type StoredGift = { kind: DiscountKind; percent: number | null; amount: string | null }

@@ -1,7 +1,7 @@
-import { toCents } from '@gesso/shared-types/money'
-import type { OrderMode } from '@gesso/shared-types/order'
+import { toCents } from '@gesso/shared-types/money/money'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { KEPT_AMOUNT } from '../../orders/kept-amount'
+import { NET_AMOUNT } from '../../orders/net-amount'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import { shopMode } from '../../orders/reports/shop-mode'
 import type { Context } from '../../platform/context'
@@ -18,7 +18,7 @@ export type DiscountUses = {
   /** Bound to orders that are not paid yet. */
   open: number
   /** What is left of the payments after refunds and lost disputes. */
-  keptCents: number
+  netCents: number
 }
 
 export async function readDiscountUses(
@@ -29,9 +29,9 @@ export async function readDiscountUses(
   const [row] = await context.query<{ paid: number; open: number; kept: string }>(sql`
     SELECT count(*) FILTER (WHERE ${paymentIsIn('captured')})::int AS paid,
       count(*) FILTER (WHERE ${paymentIsIn('open')})::int AS open,
-      coalesce(sum(${KEPT_AMOUNT}), 0)::numeric(10, 2)::text AS kept
+      coalesce(sum(${NET_AMOUNT}), 0)::numeric(10, 2)::text AS kept
     FROM orders WHERE discount_id = ${id} AND mode = ${mode}`)
-  return { paid: row?.paid ?? 0, open: row?.open ?? 0, keptCents: toCents(row?.kept ?? '0') }
+  return { paid: row?.paid ?? 0, open: row?.open ?? 0, netCents: toCents(row?.kept ?? '0') }
 }
 
 /** The most uses of a code in either mode, bound ones too. */

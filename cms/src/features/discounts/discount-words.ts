@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import { dayOf } from '../../platform/text/when'
 import type { FoundDiscount } from './find-discount'
 

@@ -1,5 +1,5 @@
 import { type DiscountScope, normalCode } from '@gesso/shared-types/features/discounts/discount'
-import { toCents } from '@gesso/shared-types/money'
+import { toCents } from '@gesso/shared-types/money/money'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context, Transaction } from '../../platform/context'
 import { TODAY } from '../../settings/today'

@@ -1,4 +1,4 @@
-import { MAX_BOUND_USES } from '@gesso/shared-types/shop-rules'
+import { MAX_BOUND_USES } from '@gesso/shared-types/settings/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
 import type { BuyerNetwork } from '../../orders/checkout/buyer-network'
 import { isOfNetwork } from '../../orders/checkout/limit-holds'

@@ -4,17 +4,17 @@ import type { Context } from '../../platform/context'
 import { applyDiscount } from './apply-discount'
 import { isScarce } from './check-discount'
 import { lockDiscount } from './find-discount'
-import { inLineForDiscount } from './in-line-for-discount'
 import { limitBoundUses } from './limit-bound-uses'
 import { limitGuesses } from './limit-guesses'
+import { queueForDiscount } from './queue-for-discount'
 import { CODES_IN_USE, smallestDiscounted } from './smallest-discounted'
 import { tooSmallWith } from './too-small-with'
 
 async function price(context: Context, { lines, circumstances, mode, ownSessionId }: ToPrice) {
   const { choices, email } = circumstances
   if (!choices.code) return null
-  const asking = { mode, email, sessionId: ownSessionId }
-  const { used, problem, ...given } = await applyDiscount(context, lines, choices.code, asking)
+  const buyer = { mode, email, sessionId: ownSessionId }
+  const { used, problem, ...given } = await applyDiscount(context, lines, choices.code, buyer)
   if (!used) return { problems: problem ? [{ field: CODE_FIELD, message: problem }] : [] }
   const { id, code } = used
   return {
@@ -32,7 +32,7 @@ export const discountPart: OrderPart = {
   limit: (context, { network, choices }) => limitGuesses(context, network, choices.code),
 
   queue: (context, { choices, sessionId }, place) =>
-    inLineForDiscount(context, { typed: choices.code, sessionId }, place),
+    queueForDiscount(context, { typed: choices.code, sessionId }, place),
 
   // Which code it is follows from what the order was priced for.
   isSame: (_tx, { discountCode }, { choices }) => discountCode !== null || !choices.code,

@@ -1,5 +1,5 @@
 import type { DiscountScope } from '@gesso/shared-types/features/discounts/discount'
-import { toCents } from '@gesso/shared-types/money'
+import { toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { SmallOrder } from '../../orders/order-part'
 import { discountOf, giftOf, type StoredGift } from './discount-of'

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import { CODE_FIELD } from '@gesso/shared-types/features/discounts/discount'
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 
 /**
  * Why an order cannot be paid that a code makes too small. Null where it leaves nothing to pay.

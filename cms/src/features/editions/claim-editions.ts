@@ -15,11 +15,11 @@ const overdueOrders = (context: Context, editionIds: readonly number[]) =>
       AND ${paymentIsIn('unpaid')}`)
 
 /**
- * Runs a claim after those for the same editions that other buyers in this process have begun, as `inLineForOriginals`
+ * Runs a claim after those for the same editions that other buyers in this process have begun, as `queueForOriginals`
  * does: of two hundred who want the last three, the others are told without waiting for the edition's row.
  * @throws AppError artwork_unavailable; busy when the turn does not come in time
  */
-export async function inLineForEditions<T>(
+export async function queueForEditions<T>(
   context: Context,
   { sessionId, lines }: { sessionId: string; lines: Lines },
   claim: () => Promise<T>,

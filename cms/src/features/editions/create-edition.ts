@@ -1,5 +1,5 @@
 import type { NewEdition, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
-import { HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
+import { HOLD_MINUTES } from '@gesso/shared-types/settings/shop-rules'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError, invalidField } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'

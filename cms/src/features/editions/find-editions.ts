@@ -2,7 +2,12 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 
 /** A line as it asks for prints: any line of a cart or an order. */
-type AskingLine = { artworkId: number; type: string; printSize?: string | null | undefined; quantity: number }
+type LineOfPrints = {
+  artworkId: number
+  type: string
+  printSize?: string | null | undefined
+  quantity: number
+}
 
 /** How many prints of an edition are asked for, and how many there are. */
 export type AskedEdition = {
@@ -18,10 +23,14 @@ export type AskedEdition = {
 type Row = Omit<AskedEdition, 'asked'>
 
 /** The prints among lines: most orders have none, and ask the database nothing. */
-const prints = (lines: readonly AskingLine[]): AskingLine[] => lines.filter(({ type }) => type === 'print')
+const prints = (lines: readonly LineOfPrints[]): LineOfPrints[] =>
+  lines.filter(({ type }) => type === 'print')
 
 /** Reads which lines are of numbered editions, lowest id first. */
-export async function findEditions(context: Context, lines: readonly AskingLine[]): Promise<AskedEdition[]> {
+export async function findEditions(
+  context: Context,
+  lines: readonly LineOfPrints[],
+): Promise<AskedEdition[]> {
   const asked = prints(lines)
   if (asked.length === 0) return []
   const ids = sql.param([...new Set(asked.map(({ artworkId }) => artworkId))])
@@ -38,7 +47,7 @@ export async function findEditions(context: Context, lines: readonly AskingLine[
  * Waits for whoever is just making a size of these works an edition, and lets nobody begin: the lines that are written in
  * this transaction are seen by the next who does.
  */
-export async function shareArtworks(context: Context, lines: readonly AskingLine[]): Promise<void> {
+export async function shareArtworks(context: Context, lines: readonly LineOfPrints[]): Promise<void> {
   const ids = prints(lines).map(({ artworkId }) => artworkId)
   if (ids.length === 0) return
   await context.query(

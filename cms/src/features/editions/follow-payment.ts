@@ -1,4 +1,4 @@
-import type { PaymentState } from '@gesso/shared-types/order'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { recordHistory } from '../../orders/record-history'
 import type { Transaction } from '../../platform/context'

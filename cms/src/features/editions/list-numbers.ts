@@ -1,13 +1,13 @@
 import type { ListedNumber } from '@gesso/shared-types/features/editions/edition-numbers'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { NOTHING_KEPT } from '../../orders/kept-amount'
+import { NET_IS_ZERO } from '../../orders/net-amount'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'
 
 /** The SQL condition that a line's order has no claim to its numbers any more, as of originals. */
 const NUMBER_MAY_RETURN: SQL = sql`(order_items.cancelled_at IS NOT NULL
   OR NOT ${paymentIsIn('keepsOriginals')} AND NOT ${paymentIsIn('captured')}
-  OR ${paymentIsIn('captured')} AND ${NOTHING_KEPT} AND orders.total_amount > 0)`
+  OR ${paymentIsIn('captured')} AND ${NET_IS_ZERO} AND orders.total_amount > 0)`
 
 /** All numbers of an edition, free or not, and then its artist's proofs. */
 export const listNumbers = (context: Context, editionId: number): Promise<ListedNumber[]> =>

@@ -1,5 +1,5 @@
-import type { LineEdition } from '@gesso/shared-types/edition'
-import { numberWords } from '@gesso/shared-types/edition-words'
+import type { LineEdition } from '@gesso/shared-types/artworks/edition'
+import { numberWords } from '@gesso/shared-types/artworks/edition-words'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { OrderDetail } from '../../orders/order-detail'
 import { LINE_EDITION, LINE_NUMBERS } from './line-edition'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { OrderPart } from '../../orders/order-part'
-import { claimEditions, inLineForEditions } from './claim-editions'
+import { claimEditions, queueForEditions } from './claim-editions'
 import { findEditions } from './find-editions'
 import { limitHeldPrints } from './limit-held-prints'
 
@@ -10,7 +10,7 @@ export const editionPart: OrderPart = {
   left: sql`(SELECT jsonb_object_agg(size, total - given) FROM editions WHERE artwork_id = artworks.id)`,
 
   queue: (context, { sessionId, cart }, place) =>
-    inLineForEditions(context, { sessionId, lines: cart }, place),
+    queueForEditions(context, { sessionId, lines: cart }, place),
 
   async lock(tx, _request, lines) {
     const prints = (await findEditions(tx, lines)).reduce((sum, { asked }) => sum + asked, 0)
@@ -22,7 +22,7 @@ export const editionPart: OrderPart = {
     const editions = await claimEditions(tx, lines)
     if (editions.length === 0) return null
     return {
-      isKept: true,
+      isReserved: true,
       lineColumns: ({ artworkId, printSize, quantity }) => {
         const edition = editions.find((one) => one.artworkId === artworkId && one.size === printSize)
         return { edition_id: edition?.id ?? null, edition_held: edition ? quantity : null }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { ShopSettings } from '@gesso/shared-types/settings/shop-settings'
 import type { NewArtwork } from '../../artworks/list-new-artworks'
 import { emailPicture } from '../../pictures/email-picture'
 import { mediaName } from '../../pictures/media-address'

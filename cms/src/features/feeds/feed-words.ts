@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { formatPrice, parseMoney } from '@gesso/shared-types/money'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { formatPrice, parseMoney } from '@gesso/shared-types/money/money'
 
 /** Whether prints are offered: they are switched on, and there is at least one size. */
 export const offersPrints = (artwork: Pick<Artwork, 'printsAvailable' | 'printOptions'>): boolean =>

@@ -1,4 +1,4 @@
-import { artworkFixture } from '@gesso/shared-types/artwork-fixture'
+import { artworkFixture } from '@gesso/shared-types/artworks/artwork-fixture'
 import { DOMParser } from '@xmldom/xmldom'
 import { productsXml } from './products-xml'
 

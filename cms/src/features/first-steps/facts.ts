@@ -1,4 +1,4 @@
-import { DEFAULT_SHOP_SETTINGS } from '@gesso/shared-types/shop-settings'
+import { DEFAULT_SHOP_SETTINGS } from '@gesso/shared-types/settings/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'

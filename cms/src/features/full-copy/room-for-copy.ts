@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { sizeWords } from '@gesso/shared-types/size-words'
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'

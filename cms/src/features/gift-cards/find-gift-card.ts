@@ -1,5 +1,5 @@
-import { toCents } from '@gesso/shared-types/money'
-import type { OrderMode } from '@gesso/shared-types/order'
+import { toCents } from '@gesso/shared-types/money/money'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context, Transaction } from '../../platform/context'
 import { hashCode } from './gift-code'

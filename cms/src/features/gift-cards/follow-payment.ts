@@ -1,5 +1,5 @@
-import { toCents } from '@gesso/shared-types/money'
-import type { PaymentState } from '@gesso/shared-types/order'
+import { toCents } from '@gesso/shared-types/money/money'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PaymentMove } from '../../orders/payment-follower'
 import type { Transaction } from '../../platform/context'

@@ -1,5 +1,5 @@
 import { GIFT_CARD_MOVES, GIFT_CARD_STATES } from '@gesso/shared-types/features/gift-cards/gift-card'
-import { orderModeSchema } from '@gesso/shared-types/order'
+import { orderModeSchema } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
   index,

@@ -1,6 +1,6 @@
 import type { giftCardEndpoints } from '@gesso/shared-types/features/gift-cards/gift-card-endpoints'
 import type { giftCardPanelEndpoints } from '@gesso/shared-types/features/gift-cards/gift-card-panel-endpoints'
-import { toCents } from '@gesso/shared-types/money'
+import { toCents } from '@gesso/shared-types/money/money'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { checkoutSession } from '../../platform/http/checkout-cookie'
 import type { CallLimits } from '../../platform/http/rate-limit'

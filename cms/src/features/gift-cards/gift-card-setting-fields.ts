@@ -2,7 +2,7 @@ import {
   LEAST_GIFT_CARD_CENTS,
   MOST_GIFT_CARD_CENTS,
 } from '@gesso/shared-types/features/gift-cards/gift-card'
-import { formatCents, parseMoney } from '@gesso/shared-types/money'
+import { formatCents, parseMoney } from '@gesso/shared-types/money/money'
 import type { Field } from 'payload'
 import { moneyField } from '../../platform/database/money-field'
 import { severalLines } from '../../settings/text-rules'

@@ -2,7 +2,7 @@ import {
   LEAST_GIFT_CARD_CENTS,
   MOST_GIFT_CARD_CENTS,
 } from '@gesso/shared-types/features/gift-cards/gift-card'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 
 const MOST_SUMS = 8
 

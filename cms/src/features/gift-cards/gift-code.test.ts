@@ -1,4 +1,4 @@
-import { CODE_LETTERS, groupCode } from '@gesso/shared-types/printed-code'
+import { CODE_LETTERS, groupCode } from '@gesso/shared-types/text/printed-code'
 import { codeOf, hashCode, linkOf, newSeed } from './gift-code'
 
 // ASVS 11.5.1

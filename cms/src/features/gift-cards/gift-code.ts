@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { CODE_LENGTH, CODE_LETTERS, normalCode } from '@gesso/shared-types/printed-code'
+import { CODE_LENGTH, CODE_LETTERS, normalCode } from '@gesso/shared-types/text/printed-code'
 import { derivedKey } from '../../auth/derived-key'
 import { hashToken } from '../../platform/token'
 

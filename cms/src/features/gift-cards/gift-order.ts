@@ -3,9 +3,9 @@ import {
   isSoldSum,
   MAX_GIFT_CARD_DAYS,
 } from '@gesso/shared-types/features/gift-cards/gift-card'
-import { formatCents, fromCents } from '@gesso/shared-types/money'
-import type { OrderMode } from '@gesso/shared-types/order'
-import { priceOrder } from '@gesso/shared-types/price-order'
+import { formatCents, fromCents } from '@gesso/shared-types/money/money'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
+import { priceOrder } from '@gesso/shared-types/orders/price-order'
 import { sql } from '@payloadcms/db-postgres'
 import type { BegunInstead, OrderedInstead } from '../../orders/checkout/order-request'
 import type { PricedOrder } from '../../orders/checkout/priced-order'

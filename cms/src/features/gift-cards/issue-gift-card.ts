@@ -1,4 +1,4 @@
-import { toCents } from '@gesso/shared-types/money'
+import { toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Transaction } from '../../platform/context'
 import { addEntry } from './gift-card-ledger'

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@gesso/shared-types/money'
+import { fromCents, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'

@@ -1,11 +1,11 @@
-import { formatCents, fromCents } from '@gesso/shared-types/money'
-import type { PlacedWith, QuotedWith } from '@gesso/shared-types/order'
+import { formatCents, fromCents } from '@gesso/shared-types/money/money'
+import type { PlacedWith, QuotedWith } from '@gesso/shared-types/orders/order'
 import type { OrderPart } from '../../orders/order-part'
 import { hasCard, quoteGiftCard, takeGiftCard } from './apply-gift-card'
 import { HAS_GIFT_CARDS } from './find-gift-card'
 import { reserve } from './gift-card-ledger'
-import { inLineForGiftCard } from './in-line-for-gift-card'
 import { limitGiftGuesses } from './limit-gift-guesses'
+import { queueForGiftCard } from './queue-for-gift-card'
 
 /** The code of a gift card, as it was typed. */
 const codeOf = ({ giftCard }: PlacedWith | QuotedWith): string | null =>
@@ -14,7 +14,7 @@ const codeOf = ({ giftCard }: PlacedWith | QuotedWith): string | null =>
 /** The gift card that pays for an order, and the one that it buys. */
 export const giftCardPart: OrderPart = {
   limit: (context, { network, told }) => limitGiftGuesses(context, network, codeOf(told)),
-  queue: (_context, { placed }, place) => inLineForGiftCard(placed.giftCard?.code, place),
+  queue: (_context, { placed }, place) => queueForGiftCard(placed.giftCard?.code, place),
   isSame: (tx, { id }, { placed }) => hasCard(tx, id, placed.giftCard),
 
   async take(tx, { placed: { giftCard } }, { totalCents, mode }) {
@@ -22,7 +22,7 @@ export const giftCardPart: OrderPart = {
     const { id, cents } = await takeGiftCard(tx, giftCard, totalCents, mode)
     return {
       paysCents: cents,
-      isKept: true,
+      isReserved: true,
       columns: () => ({ gift_card_id: id, gift_card_amount: fromCents(cents) }),
       write: (own, orderId) => reserve(own, id, orderId, cents),
       words: `, ${formatCents(cents)} of it by a gift card`,

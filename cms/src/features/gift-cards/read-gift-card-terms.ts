@@ -1,5 +1,5 @@
 import type { GiftCardSums } from '@gesso/shared-types/features/gift-cards/gift-card'
-import { toCents } from '@gesso/shared-types/money'
+import { toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { readSums } from './gift-card-sums'

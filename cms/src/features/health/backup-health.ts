@@ -1,5 +1,5 @@
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import type { Backups } from '@gesso/shared-types/features/backup/backup'
-import { sizeWords } from '@gesso/shared-types/size-words'
 import type { Facts } from './facts'
 import type { HealthLine, HealthPart } from './health-part'
 

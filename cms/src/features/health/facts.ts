@@ -1,4 +1,4 @@
-import { PAYMENT_STATE_SETS } from '@gesso/shared-types/order'
+import { PAYMENT_STATE_SETS } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { RECONCILIATION_EVENTS } from '../../orders/reconciliation/late-event'
 import type { Context } from '../../platform/context'

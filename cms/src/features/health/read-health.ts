@@ -1,4 +1,4 @@
-import { sizeWords } from '@gesso/shared-types/size-words'
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import type { Context } from '../../platform/context'
 import { isPublicHttp } from '../../platform/network/own-network'
 import { diskStateOf, readFreeBytes } from '../../platform/process/disk-space'

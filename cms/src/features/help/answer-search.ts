@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MAX_SEARCH_LENGTH } from '@gesso/shared-types/shop-rules'
+import { MAX_SEARCH_LENGTH } from '@gesso/shared-types/settings/shop-rules'
 import type { Request, Response } from 'express'
 import { invalidField } from '../../platform/app-error'
 import { escapeXml } from '../../platform/text/escape-xml'

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '@gesso/shared-types/settings/shop-rules'
 
 const FORMATS = ['jpeg', 'png']
 const TAIL_BYTES = 64

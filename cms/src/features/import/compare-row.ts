@@ -1,5 +1,5 @@
+import { FLAGS_OF_STATE, nextState, type OriginalState } from '@gesso/shared-types/artworks/original-state'
 import type { ImportConcern, ImportGuess } from '@gesso/shared-types/features/import/import'
-import { FLAGS_OF_STATE, nextState, type OriginalState } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { watchedArtwork } from '../../artworks/watched-artwork'
 import { mediaName } from '../../pictures/media-address'

@@ -1,4 +1,4 @@
-import { type ArtworkInput, artworkInputSchema } from '@gesso/shared-types/artwork-input'
+import { type ArtworkInput, artworkInputSchema } from '@gesso/shared-types/artworks/artwork-input'
 import { seriesTitleSchema } from '@gesso/shared-types/features/series/series'
 import { type AddedFields, artworkFields } from '../../artworks/artwork-fields'
 import type { CellReader, Reading } from '../../artworks/table/artwork-column'

@@ -1,4 +1,4 @@
-import { toCents } from '@gesso/shared-types/money'
+import { toCents } from '@gesso/shared-types/money/money'
 import { creditContent, undoContent } from './credit-content'
 import type { OrderPart } from './order-parts'
 import type { PaperContent } from './paper-content'

@@ -1,6 +1,6 @@
 import { paperName } from '@gesso/shared-types/features/invoices/paper'
-import { formatCents, fromCents } from '@gesso/shared-types/money'
-import { shareOut } from '@gesso/shared-types/share-out'
+import { formatCents, fromCents } from '@gesso/shared-types/money/money'
+import { shareOut } from '@gesso/shared-types/money/share-out'
 import type { ReversedPart } from '../../orders/reports/reversed-parts'
 import { commonPercent, type OrderPart, percentOf, percentOfAll } from './order-parts'
 import type { PaperContent, PaperLine, PaperTax } from './paper-content'

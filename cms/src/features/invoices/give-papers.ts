@@ -1,5 +1,5 @@
 import { paperName } from '@gesso/shared-types/features/invoices/paper'
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import { closeAlert, raiseAlert } from '../../orders/payment-alerts'
 import { readOrderNumber } from '../../orders/reading/order-numbers'

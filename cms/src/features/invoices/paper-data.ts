@@ -1,5 +1,5 @@
 import { PAPER_KINDS, PAPER_SIZES } from '@gesso/shared-types/features/invoices/paper'
-import { orderModeSchema } from '@gesso/shared-types/order'
+import { orderModeSchema } from '@gesso/shared-types/orders/order'
 import {
   customType,
   index,

@@ -1,4 +1,4 @@
-import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, fromCents, toCents } from '@gesso/shared-types/money/money'
 import { dayOf } from '../../platform/text/when'
 import type { PaperContent, PaperTax } from './paper-content'
 

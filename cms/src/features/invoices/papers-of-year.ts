@@ -1,5 +1,5 @@
 import { PAPER_KINDS, PAPER_WORDS, type PaperKind } from '@gesso/shared-types/features/invoices/paper'
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { thisYear } from '../../orders/reports/artist-time'
 import { shopMode } from '../../orders/reports/shop-mode'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { isInEu } from '@gesso/shared-types/eu-countries'
+import { isInEu } from '@gesso/shared-types/addresses/eu-countries'
 import { paperName } from '@gesso/shared-types/features/invoices/paper'
 import { endDocument, IN_LATIN, numberPages, openDocument } from '../../platform/pdf/document'
 import { attachEInvoice } from './attach-e-invoice'

@@ -1,4 +1,4 @@
-import { addressLines } from '@gesso/shared-types/address-lines'
+import { addressLines } from '@gesso/shared-types/addresses/address-lines'
 import type { PAPER_SIZES } from '@gesso/shared-types/features/invoices/paper'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'

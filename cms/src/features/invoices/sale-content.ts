@@ -1,4 +1,4 @@
-import { toCents } from '@gesso/shared-types/money'
+import { toCents } from '@gesso/shared-types/money/money'
 import { isoDayOf } from '../../platform/text/when'
 import { commonPercent, type OrderPart, orderParts, percentOf, percentOfAll } from './order-parts'
 import type { PaperContent } from './paper-content'

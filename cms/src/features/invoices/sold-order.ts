@@ -1,11 +1,11 @@
-import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
-import type { LineEdition } from '@gesso/shared-types/edition'
-import { lineEditionWords } from '@gesso/shared-types/edition-words'
-import { formatCents } from '@gesso/shared-types/money'
-import type { OrderMode } from '@gesso/shared-types/order'
-import type { TaxAmount } from '@gesso/shared-types/order-amounts'
-import type { KeptTax } from '@gesso/shared-types/order-tax'
-import { paymentLabel } from '@gesso/shared-types/payment-label'
+import { addressLines, type PostalAddress } from '@gesso/shared-types/addresses/address-lines'
+import type { LineEdition } from '@gesso/shared-types/artworks/edition'
+import { lineEditionWords } from '@gesso/shared-types/artworks/edition-words'
+import { formatCents } from '@gesso/shared-types/money/money'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
+import type { TaxAmount } from '@gesso/shared-types/orders/order-amounts'
+import type { StoredTax } from '@gesso/shared-types/orders/order-tax'
+import { paymentLabel } from '@gesso/shared-types/orders/payment-label'
 import { sql } from '@payloadcms/db-postgres'
 import { BUYS_GIFT_CARD } from '../../orders/buys-gift-card'
 import { LINE_TITLE } from '../../orders/line-title'
@@ -42,7 +42,7 @@ export type SoldOrder = {
   buysCard: boolean
   taxes: TaxAmount[]
   taxWords: string[]
-  tax: KeptTax | null
+  tax: StoredTax | null
   buyer: PaperContent['buyer']
   lines: SoldLine[]
 }

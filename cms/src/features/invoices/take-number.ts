@@ -1,5 +1,5 @@
 import { PAPER_PREFIXES, type PaperKind } from '@gesso/shared-types/features/invoices/paper'
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../../platform/context'
 

@@ -1,6 +1,6 @@
 import type { LegalPageName } from '@gesso/shared-types/features/legal/legal'
-import { HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
-import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import { HOLD_MINUTES } from '@gesso/shared-types/settings/shop-rules'
+import type { ShopSettings } from '@gesso/shared-types/settings/shop-settings'
 import { bullets, heading, paragraph, richText } from '../../platform/rich-text/rich-text-nodes'
 
 /** What stands around a gap that only the artist can fill. A page with one is not published. */

@@ -1,6 +1,6 @@
 import type { LegalLink, LegalPageName, LegalText } from '@gesso/shared-types/features/legal/legal'
 import { LEGAL_PAGES } from '@gesso/shared-types/features/legal/legal'
-import type { ShopTextName } from '@gesso/shared-types/shop-settings'
+import type { ShopTextName } from '@gesso/shared-types/settings/shop-settings'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
@@ -63,12 +63,18 @@ export async function readPublishedText(context: Context, name: ShopTextName): P
   return row?.html ?? null
 }
 
-/** A kept version as the artist sees it, with how many orders agreed to it. */
-export type KeptVersion = { number: number; title: string; html: string; publishedAt: string; orders: number }
+/** A published version as the artist sees it, with how many orders agreed to it. */
+export type ListedVersion = {
+  number: number
+  title: string
+  html: string
+  publishedAt: string
+  orders: number
+}
 
 /** All versions of a page that were ever published, newest first. */
-export const listVersions = (context: Context, page: string): Promise<KeptVersion[]> =>
-  context.query<KeptVersion>(sql`
+export const listVersions = (context: Context, page: string): Promise<ListedVersion[]> =>
+  context.query<ListedVersion>(sql`
     SELECT number, title, html, published_at,
       (SELECT count(*)::int FROM order_agreements WHERE version_id = legal_versions.id) AS orders
     FROM legal_versions WHERE page = ${page} ORDER BY number DESC`)

@@ -30,7 +30,7 @@ function countedElsewhere(register: Registry, name: string, help: string, read: 
  */
 export function requestMetrics(
   register: Registry,
-  cache: Pick<ResponseCache, 'kept' | 'made' | 'shared'>,
+  cache: Pick<ResponseCache, 'hits' | 'made' | 'shared'>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const requests = new Counter({
     name: 'gesso_requests_total',
@@ -49,7 +49,7 @@ export function requestMetrics(
     register,
     'gesso_answers_kept_total',
     'Answers sent from the response cache.',
-    () => cache.kept,
+    () => cache.hits,
   )
   countedElsewhere(
     register,

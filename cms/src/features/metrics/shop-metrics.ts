@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '../../platform/context'
-import { askingPool } from '../../platform/database/asking-pool'
 import { queryOn } from '../../platform/database/query'
+import { queryPool } from '../../platform/database/query-pool'
 import { type Facts, MOST_COUNTED, readFacts } from '../health/facts'
 
 /** How long the database may take; a scrape is answered without it then. */
 const ANSWER_MS = 2500
 /** For so long an answer is good enough, also for whoever scrapes without a pause. */
-const KEPT_MS = 5000
+const CACHED_MS = 5000
 
 type Labels = Record<string, string>
 type Value = { labels?: Labels; value: number }
@@ -108,7 +108,7 @@ export function shopMetrics(
   register: Registry,
   { env, payload }: Context,
 ): { refresh: () => Promise<void>; close: () => Promise<void> } {
-  const pool = askingPool(env.databaseUrl, ANSWER_MS, 'gesso-metrics')
+  const pool = queryPool(env.databaseUrl, ANSWER_MS, 'gesso-metrics')
   const database = drizzle({ client: pool })
   // The statement's limit holds for its transaction: through a pooler a session's does not reach the right connection.
   const read = () =>
@@ -157,7 +157,7 @@ export function shopMetrics(
   }
   return {
     refresh: () => {
-      if (performance.now() - readAt < KEPT_MS) return Promise.resolve()
+      if (performance.now() - readAt < CACHED_MS) return Promise.resolve()
       reading ??= refresh().finally(() => {
         reading = null
       })

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context'
 import type { ListItem, RichText, TextRun } from '../../platform/rich-text/rich-text'
 import { linkToken, newLetterMark } from './letter-marks'
 
-/** Where a link of a counted letter leads first (serve-readings.ts). */
-const readingPath = (token: string, mark: string): string => `/r/${token}/${mark}`
+/** Where a link of a counted letter leads first (serve-counted-link.ts). */
+const countedPath = (token: string, mark: string): string => `/r/${token}/${mark}`
 
 type Follow = (href: string) => string
 
@@ -47,7 +47,7 @@ export async function countedBlocks(
   const place = (address: string | null): string => {
     const token = linkToken(env, newsletterId, address)
     links.set(address, token)
-    return env.publicUrl + readingPath(token, mark)
+    return env.publicUrl + countedPath(token, mark)
   }
   const follow: Follow = (href) => (/^https?:/.test(href) ? place(href) : href)
   const counted = { blocks: blocks.map((block) => withBlock(follow, block)), picture: place(null) }

@@ -4,7 +4,7 @@ import { section, withSection } from '../../settings/settings-section'
 import { newsletterData } from './newsletter-data'
 import { newsletter, newsletterTest } from './newsletter-templates'
 import { newsletters as collection } from './newsletters-collection'
-import { readingFields } from './reading-setting-fields'
+import { opensAndClicksFields } from './opens-and-clicks-fields'
 
 export const newsletters: Feature = {
   name: 'newsletters',
@@ -16,7 +16,7 @@ export const newsletters: Feature = {
     adding({
       collections: [collection],
     }),
-    withSection(section('Collectors', readingFields)),
+    withSection(section('Collectors', opensAndClicksFields)),
   ],
   serve: () => import('./serve'),
 }

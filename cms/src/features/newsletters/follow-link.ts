@@ -18,7 +18,7 @@ export async function findLink(context: Context, token: string): Promise<Followe
  * Counts a letter's reader once for this link, and as having opened it: who follows a link has, even where the mail
  * program loads no pictures. A mark that this shop did not make counts nothing.
  */
-export async function countReading(
+export async function countReader(
   context: Context,
   token: string,
   { newsletterId }: FollowedLink,

@@ -17,7 +17,7 @@ const newsletterLinks = pgTable(
 )
 
 /** That a letter was opened, or its link followed. Which letter was whose is stored nowhere. */
-const newsletterReadings = pgTable(
+const newsletterOpens = pgTable(
   'newsletter_readings',
   {
     token: varchar('token', { length: 16 })
@@ -29,7 +29,7 @@ const newsletterReadings = pgTable(
 )
 
 export const newsletterData: TableData = {
-  tables: { newsletter_links: newsletterLinks, newsletter_readings: newsletterReadings },
+  tables: { newsletter_links: newsletterLinks, newsletter_readings: newsletterOpens },
   columns: {
     newsletters: {
       subject: requiredChars(150),

@@ -16,7 +16,7 @@ import { listTags } from '../../subscribers/tags'
 import { type Addressees, belongsTo, countAddressees } from './audience'
 import { readNewsletterContent, versionOf } from './newsletter-content'
 import { updateNewsletterStates } from './queue-newsletters'
-import { readReadings } from './read-readings'
+import { readOpensAndClicks } from './read-opens-and-clicks'
 
 /** The start of the keys of one version's tests in the outbox. */
 export const testKey = (id: number, version: string): string => `newsletter_test:${id}:${version}:`
@@ -75,7 +75,8 @@ export async function readNewsletterProgress(context: Context, id: number): Prom
     tags,
     timeZone,
     counts: await readCounts(context, id, found),
-    readings: found.state === 'draft' || found.state === 'scheduled' ? null : await readReadings(context, id),
+    readings:
+      found.state === 'draft' || found.state === 'scheduled' ? null : await readOpensAndClicks(context, id),
     test: await readNewsletterTest(context, id, versionOf(content)),
     testGoesTo: await artistAddress(context),
     mailIsSetUp: smtpUrl !== null,

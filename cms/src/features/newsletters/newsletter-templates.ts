@@ -7,7 +7,7 @@ import { plainText } from '../../platform/rich-text/rich-text'
 import { isSubscribed } from '../../subscribers/is-subscribed'
 import { unsubscribeAddress } from '../../subscribers/unsubscribe-address'
 import { countedBlocks } from './counted-blocks'
-import { countsReadings } from './counts-readings'
+import { countsOpensAndClicks } from './counts-opens-and-clicks'
 import { artworkIdsOf, type NewsletterContent, readNewsletterContent } from './newsletter-content'
 
 /**
@@ -82,7 +82,7 @@ export const newsletter: Template<NewsletterEmailData> = {
     if (!content) throw new Error(`The newsletter ${newsletterId} is gone`)
     const unsubscribeLink = unsubscribeAddress(email.publicUrl, token)
     const written = await writeNewsletter(content, unsubscribeLink, email)
-    const isCounted = email.isSent && (await countsReadings(email.context))
+    const isCounted = email.isSent && (await countsOpensAndClicks(email.context))
     return {
       ...written,
       ...(isCounted && { counted: await countedBlocks(email.context, newsletterId, written.blocks) }),

@@ -5,7 +5,7 @@ import {
   NEWSLETTER_STATES,
   type NewsletterState,
 } from '@gesso/shared-types/features/newsletters/newsletter'
-import { MAX_TAG } from '@gesso/shared-types/subscriber'
+import { MAX_TAG } from '@gesso/shared-types/subscribers/subscriber'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { isOwner, nobody, ownerOnly } from '../../auth/access'

@@ -10,7 +10,7 @@ import { originOf } from '../../platform/audit/origin'
 import { leaveSaveUntold } from '../../platform/audit/watch-collection'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { SHOWN, type StaleSave } from '../../platform/stale-writes/shown'
+import { SHOWN, type StaleWrite } from '../../platform/stale-writes/shown'
 import { allowUnfinished, EMPTY_TEXT } from './unfinished'
 
 /** Typing goes on for minutes: the audit trail has one entry of what somebody saves in them. */
@@ -44,7 +44,7 @@ export async function saveTypedNewsletter(
     })
   } catch (error) {
     if (!(error instanceof APIError)) throw error
-    const { code, changed } = (error.data ?? {}) as Partial<StaleSave>
+    const { code, changed } = (error.data ?? {}) as Partial<StaleWrite>
     if (code === 'stale') throw new AppError('stale', { details: { changed } })
     if (error.status === 404) {
       const message = 'This newsletter was deleted elsewhere. What you typed still stands here.'

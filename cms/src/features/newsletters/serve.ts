@@ -3,7 +3,7 @@ import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
 import { createNewsletterWriter } from './newsletter-writer'
-import { serveReadings } from './serve-readings'
+import { serveCountedLink } from './serve-counted-link'
 
 export { routes } from './newsletter-routes'
 
@@ -11,7 +11,7 @@ export const workers: Served['workers'] = [createNewsletterWriter]
 
 export const requests: Served['requests'] = {
   beforeOriginCheck: (app, { context, limitedReads }) =>
-    app.get('/r/:token/:mark', limitedReads, serveReadings(context)),
+    app.get('/r/:token/:mark', limitedReads, serveCountedLink(context)),
 }
 
 export const extensions: Served['extensions'] = [

@@ -1,7 +1,7 @@
 import type { TermsInput } from '@gesso/shared-types/features/offers/offer-terms'
-import { MESSAGE_KIND_WORDS, type MessageKind } from '@gesso/shared-types/message-kind'
-import type { Thread } from '@gesso/shared-types/message-thread'
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { MESSAGE_KIND_WORDS, type MessageKind } from '@gesso/shared-types/messages/message-kind'
+import type { Thread } from '@gesso/shared-types/messages/message-thread'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import { readThread } from '../../messages/read-thread'
 import { answerOtherwise } from '../../messages/reply-to-message'
@@ -23,7 +23,7 @@ type Asked = {
 }
 
 /**
- * Answers an offer or the wish for a commission by a private link: an agreement with its payments, kept and paid by its
+ * Answers an offer or the request for a commission by a private link: an agreement with its payments, kept and paid by its
  * own rules. The words go with the link. Repeated under the same token it is done once.
  * @throws AppError not_found; invalid_input; artwork_unavailable when the work cannot be kept any more; stale when somebody
  *   else has answered or decided; conflict for a message that asks for no such thing

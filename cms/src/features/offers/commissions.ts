@@ -1,5 +1,5 @@
 import type { CommissionInput } from '@gesso/shared-types/features/offers/offer'
-import { formatPrice, fromCents, toCents } from '@gesso/shared-types/money'
+import { formatPrice, fromCents, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import { checkSolution } from '../../bot-check/check-solution'
 import { spendProof } from '../../bot-check/spend-proof'

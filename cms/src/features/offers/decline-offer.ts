@@ -1,4 +1,4 @@
-import type { Thread } from '@gesso/shared-types/message-thread'
+import type { Thread } from '@gesso/shared-types/messages/message-thread'
 import { readThread } from '../../messages/read-thread'
 import { answerMessage, answerOtherwise } from '../../messages/reply-to-message'
 import type { Context } from '../../platform/context'

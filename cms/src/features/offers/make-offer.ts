@@ -1,11 +1,11 @@
+import type { OriginalState } from '@gesso/shared-types/artworks/original-state'
 import {
   leastOffer,
   type OfferInput,
   type OffersFor,
   shareOf,
 } from '@gesso/shared-types/features/offers/offer'
-import { formatPrice, toCents } from '@gesso/shared-types/money'
-import type { OriginalState } from '@gesso/shared-types/original-state'
+import { formatPrice, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import { IS_HELD, IS_PUBLISHED, STATE_NOW } from '../../artworks/artwork-states'
 import { checkSolution } from '../../bot-check/check-solution'

@@ -5,7 +5,7 @@ import {
   type OfferState,
   shareOf,
 } from '@gesso/shared-types/features/offers/offer'
-import { fromCents } from '@gesso/shared-types/money'
+import { fromCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'

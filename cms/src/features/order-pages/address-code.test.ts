@@ -1,4 +1,4 @@
-import type { OwnCorrection } from '@gesso/shared-types/order-sheet'
+import type { OwnCorrection } from '@gesso/shared-types/orders/order-sheet'
 import { isAddressCode, newAddressCode } from './address-code'
 
 const SECRET = 'a secret of the shop'

@@ -1,5 +1,5 @@
 import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/collector-order'
-import { formatPrice, toCents } from '@gesso/shared-types/money'
+import { formatPrice, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import { LINE_TITLE } from '../../orders/line-title'
 import type { Context } from '../../platform/context'

@@ -1,5 +1,5 @@
 import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/collector-order'
-import type { Conversation } from '@gesso/shared-types/message-thread'
+import type { Conversation } from '@gesso/shared-types/messages/message-thread'
 import { sql } from '@payloadcms/db-postgres'
 import { type MessageRow, messageColumns, presentMessage } from '../../messages/present-message'
 import { readThread } from '../../messages/read-thread'

@@ -1,6 +1,6 @@
-import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
+import { addressLines, type PostalAddress } from '@gesso/shared-types/addresses/address-lines'
 import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/collector-order'
-import type { ShownAddress } from '@gesso/shared-types/order-sheet'
+import type { ShownAddress } from '@gesso/shared-types/orders/order-sheet'
 import { sql } from '@payloadcms/db-postgres'
 import { ADDRESS_COLUMNS } from '../../orders/address-columns'
 import type { Context } from '../../platform/context'

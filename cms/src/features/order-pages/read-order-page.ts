@@ -1,9 +1,9 @@
-import { trackingLink } from '@gesso/shared-types/carriers'
 import type {
   CollectorOrder,
   OrderPageAnswer,
 } from '@gesso/shared-types/features/order-pages/collector-order'
-import { paymentLabel } from '@gesso/shared-types/payment-label'
+import { trackingLink } from '@gesso/shared-types/orders/carriers'
+import { paymentLabel } from '@gesso/shared-types/orders/payment-label'
 import { sql } from '@payloadcms/db-postgres'
 import { readBoughtWorks } from '../../orders/reading/bought-works'
 import { amountsOf, findOrder, givenBack } from '../../orders/reading/find-order'

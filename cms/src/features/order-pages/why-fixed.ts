@@ -1,4 +1,4 @@
-import { isPaymentIn } from '@gesso/shared-types/order'
+import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import type { OrderStory } from './order-facts'
 
 /** Why the address of an order cannot be corrected by its buyer; null while it can. */

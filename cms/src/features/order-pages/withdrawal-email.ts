@@ -1,4 +1,4 @@
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import type { Block, Template } from '../../emails/template'
 import { questions } from '../../emails/templates/order-email-data'
 import { seeYourOrder } from '../../emails/templates/see-your-order'

@@ -1,10 +1,10 @@
-import { isInEu } from '@gesso/shared-types/eu-countries'
+import { isInEu } from '@gesso/shared-types/addresses/eu-countries'
 import type {
   DeclaredWithdrawal,
   Withdrawal,
   WithdrawalFor,
 } from '@gesso/shared-types/features/order-pages/withdrawal'
-import { isPaymentIn } from '@gesso/shared-types/order'
+import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'

@@ -1,5 +1,5 @@
 import type { PastProblem } from '@gesso/shared-types/features/past-orders/past-orders'
-import { emailSchema } from '@gesso/shared-types/text'
+import { emailSchema } from '@gesso/shared-types/text/text'
 import { readWrittenDate, type SlashOrder } from '../../platform/text/read-written-date'
 import { toSingleLine } from '../../platform/text/to-single-line'
 import { normalizeEmail } from '../../subscribers/normalize-email'

@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/database/transaction'
 import { eraseFromOrder } from './erase-from-order'
 
 /** Days for which the shop keeps who began an order and did not pay (docs/decisions/privacy.md). */
-const KEPT_DAYS = 30
+const STORED_DAYS = 30
 const BATCH = 20
 
 /**
@@ -18,7 +18,7 @@ export function forgetUnpaidBuyers(context: Context): Promise<boolean> {
     const orders = await tx.query<{ id: string; customerId: number }>(sql`
       SELECT id, customer_id FROM orders
       WHERE ${paymentIsIn('closedUnpaid')} AND buyer_hash IS NOT NULL
-        AND money_settled_at < now() - make_interval(days => ${KEPT_DAYS})
+        AND money_settled_at < now() - make_interval(days => ${STORED_DAYS})
         AND NOT EXISTS (SELECT 1 FROM payment_alerts WHERE order_id = orders.id AND NOT done)
       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`)
     for (const { id, customerId } of orders) {

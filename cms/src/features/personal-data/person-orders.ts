@@ -1,4 +1,4 @@
-import { isPaymentIn } from '@gesso/shared-types/order'
+import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { LINE_TITLE } from '../../orders/line-title'
 import type { Context } from '../../platform/context'

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { PrivateView, ViewWork } from '@gesso/shared-types/features/private-views/private-view'
 import { readChosen } from '../../artworks/read-artworks'
 import type { Context } from '../../platform/context'

@@ -1,5 +1,5 @@
 import type { ViewPrices, ViewWork } from '@gesso/shared-types/features/private-views/private-view'
-import { formatPrice, parseMoney } from '@gesso/shared-types/money'
+import { formatPrice, parseMoney } from '@gesso/shared-types/money/money'
 
 const ON_REQUEST = 'Price on request'
 

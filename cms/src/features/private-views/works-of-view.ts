@@ -1,4 +1,4 @@
-import type { AskedWork } from '@gesso/shared-types/message'
+import type { AskedWork } from '@gesso/shared-types/messages/message'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_OVER } from './find-view'
 

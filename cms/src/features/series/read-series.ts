@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { ListedSeries, ShownSeries, StoredSeries } from '@gesso/shared-types/features/series/series'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_PUBLISHED } from '../../artworks/artwork-states'

@@ -1,4 +1,4 @@
-import type { Packing } from '@gesso/shared-types/packing'
+import type { Packing } from '@gesso/shared-types/artworks/packing'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { OrderDetail } from '../../orders/order-detail'
 import { readShippingTerms } from './read-shipping-terms'

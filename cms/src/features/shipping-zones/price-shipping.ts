@@ -1,4 +1,5 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { Packing } from '@gesso/shared-types/artworks/packing'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import {
   needsState,
   type ShippedItem,
@@ -6,8 +7,7 @@ import {
 } from '@gesso/shared-types/features/shipping-zones/shipping-of'
 import { placeName, type ShippingPlace } from '@gesso/shared-types/features/shipping-zones/shipping-places'
 import type { PickUp, ShippingTerms } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
-import type { Packing } from '@gesso/shared-types/packing'
-import { lineCents } from '@gesso/shared-types/price-order'
+import { lineCents } from '@gesso/shared-types/orders/price-order'
 import { sql } from '@payloadcms/db-postgres'
 import type { ShopLine } from '../../orders/checkout/shop-line'
 import type { Context } from '../../platform/context'
@@ -15,7 +15,7 @@ import { readShippingTerms } from './read-shipping-terms'
 import { type WrittenSize, workSize } from './work-size'
 
 /** Where an order goes, and whether the buyer fetches it instead. */
-export type ShippingWish = ShippingPlace & { isPickUp: boolean }
+export type ShippingChoice = ShippingPlace & { isPickUp: boolean }
 
 /** What the shop's terms make of an order. */
 export type ShippingAnswer = {
@@ -69,7 +69,7 @@ const placeWords = ({ country, state }: ShippingPlace): string =>
 export async function priceShipping(
   context: Context,
   lines: readonly ShopLine[],
-  wish: ShippingWish,
+  choice: ShippingChoice,
 ): Promise<ShippingAnswer | null> {
   const terms = await readShippingTerms(context)
   const answer: ShippingAnswer = {
@@ -78,36 +78,36 @@ export async function priceShipping(
     isPickUp: false,
     packings: lines.map(() => null),
     pickUp: terms.pickUp,
-    isStateNeeded: !wish.isPickUp && needsState(terms, wish.country),
+    isStateNeeded: !choice.isPickUp && needsState(terms, choice.country),
     askedWorks: [],
     problems: [],
   }
-  if (wish.isPickUp) {
+  if (choice.isPickUp) {
     if (terms.pickUp) return { ...answer, shippingCents: 0, isPickUp: true }
     const message = 'Orders cannot be fetched at the studio any more'
     return { ...answer, problems: [{ field: 'choices.isPickUp', message }] }
   }
   if (terms.zones.length === 0) return terms.pickUp && answer
-  return byZone(context, lines, wish, terms, answer)
+  return byZone(context, lines, choice, terms, answer)
 }
 
 async function byZone(
   context: Context,
   lines: readonly ShopLine[],
-  wish: ShippingWish,
+  choice: ShippingChoice,
   terms: ShippingTerms,
   answer: ShippingAnswer,
 ): Promise<ShippingAnswer> {
   const goodsCents = lines.reduce((sum, line) => sum + lineCents(line), 0)
-  const shipping = shippingOf(await itemsOf(context, lines), goodsCents, terms, wish)
+  const shipping = shippingOf(await itemsOf(context, lines), goodsCents, terms, choice)
   switch (shipping.kind) {
     case 'state_missing':
       return refuse(answer, 'state', 'Choose where in the country it goes: shipping depends on it')
     case 'not_served':
-      return refuse(answer, 'country', `The shop does not ship to ${placeWords(wish)}`)
+      return refuse(answer, 'country', `The shop does not ship to ${placeWords(choice)}`)
     case 'quote':
       return {
-        ...refuse(answer, 'country', `What shipping to ${placeWords(wish)} costs is told when you ask`),
+        ...refuse(answer, 'country', `What shipping to ${placeWords(choice)} costs is told when you ask`),
         zone: shipping.zone.name,
         delivery: shipping.zone.delivery || null,
         askedWorks: shipping.asked.flatMap((at) => lines[at]?.artworkId ?? []),

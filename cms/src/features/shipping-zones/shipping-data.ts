@@ -1,4 +1,4 @@
-import { PACKINGS } from '@gesso/shared-types/packing'
+import { PACKINGS } from '@gesso/shared-types/artworks/packing'
 import { notNegative, oneOf } from '../../platform/database/checks'
 import { chars, longText, money, requiredChars, withDefault } from '../../platform/database/column-types'
 import type { TableData } from '../../platform/database/table-data'

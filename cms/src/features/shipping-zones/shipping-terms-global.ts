@@ -1,6 +1,6 @@
+import { PACKING_WORDS, PACKINGS } from '@gesso/shared-types/artworks/packing'
+import { readLength } from '@gesso/shared-types/artworks/read-measure'
 import { SHIPPING_PLACES } from '@gesso/shared-types/features/shipping-zones/shipping-places'
-import { PACKING_WORDS, PACKINGS } from '@gesso/shared-types/packing'
-import { readLength } from '@gesso/shared-types/read-measure'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Condition, Field, GlobalConfig } from 'payload'
 import { ownerOnly } from '../../auth/access'

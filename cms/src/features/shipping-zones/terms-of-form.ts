@@ -1,8 +1,8 @@
+import { PACKINGS } from '@gesso/shared-types/artworks/packing'
+import { readLength } from '@gesso/shared-types/artworks/read-measure'
 import type { ShippingTerms } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
-import { parseMoney } from '@gesso/shared-types/money'
-import { PACKINGS } from '@gesso/shared-types/packing'
-import { readLength } from '@gesso/shared-types/read-measure'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import { parseMoney } from '@gesso/shared-types/money/money'
+import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 
 /** The terms as a form and the database have them: every value may be missing. */
 export type ShippingForm = {

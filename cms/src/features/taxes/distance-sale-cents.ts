@@ -1,7 +1,7 @@
 import type { TaxDecision } from '@gesso/shared-types/features/taxes/tax-terms'
-import { raiseTax } from '@gesso/shared-types/order-tax'
-import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/price-order'
-import { shareOut } from '@gesso/shared-types/share-out'
+import { shareOut } from '@gesso/shared-types/money/share-out'
+import { raiseTax } from '@gesso/shared-types/orders/order-tax'
+import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/orders/price-order'
 
 /**
  * What of an order counts for the threshold of distance sales, in integer cents: its lines with their part of the

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { KEPT_AMOUNT } from '../../orders/kept-amount'
+import { NET_AMOUNT } from '../../orders/net-amount'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import { thisYear, yearOf } from '../../orders/reports/artist-time'
 import { shopMode } from '../../orders/reports/shop-mode'
@@ -21,7 +21,7 @@ export async function readDistanceSales(context: Context): Promise<DistanceSales
     SELECT ${yearOf(zone)} AS year, round(sum(amount * kept) * 100)::float8 AS cents
     FROM (
       SELECT ${SOLD_AT} AS at, distance_sale_amount AS amount,
-        ${KEPT_AMOUNT} / (captured_amount + gift_card_amount) AS kept
+        ${NET_AMOUNT} / (captured_amount + gift_card_amount) AS kept
       FROM orders WHERE distance_sale_amount > 0 AND captured_amount + gift_card_amount > 0 AND mode = ${shopMode(context)}
         AND ${paymentIsIn('captured')}) AS sales
     GROUP BY 1`)

@@ -1,5 +1,5 @@
-import { fromCents } from '@gesso/shared-types/money'
-import { taxAmounts } from '@gesso/shared-types/order-amounts'
+import { fromCents } from '@gesso/shared-types/money/money'
+import { taxAmounts } from '@gesso/shared-types/orders/order-amounts'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { OrderPart } from '../../orders/order-part'
 import { takeCalculation } from './calculation/use-calculation'
@@ -28,7 +28,7 @@ export const taxPart: OrderPart = {
       },
       columns: (sums) => ({
         taxes: json(taxAmounts(sums)),
-        tax_terms: json(read.kept),
+        tax_terms: json(read.stored),
         tax_words: words.length > 0 ? json(words) : null,
         buyer_tax_number: read.buyerTaxNumber,
         distance_sale_amount: fromCents(read.distanceSaleCents),

@@ -1,30 +1,30 @@
-import { countryName } from '@gesso/shared-types/country-names'
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import { countryName } from '@gesso/shared-types/addresses/country-names'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import { readTaxNumber } from '@gesso/shared-types/features/taxes/tax-number'
 import { type TaxDecision, type TaxPlace, taxOf } from '@gesso/shared-types/features/taxes/tax-terms'
-import type { KeptTax, OrderTax, WorkedOutTax } from '@gesso/shared-types/order-tax'
-import type { PricedLine, Pricing } from '@gesso/shared-types/price-order'
+import type { OrderTax, StoredTax, WorkedOutTax } from '@gesso/shared-types/orders/order-tax'
+import type { PricedLine, Pricing } from '@gesso/shared-types/orders/price-order'
 import type { Context } from '../../platform/context'
 import { readCalculatedTax } from './calculation/read-calculated-tax'
 import type { UsedCalculation } from './calculation/use-calculation'
 import { distanceSaleCents } from './distance-sale-cents'
 import { readDistanceSales } from './distance-sales'
-import { keptTax } from './kept-tax'
 import { readTaxSettings, type TaxSettings } from './read-tax-settings'
+import { storedTax } from './stored-tax'
 import { thresholdState } from './threshold-state'
 
-/** What an order bears, and what is kept of it beside its sums. */
+/** What an order bears, and what is stored of it beside its sums. */
 export type ReadTax = {
   /** null: no tax, and none is shown. */
   tax: OrderTax | WorkedOutTax | null
   /** Why the order cannot be placed so: the number that the buyer gave, or a tax that is not known. */
   problems: FieldProblem[]
-  /** As it is kept; null where the shop does not ask for it. */
+  /** As it is stored; null where the shop does not ask for it. */
   buyerTaxNumber: string | null
   /** What is told below the sums, line by line. */
   words: string[]
   distanceSaleCents: number
-  kept: KeptTax
+  stored: StoredTax
   asksTaxNumber: boolean
   /** What Stripe Tax worked the tax out by; absent where it did not. */
   calculation?: UsedCalculation
@@ -105,7 +105,7 @@ export async function readOrderTax(
     buyerTaxNumber,
     words: wordsOf(settings, decision),
     distanceSaleCents: cents,
-    kept: keptTax(decision),
+    stored: storedTax(decision),
     asksTaxNumber: settings.asksTaxNumber,
   }
 }

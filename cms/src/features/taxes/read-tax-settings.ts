@@ -1,5 +1,5 @@
 import type { MarginScheme, TaxRow, TaxTerms } from '@gesso/shared-types/features/taxes/tax-terms'
-import { parseMoney } from '@gesso/shared-types/money'
+import { parseMoney } from '@gesso/shared-types/money/money'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 import { DEFAULT_TAX_CODES } from './tax-codes'

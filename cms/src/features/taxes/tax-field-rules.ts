@@ -1,9 +1,9 @@
-import { countryName } from '@gesso/shared-types/country-names'
-import { COUNTRY_STATES } from '@gesso/shared-types/country-states'
-import { EU_COUNTRIES } from '@gesso/shared-types/eu-countries'
+import { countryName } from '@gesso/shared-types/addresses/country-names'
+import { COUNTRY_STATES } from '@gesso/shared-types/addresses/country-states'
+import { EU_COUNTRIES } from '@gesso/shared-types/addresses/eu-countries'
 import { readTaxNumber } from '@gesso/shared-types/features/taxes/tax-number'
 import { DISTANCE_SALES } from '@gesso/shared-types/features/taxes/tax-terms'
-import { parseMoney } from '@gesso/shared-types/money'
+import { parseMoney } from '@gesso/shared-types/money/money'
 
 type Siblings = { siblingData: unknown }
 type Rule = true | string
@@ -57,8 +57,8 @@ export const ownTaxNumber = (value: unknown, siblings: Siblings): Rule =>
   (isText(value) && (textOf(value) === '' || readTaxNumber(textOf(value), countryOf(siblings)) !== null)) ||
   'This has not the form of a tax number of your country.'
 
-/** A tax number as it is kept: with the letters of its country, without spaces. */
-export const keptTaxNumber = (value: unknown, siblings: Siblings): unknown =>
+/** A tax number as it is stored: with the letters of its country, without spaces. */
+export const storedTaxNumber = (value: unknown, siblings: Siblings): unknown =>
   readTaxNumber(textOf(value), countryOf(siblings))?.number ?? value
 
 /** A rule: nothing, or a code of Stripe's list of products. */

@@ -10,9 +10,9 @@ import { singleLine } from '../../settings/text-rules'
 import { rateFields } from './rate-fields'
 import { DEFAULT_TAX_CODES } from './tax-codes'
 import {
-  keptTaxNumber,
   ownTaxNumber,
   productTaxCode,
+  storedTaxNumber,
   thresholdGiven,
   thresholdOfMember,
 } from './tax-field-rules'
@@ -64,7 +64,7 @@ const artist: Field[] = [
     label: 'Your tax number',
     type: 'text',
     validate: ownTaxNumber,
-    hooks: { beforeChange: [({ value, siblingData }) => keptTaxNumber(value, { siblingData })] },
+    hooks: { beforeChange: [({ value, siblingData }) => storedTaxNumber(value, { siblingData })] },
     admin: {
       description:
         'Stands below the sums of new orders. Only its form is looked at; whether the tax office knows it is not asked.',

@@ -41,10 +41,10 @@ export async function keepSaved(
   })
 }
 
-type KeptRow = { artworkId: number; title: string; isNew: boolean; former: object; written: object }
+type UndoRow = { artworkId: number; title: string; isNew: boolean; former: object; written: object }
 
 /** Of an artwork that one change saves twice, the first former values stay, and the last written ones. */
-const keepRow = (tx: Transaction, changeId: string, row: KeptRow) =>
+const keepRow = (tx: Transaction, changeId: string, row: UndoRow) =>
   tx.query(sql`
     INSERT INTO bulk_change_rows AS kept (change_id, artwork_id, title, is_new, former, written)
     VALUES (${changeId}, ${row.artworkId}, ${row.title}, ${row.isNew}, ${JSON.stringify(row.former)}::jsonb,

@@ -1,4 +1,4 @@
-import { type CurrentArtwork, type KeptRow, planRow } from './plan-undo'
+import { type CurrentArtwork, planRow, type UndoRow } from './plan-undo'
 
 const now = (shown: object = {}, more: Partial<CurrentArtwork> = {}): CurrentArtwork => ({
   id: '7',
@@ -11,7 +11,7 @@ const now = (shown: object = {}, more: Partial<CurrentArtwork> = {}): CurrentArt
   ...more,
 })
 const row = (former: object, written: object, isNew = false) =>
-  ({ artworkId: 7, title: 'Mill', isNew, former, written }) as KeptRow
+  ({ artworkId: 7, title: 'Mill', isNew, former, written }) as UndoRow
 
 test('a field comes back as it was, as long as it is as it was written', () => {
   const both = row({ medium: 'Oil', originalPrice: '100.00' }, { medium: 'Chalk', originalPrice: '110.00' })

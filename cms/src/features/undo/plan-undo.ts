@@ -11,8 +11,8 @@ import { readSnapshots, type Snapshot } from '../../platform/audit/watched'
 import type { Context } from '../../platform/context'
 import { IN_TRASH, stateOf } from './keep-for-undo'
 
-/** An artwork of a change as it was kept. */
-export type KeptRow = {
+/** An artwork of a change as it was stored. */
+export type UndoRow = {
   artworkId: number
   title: string
   isNew: boolean
@@ -63,7 +63,7 @@ export async function listBulkChanges(context: Context, limit = 100): Promise<Li
 
 /** What undoing a change would do now, artwork by artwork. @param limit of artworks */
 export async function planUndo(context: Context, id: string, limit = 200): Promise<PlannedUndo[]> {
-  const rows = await context.query<KeptRow>(sql`
+  const rows = await context.query<UndoRow>(sql`
     SELECT artwork_id, title, is_new, former, written FROM bulk_change_rows
     WHERE change_id = ${id} ORDER BY artwork_id LIMIT ${limit}`)
   const current = await readCurrent(
@@ -103,7 +103,7 @@ const ORIGINAL: readonly string[] = ['originalAvailable', ...STATE_FIELDS]
 const GROUPS: readonly (readonly string[])[] = [ORIGINAL, PUBLICATION_FIELDS]
 
 /** What undoing would do to an artwork, given how it is now; null where it is gone for good. */
-export function planRow(row: KeptRow, now: CurrentArtwork | null): PlannedUndo {
+export function planRow(row: UndoRow, now: CurrentArtwork | null): PlannedUndo {
   const { artworkId, title, isNew, written } = row
   const left = (reason: string): PlannedUndo => ({ artworkId, title, fields: [], reason })
   if (!now) return left('It was deleted for good since.')

@@ -9,7 +9,7 @@ import { nameSave } from '../../platform/audit/watch-collection'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { IN_TRASH } from './keep-for-undo'
-import { type KeptRow, mayBeUndone, planRow, readCurrent } from './plan-undo'
+import { mayBeUndone, planRow, readCurrent, type UndoRow } from './plan-undo'
 
 /** So many artworks are written in one transaction. What is not done after a crash is done by undoing again. */
 const BATCH = 50
@@ -46,9 +46,9 @@ export async function undoBulkChange(context: Context, id: string): Promise<Undo
 }
 
 /** The rows that are undone now; they are gone with that. Moves are undone all at once. */
-async function takeRows(tx: Transaction, { id, kind }: BulkChange): Promise<KeptRow[]> {
+async function takeRows(tx: Transaction, { id, kind }: BulkChange): Promise<UndoRow[]> {
   const limit = kind === 'moved' ? sql`` : sql`LIMIT ${BATCH}`
-  const rows = await tx.query<KeptRow>(sql`
+  const rows = await tx.query<UndoRow>(sql`
     DELETE FROM bulk_change_rows WHERE change_id = ${id} AND artwork_id IN (
       SELECT artwork_id FROM bulk_change_rows WHERE change_id = ${id} ORDER BY artwork_id ${limit})
     RETURNING artwork_id, title, is_new, former, written`)
@@ -59,7 +59,7 @@ async function takeRows(tx: Transaction, { id, kind }: BulkChange): Promise<Kept
   return sorted
 }
 
-async function undoRow(tx: Transaction, row: KeptRow, undone: Undone): Promise<void> {
+async function undoRow(tx: Transaction, row: UndoRow, undone: Undone): Promise<void> {
   const { artworkId, title } = row
   const current = await readCurrent(tx, [artworkId])
   const { fields, reason } = planRow(row, current.get(artworkId) ?? null)
@@ -89,12 +89,12 @@ async function undoRow(tx: Transaction, row: KeptRow, undone: Undone): Promise<v
 }
 
 /** Puts all artworks where they were before a move. A part of it would be an order that nobody made. */
-async function moveBack(tx: Transaction, rows: readonly KeptRow[], undone: Undone): Promise<void> {
+async function moveBack(tx: Transaction, rows: readonly UndoRow[], undone: Undone): Promise<void> {
   const current = await readCurrent(
     tx,
     rows.map(({ artworkId }) => artworkId),
   )
-  const isMoved = ({ artworkId, written }: KeptRow) =>
+  const isMoved = ({ artworkId, written }: UndoRow) =>
     !isSame(current.get(artworkId)?.shown.displayOrder, written.displayOrder)
   if (rows.some((row) => current.has(row.artworkId) && isMoved(row))) {
     throw new AppError('conflict', { message: 'The order was changed again since. Nothing was undone.' })

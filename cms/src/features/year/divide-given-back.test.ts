@@ -1,4 +1,4 @@
-import { shareOut } from '@gesso/shared-types/share-out'
+import { shareOut } from '@gesso/shared-types/money/share-out'
 import * as fc from 'fast-check'
 import type { Giving } from '../../orders/reports/divide-among-parts'
 import { divideGivenBack, type SoldPart } from './divide-given-back'

@@ -1,5 +1,5 @@
-import { countryName } from '@gesso/shared-types/country-names'
-import { fromCents } from '@gesso/shared-types/money'
+import { countryName } from '@gesso/shared-types/addresses/country-names'
+import { fromCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { dayOf, isAboutMonth, isOfMonth, thisYear } from '../../orders/reports/artist-time'
 import { toDecimal } from '../../orders/reports/currency-amount'

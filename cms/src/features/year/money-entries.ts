@@ -1,4 +1,4 @@
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { BUYS_GIFT_CARD } from '../../orders/buys-gift-card'
 import { LINE_PAID, SHIPPING_PAID } from '../../orders/line-paid'

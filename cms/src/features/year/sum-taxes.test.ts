@@ -1,4 +1,4 @@
-import type { Untaxed } from '@gesso/shared-types/order-tax'
+import type { Untaxed } from '@gesso/shared-types/orders/order-tax'
 import * as fc from 'fast-check'
 import { type TaxedOrder, type TaxOfYear, TaxSums } from './sum-taxes'
 

@@ -1,5 +1,5 @@
-import type { KeptTax, Untaxed } from '@gesso/shared-types/order-tax'
-import { raiseTax, type TaxedPart, type TaxRate } from '@gesso/shared-types/order-tax'
+import type { StoredTax, Untaxed } from '@gesso/shared-types/orders/order-tax'
+import { raiseTax, type TaxedPart, type TaxRate } from '@gesso/shared-types/orders/order-tax'
 import { divideAmongParts, type Giving } from '../../orders/reports/divide-among-parts'
 import { taxShare } from '../../orders/reports/tax-share'
 
@@ -8,7 +8,7 @@ export type TaxedOrder = {
   country: string
   /** Whether it was paid in the year. */
   isOfYear: boolean
-  tax: KeptTax
+  tax: StoredTax
   /** What each line costs after its discount, without tax on top. */
   lines: readonly { id: number; cents: number }[]
   shippingCents: number

@@ -1,5 +1,5 @@
-import { countryName } from '@gesso/shared-types/country-names'
-import { fromCents } from '@gesso/shared-types/money'
+import { countryName } from '@gesso/shared-types/addresses/country-names'
+import { fromCents } from '@gesso/shared-types/money/money'
 import { formatAmount } from '../../orders/reports/currency-amount'
 import type { Cell } from '../../platform/csv/csv-lines'
 import type { TaxOfYear } from './sum-taxes'

@@ -1,4 +1,4 @@
-import { countryName } from '@gesso/shared-types/country-names'
+import { countryName } from '@gesso/shared-types/addresses/country-names'
 import { formatAmount } from '../../orders/reports/currency-amount'
 import { monthName } from '../../orders/reports/month-name'
 import { dayOf } from '../../platform/text/when'

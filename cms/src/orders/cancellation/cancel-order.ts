@@ -1,6 +1,10 @@
-import type { CancellationRequest, CancellationResult, MoneyBack } from '@gesso/shared-types/cancellation'
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import { isPaymentIn } from '@gesso/shared-types/order'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import type {
+  CancellationRequest,
+  CancellationResult,
+  MoneyBack,
+} from '@gesso/shared-types/orders/cancellation'
+import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { PaymentGateway } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
@@ -13,7 +17,7 @@ import { queueCancelledEmail } from '../order-emails'
 import { tryRefund } from '../payment/refund-order'
 import { insertRefund, leftToRefund, lockForRefund } from '../payment/request-refund'
 import { eachFollower } from '../payment-follower'
-import { findOrder, givenBack, keptCents, type Order, shippingPaid } from '../reading/find-order'
+import { findOrder, givenBack, netCentsOf, type Order, shippingPaid } from '../reading/find-order'
 import { carryOutCancellations } from './carry-out-cancellations'
 
 type Line = { id: number; type: string; paidAmount: string; isCancelled: boolean }
@@ -158,7 +162,7 @@ function centsOf(order: Order, money: MoneyBack, lines: readonly Line[]): number
     chosen.reduce((sum, { paidAmount }) => sum + toCents(paidAmount), 0) +
     (money.withShipping ? toCents(shippingPaid(order)) : 0)
   if (cents === 0) throw invalidField('money', 'Choose what is given back')
-  const { ofPayment, ofGiftCard } = keptCents(order)
+  const { ofPayment, ofGiftCard } = netCentsOf(order)
   const kept = ofPayment + ofGiftCard
   if (cents <= kept) return cents
   throw invalidField(

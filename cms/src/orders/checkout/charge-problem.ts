@@ -1,6 +1,6 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
-import { formatCents } from '@gesso/shared-types/money'
-import { MIN_CHARGE_CENTS } from '@gesso/shared-types/shop-rules'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
+import { formatCents } from '@gesso/shared-types/money/money'
+import { MIN_CHARGE_CENTS } from '@gesso/shared-types/settings/shop-rules'
 import type { PricedPart } from './priced-order'
 
 /**

@@ -1,4 +1,4 @@
-import type { CheckoutCustomer, OrderChoices } from '@gesso/shared-types/order'
+import type { CheckoutCustomer, OrderChoices } from '@gesso/shared-types/orders/order'
 
 /** Where and for whom an order is priced. `email` is null while a quote does not know it. */
 export type Circumstances = {
@@ -24,9 +24,9 @@ export const circumstancesOf = (customer: CheckoutCustomer, choices: OrderChoice
 const withoutCity = ({ city: _, ...circumstances }: Circumstances): Circumstances => circumstances
 
 /** Circumstances with what an order keeps of them. */
-export const keptCircumstances = (circumstances: Circumstances, usesCity: boolean): Circumstances =>
+export const storedCircumstances = (circumstances: Circumstances, usesCity: boolean): Circumstances =>
   usesCity ? circumstances : withoutCity(circumstances)
 
 /** Circumstances with as much as those of an order that was placed. */
 export const sameKind = (circumstances: Circumstances, ofOrder: Circumstances): Circumstances =>
-  keptCircumstances(circumstances, ofOrder.city !== undefined)
+  storedCircumstances(circumstances, ofOrder.city !== undefined)

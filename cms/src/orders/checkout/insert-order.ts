@@ -1,8 +1,8 @@
-import { formatCents, fromCents } from '@gesso/shared-types/money'
-import type { CheckoutCustomer } from '@gesso/shared-types/order'
-import { orderAmounts } from '@gesso/shared-types/order-amounts'
-import { flatTotalCents, type LineSums } from '@gesso/shared-types/price-order'
-import { HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
+import { formatCents, fromCents } from '@gesso/shared-types/money/money'
+import type { CheckoutCustomer } from '@gesso/shared-types/orders/order'
+import { orderAmounts } from '@gesso/shared-types/orders/order-amounts'
+import { flatTotalCents, type LineSums } from '@gesso/shared-types/orders/price-order'
+import { HOLD_MINUTES } from '@gesso/shared-types/settings/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PaymentGateway } from '../../payments/gateway'
 import { AppError } from '../../platform/app-error'
@@ -73,8 +73,8 @@ export async function insertOrder(
   const dueCents = taken.reduce((due, { paysCents = 0 }) => due - paysCents, sums.totalCents)
   const intentId = dueCents > 0 ? await attachIntent(tx, gateway, given.intentId, orderId) : null
   // What parts keep from others is kept for as long as an original. What is agreed on is paid or given up as soon.
-  const isKept = kept.length > 0 || taken.some((part) => part.isKept) || isAgreed
-  const keptUntil = isKept ? sql`now() + make_interval(mins => ${HOLD_MINUTES})` : sql`NULL`
+  const isReserved = kept.length > 0 || taken.some((part) => part.isReserved) || isAgreed
+  const reservedUntil = isReserved ? sql`now() + make_interval(mins => ${HOLD_MINUTES})` : sql`NULL`
   const customerId = await insertCustomer(tx, request.customer)
   const written: WrittenPart[] = [...priced.parts, ...taken, ...(instead ? [instead] : [])]
   const more = written.map(({ columns }) => columns?.(sums) ?? {})
@@ -86,7 +86,7 @@ export async function insertOrder(
       ${amounts.discountAmount}, ${amounts.shippingAmount}, ${fromCents(sums.shippingAddedTaxCents)}, ${amounts.addedTaxAmount},
       ${amounts.totalAmount}, ${pricedFor && JSON.stringify(pricedFor)}::jsonb, ${intentId},
       ${request.customer.specialInstructions || null}, ${request.sessionId}, ${isAgreed ? null : storedNetwork(holder.networks)},
-      coalesce(${holdUntil}::timestamptz, ${keptUntil}) ${valuesOf(more)})`)
+      coalesce(${holdUntil}::timestamptz, ${reservedUntil}) ${valuesOf(more)})`)
   for (const { write } of written) await write?.(tx, orderId)
   await insertLines(tx, orderId, priced, written)
   const summary = instead?.summary ?? formatCents(sums.totalCents)

@@ -4,7 +4,7 @@ import {
   HOLD_MINUTES,
   MAX_HELD_ORIGINALS,
   UNPAID_HOLDS_BEFORE_PAUSE,
-} from '@gesso/shared-types/shop-rules'
+} from '@gesso/shared-types/settings/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Proof } from '../../bot-check/check-solution'
 import { spendProof } from '../../bot-check/spend-proof'

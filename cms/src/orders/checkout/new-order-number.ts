@@ -1,4 +1,4 @@
-import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
+import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/settings/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
 /**

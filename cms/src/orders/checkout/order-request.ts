@@ -4,7 +4,7 @@ import type {
   OrderChoices,
   OrderMode,
   PlacedWith,
-} from '@gesso/shared-types/order'
+} from '@gesso/shared-types/orders/order'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Proof } from '../../bot-check/check-solution'
 import { AppError } from '../../platform/app-error'

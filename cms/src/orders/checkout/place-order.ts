@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CartLine, isPaymentIn, type PlacedOrder } from '@gesso/shared-types/order'
-import { orderAmounts } from '@gesso/shared-types/order-amounts'
+import { type CartLine, isPaymentIn, type PlacedOrder } from '@gesso/shared-types/orders/order'
+import { orderAmounts } from '@gesso/shared-types/orders/order-amounts'
 import { sql } from '@payloadcms/db-postgres'
 import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
@@ -14,7 +14,7 @@ import { bindIntent, getOrder } from '../intents/bind-intent'
 import { inSession, lockSession, writeSlot } from '../intents/checkout-session'
 import { movePayment } from '../move-payment'
 import { orderParts } from '../order-part'
-import { inLineForOriginals, StaleHold, unavailable } from '../originals/claim-originals'
+import { queueForOriginals, StaleHold, unavailable } from '../originals/claim-originals'
 import { expireOrder } from '../payment/expire-order'
 import { payWithoutCharge } from '../payment/pay-without-charge'
 import { settleInTime } from '../payment/settle-in-time'
@@ -61,7 +61,7 @@ function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrde
     for (let tries = 0; tries < TRIES; tries++) {
       try {
         const step = await aroundPricing(context, request.network, () =>
-          inLine(context, request, () =>
+          queued(context, request, () =>
             withTransaction(context, (tx) => placeInSession(tx, gateway, request)),
           ),
         )
@@ -88,17 +88,17 @@ function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrde
   })
 }
 
-/** Waits in the lines for originals, and then in those of the parts: always in this order, so that no two orders wait for each other. */
-function inLine<T>(context: Context, request: OrderRequest, place: () => Promise<T>): Promise<T> {
-  // Those of an agreement are its buyer's, and in nobody's line.
+/** Waits in the queues for originals, and then in those of the parts: always in this order, so that no two orders wait for each other. */
+function queued<T>(context: Context, request: OrderRequest, place: () => Promise<T>): Promise<T> {
+  // Those of an agreement are its buyer's, and have no queue.
   const artworkIds = request.cart.filter(({ type }) => type === 'original').map((line) => line.artworkId)
-  const inLineOfParts = context
+  const queuedForParts = context
     .extensions(orderParts)
     .reduceRight<() => Promise<T>>(
       (next, part) => () => part.queue?.(context, request, next) ?? next(),
       place,
     )
-  return inLineForOriginals(context, { sessionId: request.sessionId, artworkIds }, inLineOfParts)
+  return queueForOriginals(context, { sessionId: request.sessionId, artworkIds }, queuedForParts)
 }
 
 async function placeInSession(

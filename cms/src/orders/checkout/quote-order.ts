@@ -1,5 +1,5 @@
-import type { CartLine, OrderChoices, OrderQuote, QuotedWith } from '@gesso/shared-types/order'
-import { orderAmounts } from '@gesso/shared-types/order-amounts'
+import type { CartLine, OrderChoices, OrderQuote, QuotedWith } from '@gesso/shared-types/orders/order'
+import { orderAmounts } from '@gesso/shared-types/orders/order-amounts'
 import type { Context } from '../../platform/context'
 import { orderParts } from '../order-part'
 import { shopMode } from '../reports/shop-mode'

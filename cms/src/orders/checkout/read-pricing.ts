@@ -1,9 +1,9 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
-import type { Pricing } from '@gesso/shared-types/price-order'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
+import type { Pricing } from '@gesso/shared-types/orders/price-order'
 import type { Context } from '../../platform/context'
 import { orderParts } from '../order-part'
 import { shopMode } from '../reports/shop-mode'
-import { type Circumstances, keptCircumstances } from './circumstances'
+import { type Circumstances, storedCircumstances } from './circumstances'
 import type { PricedOrder, PricedPart } from './priced-order'
 import type { ShopLine } from './shop-line'
 
@@ -36,6 +36,6 @@ export async function readPricing(
     if (parts.some(({ isShippingFree }) => isShippingFree)) pricing.shippingCents = 0
   }
   const usesCity = parts.some((part) => part.usesCity)
-  const pricedFor = parts.length > 0 ? keptCircumstances(circumstances, usesCity) : null
+  const pricedFor = parts.length > 0 ? storedCircumstances(circumstances, usesCity) : null
   return { pricing, pricedFor, problems, parts }
 }

@@ -1,4 +1,4 @@
-import type { LineType } from '@gesso/shared-types/order'
+import type { LineType } from '@gesso/shared-types/orders/order'
 
 /** A line as the shop prices it, in integer cents. */
 export type ShopLine = {

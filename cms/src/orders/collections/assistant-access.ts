@@ -1,4 +1,4 @@
-import { isPaymentIn, PAYMENT_STATE_SETS, type PaymentState } from '@gesso/shared-types/order'
+import { isPaymentIn, PAYMENT_STATE_SETS, type PaymentState } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Access, PayloadRequest } from 'payload'
 import { isOwner } from '../../auth/access'

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@gesso/shared-types/countries'
+import { COUNTRY_CODES } from '@gesso/shared-types/addresses/countries'
 import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,

@@ -1,4 +1,4 @@
-import { orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
+import { orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/orders/order'
 import type { CollectionConfig, Field } from 'payload'
 import { nobody, ownerOnly } from '../../auth/access'
 import { watchingHooks } from '../../platform/audit/watch-collection'

@@ -1,4 +1,4 @@
-import { isPaymentIn } from '@gesso/shared-types/order'
+import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 import { APIError, Forbidden } from 'payload'
@@ -8,7 +8,7 @@ import { hookTransaction, type Transaction } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 import type { Rows } from '../../platform/database/rows'
 import { isMoneyMoving, MONEY_IS_MOVING } from '../fulfilment/money-moving'
-import { EVEN_PAID, keptUnsent, paidUnsentWords } from '../fulfilment/paid-unsent'
+import { EVEN_PAID, netUnsent, paidUnsentWords } from '../fulfilment/paid-unsent'
 import { movePayment } from '../move-payment'
 import { queueShippedEmail } from '../order-emails'
 import { lockOrder } from '../reading/find-order'
@@ -58,9 +58,9 @@ export const protectPayment: OrderHook = async ({ context, data, operation, orig
   let { paymentState } = order
   const isTrashed = Boolean(data.deletedAt) && !originalDoc.deletedAt
   if (isTrashed && isMoneyMoving(order)) throw new APIError(MONEY_IS_MOVING, 409, null, true)
-  const kept = isTrashed && !context[EVEN_PAID] ? await keptUnsent(tx, order.id) : null
-  if (kept !== null) {
-    const message = `${order.number}: ${paidUnsentWords(kept)} Cancel it, or delete it on its own page.`
+  const net = isTrashed && !context[EVEN_PAID] ? await netUnsent(tx, order.id) : null
+  if (net !== null) {
+    const message = `${order.number}: ${paidUnsentWords(net)} Cancel it, or delete it on its own page.`
     throw new APIError(message, 409, null, true)
   }
   if (isTrashed && paymentState === 'awaiting_payment') {

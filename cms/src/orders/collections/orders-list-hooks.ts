@@ -1,4 +1,4 @@
-import { isPaymentIn, PAYMENT_STATE_SETS, PAYMENT_STATES } from '@gesso/shared-types/order'
+import { isPaymentIn, PAYMENT_STATE_SETS, PAYMENT_STATES } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { BaseFilter, CollectionBeforeOperationHook, Where } from 'payload'
 import { containing } from '../../platform/database/like-pattern'

@@ -1,4 +1,4 @@
-import type { OrderSheet, ShipToInput, ShownAddress } from '@gesso/shared-types/order-sheet'
+import type { OrderSheet, ShipToInput, ShownAddress } from '@gesso/shared-types/orders/order-sheet'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
 import { AppError } from '../../platform/app-error'
 import type { RequestContext } from '../../platform/context'

@@ -1,4 +1,4 @@
-import { isPaymentIn } from '@gesso/shared-types/order'
+import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import { withGateway } from '../../payments/with-gateway'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'

@@ -1,4 +1,4 @@
-import { addressLines } from '@gesso/shared-types/address-lines'
+import { addressLines } from '@gesso/shared-types/addresses/address-lines'
 import { MOST_PRINTED_ORDERS, type OrderPaper, type OrderPrint } from '@gesso/shared-types/order-papers'
 import { type PrintedPicture, printPixels } from '../../pictures/printed-picture'
 import { readPrintedPicture } from '../../pictures/read-printed-picture'

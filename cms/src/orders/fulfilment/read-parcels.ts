@@ -1,13 +1,13 @@
-import type { PostalAddress } from '@gesso/shared-types/address-lines'
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { PostalAddress } from '@gesso/shared-types/addresses/address-lines'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 import { readAlong } from '../../platform/database/read-along'
 import type { Rows } from '../../platform/database/rows'
 import { ADDRESS_COLUMNS } from '../address-columns'
 import { groupBy } from '../group-by'
-import { KEPT_AMOUNT } from '../kept-amount'
 import { LINE_TITLE } from '../line-title'
+import { NET_AMOUNT } from '../net-amount'
 import { orderDetails } from '../order-detail'
 import { HAS_LINES_LEFT, ORIGINAL_IS_GONE } from '../originals/gone-originals'
 import { paymentIsIn } from '../payment-is-in'
@@ -53,7 +53,7 @@ const WHY = sql`CASE
   WHEN NOT ${paymentIsIn('refundable')} THEN 'its payment is ' || replace(orders.payment_state, '_', ' ')
   WHEN NOT EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id) THEN 'a gift card goes out by email'
   WHEN NOT ${HAS_LINES_LEFT} THEN 'nothing of it is to be sent'
-  WHEN ${KEPT_AMOUNT} = 0 AND orders.total_amount > 0 THEN 'its payment was refunded or lost in a dispute'
+  WHEN ${NET_AMOUNT} = 0 AND orders.total_amount > 0 THEN 'its payment was refunded or lost in a dispute'
   WHEN ${ORIGINAL_IS_GONE} THEN 'an original of it was put back on sale' END`
 
 const COLUMNS =

@@ -1,4 +1,4 @@
-import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
 import type { RequestContext } from '../../platform/context'

@@ -1,4 +1,4 @@
-import type { AdminOrder, FulfilmentInput, OrderStatus, Tracking } from '@gesso/shared-types/order'
+import type { AdminOrder, FulfilmentInput, OrderStatus, Tracking } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
-import { isPaymentIn, type PaymentState } from '@gesso/shared-types/order'
+import { addressLines, type PostalAddress } from '@gesso/shared-types/addresses/address-lines'
+import { isPaymentIn, type PaymentState } from '@gesso/shared-types/orders/order'
 import { queueEmail } from '../../emails/queue-email'
 import type { Transaction } from '../../platform/context'
 

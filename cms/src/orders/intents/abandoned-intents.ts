@@ -1,5 +1,5 @@
-import { formatCents } from '@gesso/shared-types/money'
-import type { OrderMode } from '@gesso/shared-types/order'
+import { formatCents } from '@gesso/shared-types/money/money'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Intent, PaymentGateway } from '../../payments/gateway'
 import type { Context, Transaction } from '../../platform/context'

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@gesso/shared-types/address-lines'
+import type { PostalAddress } from '@gesso/shared-types/addresses/address-lines'
 import { sql } from '@payloadcms/db-postgres'
 import type { IntentOrder, ShipTo } from '../../payments/gateway'
 import type { Context } from '../../platform/context'

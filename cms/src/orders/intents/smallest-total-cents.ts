@@ -1,9 +1,9 @@
-import { toCents } from '@gesso/shared-types/money'
+import { toCents } from '@gesso/shared-types/money/money'
 import {
   MIN_CHARGE_CENTS,
   SHIPPING_PRINTS_CENTS,
   SHIPPING_WITH_ORIGINAL_CENTS,
-} from '@gesso/shared-types/shop-rules'
+} from '@gesso/shared-types/settings/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
 import { IS_PUBLISHED, ORIGINAL_FOR_SALE } from '../../artworks/artwork-states'
 import type { Context } from '../../platform/context'

@@ -1,6 +1,6 @@
-import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
+import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/settings/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { ORIGINAL_FOR_SALE, originalKeptFor } from '../../artworks/artwork-states'
+import { ORIGINAL_FOR_SALE, originalReservedFor } from '../../artworks/artwork-states'
 import { AppError } from '../../platform/app-error'
 import { inTurn, OF_MANY } from '../../platform/concurrency/in-turn'
 import type { Context, Transaction } from '../../platform/context'
@@ -24,11 +24,11 @@ export const unavailable = (artworkIds: readonly number[]): AppError =>
 /**
  * Runs a claim of originals after those that other buyers in this process have begun: two hundred who want the same one
  * would otherwise wait for its row with all connections. In the order of their ids, so that no two wait for each other.
- * What is held or sold is refused before the line and again in one's turn, by a read without a lock: with the first of
+ * What is held or sold is refused before the queue and again in one's turn, by a read without a lock: with the first of
  * the two hundred served, the others are told within moments.
  * @throws AppError artwork_unavailable; busy when the turn does not come in time
  */
-export async function inLineForOriginals<T>(
+export async function queueForOriginals<T>(
   context: Context,
   { sessionId, artworkIds }: { sessionId: string; artworkIds: readonly number[] },
   claim: () => Promise<T>,
@@ -108,7 +108,7 @@ export async function sellOriginals(tx: Transaction, orderId: string): Promise<S
   await lockArtworks(tx, 'hold_order_id', orderId)
   const sold = await tx.query<SoldArtwork>(sql`
     UPDATE artworks SET sold_order_id = ${orderId}, hold_order_id = NULL, hold_until = NULL
-    WHERE hold_order_id = ${orderId} AND (${ORIGINAL_FOR_SALE} OR ${originalKeptFor(agreementOf(orderId))})
+    WHERE hold_order_id = ${orderId} AND (${ORIGINAL_FOR_SALE} OR ${originalReservedFor(agreementOf(orderId))})
     RETURNING id, title`)
   return sold.sort((one, two) => one.id - two.id)
 }

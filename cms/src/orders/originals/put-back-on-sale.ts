@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { NOTHING_KEPT } from '../kept-amount'
+import { NET_IS_ZERO } from '../net-amount'
 import { eachFollower } from '../payment-follower'
 import { paymentIsIn } from '../payment-is-in'
 import { recordHistory } from '../record-history'
@@ -21,7 +21,7 @@ export type ShopSale = {
 
 /** The SQL condition that an order has no claim to its original any more: the whole order, or the line was cancelled. */
 const MAY_RETURN = sql`(NOT ${paymentIsIn('keepsOriginals')} AND NOT ${paymentIsIn('captured')}
-  OR ${paymentIsIn('captured')} AND (${NOTHING_KEPT} OR EXISTS (
+  OR ${paymentIsIn('captured')} AND (${NET_IS_ZERO} OR EXISTS (
     SELECT 1 FROM order_items WHERE order_items.order_id = orders.id AND order_items.artwork_id = artworks.id
       AND order_items.type = 'original' AND order_items.cancelled_at IS NOT NULL)))`
 

@@ -1,5 +1,5 @@
-import { formatCents, fromCents } from '@gesso/shared-types/money'
-import type { PaymentState } from '@gesso/shared-types/order'
+import { formatCents, fromCents } from '@gesso/shared-types/money/money'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import {
   type Attempt,

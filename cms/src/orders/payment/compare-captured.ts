@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import type { Transaction } from '../../platform/context'
 import { closeAlert, raiseAlert } from '../payment-alerts'
 import type { Order } from '../reading/find-order'

@@ -1,4 +1,4 @@
-import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, fromCents, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import type { CapturedPayment, Dispute } from '../../payments/gateway'
 import type { Transaction } from '../../platform/context'

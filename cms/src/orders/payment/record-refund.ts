@@ -1,4 +1,4 @@
-import { formatCents, fromCents } from '@gesso/shared-types/money'
+import { formatCents, fromCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import {
   type CapturedPayment,
@@ -12,7 +12,7 @@ import { queueRefundedEmail } from '../order-emails'
 import { findGoneOriginals } from '../originals/gone-originals'
 import { raiseAlert } from '../payment-alerts'
 import { eachFollower } from '../payment-follower'
-import { findOrderOfIntent, keptCents, lockOrder, type Order } from '../reading/find-order'
+import { findOrderOfIntent, lockOrder, netCentsOf, type Order } from '../reading/find-order'
 import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
 
@@ -76,7 +76,7 @@ export async function recordRefunds(
       refundedCents: sum,
       addedCents: refund.amountCents,
       isWhole: sum >= money.capturedCents,
-      leftOnGiftCardCents: keptCents(order).ofGiftCard,
+      leftOnGiftCardCents: netCentsOf(order).ofGiftCard,
     })
   }
   await eachFollower(tx, (follower) => follower.refundRecorded?.(tx, order))

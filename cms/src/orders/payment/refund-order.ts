@@ -1,5 +1,5 @@
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import type { RefundResult } from '@gesso/shared-types/refund'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import type { RefundResult } from '@gesso/shared-types/orders/refund'
 import { sql } from '@payloadcms/db-postgres'
 import {
   type PaymentGateway,

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@gesso/shared-types/order'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import { THE_SHOP } from '../../platform/audit/origin'
 import type { Context } from '../../platform/context'

@@ -1,4 +1,4 @@
-import { formatCents, fromCents } from '@gesso/shared-types/money'
+import { formatCents, fromCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import type { Intent } from '../../payments/gateway'
 import type { Transaction } from '../../platform/context'

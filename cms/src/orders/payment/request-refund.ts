@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import { isPaymentIn } from '@gesso/shared-types/order'
-import { refundToken } from '@gesso/shared-types/refund'
+import { formatCents, fromCents, toCents } from '@gesso/shared-types/money/money'
+import { isPaymentIn } from '@gesso/shared-types/orders/order'
+import { refundToken } from '@gesso/shared-types/orders/refund'
 import { sql } from '@payloadcms/db-postgres'
 import type { PaymentGateway } from '../../payments/gateway'
 import { AppError, invalidField } from '../../platform/app-error'
@@ -9,7 +9,7 @@ import { record } from '../../platform/audit/record'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { eachFollower } from '../payment-follower'
-import { keptCents, lockOrder, type Order } from '../reading/find-order'
+import { lockOrder, netCentsOf, type Order } from '../reading/find-order'
 import { countRequested } from '../reading/order-sheet'
 import { recordHistory } from '../record-history'
 
@@ -75,7 +75,7 @@ async function leftOfEach(
   const gone = toCents(order.refundedAmount) + toCents(order.disputeLostAmount)
   return {
     ofPayment: toCents(order.capturedAmount) - gone - (waiting?.payment ?? 0),
-    ofGiftCard: waiting?.isVoid ? 0 : keptCents(order).ofGiftCard - (waiting?.giftCard ?? 0),
+    ofGiftCard: waiting?.isVoid ? 0 : netCentsOf(order).ofGiftCard - (waiting?.giftCard ?? 0),
   }
 }
 

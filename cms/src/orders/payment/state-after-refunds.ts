@@ -1,4 +1,4 @@
-import type { PaymentState } from '@gesso/shared-types/order'
+import type { PaymentState } from '@gesso/shared-types/orders/order'
 
 /** The state of a paid order by what was given back of each way that it was paid. */
 export function stateAfterRefunds(paid: {

@@ -1,5 +1,5 @@
-import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import { isPaymentIn, type PaymentState } from '@gesso/shared-types/order'
+import { formatCents, fromCents, toCents } from '@gesso/shared-types/money/money'
+import { isPaymentIn, type PaymentState } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { type CapturedPayment, type PaymentGateway, ProviderRefused } from '../../payments/gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@gesso/shared-types/order'
+import type { AdminOrder } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'

@@ -1,4 +1,4 @@
-import type { ConfirmedOrder } from '@gesso/shared-types/order'
+import type { ConfirmedOrder } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import { type PresentablePicture, presentPicture } from '../../pictures/present-picture'
 import type { Context } from '../../platform/context'

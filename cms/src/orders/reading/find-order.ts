@@ -1,5 +1,5 @@
-import { fromCents, toCents } from '@gesso/shared-types/money'
-import type { OrderAmounts, TaxAmount } from '@gesso/shared-types/order-amounts'
+import { fromCents, toCents } from '@gesso/shared-types/money/money'
+import type { OrderAmounts, TaxAmount } from '@gesso/shared-types/orders/order-amounts'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
@@ -84,7 +84,7 @@ export const amountsOf = (order: Order): OrderAmounts => ({
 })
 
 /** What is left of all that paid for an order, in cents: by its payment, and by a gift card. */
-export const keptCents = (order: Order): { ofPayment: number; ofGiftCard: number } => ({
+export const netCentsOf = (order: Order): { ofPayment: number; ofGiftCard: number } => ({
   ofPayment: Math.max(
     0,
     toCents(order.capturedAmount) - toCents(order.refundedAmount) - toCents(order.disputeLostAmount),

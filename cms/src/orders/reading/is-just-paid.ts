@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
+import { HOLD_MINUTES } from '@gesso/shared-types/settings/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 

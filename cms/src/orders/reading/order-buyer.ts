@@ -1,5 +1,5 @@
-import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
-import { type ConfirmedOrder, isPaymentIn } from '@gesso/shared-types/order'
+import { addressLines, type PostalAddress } from '@gesso/shared-types/addresses/address-lines'
+import { type ConfirmedOrder, isPaymentIn } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
 import type { Context } from '../../platform/context'

@@ -1,13 +1,13 @@
-import { toCents } from '@gesso/shared-types/money'
-import { type AdminOrder, isPaymentIn } from '@gesso/shared-types/order'
+import { toCents } from '@gesso/shared-types/money/money'
+import { type AdminOrder, isPaymentIn } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
-import { keptUnsent } from '../fulfilment/paid-unsent'
+import { netUnsent } from '../fulfilment/paid-unsent'
 import { findGoneOriginals } from '../originals/gone-originals'
 import { unknownPaymentKey } from '../payment/report-payment'
 import { readAdminOrders } from './admin-orders'
-import { findOrder, keptCents, type Order } from './find-order'
+import { findOrder, netCentsOf, type Order } from './find-order'
 
 /**
  * What the panel shows of an order: the order with its lines and address, and its payment.
@@ -17,7 +17,7 @@ import { findOrder, keptCents, type Order } from './find-order'
 export type OrderSheet = {
   order: AdminOrder
   payment: Order
-  keptCents: number
+  netCents: number
   goneOriginals: string[]
   isUnknownPayment: boolean
   isPaidUnsent: boolean
@@ -27,12 +27,12 @@ export type OrderSheet = {
 
 function whyNotSend({
   order,
-  keptCents: kept,
+  netCents,
   goneOriginals,
-}: Pick<OrderSheet, 'order' | 'keptCents' | 'goneOriginals'>): string | null {
+}: Pick<OrderSheet, 'order' | 'netCents' | 'goneOriginals'>): string | null {
   if (!isPaymentIn('refundable', order.paymentState)) return order.paymentState.replaceAll('_', ' ')
   if (order.items.length === 0) return 'a gift card goes out by email'
-  if (kept === 0 && toCents(order.totalAmount) > 0) return 'the payment was refunded or lost in a dispute'
+  if (netCents === 0 && toCents(order.totalAmount) > 0) return 'the payment was refunded or lost in a dispute'
   if (order.items.every(({ isCancelled }) => isCancelled)) return 'everything was cancelled'
   return goneOriginals.length > 0 ? `${goneOriginals.join(', ')} was put back on sale` : null
 }
@@ -43,17 +43,17 @@ export async function readOrderSheet(context: Context, id: string): Promise<Orde
   const payment = await findOrder(context, id)
   if (!order || !payment) return null
   const isPaid = isPaymentIn('refundable', order.paymentState)
-  const kept = keptCents(payment)
+  const net = netCentsOf(payment)
   const unknown = await context.query(
     sql`SELECT 1 FROM payment_alerts WHERE key = ${unknownPaymentKey(id)} AND told IS NOT NULL`,
   )
   const sheet = {
     order,
     payment,
-    keptCents: kept.ofPayment + kept.ofGiftCard,
+    netCents: net.ofPayment + net.ofGiftCard,
     goneOriginals: isPaid ? await findGoneOriginals(context, id) : [],
     isUnknownPayment: unknown.length > 0,
-    isPaidUnsent: (await keptUnsent(context, id)) !== null,
+    isPaidUnsent: (await netUnsent(context, id)) !== null,
   }
   return { ...sheet, problem: whyNotSend(sheet) }
 }

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@gesso/shared-types/order'
+import type { AdminOrder } from '@gesso/shared-types/orders/order'
 import { batched } from '../../platform/database/batched'
 import { readAdminOrders } from './admin-orders'
 

@@ -1,4 +1,4 @@
-import { adminOrderSchema } from '@gesso/shared-types/order'
+import { adminOrderSchema } from '@gesso/shared-types/orders/order'
 import { type AdminOrderRow, presentOrders } from './present-orders'
 
 const order = (id: string): AdminOrderRow => ({

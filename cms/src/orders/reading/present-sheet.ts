@@ -1,6 +1,6 @@
-import { fromCents } from '@gesso/shared-types/money'
-import type { OrderSheet } from '@gesso/shared-types/order-sheet'
-import { refundToken } from '@gesso/shared-types/refund'
+import { fromCents } from '@gesso/shared-types/money/money'
+import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
+import { refundToken } from '@gesso/shared-types/orders/refund'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { isOwner } from '../../auth/access'
@@ -54,7 +54,7 @@ export async function readSheetAnswer(
     capturedAmount: payment.capturedAmount,
     refundedAmount: givenBack(payment),
     pendingAmount: payment.refundPendingAmount,
-    leftAmount: fromCents(sheet.keptCents),
+    leftAmount: fromCents(sheet.netCents),
     shippingAmount: shippingPaid(payment),
     refundToken: refundToken(id, requested),
     isCancelling: extra?.isCancelling ?? false,

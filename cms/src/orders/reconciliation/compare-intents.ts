@@ -1,5 +1,5 @@
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import { isPaymentIn } from '@gesso/shared-types/order'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { ListedIntent } from '../../payments/gateway'
 import type { Context } from '../../platform/context'

@@ -1,4 +1,4 @@
-import type { OrderMode } from '@gesso/shared-types/order'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { recordEvent } from '../../payments/payment-events'
 import type { Context } from '../../platform/context'
 

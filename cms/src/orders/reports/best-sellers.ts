@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import { firstPicture } from '../../pictures/first-picture'
 import type { Context } from '../../platform/context'
-import { KEPT_AMOUNT, NOT_KEPT_WHOLE } from '../kept-amount'
 import { LINE_PAID, SHIPPING_PAID } from '../line-paid'
+import { NET_AMOUNT, NET_BELOW_TOTAL } from '../net-amount'
 import { paymentIsIn } from '../payment-is-in'
 import { SALES_ELSEWHERE } from './sales-elsewhere'
 import { otherMode, shopMode } from './shop-mode'
@@ -26,7 +26,7 @@ const BEGIN = sql.raw("(now() - interval '12 months')")
  * It is over all lines of the order but those that were cancelled, which are left out with what was given back for them.
  * Only of an order that kept less than its total, as few do, the lines are put together.
  */
-const KEPT_SHARE = sql`CASE WHEN ${KEPT_AMOUNT} >= orders.total_amount THEN 1 ELSE least(1, ${KEPT_AMOUNT} / nullif(
+const NET_SHARE = sql`CASE WHEN ${NET_AMOUNT} >= orders.total_amount THEN 1 ELSE least(1, ${NET_AMOUNT} / nullif(
   ${SHIPPING_PAID} + (SELECT sum(${LINE_PAID}) FROM order_items
     WHERE order_items.order_id = orders.id AND order_items.cancelled_at IS NULL), 0)) END`
 
@@ -37,17 +37,17 @@ const isAtBeginning = sql`created_at BETWEEN ${BEGIN} - interval '1 day' AND ${B
  * The artworks that sold for most in the last twelve months; what was cancelled, and orders of whose payment nothing is
  * left, do not count.
  *
- * Nearly all orders kept their total, so that their lines are added up without a look at them. Those that may not have are
- * looked up first and their lines left out, to be added with the share that was kept. A line is written with its order.
+ * The net amount of nearly all orders is their total, so that their lines are added up without a look at them. Others are
+ * looked up first and their lines left out, to be added with the net share. A line is written with its order.
  */
 export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> => {
   const mode = shopMode(context)
   return context.query<BestSeller>(sql`
     WITH doubtful AS MATERIALIZED (
-      SELECT id, CASE WHEN created_at >= ${BEGIN} AND mode = ${mode} AND ${paymentIsIn('captured')} AND ${KEPT_AMOUNT} > 0
-        THEN ${KEPT_SHARE} END AS share
+      SELECT id, CASE WHEN created_at >= ${BEGIN} AND mode = ${mode} AND ${paymentIsIn('captured')} AND ${NET_AMOUNT} > 0
+        THEN ${NET_SHARE} END AS share
       FROM orders WHERE id = ANY(ARRAY(
-        SELECT id FROM orders WHERE created_at >= ${BEGIN} - interval '1 day' AND ${NOT_KEPT_WHOLE}
+        SELECT id FROM orders WHERE created_at >= ${BEGIN} - interval '1 day' AND ${NET_BELOW_TOTAL}
         UNION SELECT id FROM orders WHERE created_at >= ${BEGIN} - interval '1 day' AND mode = ${otherMode(context)}
         UNION SELECT id FROM orders WHERE ${isAtBeginning}))),
     sales AS (

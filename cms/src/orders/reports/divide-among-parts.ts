@@ -1,4 +1,4 @@
-import { shareOut } from '@gesso/shared-types/share-out'
+import { shareOut } from '@gesso/shared-types/money/share-out'
 
 /** A part of what was taken for an order. @property line of its lines; null for shipping and the rest */
 export type TakenPart = { line: number | null; isShipping: boolean; cents: number }

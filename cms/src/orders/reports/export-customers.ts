@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import type { Cell } from '../../platform/csv/csv-lines'
 import { zonedHeading } from '../../platform/csv/zoned-heading'
-import { KEPT_MONEY } from '../kept-amount'
+import { NET_MONEY } from '../net-amount'
 import { paymentIsIn } from '../payment-is-in'
 
 const PAGE = 500
@@ -50,7 +50,7 @@ async function readBuyers(context: Context, emails: readonly string[], zone: str
   const rows = await context.query<{ cells: Cell[] }>(sql`
     WITH bought AS (
       SELECT lower(email) AS who, customers.*, orders.created_at AS at, mode,
-        ${KEPT_MONEY} AS kept
+        ${NET_MONEY} AS kept
       FROM orders JOIN customers ON customers.id = customer_id
       WHERE ${paymentIsIn('listed')} AND lower(email) = ANY(${sql.param([...emails])}::text[])),
     people AS (

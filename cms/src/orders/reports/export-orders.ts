@@ -1,5 +1,5 @@
-import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
-import { parcelWeight } from '@gesso/shared-types/parcel-weight'
+import { addressLines, type PostalAddress } from '@gesso/shared-types/addresses/address-lines'
+import { parcelWeight } from '@gesso/shared-types/artworks/parcel-weight'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { joinCell } from '../../platform/csv/cell-list'
@@ -7,9 +7,9 @@ import type { Cell } from '../../platform/csv/csv-lines'
 import { zonedHeading } from '../../platform/csv/zoned-heading'
 import { readAlong } from '../../platform/database/read-along'
 import { ADDRESS_COLUMNS } from '../address-columns'
-import { KEPT_MONEY } from '../kept-amount'
 import { LINE_TITLE } from '../line-title'
 import { LINE_WEIGHT } from '../line-weight'
+import { NET_MONEY } from '../net-amount'
 import { orderDetails } from '../order-detail'
 import { paymentIsIn } from '../payment-is-in'
 import { SALES_ELSEWHERE } from './sales-elsewhere'
@@ -91,7 +91,7 @@ export async function* exportOrders(context: Context, zone: string): AsyncGenera
       SELECT orders.id, orders.number, orders.created_at::text AS at,
         json_build_array(to_char(orders.created_at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI:SS'), mode,
           payment_state, orders.status, subtotal::text, shipping_cost::text, total_amount::text,
-          captured_amount::text, refunded_amount::text, ${KEPT_MONEY}::text, dispute) AS cells,
+          captured_amount::text, refunded_amount::text, ${NET_MONEY}::text, dispute) AS cells,
         ARRAY(SELECT ${LINE_TITLE} || ': ' || CASE WHEN type = 'print' THEN 'print ' || print_size ELSE type END
                 || ' × ' || quantity || ' = ' || total_price
               FROM order_items JOIN artworks ON artworks.id = artwork_id

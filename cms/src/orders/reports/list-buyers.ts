@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { type Page, type PageRequest, readPage } from '../../platform/database/page'
 import { buyerIsLike } from '../buyer-is-like'
-import { KEPT_MONEY } from '../kept-amount'
+import { NET_MONEY } from '../net-amount'
 import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
 
@@ -39,7 +39,7 @@ export async function listBuyers(context: Context, request: PageRequest): Promis
   const last = (column: string) => sql.raw(`(array_agg(${column} ORDER BY orders.created_at DESC))[1]`)
   const buyers = await context.query<Buyer>(sql`
     SELECT lower(email) AS email, ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city,
-      ${last('country')} AS country, count(*)::int AS orders, (sum(${KEPT_MONEY}) * 100)::float8 AS cents,
+      ${last('country')} AS country, count(*)::int AS orders, (sum(${NET_MONEY}) * 100)::float8 AS cents,
       max(orders.created_at) AS latest
     FROM orders JOIN customers ON customers.id = customer_id
     WHERE mode = ${mode} AND ${paymentIsIn('listed')} AND lower(email) = ANY(${sql.param(items.map(({ email }) => email))}::text[])

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { KEPT_MONEY } from '../kept-amount'
+import { NET_MONEY } from '../net-amount'
 import { paymentIsIn } from '../payment-is-in'
 import { beginOf } from './artist-time'
 import { SALES_ELSEWHERE } from './sales-elsewhere'
@@ -37,7 +37,7 @@ export async function salesByMonth(context: Context): Promise<MonthOfSales[]> {
     SELECT to_char(month, 'YYYY-MM') AS month, orders, cents, coalesce(elsewhere, 0) AS elsewhere,
       coalesce(elsewhere_cents, 0) AS elsewhere_cents
     FROM months CROSS JOIN LATERAL (
-      SELECT count(*)::int AS orders, coalesce(sum(${KEPT_MONEY}) * 100, 0)::float8 AS cents
+      SELECT count(*)::int AS orders, coalesce(sum(${NET_MONEY}) * 100, 0)::float8 AS cents
       FROM orders WHERE created_at >= begin AND created_at < until
         AND mode = ${shopMode(context)} AND ${paymentIsIn('captured')}) AS sold
     LEFT JOIN others USING (month) ORDER BY month`)

@@ -1,4 +1,4 @@
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import type { PaymentGateway } from '../../payments/gateway'
 import type { Context } from '../../platform/context'

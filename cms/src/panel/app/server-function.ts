@@ -71,7 +71,7 @@ export const runServerFunction: ServerFunctionClient = async (args) => {
   if (!user || !NAMES.has(args.name)) notFound()
   const named = args.args as Named
   if (drawsGivenOrders(args.name, named) || !(await maySee(payload, user, named))) notFound()
-  // Payload's own notice of a newer state throws away what was typed; ours is components/saves.
+  // Payload's own notice of a newer state throws away what was typed; ours is components/stale-writes.
   const calm = { ...args.args, checkForStaleData: false }
   return handleServerFunctions({ ...args, args: calm, config, importMap })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { agoWords } from '@gesso/shared-types/ago-words'
+import { agoWords } from '@gesso/shared-types/text/ago-words'
 import { useEffect, useState } from 'react'
 import { when } from '../../platform/text/when'
 import { useTimeZone } from './TimeZoneProvider'

@@ -1,6 +1,6 @@
-import { factorsAsked } from '@gesso/shared-types/account'
-import { type CallOptions, callEndpoint, refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { factorsAsked } from '@gesso/shared-types/auth/account'
 import { type CallInput, type CallName, type CallOutput, contract } from '@gesso/shared-types/contract'
+import { type CallOptions, callEndpoint, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { askForProof } from './account/ask-for-proof'
 
 /**

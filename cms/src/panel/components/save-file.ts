@@ -1,5 +1,5 @@
 /** How long the browser may take to begin with a file, in milliseconds. */
-const KEPT_MS = 60_000
+const REVOKED_AFTER_MS = 60_000
 
 /** Gives a file to the browser to be saved. */
 export function saveFile(file: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS)
 }

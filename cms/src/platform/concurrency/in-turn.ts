@@ -10,11 +10,11 @@ const OF_ONE_PERSON: Bounds = { mostWaiting: 6, waitMs: 10_000 }
 /** All who want the same thing at the same moment: each hears in the end whether it is still to be had. */
 export const OF_MANY: Bounds = { mostWaiting: Number.POSITIVE_INFINITY, waitMs: 20_000 }
 
-type Line = { mutex: MutexInterface; people: number }
+type Queue = { mutex: MutexInterface; people: number }
 
-const lines = new Map<string, Line>()
+const queues = new Map<string, Queue>()
 
-const newLine = (waitMs: number): Line => ({
+const newQueue = (waitMs: number): Queue => ({
   mutex: withTimeout(new Mutex(), waitMs, new AppError('busy', { retryAfter: 5 })),
   people: 0,
 })
@@ -29,14 +29,14 @@ export async function inTurn<T>(
   work: () => Promise<T>,
   { mostWaiting, waitMs } = OF_ONE_PERSON,
 ): Promise<T> {
-  const line = lines.get(key) ?? newLine(waitMs)
-  if (line.people > mostWaiting) throw new AppError('too_many_requests', { retryAfter: 5 })
-  lines.set(key, line)
-  line.people += 1
+  const queue = queues.get(key) ?? newQueue(waitMs)
+  if (queue.people > mostWaiting) throw new AppError('too_many_requests', { retryAfter: 5 })
+  queues.set(key, queue)
+  queue.people += 1
   try {
-    return await line.mutex.runExclusive(work)
+    return await queue.mutex.runExclusive(work)
   } finally {
-    line.people -= 1
-    if (line.people === 0) lines.delete(key)
+    queue.people -= 1
+    if (queue.people === 0) queues.delete(key)
   }
 }

@@ -1,4 +1,4 @@
-import { parseMoney } from '@gesso/shared-types/money'
+import { parseMoney } from '@gesso/shared-types/money/money'
 import {
   APIError,
   type CollectionBeforeOperationHook,

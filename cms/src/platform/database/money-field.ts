@@ -1,5 +1,5 @@
-import { fromCents, parseMoney } from '@gesso/shared-types/money'
-import { readTypedMoney, type TypedMoney } from '@gesso/shared-types/typed-money'
+import { fromCents, parseMoney } from '@gesso/shared-types/money/money'
+import { readTypedMoney, type TypedMoney } from '@gesso/shared-types/money/typed-money'
 import type { TextField } from 'payload'
 
 const NO_AMOUNT = 'Enter an amount from 0 to 999999.99 with at most two decimals'

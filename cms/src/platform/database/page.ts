@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/shop-rules'
+import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/settings/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
 

@@ -1,5 +1,9 @@
-import { galleryEndpoints } from '@gesso/shared-types/gallery-endpoints'
-import { type GallerySearch, gallerySearchText, readGallerySearch } from '@gesso/shared-types/gallery-search'
+import { galleryEndpoints } from '@gesso/shared-types/artworks/gallery-endpoints'
+import {
+  type GallerySearch,
+  gallerySearchText,
+  readGallerySearch,
+} from '@gesso/shared-types/artworks/gallery-search'
 
 /** What of a request says which page or call it asks for. */
 export type Asked = { path: string; url: string }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@gesso/shared-types/contract'
 import { contract } from '@gesso/shared-types/contract'
-import type { CallInProcess } from '@gesso/shared-types/page'
+import type { CallInProcess } from '@gesso/shared-types/pages/page'
 import { createLocalReq, type Payload } from 'payload'
 import { AppError } from '../app-error'
 import { requestContext } from '../context'

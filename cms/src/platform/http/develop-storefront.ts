@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
-import type { Storefront } from '@gesso/shared-types/page'
+import type { Storefront } from '@gesso/shared-types/pages/page'
 import type { RequestHandler } from 'express'
 import type { Renderer } from './serve-storefront'
 

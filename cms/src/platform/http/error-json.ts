@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ERROR_STATUS, type ErrorBody, type FieldProblem } from '@gesso/shared-types/errors'
+import { ERROR_STATUS, type ErrorBody, type FieldProblem } from '@gesso/shared-types/contract/errors'
 import { APIError, type Payload, ValidationError } from 'payload'
 import { AppError, invalidField } from '../app-error'
 import { isDataError } from '../database/data-error'

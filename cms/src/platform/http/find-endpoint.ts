@@ -1,5 +1,5 @@
 import { type CallName, contract } from '@gesso/shared-types/contract'
-import type { Endpoint } from '@gesso/shared-types/endpoint'
+import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
 
 const CALLS = Object.entries(contract).map(([name, endpoint]: [string, Endpoint]) => ({
   name: name as CallName,

@@ -1,5 +1,5 @@
 import type { CallName } from '@gesso/shared-types/contract'
-import type { CallInProcess } from '@gesso/shared-types/page'
+import type { CallInProcess } from '@gesso/shared-types/pages/page'
 import type { RequestHandler, Router } from 'express'
 import type { Context } from '../context'
 import type { LimitReads } from './limit-reads'

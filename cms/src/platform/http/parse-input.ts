@@ -1,4 +1,4 @@
-import type { Endpoint } from '@gesso/shared-types/endpoint'
+import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { AppError, invalidField } from '../app-error'

@@ -1,4 +1,4 @@
-import { endpoints } from '@gesso/shared-types/endpoints'
+import { endpoints } from '@gesso/shared-types/contract/endpoints'
 import type { NextFunction, Request, Response } from 'express'
 
 const TO_CONTACT = '<a href="/contact">Back to the contact form</a>'

@@ -56,8 +56,8 @@ export class ResponseCache {
   #uses = 0
   #generation = 0
   #heardAt = Number.NEGATIVE_INFINITY
-  /** How many answers were sent as they were kept. A plain number: each of them is counted. */
-  kept = 0
+  /** How many answers were sent from the cache. A plain number: each of them is counted. */
+  hits = 0
   /** How many were made, and how many times one who asked got what another had asked for. */
   made = 0
   shared = 0
@@ -115,7 +115,7 @@ export class ResponseCache {
       return undefined
     }
     entry.used = ++this.#uses
-    this.kept++
+    this.hits++
     return entry.response
   }
 
@@ -227,8 +227,8 @@ export class ResponseCache {
     const prepared: CachedResponse = {
       ...(await prepareResponse(body, { ...others, ...cdn.tagHeader(tags) })),
       headersNow: () => {
-        const isKept = this.#cached.get(key)?.response === prepared
-        return [cdn.lifetimeHeader, cdn.lifetime(isKept ? until : null)]
+        const isCached = this.#cached.get(key)?.response === prepared
+        return [cdn.lifetimeHeader, cdn.lifetime(isCached ? until : null)]
       },
     }
     return prepared

@@ -1,4 +1,4 @@
-import type { Found } from '@gesso/shared-types/gallery-endpoints'
+import type { Found } from '@gesso/shared-types/artworks/gallery-endpoints'
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { BRIEFLY } from '../shared-cache'

@@ -1,4 +1,4 @@
-import { DEFAULT_BODY_LIMIT } from '@gesso/shared-types/endpoint'
+import { DEFAULT_BODY_LIMIT } from '@gesso/shared-types/contract/endpoint'
 import type { Request, RequestHandler, Response } from 'express'
 import type { SanitizedConfig } from 'payload'
 import { AppError } from '../app-error'

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { Context } from '../context'
-import { askingPool } from '../database/asking-pool'
+import { queryPool } from '../database/query-pool'
 import { isOwnNetwork } from '../network/own-network'
 import { readDiskState } from '../process/disk-space'
 import type { ChangesHeard } from './changes-heard'
@@ -14,7 +14,7 @@ const ANSWER_MS = 2500
  * work is busy, and not to be taken out of service.
  */
 export function serveHealth({ env }: Context, changes: ChangesHeard, leaving: AbortSignal): Router {
-  const pool = askingPool(env.databaseUrl, ANSWER_MS, 'gesso-health')
+  const pool = queryPool(env.databaseUrl, ANSWER_MS, 'gesso-health')
   let asking: Promise<boolean> | null = null
   const isReachable = (): Promise<boolean> => {
     asking ??= pool

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { PaymentsMode } from '@gesso/shared-types/payment'
+import type { PaymentsMode } from '@gesso/shared-types/orders/payment'
 import type { CdnAccess } from '../shared-cache'
 import { parseMailbox, type TrustedProxies, type Variables, variables } from './env-variables'
 

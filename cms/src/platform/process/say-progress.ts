@@ -1,4 +1,4 @@
-import { sizeWords } from '@gesso/shared-types/size-words'
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import { say } from './start-messages'
 
 const EVERY_MS = 2000

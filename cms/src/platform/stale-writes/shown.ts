@@ -15,4 +15,4 @@ export type ShownRows = {
 export type LeftOut = { leftOut?: string[] }
 
 /** What a refusal tells of a save that came too late: the labels of the fields that changed elsewhere. */
-export type StaleSave = { code: 'stale'; changed: string[] }
+export type StaleWrite = { code: 'stale'; changed: string[] }

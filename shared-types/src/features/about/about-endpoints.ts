@@ -1,5 +1,5 @@
-import { nothing } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
+import { nothing } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
 import { aboutSchema } from './about'
 import { aboutPath } from './about-path'
 

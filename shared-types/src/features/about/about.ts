@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pictureSchema } from '../../artwork'
+import { pictureSchema } from '../../artworks/artwork'
 
 /** With whom the artist showed. */
 export const EXHIBITION_KINDS = ['solo', 'two_person', 'group'] as const

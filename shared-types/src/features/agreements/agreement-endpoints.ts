@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../endpoint'
-import { idParamSchema } from '../../text'
+import type { Endpoint } from '../../contract/endpoint'
+import { idParamSchema } from '../../text/text'
 import { agreementInputSchema, agreementSchema, shippingPriceSchema } from './agreement'
 
 const agreement = z.object({ id: idParamSchema })

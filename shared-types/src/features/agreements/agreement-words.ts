@@ -1,4 +1,4 @@
-import { formatCents, toCents } from '../../money'
+import { formatCents, toCents } from '../../money/money'
 import type { Agreement, AgreementState, DueState } from './agreement'
 import { dayInWords } from './agreement-days'
 

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
-import { pictureSchema } from '../../artwork'
-import { daySchema } from '../../day'
-import { moneyInput, moneySchema } from '../../money-schema'
-import { cartLinesSchema, checkoutCustomerSchema, orderChoicesSchema, quotePlaceSchema } from '../../order'
-import { emailSchema, idSchema, optionalText, plainText } from '../../text'
+import { pictureSchema } from '../../artworks/artwork'
+import { moneyInput, moneySchema } from '../../money/money-schema'
+import {
+  cartLinesSchema,
+  checkoutCustomerSchema,
+  orderChoicesSchema,
+  quotePlaceSchema,
+} from '../../orders/order'
+import { daySchema } from '../../text/day'
+import { emailSchema, idSchema, optionalText, plainText } from '../../text/text'
 import { agreedVersionsSchema } from '../legal/legal'
 
 /** What an artist and one buyer agreed on: a work, a cart with its shipping, or a work that is yet to be made. */
@@ -86,7 +91,7 @@ export const agreementSchema = z.object({
 })
 export type Agreement = z.infer<typeof agreementSchema>
 
-declare module '../../message-thread' {
+declare module '../../messages/message-thread' {
   interface ThreadParts {
     /** What was agreed on in this conversation, by private links; absent where nothing was. */
     agreements?: Agreement[]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../endpoint'
-import { orderQuoteSchema, placedOrderSchema } from '../../order'
+import type { Endpoint } from '../../contract/endpoint'
+import { orderQuoteSchema, placedOrderSchema } from '../../orders/order'
 import {
   agreementTokenSchema,
   payAgreedInputSchema,

@@ -1,4 +1,4 @@
 export type AnalyticsFacts = {
-  /** Whether the browser reports which pages are visited. */
+  /** Whether the browser reports which pages it shows. */
   countsVisits?: true
 }

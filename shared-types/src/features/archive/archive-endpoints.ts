@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { done } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { document, documentId, file } from '../../panel-call-parts'
+import { done } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { document, documentId, file } from '../../contract/panel-call-parts'
 import { printPaperSchema } from '../../print-paper'
 import { archiveFilterSchema, MAX_DOCUMENT_BYTES } from './archive-list'
 

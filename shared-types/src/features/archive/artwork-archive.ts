@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isDay } from '../../day'
-import { moneyInput } from '../../money-schema'
-import { optionalText, plainText } from '../../text'
+import { moneyInput } from '../../money/money-schema'
+import { isDay } from '../../text/day'
+import { optionalText, plainText } from '../../text/text'
 
 /** Where an original can be. The database takes no other: one that is added needs a migration. */
 export const LOCATIONS = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../endpoint'
-import { documentId, personalCsv } from '../../panel-call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { documentId, personalCsv } from '../../contract/panel-call-parts'
 import { auditFilterSchema } from './audit'
 
 /** The panel's calls about the audit trail. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AUDIT_ACTIONS } from '../../audit'
-import { daySchema } from '../../day'
+import { daySchema } from '../../text/day'
 
 /** What it was done to. */
 export const AUDIT_NOUNS = [

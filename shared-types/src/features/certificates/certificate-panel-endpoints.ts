@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { done } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { file } from '../../panel-call-parts'
-import { idParamSchema, idSchema, optionalText, plainText } from '../../text'
+import { done } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { file } from '../../contract/panel-call-parts'
+import { idParamSchema, idSchema, optionalText, plainText } from '../../text/text'
 import { CERTIFICATE_STATES, CERTIFICATE_SUBJECTS, editionNumberSchema } from './certificate'
 
 const document = z.object({ id: idParamSchema })

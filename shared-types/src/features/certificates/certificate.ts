@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pictureSchema } from '../../artwork'
-import { plainText } from '../../text'
+import { pictureSchema } from '../../artworks/artwork'
+import { plainText } from '../../text/text'
 
 /** What a certificate is of: the one original, or one numbered print. */
 export const CERTIFICATE_SUBJECTS = ['original', 'print'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../endpoint'
+import type { Endpoint } from '../../contract/endpoint'
 import { collectorsPlanSchema, MAX_COLLECTOR_TABLE } from './collectors-import'
 
 /** The panel's calls about a table of collectors. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { orderStatusSchema } from '../../order'
-import { PUBLICATIONS } from '../../original-state'
-import { plainText } from '../../text'
+import { PUBLICATIONS } from '../../artworks/original-state'
+import { orderStatusSchema } from '../../orders/order'
+import { plainText } from '../../text/text'
 
 /** How many of each kind are found at most. */
 export const FOUND_OF_EACH = 5
 
 export const findInputSchema = z.object({ q: plainText('Search', 100) })
 
-/** What the palette finds, the best of each kind. An assistant is given neither customers nor subscribers. */
+/** What the command palette finds, the best of each kind. An assistant is given neither customers nor subscribers. */
 export const foundSchema = z.object({
   artworks: z.array(
     z.object({

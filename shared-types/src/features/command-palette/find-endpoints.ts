@@ -1,9 +1,9 @@
-import type { Endpoint } from '../../endpoint'
+import type { Endpoint } from '../../contract/endpoint'
 import { findInputSchema, foundSchema } from './find-anything'
 
-/** The palette's call. */
+/** The command palette's call. */
 export const findEndpoints = {
-  /** For the palette: works, orders and people, as far as whoever asks may see them. */
+  /** For the command palette: works, orders and people, as far as whoever asks may see them. */
   findAnything: {
     method: 'GET',
     path: '/api/admin/find',

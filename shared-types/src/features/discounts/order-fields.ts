@@ -1,4 +1,4 @@
-import { optionalText } from '../../text'
+import { optionalText } from '../../text/text'
 import { MAX_TYPED_CODE } from './discount'
 
 /** A discount code, as it was typed. */

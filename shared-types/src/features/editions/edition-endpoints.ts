@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { done } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { document, documentId } from '../../panel-call-parts'
-import { optionalText } from '../../text'
+import { done } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { document, documentId } from '../../contract/panel-call-parts'
+import { optionalText } from '../../text/text'
 import {
   editionInputSchema,
   editionNumberSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { editionFactsSchema } from '../../edition'
-import { idSchema, optionalText, plainText } from '../../text'
+import { editionFactsSchema } from '../../artworks/edition'
+import { idSchema, optionalText, plainText } from '../../text/text'
 
 export const MAX_EDITION = 9999
 export const MAX_PROOFS = 999

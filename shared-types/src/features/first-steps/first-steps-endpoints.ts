@@ -1,5 +1,5 @@
-import { done, nothing } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
+import { done, nothing } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
 import { firstStepsSchema, testEmailSchema } from './first-steps'
 
 /** Calls of both dashboards; apart from the site's others, so that no visitor's page carries them. */

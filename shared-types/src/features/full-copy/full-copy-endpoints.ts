@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { done, nothing } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { file, run } from '../../panel-call-parts'
+import { done, nothing } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { file, run } from '../../contract/panel-call-parts'
 import { fullCopySchema } from './full-copy'
 
 /** The panel's calls about the one file with everything. */

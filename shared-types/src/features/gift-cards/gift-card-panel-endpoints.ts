@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { done } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { document } from '../../panel-call-parts'
-import { plainText } from '../../text'
+import { done } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { document } from '../../contract/panel-call-parts'
+import { plainText } from '../../text/text'
 
 /** What the panel asks of gift cards. */
 export const giftCardPanelEndpoints = {

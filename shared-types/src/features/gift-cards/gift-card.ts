@@ -1,6 +1,6 @@
-import { MAX_CENTS } from '../../money'
-import { MIN_CHARGE_CENTS } from '../../shop-rules'
-import { plainText } from '../../text'
+import { MAX_CENTS } from '../../money/money'
+import { MIN_CHARGE_CENTS } from '../../settings/shop-rules'
+import { plainText } from '../../text/text'
 
 /** `unpaid`: its purchase is under way. `void`: its purchase was given back, or the artist ended it. */
 export const GIFT_CARD_STATES = ['unpaid', 'active', 'void'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moneyInput, moneySchema } from '../../money-schema'
+import { moneyInput, moneySchema } from '../../money/money-schema'
 import { typedGiftCode } from './gift-card'
 
 /** A gift card that pays, by its code as it was typed, and what the buyer saw that it pays. */

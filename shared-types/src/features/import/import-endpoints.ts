@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { done, nothing } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { csv, documentId, run } from '../../panel-call-parts'
+import { done, nothing } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { csv, documentId, run } from '../../contract/panel-call-parts'
 import {
   importChangesSchema,
   importChoicesSchema,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../endpoint'
-import { orderIdSchema } from '../../order'
-import { orderSheetSchema } from '../../order-sheet'
-import { csv, document, personalCsv, yearInput } from '../../panel-call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { csv, document, personalCsv, yearInput } from '../../contract/panel-call-parts'
+import { orderIdSchema } from '../../orders/order'
+import { orderSheetSchema } from '../../orders/order-sheet'
 import { PAPER_KINDS } from './paper'
 
 /** The dashboards' calls about papers of orders. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moneySchema } from '../../money-schema'
+import { moneySchema } from '../../money/money-schema'
 
 /** Kinds of numbered papers. */
 export const PAPER_KINDS = ['invoice', 'receipt', 'credit_note'] as const
@@ -42,7 +42,7 @@ export type OrderPapers = z.infer<typeof orderPapersSchema>
 /** Where the owner's browser opens a paper. */
 export const paperPath = (id: number): string => `/api/cms/papers/${id}/pdf`
 
-declare module '../../order-sheet' {
+declare module '../../orders/order-sheet' {
   interface SheetParts {
     /** Its numbered papers; absent while there are none and none may be given, and for who may not see them. */
     papers?: OrderPapers

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../endpoint'
+import type { Endpoint } from '../../contract/endpoint'
 import { LEGAL_PAGES, legalTextSchema } from './legal'
 import { legalPaths } from './legal-paths'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Endpoint } from '../../contract/endpoint'
+import { document, documentId } from '../../contract/panel-call-parts'
 import { emailPreviewSchema } from '../../email'
-import type { Endpoint } from '../../endpoint'
-import { document, documentId } from '../../panel-call-parts'
 import {
   localTimeSchema,
   newsletterDraftSchema,

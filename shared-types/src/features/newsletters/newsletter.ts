@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../../text'
+import { idSchema } from '../../text/text'
 
 /** States of a newsletter. Only a draft can be changed. */
 export const NEWSLETTER_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped'] as const
@@ -30,11 +30,11 @@ const newsletterCountsSchema = z.object({
 export type NewsletterCounts = z.infer<typeof newsletterCountsSchema>
 
 /** Of how many letters it is known that they were opened, and that a link was followed. */
-const newsletterReadingsSchema = z.object({
+const opensAndClicksSchema = z.object({
   opened: z.number(),
   links: z.array(z.object({ address: z.string(), letters: z.number() })),
 })
-export type NewsletterReadings = z.infer<typeof newsletterReadingsSchema>
+export type OpensAndClicks = z.infer<typeof opensAndClicksSchema>
 
 /** The progress of a newsletter, as the panel shows it. */
 export const newsletterProgressSchema = z.object({
@@ -51,7 +51,7 @@ export const newsletterProgressSchema = z.object({
   timeZone: z.string(),
   counts: newsletterCountsSchema,
   /** Null where none of its letters was counted. */
-  readings: z.nullable(newsletterReadingsSchema),
+  readings: z.nullable(opensAndClicksSchema),
   test: newsletterTestSchema,
   testGoesTo: z.string(),
   /** Without a mail server emails wait. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../endpoint'
-import { declineInputSchema, threadSchema } from '../../message-thread'
-import { idParamSchema } from '../../text'
+import type { Endpoint } from '../../contract/endpoint'
+import { declineInputSchema, threadSchema } from '../../messages/message-thread'
+import { idParamSchema } from '../../text/text'
 import { termsInputSchema } from './offer-terms'
 
 const message = z.object({ id: idParamSchema })
 
-/** What the artist answers to offers and wishes for commissions. */
+/** What the artist answers to offers and requests for commissions. */
 export const offerDashboardEndpoints = {
-  /** Answers an offer, or the wish for a commission, by a private link to pay by. Under its token it is done once. */
+  /** Answers an offer, or the request for a commission, by a private link to pay by. Under its token it is done once. */
   agreeOnMessage: {
     method: 'POST',
     path: '/api/admin/contact-messages/{id}/agreements',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { botCheck, done, nothing } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { moneySchema } from '../../money-schema'
+import { botCheck, done, nothing } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { moneySchema } from '../../money/money-schema'
 import { commissionInputSchema, offerInputSchema } from './offer'
 import { commissionsPath, offersPath } from './offer-paths'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { daySchema } from '../../day'
-import { replyInputSchema } from '../../message-thread'
-import { moneyInput } from '../../money-schema'
-import { optionalText, plainText } from '../../text'
+import { replyInputSchema } from '../../messages/message-thread'
+import { moneyInput } from '../../money/money-schema'
+import { daySchema } from '../../text/day'
+import { optionalText, plainText } from '../../text/text'
 import { MAX_PAYMENTS } from '../agreements/agreement'
 
 /** What the artist decides about a message by a private link: to take what is offered, to name another amount, to make a work. */

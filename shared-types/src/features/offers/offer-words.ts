@@ -1,6 +1,6 @@
-import { seenOf, type Thread } from '../../message-thread'
-import { formatPrice, toCents } from '../../money'
-import type { ReplyDraft } from '../../reply-draft'
+import { seenOf, type Thread } from '../../messages/message-thread'
+import type { ReplyDraft } from '../../messages/reply-draft'
+import { formatPrice, toCents } from '../../money/money'
 import { type Commission, OFFER_MOVES, type Offer } from './offer'
 import type { Agreeing } from './offer-terms'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { daySchema } from '../../day'
-import { toCents } from '../../money'
-import { moneyInput, moneySchema } from '../../money-schema'
-import { emailSchema, optionalText, plainText } from '../../text'
+import { toCents } from '../../money/money'
+import { moneyInput, moneySchema } from '../../money/money-schema'
+import { daySchema } from '../../text/day'
+import { emailSchema, optionalText, plainText } from '../../text/text'
 
 /** Which works the artist takes offers for. */
 export const OFFERS_FOR = ['none', 'for_sale', 'on_request', 'both'] as const
@@ -88,7 +88,7 @@ export const commissionSchema = z.object({
 })
 export type Commission = z.infer<typeof commissionSchema>
 
-declare module '../../message-thread' {
+declare module '../../messages/message-thread' {
   interface ThreadParts {
     /** What the message offers; absent where it offers nothing. */
     offer?: Offer

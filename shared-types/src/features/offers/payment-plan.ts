@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { daySchema } from '../../day'
-import { toCents } from '../../money'
-import { moneyInput } from '../../money-schema'
+import { toCents } from '../../money/money'
+import { moneyInput } from '../../money/money-schema'
+import { daySchema } from '../../text/day'
 
 /** The most monthly payments. */
 export const MOST_MONTHS = 24

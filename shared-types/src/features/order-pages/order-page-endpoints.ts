@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { done } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { ownCorrectionSchema } from '../../order-sheet'
-import { emailSchema, plainText } from '../../text'
+import { done } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { ownCorrectionSchema } from '../../orders/order-sheet'
+import { emailSchema, plainText } from '../../text/text'
 import {
   foundOrdersSchema,
   orderNoteInputSchema,

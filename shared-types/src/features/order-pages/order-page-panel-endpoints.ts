@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { done } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { orderIdSchema } from '../../order'
+import { done } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { orderIdSchema } from '../../orders/order'
 
 /** What the panel asks of orders' own pages. */
 export const orderPagePanelEndpoints = {

@@ -1,4 +1,4 @@
-import { isPaymentIn, type PaymentState } from '../../order'
+import { isPaymentIn, type PaymentState } from '../../orders/order'
 
 /** How an order stands for its buyer. */
 export const ORDER_PAGE_STATES = [

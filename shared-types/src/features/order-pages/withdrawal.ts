@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { daySchema } from '../../day'
-import { optionalText } from '../../text'
+import { daySchema } from '../../text/day'
+import { optionalText } from '../../text/text'
 
 /** Whose purchases have a right of withdrawal. */
 export const WITHDRAWAL_FOR = ['europe', 'everyone'] as const
@@ -37,7 +37,7 @@ export const declaredWithdrawalSchema = z.object({
 })
 export type DeclaredWithdrawal = z.infer<typeof declaredWithdrawalSchema>
 
-declare module '../../order-sheet' {
+declare module '../../orders/order-sheet' {
   interface SheetParts {
     /** That its buyer withdraws; absent where nobody does. */
     withdrawal?: DeclaredWithdrawal

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { done } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { document, file, run } from '../../panel-call-parts'
+import { done } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { document, file, run } from '../../contract/panel-call-parts'
 import { MAX_PAST_FILE, PAST_KINDS, pastFilterSchema, pastImportSchema } from './past-orders'
 
 /** The panel's calls about orders and customers of a former shop. All of them are owners': they are about persons. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema } from '../../text'
+import { emailSchema } from '../../text/text'
 
 /** A row as the database stores it: an export leaves nothing out. */
 const storedRow = z.record(z.string(), z.unknown())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { done } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
+import { done } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
 import { printPaperSchema } from '../../print-paper'
 import { MAX_VIEW_PASSWORD, openedViewSchema, viewAnswerSchema, viewPrintSchema } from './private-view'
 import { privateViewPaths } from './private-view-paths'

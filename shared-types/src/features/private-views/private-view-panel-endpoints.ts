@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { done } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
-import { csv, document } from '../../panel-call-parts'
+import { done } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { csv, document } from '../../contract/panel-call-parts'
 import { printPaperSchema } from '../../print-paper'
 import { viewPrintSchema } from './private-view'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pictureSchema } from '../../artwork'
-import { ORIGINAL_OFFERS } from '../../original-state'
+import { pictureSchema } from '../../artworks/artwork'
+import { ORIGINAL_OFFERS } from '../../artworks/original-state'
 
 /** What guests read beside a work: the shop's prices, the view's own words, or nothing. */
 export const VIEW_PRICES = ['shop', 'own', 'none'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { nothing } from '../../call-parts'
-import { manyChangedSchema } from '../../change-many'
-import type { Endpoint } from '../../endpoint'
+import { manyChangedSchema } from '../../artworks/change-many'
+import { nothing } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
 import { seriesChangeSchema, seriesTitleSchema, storedSeriesSchema } from './series'
 
 /** What the artist does with series, on the site and in the panel. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { nothing } from '../../call-parts'
-import type { Endpoint } from '../../endpoint'
+import { nothing } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
 import { listedSeriesSchema, shownSeriesSchema } from './series'
 import { seriesPaths } from './series-paths'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { artworkSchema, pictureSchema, seriesNameSchema } from '../../artwork'
-import { bulkChangeIdSchema, chosenArtworksSchema } from '../../change-many'
-import { idSchema, plainText } from '../../text'
+import { artworkSchema, pictureSchema, seriesNameSchema } from '../../artworks/artwork'
+import { bulkChangeIdSchema, chosenArtworksSchema } from '../../artworks/change-many'
+import { idSchema, plainText } from '../../text/text'
 
 /** A series among the others: texts are '' where nothing is given. */
 export const listedSeriesSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PACKINGS } from '../../packing'
+import { PACKINGS } from '../../artworks/packing'
 
 /** Whether the buyer fetches the order at the studio. */
 export const pickUpChoice = { isPickUp: z.optional(z.boolean()) }

@@ -1,4 +1,4 @@
-import { PACKING_WORDS, type Packing } from '../../packing'
+import { PACKING_WORDS, type Packing } from '../../artworks/packing'
 
 /** How an item travels, in words. */
 export const packedWords = ({ packing, weight }: { packing?: Packing; weight?: string }): string[] => [

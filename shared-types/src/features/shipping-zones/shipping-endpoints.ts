@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { COUNTRY_CODES } from '../../countries'
-import type { Endpoint } from '../../endpoint'
-import { moneySchema } from '../../money-schema'
+import { COUNTRY_CODES } from '../../addresses/countries'
+import type { Endpoint } from '../../contract/endpoint'
+import { moneySchema } from '../../money/money-schema'
 import { shippingPath } from './shipping-path'
 
 /** What sending one thing costs; null where the artist names the price when asked. */

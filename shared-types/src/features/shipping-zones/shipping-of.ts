@@ -1,5 +1,5 @@
-import { COUNTRY_STATES } from '../../country-states'
-import type { Packing } from '../../packing'
+import { COUNTRY_STATES } from '../../addresses/country-states'
+import type { Packing } from '../../artworks/packing'
 import { keysOfPlace, type ShippingPlace } from './shipping-places'
 import type { ShippingPrice, ShippingTerms, ShippingZone, SizeBand } from './shipping-terms'
 

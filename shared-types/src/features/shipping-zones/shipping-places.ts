@@ -1,6 +1,6 @@
-import { COUNTRY_CODES } from '../../countries'
-import { COUNTRY_NAMES, countryName } from '../../country-names'
-import { COUNTRY_STATES } from '../../country-states'
+import { COUNTRY_CODES } from '../../addresses/countries'
+import { COUNTRY_NAMES, countryName } from '../../addresses/country-names'
+import { COUNTRY_STATES } from '../../addresses/country-states'
 
 /** Where an order goes: a country's code, and the state as the checkout's list has it; '' where none is given. */
 export type ShippingPlace = { country: string; state: string }

@@ -1,4 +1,4 @@
-import type { Packing } from '../../packing'
+import type { Packing } from '../../artworks/packing'
 
 /** What sending costs, in integer cents: alone, and beside something dearer. A price of null is asked for. */
 export type ShippingPrice = { firstCents: number | null; furtherCents: number | null }

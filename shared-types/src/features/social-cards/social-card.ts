@@ -1,6 +1,6 @@
-import type { Artwork, Picture } from '../../artwork'
-import { fingerprint } from '../../fingerprint'
-import type { ShopSettings } from '../../shop-settings'
+import type { Artwork, Picture } from '../../artworks/artwork'
+import { fingerprint } from '../../pages/fingerprint'
+import type { ShopSettings } from '../../settings/shop-settings'
 import type { About } from '../about/about'
 import type { ListedSeries, ShownSeries } from '../series/series'
 

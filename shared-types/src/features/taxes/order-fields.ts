@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText } from '../../text'
+import { optionalText } from '../../text/text'
 
 /** The number of a buyer's business, as it was typed. */
 export const taxChoice = { taxNumber: optionalText('Tax number', 30) }

@@ -1,4 +1,4 @@
-import { EU_COUNTRIES } from '../../eu-countries'
+import { EU_COUNTRIES } from '../../addresses/eu-countries'
 
 /** The longest tax number of any country, as it is stored. */
 export const TAX_NUMBER_MAX = 20

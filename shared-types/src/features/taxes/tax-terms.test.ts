@@ -1,5 +1,5 @@
-import { raiseTax } from '../../order-tax'
-import { lineCents, type OrderSums, priceOrder } from '../../price-order'
+import { raiseTax } from '../../orders/order-tax'
+import { lineCents, type OrderSums, priceOrder } from '../../orders/price-order'
 import { type TaxDecision, type TaxRow, type TaxTerms, taxOf } from './tax-terms'
 
 const row = (country: string, [original, print]: [number, number], more: Partial<TaxRow> = {}): TaxRow => ({

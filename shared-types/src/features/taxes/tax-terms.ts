@@ -1,12 +1,12 @@
-import { isInEuVatArea, taxCountry } from '../../eu-vat-area'
-import type { OrderTax, TaxRate, Untaxed } from '../../order-tax'
+import { isInEuVatArea, taxCountry } from '../../addresses/eu-vat-area'
+import type { OrderTax, TaxRate, Untaxed } from '../../orders/order-tax'
 import { readTaxNumber } from './tax-number'
 
 /** Rates of one country or state, in thousandths of a percent; 0 is no tax. */
 export type TaxRow = {
   /** ISO code. */
   country: string
-  /** As shared-types/src/country-states.ts stores it; '' for all that have no row of their own. */
+  /** As shared-types/src/addresses/country-states.ts stores it; '' for all that have no row of their own. */
   state: string
   /** As buyers read it, such as VAT. */
   name: string

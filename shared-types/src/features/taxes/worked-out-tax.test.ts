@@ -1,5 +1,5 @@
-import { type BorneTax, raiseTax, type WorkedOutTax } from '../../order-tax'
-import { priceOrder, TaxMisfit } from '../../price-order'
+import { type BorneTax, raiseTax, type WorkedOutTax } from '../../orders/order-tax'
+import { priceOrder, TaxMisfit } from '../../orders/price-order'
 
 /** 'VAT 19 1900': name, percent and cents; the base is whatever bears it. */
 const taxesOf = (text: string, base: number): BorneTax[] =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { bulkChangeIdSchema } from '../../change-many'
-import type { Endpoint } from '../../endpoint'
+import { bulkChangeIdSchema } from '../../artworks/change-many'
+import type { Endpoint } from '../../contract/endpoint'
 import { undoneSchema } from './bulk-change'
 
 /** What the panel and the dashboard call; by itself, because no visitor's first download has it. */

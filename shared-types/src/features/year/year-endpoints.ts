@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../endpoint'
-import { csv, yearInput } from '../../panel-call-parts'
+import type { Endpoint } from '../../contract/endpoint'
+import { csv, yearInput } from '../../contract/panel-call-parts'
 import { printPaperSchema } from '../../print-paper'
 
 /** The panel's calls about the money of a year. */

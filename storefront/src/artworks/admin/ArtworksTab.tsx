@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'

@@ -1,5 +1,5 @@
-import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { workValues } from '@gesso/shared-types/work-fields'
+import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { workValues } from '@gesso/shared-types/artworks/work-fields'
 
 /** An artwork as it would be sent back unchanged. */
 export function inputOf(artwork: StoredArtwork): ArtworkInput {

@@ -1,5 +1,5 @@
-import { BULK_CHANGE_HEADER } from '@gesso/shared-types/bulk-change-header'
-import type { CallOptions } from '@gesso/shared-types/call-endpoint'
+import { BULK_CHANGE_HEADER } from '@gesso/shared-types/artworks/bulk-change-header'
+import type { CallOptions } from '@gesso/shared-types/contract/call-endpoint'
 
 /** A name for one change of several artworks. `crypto.randomUUID` is missing where a shop is opened without HTTPS. */
 export const newChange = (): string =>

@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import type { ReactNode } from 'react'
 import type { MenuAction } from '../../ui/menu/MenuPanel'
 import type { Toast } from '../../ui/use-toast'

@@ -1,4 +1,4 @@
-import type { Artwork, Picture } from '@gesso/shared-types/artwork'
+import type { Artwork, Picture } from '@gesso/shared-types/artworks/artwork'
 
 /** Wide enough for a thumbnail on a screen of double density, px. */
 const NEEDED_WIDTH = 320

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { aboutPath, seriesPath } from '../../paths'

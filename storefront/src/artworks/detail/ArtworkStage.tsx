@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { stageViews } from '../../features-in-stage'

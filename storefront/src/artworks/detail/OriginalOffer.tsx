@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { useId } from 'react'
 import { askPath } from '../../paths'
 import { Button, ButtonLink } from '../../ui/Button'

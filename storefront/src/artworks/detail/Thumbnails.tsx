@@ -1,4 +1,4 @@
-import type { Picture } from '@gesso/shared-types/artwork'
+import type { Picture } from '@gesso/shared-types/artworks/artwork'
 import styled from 'styled-components'
 import { ArtworkPicture } from '../picture/ArtworkPicture'
 import { pictureRatio } from '../picture/picture-ratio'

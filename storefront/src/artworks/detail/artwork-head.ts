@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { HeadShop, PageHead } from '../../head/page-head'
 import { shortDescription } from '../../head/short-description'
 import { artworkPath } from '../../paths'

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { artworkFixture } from '@gesso/shared-types/artwork-fixture'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { artworkFixture } from '@gesso/shared-types/artworks/artwork-fixture'
 import { artworkLinkedData } from './artwork-linked-data'
 
 const SHOP = {

@@ -1,7 +1,7 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { Edition } from '@gesso/shared-types/edition'
-import { editionOf } from '@gesso/shared-types/edition-words'
-import { fromCents, parseMoney } from '@gesso/shared-types/money'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { Edition } from '@gesso/shared-types/artworks/edition'
+import { editionOf } from '@gesso/shared-types/artworks/edition-words'
+import { fromCents, parseMoney } from '@gesso/shared-types/money/money'
 import type {
   AggregateOffer,
   ItemAvailability,

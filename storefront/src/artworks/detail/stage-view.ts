@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { ComponentType } from 'react'
 
 /** A way of looking at a work beside zooming in: a button below its picture, and what it opens. */

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
 

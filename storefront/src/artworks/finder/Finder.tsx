@@ -1,11 +1,11 @@
-import type { Found } from '@gesso/shared-types/gallery-endpoints'
+import type { Found } from '@gesso/shared-types/artworks/gallery-endpoints'
 import {
   GALLERY_SORTS,
   type GallerySearch,
   type GalleryShow,
   gallerySearchText,
   readGallerySearch,
-} from '@gesso/shared-types/gallery-search'
+} from '@gesso/shared-types/artworks/gallery-search'
 import type { Ref } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { homePath } from '../../paths'

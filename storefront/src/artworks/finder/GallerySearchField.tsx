@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@gesso/shared-types/shop-rules'
+import { MAX_SEARCH_LENGTH } from '@gesso/shared-types/settings/shop-rules'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FinderIcon } from '../../ui/FinderIcon'
 import { FindHint, SearchButton, SearchInput, SearchPlace } from './finder-styles'

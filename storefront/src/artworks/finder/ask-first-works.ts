@@ -1,5 +1,5 @@
 import '../../api/gallery-calls'
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { callApi } from '../../api/call-api'
 
 /** The first works of a long gallery. */

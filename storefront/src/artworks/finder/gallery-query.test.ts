@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { galleryInput, galleryKey, worksOf } from './gallery-query'
 
 const work = (id: number) => ({ id }) as Artwork

@@ -1,6 +1,6 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { galleryPaths } from '@gesso/shared-types/endpoint-paths'
-import { type GallerySearch, gallerySearchText } from '@gesso/shared-types/gallery-search'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { type GallerySearch, gallerySearchText } from '@gesso/shared-types/artworks/gallery-search'
+import { galleryPaths } from '@gesso/shared-types/contract/endpoint-paths'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api'
 

@@ -1,6 +1,6 @@
 import '../../api/gallery-calls'
-import { ApiError } from '@gesso/shared-types/call-endpoint'
-import type { GallerySearch } from '@gesso/shared-types/gallery-search'
+import type { GallerySearch } from '@gesso/shared-types/artworks/gallery-search'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { SEEN } from '../detail/use-artwork'

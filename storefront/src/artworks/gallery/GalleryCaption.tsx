@@ -1,4 +1,4 @@
-import type { WorkCard } from '@gesso/shared-types/work-card'
+import type { WorkCard } from '@gesso/shared-types/artworks/work-card'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath } from '../../paths'

@@ -1,4 +1,4 @@
-import type { WorkCard } from '@gesso/shared-types/work-card'
+import type { WorkCard } from '@gesso/shared-types/artworks/work-card'
 import { ArtworkPicture } from '../picture/ArtworkPicture'
 import { pictureRatio } from '../picture/picture-ratio'
 import { AROUND_LEAD, cardSizes, featuredSizes } from '../picture/picture-sizes'

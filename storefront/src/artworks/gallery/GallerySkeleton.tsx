@@ -1,4 +1,4 @@
-import { GALLERY_SKELETONS } from '@gesso/shared-types/shop-rules'
+import { GALLERY_SKELETONS } from '@gesso/shared-types/settings/shop-rules'
 import styled from 'styled-components'
 import { Skeleton, SkeletonLine } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'

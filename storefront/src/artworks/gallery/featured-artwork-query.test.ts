@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { featuredArtworkOf } from './featured-artwork-query'
 
 const picture = { url: '/media/a.jpg', width: 3, height: 2, placeholder: null, renditions: [] }

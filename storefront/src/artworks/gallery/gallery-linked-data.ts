@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { CollectionPage, WebSite } from 'schema-dts'
 import { artistPerson, type LinkedData, listOf, nameOf, siteOf } from '../../head/linked-data'
 import type { HeadShop } from '../../head/page-head'

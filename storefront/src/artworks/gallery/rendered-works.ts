@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { GallerySlice } from '@gesso/shared-types/gallery-endpoints'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { GallerySlice } from '@gesso/shared-types/artworks/gallery-endpoints'
 import type { RenderedPage } from '../../head/page-metadata'
 import { galleryKey } from '../finder/gallery-query'
 import { type FeaturedArtwork, featuredArtworkKey } from './featured-artwork-query'

@@ -1,4 +1,4 @@
-import type { Picture } from '@gesso/shared-types/artwork'
+import type { Picture } from '@gesso/shared-types/artworks/artwork'
 import { useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { SizedPicture } from '../../ui/SizedPicture'

@@ -1,5 +1,5 @@
-import type { Picture } from '@gesso/shared-types/artwork'
-import { PLACEHOLDER_HEIGHT, PLACEHOLDER_WIDTH } from '@gesso/shared-types/shop-rules'
+import type { Picture } from '@gesso/shared-types/artworks/artwork'
+import { PLACEHOLDER_HEIGHT, PLACEHOLDER_WIDTH } from '@gesso/shared-types/settings/shop-rules'
 
 /** Pixels of a picture. */
 export type Size = Pick<Picture, 'width' | 'height'>

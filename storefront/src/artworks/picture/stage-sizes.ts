@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { pictureRatio, type Size } from './picture-ratio'
 import { CONTENT, widthWithin } from './width-within'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@gesso/shared-types/artwork'
+import type { Picture } from '@gesso/shared-types/artworks/artwork'
 import { memo, type RefObject, type SyntheticEvent, useRef } from 'react'
 import { ArtworkPicture } from '../picture/ArtworkPicture'
 import { pictureRatio } from '../picture/picture-ratio'

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { ZOOM_LEVELS } from '@gesso/shared-types/shop-rules'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { ZOOM_LEVELS } from '@gesso/shared-types/settings/shop-rules'
 import { useEffect, useId, useRef } from 'react'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { Button } from '../../ui/Button'

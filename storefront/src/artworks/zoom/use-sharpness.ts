@@ -1,4 +1,4 @@
-import type { Picture, Rendition } from '@gesso/shared-types/artwork'
+import type { Picture, Rendition } from '@gesso/shared-types/artworks/artwork'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTransformContext, useTransformEffect } from 'react-zoom-pan-pinch'
 import { isAtLevel } from './zoom-levels'

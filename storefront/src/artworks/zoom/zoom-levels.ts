@@ -1,4 +1,4 @@
-import { ZOOM_LEVELS } from '@gesso/shared-types/shop-rules'
+import { ZOOM_LEVELS } from '@gesso/shared-types/settings/shop-rules'
 
 /** Whether a picture rests on a level; what animates it counts in binary fractions. */
 export const isAtLevel = (scale: number, level: number): boolean => Math.abs(scale - level) <= 0.001

@@ -1,4 +1,4 @@
-import type { Tiles } from '@gesso/shared-types/artwork'
+import type { Tiles } from '@gesso/shared-types/artworks/artwork'
 
 /** The visible part of a picture, as shares of its width and height, 0 to 1. */
 export type View = { left: number; top: number; right: number; bottom: number }

@@ -1,5 +1,5 @@
 import type { About } from '@gesso/shared-types/features/about/about'
-import type { SocialSetting } from '@gesso/shared-types/social'
+import type { SocialSetting } from '@gesso/shared-types/social/social'
 import type { AboutPage, Person } from 'schema-dts'
 import { artistPerson, breadcrumbs, type LinkedData, nameOf } from '../../head/linked-data'
 import type { HeadShop } from '../../head/page-head'

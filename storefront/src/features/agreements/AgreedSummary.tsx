@@ -3,9 +3,9 @@ import type {
   DuePayment,
   SharedAgreement,
 } from '@gesso/shared-types/features/agreements/agreement'
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import type { OrderAmounts } from '@gesso/shared-types/order-amounts'
-import { includedTaxRows, sumRows } from '@gesso/shared-types/sum-rows'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import type { OrderAmounts } from '@gesso/shared-types/orders/order-amounts'
+import { includedTaxRows, sumRows } from '@gesso/shared-types/orders/sum-rows'
 import styled from 'styled-components'
 import { SummaryLines, TotalLine } from '../../cart/SummaryLines'
 import { artworkTitle, figures } from '../../theme'

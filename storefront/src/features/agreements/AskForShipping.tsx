@@ -1,5 +1,5 @@
 import { QUOTE_DAYS } from '@gesso/shared-types/features/agreements/agreement'
-import type { CartLine, CheckoutCustomer } from '@gesso/shared-types/order'
+import type { CartLine, CheckoutCustomer } from '@gesso/shared-types/orders/order'
 import { useRef, useState } from 'react'
 import './pay-calls'
 import { createBotCheck } from '../../api/bot-check'

@@ -77,7 +77,7 @@ function Agreed({ agreement, token }: { agreement: SharedAgreement; token: strin
   useEffect(() => setAwake(true), [])
   const closed = closedWords(agreement)
   const next = agreement.payments.find(({ place }) => place === due)
-  const isKept = works.some(({ type }) => type === 'original')
+  const isReserved = works.some(({ type }) => type === 'original')
   return (
     <>
       <PageHeader>
@@ -117,7 +117,7 @@ function Agreed({ agreement, token }: { agreement: SharedAgreement; token: strin
         <Aside>
           For {buyer.name} alone.{' '}
           {next.place === 1
-            ? `Open until ${lastDay(openUntil, timeZone)}${isKept ? '; the work is kept for you until then' : ''}.`
+            ? `Open until ${lastDay(openUntil, timeZone)}${isReserved ? '; the work is kept for you until then' : ''}.`
             : next.dueOn && `${next.state === 'late' ? 'It was' : 'It is'} due on ${dayOf(next.dueOn)}.`}
         </Aside>
       )}

@@ -1,6 +1,6 @@
 import type { DuePayment, SharedAgreement } from '@gesso/shared-types/features/agreements/agreement'
-import { MAX_CENTS } from '@gesso/shared-types/money'
-import type { PaymentsMode } from '@gesso/shared-types/payment'
+import { MAX_CENTS } from '@gesso/shared-types/money/money'
+import type { PaymentsMode } from '@gesso/shared-types/orders/payment'
 import { CardMarks } from '../../orders/CardMarks'
 import { Form } from '../../orders/form-styles'
 import { PaymentSection } from '../../orders/PaymentSection'

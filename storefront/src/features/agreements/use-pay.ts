@@ -1,6 +1,6 @@
 import type { DuePayment, SharedAgreement } from '@gesso/shared-types/features/agreements/agreement'
-import { fromCents, toCents } from '@gesso/shared-types/money'
-import type { CartLine, CheckoutCustomer, OrderChoices } from '@gesso/shared-types/order'
+import { fromCents, toCents } from '@gesso/shared-types/money/money'
+import type { CartLine, CheckoutCustomer, OrderChoices } from '@gesso/shared-types/orders/order'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

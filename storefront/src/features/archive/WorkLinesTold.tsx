@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { WORK_LINE_KINDS, WORK_LINE_WORDS, type WorkLine } from '@gesso/shared-types/work-lines'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { WORK_LINE_KINDS, WORK_LINE_WORDS, type WorkLine } from '@gesso/shared-types/artworks/work-lines'
 import styled from 'styled-components'
 import { Folded, Words } from '../../pages/work/folded-text'
 

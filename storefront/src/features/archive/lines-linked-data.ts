@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { readDateWords } from '@gesso/shared-types/features/archive/read-date-words'
 import type { CreativeWork, ExhibitionEvent } from 'schema-dts'
 

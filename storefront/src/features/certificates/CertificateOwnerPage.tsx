@@ -1,5 +1,5 @@
 import './certificate-calls'
-import { refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import type { OwnedCertificate } from '@gesso/shared-types/features/certificates/certificate'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

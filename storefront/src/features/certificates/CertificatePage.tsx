@@ -1,5 +1,5 @@
 import './certificate-calls'
-import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { ApiError, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import type { ShownCertificate } from '@gesso/shared-types/features/certificates/certificate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'

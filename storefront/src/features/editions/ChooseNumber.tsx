@@ -1,4 +1,4 @@
-import { refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { editionEndpoints } from '@gesso/shared-types/features/editions/edition-endpoints'
 import { type EditionNumber, numberLabel } from '@gesso/shared-types/features/editions/edition-numbers'
 import { useQuery } from '@tanstack/react-query'

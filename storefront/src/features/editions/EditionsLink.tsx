@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 
 /** Leads to the editions of an artwork. */
 export const EditionsLink = ({ artwork }: { artwork: StoredArtwork }) => (

@@ -1,4 +1,4 @@
-import { fromCents } from '@gesso/shared-types/money'
+import { fromCents } from '@gesso/shared-types/money/money'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loadCheckoutDraft, saveCheckoutDraft } from '../../orders/checkout-draft'

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@gesso/shared-types/countries'
+import { COUNTRY_CODES } from '@gesso/shared-types/addresses/countries'
 import { Elements, ExpressCheckoutElement } from '@stripe/react-stripe-js'
 import type { Stripe, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
 import { type ReactNode, useEffect, useState } from 'react'

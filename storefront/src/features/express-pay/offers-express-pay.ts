@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 
 /** Whether wallets are offered: the artist wants it, and payments are by Stripe, whose script shows them. */
 export const offersExpressPay = ({ expressPay, payments }: ShopInfo): boolean =>

@@ -1,6 +1,6 @@
-import { COUNTRY_CODES } from '@gesso/shared-types/countries'
-import { formatCents } from '@gesso/shared-types/money'
-import type { CheckoutCustomer } from '@gesso/shared-types/order'
+import { COUNTRY_CODES } from '@gesso/shared-types/addresses/countries'
+import { formatCents } from '@gesso/shared-types/money/money'
+import type { CheckoutCustomer } from '@gesso/shared-types/orders/order'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import type {
   ExpressCheckoutPartialAddress,

@@ -1,5 +1,5 @@
-import { COUNTRY_STATES } from '@gesso/shared-types/country-states'
-import { type CheckoutCustomer, checkoutCustomerSchema } from '@gesso/shared-types/order'
+import { COUNTRY_STATES } from '@gesso/shared-types/addresses/country-states'
+import { type CheckoutCustomer, checkoutCustomerSchema } from '@gesso/shared-types/orders/order'
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import type { CheckoutDraft } from '../../orders/checkout-draft'
 

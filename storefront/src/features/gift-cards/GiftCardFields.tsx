@@ -1,5 +1,5 @@
 import { MAX_GIFT_CARD_WORDS } from '@gesso/shared-types/features/gift-cards/gift-card'
-import { formatPrice, toCents } from '@gesso/shared-types/money'
+import { formatPrice, toCents } from '@gesso/shared-types/money/money'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { InputField, TextAreaField } from '../../ui/Field'

@@ -1,6 +1,6 @@
 import './gift-card-calls'
 import type { CallOutput } from '@gesso/shared-types/contract'
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import { formatPrice } from '@gesso/shared-types/money'
+import { formatPrice } from '@gesso/shared-types/money/money'
 import styled from 'styled-components'
 import { useShop } from '../../shop-context'
 import { figures } from '../../theme'

@@ -1,5 +1,5 @@
 import { GIFT_CARD_FIELD } from '@gesso/shared-types/features/gift-cards/gift-card'
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { CodeField, type CodeWords } from '../../orders/CodeField'
 import type { UseCheckoutPart } from '../../pages/checkout/checkout-part'
 import { useShop } from '../../shop-context'

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@gesso/shared-types/contract'
 import { isSoldSum, MAX_GIFT_CARD_WORDS } from '@gesso/shared-types/features/gift-cards/gift-card'
-import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import { formatCents, fromCents, toCents } from '@gesso/shared-types/money/money'
+import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import { useState } from 'react'
 
 export type GiftOffer = CallOutput<'readGiftCardOffer'>

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import { legalPath } from '../../paths'
 
 /** Where it is published what applies to returns. */

@@ -1,6 +1,6 @@
 import { commissionInputSchema } from '@gesso/shared-types/features/offers/offer'
 import { commissionsPath } from '@gesso/shared-types/features/offers/offer-paths'
-import { typedAmount } from '@gesso/shared-types/typed-money'
+import { typedAmount } from '@gesso/shared-types/money/typed-money'
 import { type SubmitEvent, useState } from 'react'
 import './offer-calls'
 import { Button } from '../../ui/Button'

@@ -1,4 +1,4 @@
-import { formatPrice, toCents } from '@gesso/shared-types/money'
+import { formatPrice, toCents } from '@gesso/shared-types/money/money'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'

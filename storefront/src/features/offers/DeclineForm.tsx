@@ -1,4 +1,4 @@
-import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
+import { askTwice, isUnclear } from '@gesso/shared-types/contract/ask-twice'
 import type { Offer } from '@gesso/shared-types/features/offers/offer'
 import {
   declineInput,
@@ -6,8 +6,8 @@ import {
   declineNote,
   declineWords,
 } from '@gesso/shared-types/features/offers/offer-words'
-import { type ContactMessage, REPLY_LENGTH, type Thread } from '@gesso/shared-types/message-thread'
-import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { type ContactMessage, REPLY_LENGTH, type Thread } from '@gesso/shared-types/messages/message-thread'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/messages/reply-draft'
 import { type SubmitEvent, useState } from 'react'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'

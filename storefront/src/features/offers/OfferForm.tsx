@@ -1,6 +1,6 @@
 import { offerInputSchema } from '@gesso/shared-types/features/offers/offer'
 import { offersPath } from '@gesso/shared-types/features/offers/offer-paths'
-import { typedAmount } from '@gesso/shared-types/typed-money'
+import { typedAmount } from '@gesso/shared-types/money/typed-money'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import './offer-calls'
 import { Button } from '../../ui/Button'

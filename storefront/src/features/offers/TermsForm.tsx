@@ -1,5 +1,5 @@
-import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { askTwice, isUnclear } from '@gesso/shared-types/contract/ask-twice'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { todayHere } from '@gesso/shared-types/features/agreements/agreement-days'
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { othersStayOpen } from '@gesso/shared-types/features/offers/offer-words'
@@ -15,8 +15,8 @@ import {
   type TermsField,
   termsInput,
 } from '@gesso/shared-types/features/offers/terms-draft'
-import type { ContactMessage, Thread } from '@gesso/shared-types/message-thread'
-import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import type { ContactMessage, Thread } from '@gesso/shared-types/messages/message-thread'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/messages/reply-draft'
 import { type SubmitEvent, useState } from 'react'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'

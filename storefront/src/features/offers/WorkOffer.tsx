@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { OffersFor } from '@gesso/shared-types/features/offers/offer'
 import { lazy, Suspense } from 'react'
 import styled from 'styled-components'

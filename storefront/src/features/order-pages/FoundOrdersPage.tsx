@@ -1,6 +1,6 @@
 import type { FoundOrders } from '@gesso/shared-types/features/order-pages/collector-order'
 import { ORDER_PAGE_WORDS } from '@gesso/shared-types/features/order-pages/order-page-state'
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/collector-order'
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import styled from 'styled-components'
 import { ArtworkPicture } from '../../artworks/picture/ArtworkPicture'
 import { pictureRatio } from '../../artworks/picture/picture-ratio'

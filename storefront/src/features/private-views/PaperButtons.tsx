@@ -1,4 +1,4 @@
-import { refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import type { ViewPrint } from '@gesso/shared-types/features/private-views/private-view'
 import { localPaper } from '@gesso/shared-types/local-paper'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { fetchApi } from '../../api/call-api'
 import { saveFile } from '../../api/save-file'
 import { Button } from '../../ui/Button'
 import { useToast } from '../../ui/use-toast'
-import { keptProof } from './private-view-query'
+import { storedProof } from './private-view-query'
 import { Papers } from './view-styles'
 
 /** The papers of a view, made when they are asked for. */
@@ -18,7 +18,7 @@ export function PaperButtons({ token, hasPrices }: { token: string; hasPrices: b
     if (busy) return
     setBusy(what)
     const paper = localPaper(navigator.language).sheet
-    const proof = keptProof(token)
+    const proof = storedProof(token)
     try {
       const input = { token, print: what, paper, ...(proof !== undefined && { proof }) } as const
       const answer = await fetchApi('printPrivateView', input)

@@ -15,7 +15,7 @@ import { SkeletonLine } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { GuestWork } from './GuestWork'
 import { PaperButtons } from './PaperButtons'
-import { keptProof, openedViewQuery } from './private-view-query'
+import { openedViewQuery, storedProof } from './private-view-query'
 import { ViewDoor } from './ViewDoor'
 import { Contact, Facts, Opening, Words, Works } from './view-styles'
 
@@ -30,7 +30,7 @@ function ViewByToken({ token }: { token: string }) {
   // The server cannot know what this tab keeps.
   const hasProof = useSyncExternalStore(
     () => () => {},
-    () => keptProof(token) !== undefined,
+    () => storedProof(token) !== undefined,
     () => false,
   )
   const opened = useQuery({ ...openedViewQuery(token), enabled: data?.state === 'locked' && hasProof })
@@ -121,7 +121,7 @@ function Shown({ view, token }: { view: PrivateView; token: string }) {
 function useOpeningTold(token: string): void {
   useEffect(() => {
     if (hasSignedIn()) return
-    const proof = keptProof(token)
+    const proof = storedProof(token)
     callApi('tellViewOpened', { token, ...(proof !== undefined && { proof }) }).catch(() => {
       // An opening that could not be told is not worth a second try.
     })

@@ -1,4 +1,4 @@
-import { refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { callApi } from '../../api/call-api'

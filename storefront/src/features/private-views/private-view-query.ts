@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import type { OpenedView } from '@gesso/shared-types/features/private-views/private-view'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api'
@@ -11,7 +11,7 @@ const keyOf = (token: string) => `gesso-view ${token}`
 const here = new Map<string, string>()
 
 /** What proves that the password of a view was known in this tab; undefined where none was. It is no cookie. */
-export const keptProof = (token: string): string | undefined =>
+export const storedProof = (token: string): string | undefined =>
   tabStorage.read(keyOf(token)) ?? here.get(token)
 
 export function keepProof(token: string, proof: string | null): void {
@@ -25,7 +25,7 @@ export const openedViewQuery = (token: string) =>
   queryOptions({
     queryKey: ['opened private view', token],
     queryFn: async ({ signal }): Promise<OpenedView | null> => {
-      const proof = keptProof(token)
+      const proof = storedProof(token)
       try {
         return await callApi('openPrivateView', { token, ...(proof !== undefined && { proof }) }, { signal })
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'

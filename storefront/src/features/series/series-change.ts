@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import type { Membership } from './SeriesChoices'
 
 /** What was marked: series by their ids, whether the artworks shall be in them. */

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 
 /** "1 work", "7 works". */
 export const worksText = (count: number): string =>

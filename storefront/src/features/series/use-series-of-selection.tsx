@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { useState } from 'react'
 import { ARTWORK_LISTS } from '../../api/refresh-artworks'
 import { NOTHING_CHANGED, useToldChanges } from '../../artworks/admin/prices/use-told-changes'

@@ -1,6 +1,6 @@
-import { countryName } from '@gesso/shared-types/country-names'
+import { countryName } from '@gesso/shared-types/addresses/country-names'
 import type { ShippingTo } from '@gesso/shared-types/features/shipping-zones/shipping-endpoints'
-import { formatPrice, toCents } from '@gesso/shared-types/money'
+import { formatPrice, toCents } from '@gesso/shared-types/money/money'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'

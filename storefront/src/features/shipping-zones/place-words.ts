@@ -1,5 +1,5 @@
-import { countryName } from '@gesso/shared-types/country-names'
-import { COUNTRY_STATES } from '@gesso/shared-types/country-states'
+import { countryName } from '@gesso/shared-types/addresses/country-names'
+import { COUNTRY_STATES } from '@gesso/shared-types/addresses/country-states'
 
 /** A place as people say it: `Switzerland`, `Alaska, United States`. */
 export function placeWords({ country, state }: { country: string; state: string }): string {

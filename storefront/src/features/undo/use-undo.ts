@@ -1,4 +1,4 @@
-import { callEndpoint, refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { callEndpoint, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { bulkChangeEndpoints } from '@gesso/shared-types/features/undo/bulk-change-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { throwCallError } from '../../api/call-api'

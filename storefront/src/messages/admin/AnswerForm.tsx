@@ -1,6 +1,11 @@
-import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
-import { answerNote, REPLY_LENGTH, seenOf, type Thread } from '@gesso/shared-types/message-thread'
-import { NOBODY_KNOWS, needsNewToken, newReplyDraft, parseReplyDraft } from '@gesso/shared-types/reply-draft'
+import { askTwice, isUnclear } from '@gesso/shared-types/contract/ask-twice'
+import { answerNote, REPLY_LENGTH, seenOf, type Thread } from '@gesso/shared-types/messages/message-thread'
+import {
+  NOBODY_KNOWS,
+  needsNewToken,
+  newReplyDraft,
+  parseReplyDraft,
+} from '@gesso/shared-types/messages/reply-draft'
 import { type SubmitEvent, useState } from 'react'
 import styled from 'styled-components'
 import { readDraft, writeDraft } from '../../safe-storage'

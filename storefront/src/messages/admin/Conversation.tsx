@@ -1,4 +1,4 @@
-import type { Conversation as Told } from '@gesso/shared-types/message-thread'
+import type { Conversation as Told } from '@gesso/shared-types/messages/message-thread'
 import styled from 'styled-components'
 import { messageFacts } from '../../features-in-admin'
 import { formatMoment } from '../../ui/admin-dates'

@@ -1,4 +1,4 @@
-import { answerNote, type ContactMessage, isUnderWay } from '@gesso/shared-types/message-thread'
+import { answerNote, type ContactMessage, isUnderWay } from '@gesso/shared-types/messages/message-thread'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
 import { messageDecisions, messageFacts } from '../../features-in-admin'

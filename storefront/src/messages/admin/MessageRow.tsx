@@ -1,5 +1,5 @@
-import type { ContactMessage } from '@gesso/shared-types/message-thread'
-import { replyAddress } from '@gesso/shared-types/reply-address'
+import type { ContactMessage } from '@gesso/shared-types/messages/message-thread'
+import { replyAddress } from '@gesso/shared-types/messages/reply-address'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath, panelPath } from '../../paths'

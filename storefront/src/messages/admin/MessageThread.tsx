@@ -1,4 +1,4 @@
-import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/message-thread'
+import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/messages/message-thread'
 import styled from 'styled-components'
 import { threadEntries } from '../../features-in-admin'
 import { formatMoment } from '../../ui/admin-dates'

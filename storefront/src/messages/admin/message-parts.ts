@@ -1,4 +1,4 @@
-import type { ContactMessage, Thread } from '@gesso/shared-types/message-thread'
+import type { ContactMessage, Thread } from '@gesso/shared-types/messages/message-thread'
 import type { ReactNode } from 'react'
 
 /** What a message says besides its text. */

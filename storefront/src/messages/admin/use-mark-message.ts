@@ -1,5 +1,5 @@
-import { dashboardEndpoints } from '@gesso/shared-types/dashboard-endpoints'
-import type { ContactMessage } from '@gesso/shared-types/message-thread'
+import { dashboardEndpoints } from '@gesso/shared-types/contract/dashboard-endpoints'
+import type { ContactMessage } from '@gesso/shared-types/messages/message-thread'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshList } from '../../api/api-query'
 import { callApi } from '../../api/call-api'

@@ -1,8 +1,8 @@
-import { type Factors, factorsAsked } from '@gesso/shared-types/account'
-import { askCancellation } from '@gesso/shared-types/ask-cancellation'
-import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import { type Factors, factorsAsked } from '@gesso/shared-types/auth/account'
+import { ApiError, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import { askCancellation } from '@gesso/shared-types/orders/ask-cancellation'
+import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import {
   cancelLabel,
   firstChoices,
@@ -11,7 +11,7 @@ import {
   planCancellation,
   stillToSendWords,
   tickedLines,
-} from '@gesso/shared-types/plan-cancellation'
+} from '@gesso/shared-types/orders/plan-cancellation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { refreshList } from '../../api/api-query'

@@ -1,5 +1,5 @@
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'

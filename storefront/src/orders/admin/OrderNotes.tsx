@@ -1,4 +1,4 @@
-import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { readDraft, writeDraft } from '../../safe-storage'

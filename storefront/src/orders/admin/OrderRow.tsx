@@ -1,5 +1,5 @@
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import type { AdminOrder } from '@gesso/shared-types/order'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import type { AdminOrder } from '@gesso/shared-types/orders/order'
 import styled from 'styled-components'
 import { figures } from '../../theme'
 import { formatMoment } from '../../ui/admin-dates'

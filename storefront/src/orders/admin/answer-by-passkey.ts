@@ -1,6 +1,6 @@
-import type { PasskeyAnswer } from '@gesso/shared-types/account'
-import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
-import { callEndpoint } from '@gesso/shared-types/call-endpoint'
+import type { PasskeyAnswer } from '@gesso/shared-types/auth/account'
+import { accountEndpoints } from '@gesso/shared-types/auth/account-endpoints'
+import { callEndpoint } from '@gesso/shared-types/contract/call-endpoint'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { throwCallError } from '../../api/call-api'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
-import { type OrderSheet, orderSheetSchema } from '@gesso/shared-types/order-sheet'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
+import { type OrderSheet, orderSheetSchema } from '@gesso/shared-types/orders/order-sheet'
 
 /** The order as it is now, which comes with the refusal of a save from a page that is out of date; else null. */
 export function newerSheet(error: unknown): OrderSheet | null {

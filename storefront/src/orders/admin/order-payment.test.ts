@@ -1,4 +1,4 @@
-import { PAYMENT_STATES } from '@gesso/shared-types/order'
+import { PAYMENT_STATES } from '@gesso/shared-types/orders/order'
 import { orderPayment } from './order-payment'
 
 test('only a paid order is completed without a warning', () => {

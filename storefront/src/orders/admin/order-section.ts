@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@gesso/shared-types/order'
-import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import type { AdminOrder } from '@gesso/shared-types/orders/order'
+import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import styled from 'styled-components'
 import { fullWidth } from '../../ui/admin-list-styles'
 

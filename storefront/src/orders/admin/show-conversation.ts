@@ -1,4 +1,4 @@
-import type { Conversation } from '@gesso/shared-types/message-thread'
+import type { Conversation } from '@gesso/shared-types/messages/message-thread'
 import type { ReactNode } from 'react'
 
 /** Draws what an order came of: messages are another noun, so the page says how. */

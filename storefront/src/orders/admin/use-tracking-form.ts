@@ -1,4 +1,4 @@
-import { type AdminOrder, trackingSchema } from '@gesso/shared-types/order'
+import { type AdminOrder, trackingSchema } from '@gesso/shared-types/orders/order'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { readDraft, writeDraft } from '../../safe-storage'

@@ -1,4 +1,4 @@
-import { MAX_CENTS } from '@gesso/shared-types/money'
+import { MAX_CENTS } from '@gesso/shared-types/money/money'
 import { Children } from 'react'
 import { Link } from 'react-router-dom'
 import { CartNotice } from '../../cart/CartNotice'

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import type { ReactNode, RefObject } from 'react'
 import type { CheckedCart } from '../../cart/use-checked-cart'
 import type { CheckoutDraft } from '../../orders/checkout-draft'

@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
-import { callEndpoint } from '@gesso/shared-types/call-endpoint'
+import { accountEndpoints } from '@gesso/shared-types/auth/account-endpoints'
+import { callEndpoint } from '@gesso/shared-types/contract/call-endpoint'
 import { Root, Trigger } from '@radix-ui/react-dropdown-menu'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -5,7 +5,7 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
 const schema = z.object({ tab: z.enum(DASHBOARD_TABS), newArtwork: z.optional(z.boolean()) })
 
-/** What the palette asks the dashboard to show, as the state of a navigation to it. */
+/** What the command palette asks the dashboard to show, as the state of a navigation to it. */
 export type DashboardRequest = z.infer<typeof schema>
 
 /** The request of a navigation's state; null where there is none. */

@@ -1,4 +1,4 @@
-import type { WorkCard } from '@gesso/shared-types/work-card'
+import type { WorkCard } from '@gesso/shared-types/artworks/work-card'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { GalleryCard } from '../../artworks/gallery/GalleryCard'

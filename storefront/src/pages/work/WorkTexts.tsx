@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { ShopTextName } from '@gesso/shared-types/shop-settings'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { ShopTextName } from '@gesso/shared-types/settings/shop-settings'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
@@ -45,7 +45,7 @@ const Way = styled.button`
 `
 
 /** Whoever asks for the price has a button for that already. */
-const ASKING: Partial<Record<Artwork['originalOffer'], string | null>> = {
+const INQUIRY: Partial<Record<Artwork['originalOffer'], string | null>> = {
   sold: 'Ask for something similar',
   on_request: null,
 }
@@ -56,16 +56,16 @@ export function WorkWays({ artwork }: { artwork: Artwork }) {
   const share = useShare()
   const shop = useShop()
   const [opened, setOpened] = useState<{ words: string; slug: string } | null>(null)
-  const asking = ASKING[originalOffer] === undefined ? 'Ask about this work' : ASKING[originalOffer]
+  const inquiry = INQUIRY[originalOffer] === undefined ? 'Ask about this work' : INQUIRY[originalOffer]
   const ways = workParts.flatMap(({ way }) => (way?.isOpen(artwork, shop) ? way : []))
   const isOpened = (words: string) => opened?.words === words && opened.slug === slug
   return (
     <>
       <Ways>
-        {asking && (
+        {inquiry && (
           <Ask to={askPath(slug)}>
             <Icon name="contact" size={16} />
-            {asking}
+            {inquiry}
           </Ask>
         )}
         {ways.map(({ words }) => (

@@ -1,5 +1,5 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { ShopInfo } from '@gesso/shared-types/page'
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { ComponentType } from 'react'
 
 type OfWork = ComponentType<{ artwork: Artwork }>

@@ -1,4 +1,4 @@
-import type { SocialSetting } from '@gesso/shared-types/social'
+import type { SocialSetting } from '@gesso/shared-types/social/social'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { InputField } from '../../ui/Field'

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@gesso/shared-types/subscriber'
+import type { Subscriber } from '@gesso/shared-types/subscribers/subscriber'
 import { useQuery } from '@tanstack/react-query'
 import { apiPageQuery, useListPage } from '../../api/use-list-page'
 import { subscribersExportPath } from '../../paths'

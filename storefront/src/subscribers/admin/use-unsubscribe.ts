@@ -1,4 +1,4 @@
-import type { Subscriber } from '@gesso/shared-types/subscriber'
+import type { Subscriber } from '@gesso/shared-types/subscribers/subscriber'
 import { forEachExisting } from '../../api/for-each-existing'
 import { useApiMutation } from '../../ui/use-api-mutation'
 

@@ -3,7 +3,7 @@ import {
   AGREEMENT_STATE_LABELS,
   DUE_STATE_LABELS,
 } from '@gesso/shared-types/features/agreements/agreement-words'
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { RowButton } from '../../../panel/components/account/RowButton'
 import { useAction } from '../../../panel/components/account/use-action'

@@ -1,6 +1,6 @@
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
 import { todayHere, usualTerm } from '@gesso/shared-types/features/agreements/agreement-days'
-import { typedAmount } from '@gesso/shared-types/typed-money'
+import { typedAmount } from '@gesso/shared-types/money/typed-money'
 import { Button } from '@payloadcms/ui'
 import type { SubmitEvent } from 'react'
 import { Field, fieldsOf } from '../../../panel/components/account/Field'

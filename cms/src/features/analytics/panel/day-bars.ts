@@ -2,7 +2,7 @@
 export const HEIGHT = 120
 export const DAY = 10
 const GAP = 2
-/** So that a day of one visit beside one of thousands is seen at all. */
+/** So that a day of one page view beside one of thousands is seen at all. */
 const LOWEST = 2
 
 type Day = { day: string; visits: number }

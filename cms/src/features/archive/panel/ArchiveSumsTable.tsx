@@ -1,5 +1,5 @@
 import type { ArchiveFilter } from '@gesso/shared-types/features/archive/archive-list'
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import { PLACE_WORDS } from '../archive-words'
 import type { ArchiveList, ArchiveSums } from '../list-archive'
 import { archiveAddress } from './archive-address'

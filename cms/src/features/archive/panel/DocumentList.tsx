@@ -1,11 +1,11 @@
 'use client'
 
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import {
   DOCUMENT_ENDINGS,
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
 } from '@gesso/shared-types/features/archive/archive-list'
-import { sizeWords } from '@gesso/shared-types/size-words'
 import { Button } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'

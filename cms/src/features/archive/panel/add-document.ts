@@ -1,4 +1,4 @@
-import { toApiError } from '@gesso/shared-types/call-endpoint'
+import { toApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { archiveEndpoints } from '@gesso/shared-types/features/archive/archive-endpoints'
 import type { ListedDocument } from '../documents'
 

@@ -1,9 +1,9 @@
+import { ORIGINAL_STATE_WORDS, PUBLICATION_WORDS } from '@gesso/shared-types/artworks/original-state'
+import { forWorkFields, type WorkField } from '@gesso/shared-types/artworks/work-fields'
+import { WORK_LINE_KINDS } from '@gesso/shared-types/artworks/work-lines'
 import type { ActorKind, AuditAction } from '@gesso/shared-types/audit'
 import type { AuditNoun } from '@gesso/shared-types/features/audit-trail/audit'
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import { ORIGINAL_STATE_WORDS, PUBLICATION_WORDS } from '@gesso/shared-types/original-state'
-import { forWorkFields, type WorkField } from '@gesso/shared-types/work-fields'
-import { WORK_LINE_KINDS } from '@gesso/shared-types/work-lines'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 
 export const ACTION_WORDS: Record<AuditAction, string> = {
   created: 'Added',
@@ -78,7 +78,7 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   email: 'Email',
   settings: 'Settings',
   legal_page: 'Legal page',
-  visits: 'Visits',
+  visits: 'Page views',
   social_link: 'Social link',
   redirect: 'Old address',
   account: 'Account',

@@ -1,5 +1,5 @@
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import type { Backup } from '@gesso/shared-types/features/backup/backup'
-import { sizeWords } from '@gesso/shared-types/size-words'
 import { Moment } from '../../../panel/components/Moment'
 
 const CAUSES: Record<Backup['cause'], string> = {

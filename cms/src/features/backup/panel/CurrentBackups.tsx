@@ -1,7 +1,7 @@
 'use client'
 
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import type { Backups } from '@gesso/shared-types/features/backup/backup'
-import { sizeWords } from '@gesso/shared-types/size-words'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { Ago } from '../../../panel/components/Ago'

@@ -1,4 +1,4 @@
-import { groupCode } from '@gesso/shared-types/printed-code'
+import { groupCode } from '@gesso/shared-types/text/printed-code'
 import { Moment } from '../../../panel/components/Moment'
 import { STATE_WORDS, VOID_WORDS } from '../certificate-words'
 import type { ListedCertificate } from '../list-certificates'

@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import type { UIFieldServerComponent } from 'payload'
 import { CopyLink } from '../../../panel/components/artworks/CopyLink'
 import { countNoun } from '../../../panel/components/count-noun'
@@ -11,7 +11,7 @@ export const DiscountUses: UIFieldServerComponent = async ({ data, payload, user
   const id = Number(data?.id)
   if (!user || !Number.isInteger(id) || !data?.code) return null
   const context = shopContext(payload)
-  const [{ paid, open, keptCents }, isUsed] = await Promise.all([
+  const [{ paid, open, netCents }, isUsed] = await Promise.all([
     readDiscountUses(context, id),
     wasOrderedWith(context, id),
   ])
@@ -24,7 +24,7 @@ export const DiscountUses: UIFieldServerComponent = async ({ data, payload, user
       <h2 id="gesso-discount-uses">{paid === 0 ? 'Not used yet' : countNoun(paid, 'use')}</h2>
       {paid > 0 && (
         <p>
-          <a href={ordersAddress(String(data.code))}>Its orders</a> brought in {formatCents(keptCents)}, after
+          <a href={ordersAddress(String(data.code))}>Its orders</a> brought in {formatCents(netCents)}, after
           refunds.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import type { DefaultServerCellComponentProps } from 'payload'
 import { countNoun } from '../../../panel/components/count-noun'
 import { shopContext } from '../../../platform/context'
@@ -8,7 +8,7 @@ import { readDiscountUses } from '../discount-uses'
 export async function UsesCell({ payload, rowData }: DefaultServerCellComponentProps) {
   // Payload also renders the columns of an empty list.
   if (!rowData) return null
-  const { paid, open, keptCents } = await readDiscountUses(shopContext(payload), Number(rowData.id))
+  const { paid, open, netCents } = await readDiscountUses(shopContext(payload), Number(rowData.id))
   return (
     <>
       {paid === 0 ? (
@@ -16,7 +16,7 @@ export async function UsesCell({ payload, rowData }: DefaultServerCellComponentP
       ) : (
         <a href={ordersAddress(String(rowData.code))}>{countNoun(paid, 'use')}</a>
       )}
-      {paid > 0 && <span className="gesso-hint"> brought in {formatCents(keptCents)}</span>}
+      {paid > 0 && <span className="gesso-hint"> brought in {formatCents(netCents)}</span>}
       {open > 0 && <span className="gesso-hint"> {open} being paid</span>}
     </>
   )

@@ -1,5 +1,5 @@
 import { DISCOUNT_GIFTS, type DiscountKind, isGivenIn } from '@gesso/shared-types/features/discounts/discount'
-import { formatPrice, parseMoney } from '@gesso/shared-types/money'
+import { formatPrice, parseMoney } from '@gesso/shared-types/money/money'
 
 /** What a code gives, in a list: "15% off", "$20 off", "Free shipping". */
 export function giftWords({

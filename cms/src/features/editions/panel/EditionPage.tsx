@@ -1,6 +1,6 @@
 'use client'
 
-import { editionSize } from '@gesso/shared-types/edition-words'
+import { editionSize } from '@gesso/shared-types/artworks/edition-words'
 import type { ListedNumber, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
 import { Button, SetStepNav } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'

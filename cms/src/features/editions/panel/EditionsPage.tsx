@@ -1,6 +1,6 @@
 'use client'
 
-import { editionSize } from '@gesso/shared-types/edition-words'
+import { editionSize } from '@gesso/shared-types/artworks/edition-words'
 import type { OpenSize, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
 import { SetStepNav } from '@payloadcms/ui'
 import { Badge } from '../../../panel/components/Badge'

@@ -1,7 +1,7 @@
 'use client'
 
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import type { FullCopy } from '@gesso/shared-types/features/full-copy/full-copy'
-import { sizeWords } from '@gesso/shared-types/size-words'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'

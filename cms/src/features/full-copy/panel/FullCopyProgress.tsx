@@ -1,5 +1,5 @@
+import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import type { FullCopy, FullCopyStep } from '@gesso/shared-types/features/full-copy/full-copy'
-import { sizeWords } from '@gesso/shared-types/size-words'
 
 const STEPS: Record<FullCopyStep, string> = {
   papers: 'Printing papers that nobody has asked for yet',

@@ -30,7 +30,8 @@ export async function FullCopyView({ initPageResult, params, searchParams }: Adm
           <h2 id="gesso-full-copy-has">What is in it</h2>
           <ul>
             <li>
-              Tables for a spreadsheet: works, archive, orders, customers, collectors, money, taxes, visits.
+              Tables for a spreadsheet: works, archive, orders, customers, collectors, money, taxes, page
+              views.
             </li>
             <li>Every table of the database as JSON, for other programs.</li>
             <li>Every picture as it is stored, without the smaller sizes that are made from it.</li>

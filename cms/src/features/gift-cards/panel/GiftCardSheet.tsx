@@ -1,5 +1,5 @@
 import type { GiftCardMove } from '@gesso/shared-types/features/gift-cards/gift-card'
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { Moment } from '../../../panel/components/Moment'

@@ -17,7 +17,7 @@ export const HELP_PAGES: Record<string, string> = {
   'past-orders': 'other-shop#past-orders',
   'personal-data': 'accounts#personal-data',
   undo: 'works#undo',
-  visits: 'site#visits',
+  visits: 'site#page-views',
   year: 'papers#the-year',
   'collections/artworks': 'works',
   'collections/certificates': 'certificates',

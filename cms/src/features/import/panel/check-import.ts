@@ -1,4 +1,4 @@
-import { toApiError } from '@gesso/shared-types/call-endpoint'
+import { toApiError } from '@gesso/shared-types/contract/call-endpoint'
 import type { ImportRun } from '@gesso/shared-types/features/import/import'
 import { importEndpoints } from '@gesso/shared-types/features/import/import-endpoints'
 

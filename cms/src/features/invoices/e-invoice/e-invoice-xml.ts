@@ -1,4 +1,4 @@
-import { toCents } from '@gesso/shared-types/money'
+import { toCents } from '@gesso/shared-types/money/money'
 import type { PaperContent } from '../paper-content'
 import type { InvoiceContent } from './invoice-content'
 import { type NetGroup, netAmounts } from './net-amounts'

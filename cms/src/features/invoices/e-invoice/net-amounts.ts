@@ -1,5 +1,5 @@
-import { toCents } from '@gesso/shared-types/money'
-import { shareOut } from '@gesso/shared-types/share-out'
+import { toCents } from '@gesso/shared-types/money/money'
+import { shareOut } from '@gesso/shared-types/money/share-out'
 import type { InvoiceContent } from './invoice-content'
 
 /** What bears one rate, in integer cents without tax. `percent` is '' for what bears none. */

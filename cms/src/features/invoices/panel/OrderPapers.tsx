@@ -1,5 +1,5 @@
 import { paperPath } from '@gesso/shared-types/features/invoices/paper'
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { AskButton } from '../../../panel/components/AskButton'

@@ -1,5 +1,5 @@
 import { PAPER_KINDS, type PaperKind, paperPath } from '@gesso/shared-types/features/invoices/paper'
-import { formatCents, toCents } from '@gesso/shared-types/money'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'

@@ -13,12 +13,12 @@ import { Problem } from '../../../panel/components/Problem'
 import { reloadPage } from '../../../panel/components/reload-page'
 import { rowOfPage } from '../../../panel/components/stale-writes/row-of-page'
 import { when } from '../../../platform/text/when'
+import { AutosaveStatus } from './AutosaveStatus'
 import { collectorCount } from './collector-count'
 import { NewsletterCounts } from './NewsletterCounts'
 import { NewsletterDraft } from './NewsletterDraft'
-import { NewsletterReadings } from './NewsletterReadings'
-import { TypedSaved } from './TypedSaved'
-import { useTypedSaves } from './use-typed-saves'
+import { OpensAndClicks } from './OpensAndClicks'
+import { useAutosave } from './use-autosave'
 
 /** The call behind each button. */
 const STEPS = {
@@ -57,8 +57,8 @@ export function NewsletterSending() {
   const { value: shownState, setValue: showState } = useField<NewsletterState>({ path: 'state' })
   // The field beside the text is as old as the page.
   const state = progress?.state
-  const typed = useTypedSaves(row, (state ?? shownState ?? 'draft') === 'draft')
-  const savedAt = `${savedDocumentData?.updatedAt} ${typed.savedAt}`
+  const autosave = useAutosave(row, (state ?? shownState ?? 'draft') === 'draft')
+  const savedAt = `${savedDocumentData?.updatedAt} ${autosave.savedAt}`
   useEffect(() => {
     if (state && shownState && state !== shownState) showState(state, true)
   }, [state, shownState, showState])
@@ -112,7 +112,7 @@ export function NewsletterSending() {
     return (
       <div className="field-type">
         <p className="gesso-hint">Save the newsletter; then you can send a test to yourself.</p>
-        <TypedSaved saves={typed} />
+        <AutosaveStatus autosave={autosave} />
       </div>
     )
   }
@@ -155,7 +155,7 @@ export function NewsletterSending() {
             {state === 'sending' && !mailIsSetUp && ' No mail server is set up: the emails wait.'}
           </p>
           <NewsletterCounts counts={counts} id={id} />
-          {readings && <NewsletterReadings readings={readings} />}
+          {readings && <OpensAndClicks readings={readings} />}
           <div className="gesso-steps">
             {state === 'sending' && (
               <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={() => take('pause')}>
@@ -176,7 +176,7 @@ export function NewsletterSending() {
           <p className="gesso-hint">Its text stays as it was sent. Duplicate it to write another.</p>
         </>
       )}
-      {progress.state === 'draft' && <TypedSaved saves={typed} />}
+      {progress.state === 'draft' && <AutosaveStatus autosave={autosave} />}
       <Problem>{problem}</Problem>
     </section>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { askTwice } from '@gesso/shared-types/ask-twice'
+import { askTwice } from '@gesso/shared-types/contract/ask-twice'
 import type { Offer } from '@gesso/shared-types/features/offers/offer'
 import {
   declineInput,
@@ -8,8 +8,8 @@ import {
   declineNote,
   declineWords,
 } from '@gesso/shared-types/features/offers/offer-words'
-import { REPLY_LENGTH } from '@gesso/shared-types/message-thread'
-import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { REPLY_LENGTH } from '@gesso/shared-types/messages/message-thread'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/messages/reply-draft'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'

@@ -1,6 +1,6 @@
 'use client'
 
-import { askTwice } from '@gesso/shared-types/ask-twice'
+import { askTwice } from '@gesso/shared-types/contract/ask-twice'
 import { todayHere } from '@gesso/shared-types/features/agreements/agreement-days'
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { othersStayOpen } from '@gesso/shared-types/features/offers/offer-words'
@@ -15,7 +15,7 @@ import {
   type TermsDraft,
   termsInput,
 } from '@gesso/shared-types/features/offers/terms-draft'
-import { needsNewToken, newReplyDraft } from '@gesso/shared-types/reply-draft'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/messages/reply-draft'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'

@@ -1,4 +1,4 @@
-import { addressLines } from '@gesso/shared-types/address-lines'
+import { addressLines } from '@gesso/shared-types/addresses/address-lines'
 import { SetStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation'
 import type { Context } from '../../../platform/context'

@@ -1,4 +1,4 @@
-import { toApiError } from '@gesso/shared-types/call-endpoint'
+import { toApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { pastOrderEndpoints } from '@gesso/shared-types/features/past-orders/past-order-endpoints'
 import type { PastImport } from '@gesso/shared-types/features/past-orders/past-orders'
 

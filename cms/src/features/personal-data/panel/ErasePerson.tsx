@@ -37,7 +37,7 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
         evenUnsent,
       })
       onErased(
-        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} wish(es) to be told${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}${pastOrders > 0 ? `, ${pastOrders} entry(s) of a former shop` : ''}.${keptPapers > 0 ? ` Kept as they were given: ${keptPapers} numbered paper(s).` : ''}`,
+        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} notification request(s)${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}${pastOrders > 0 ? `, ${pastOrders} entry(s) of a former shop` : ''}.${keptPapers > 0 ? ` Kept as they were given: ${keptPapers} numbered paper(s).` : ''}`,
       )
     } catch (error) {
       setProblem(problemOf(error))

@@ -34,7 +34,7 @@ function storedData({
     papers.length > 0 && count(papers.length, 'numbered paper'),
     pastOrders.length > 0 && count(pastOrders.length, 'entry of a former shop', 'entries of a former shop'),
     emails.length > 0 && count(emails.length, 'email'),
-    wishes.length > 0 && count(wishes.length, 'wish to be told', 'wishes to be told'),
+    wishes.length > 0 && count(wishes.length, 'notification request'),
     subscriptions.length > 0 && "a place on the collectors' list",
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 'use client'
 
-import { PACKING_WORDS, type Packing } from '@gesso/shared-types/packing'
+import { PACKING_WORDS, type Packing } from '@gesso/shared-types/artworks/packing'
 import { useRowLabel } from '@payloadcms/ui'
 
 /** What a folded zone is called. */

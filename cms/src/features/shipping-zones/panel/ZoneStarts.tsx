@@ -1,7 +1,7 @@
 'use client'
 
-import { COUNTRY_NAMES, countryName } from '@gesso/shared-types/country-names'
-import { DEFAULT_COUNTRY } from '@gesso/shared-types/shop-rules'
+import { COUNTRY_NAMES, countryName } from '@gesso/shared-types/addresses/country-names'
+import { DEFAULT_COUNTRY } from '@gesso/shared-types/settings/shop-rules'
 import { Button, useForm, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 

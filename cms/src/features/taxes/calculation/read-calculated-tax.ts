@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
-import type { KeptTax, WorkedOutTax } from '@gesso/shared-types/order-tax'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
+import type { StoredTax, WorkedOutTax } from '@gesso/shared-types/orders/order-tax'
 import type { Context } from '../../../platform/context'
 import { spreadOut } from './read-calculation'
 import { type TaxedOrder, taxRequest, usesCity } from './tax-request'
@@ -10,7 +10,7 @@ export type CalculatedTax = {
   /** null: no tax. With a problem it is not known. */
   tax: WorkedOutTax | null
   problems: FieldProblem[]
-  kept: KeptTax
+  stored: StoredTax
   isReverseCharge: boolean
   usesCity: boolean
   calculation?: UsedCalculation
@@ -24,7 +24,7 @@ export async function readCalculatedTax(context: Context, order: TaxedOrder): Pr
   const nothing: CalculatedTax = {
     tax: null,
     problems: [],
-    kept: {
+    stored: {
       isIncluded: order.isIncluded,
       lines: order.lines.map(() => null),
       shipping: null,
@@ -39,5 +39,5 @@ export async function readCalculatedTax(context: Context, order: TaxedOrder): Pr
   const found = await findCalculation(context, request)
   if ('field' in found) return { ...nothing, problems: [found] }
   const { tax, untaxed, isReverseCharge } = spreadOut(found.workedOut, request, order.lines.length)
-  return { ...nothing, tax, kept: { ...tax, untaxed }, isReverseCharge, calculation: found.used }
+  return { ...nothing, tax, stored: { ...tax, untaxed }, isReverseCharge, calculation: found.used }
 }

@@ -1,6 +1,6 @@
-import type { BorneTax, Untaxed, WorkedOutTax } from '@gesso/shared-types/order-tax'
-import { priceOrder, TaxMisfit } from '@gesso/shared-types/price-order'
-import { shareOut } from '@gesso/shared-types/share-out'
+import { shareOut } from '@gesso/shared-types/money/share-out'
+import type { BorneTax, Untaxed, WorkedOutTax } from '@gesso/shared-types/orders/order-tax'
+import { priceOrder, TaxMisfit } from '@gesso/shared-types/orders/price-order'
 import type { CalculatedPart, Levy, TaxCalculation, TaxRequest } from '../../../payments/tax-gateway'
 import { lineOfReference } from './tax-request'
 

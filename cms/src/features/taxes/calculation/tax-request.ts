@@ -1,6 +1,6 @@
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import { readTaxNumber } from '@gesso/shared-types/features/taxes/tax-number'
-import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/price-order'
+import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/orders/price-order'
 import type { BusinessNumber, TaxRequest } from '../../../payments/tax-gateway'
 import type { TaxCodes } from '../read-tax-settings'
 
@@ -49,7 +49,7 @@ function missing(country: string, state: string, zip: string): FieldProblem | nu
   return null
 }
 
-/** A number as it is kept, with where it is of. */
+/** A number as it is stored, with where it is of. */
 export const businessNumber = (number: string, country: string): BusinessNumber => ({
   number,
   isEuropean: Boolean(readTaxNumber(number, country)?.euCountry) || number.startsWith('XI'),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import { sql } from '@payloadcms/db-postgres'
 import { shopMode } from '../../../orders/reports/shop-mode'
 import type { TaxRequest } from '../../../payments/tax-gateway'

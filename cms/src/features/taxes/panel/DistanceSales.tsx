@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import type { UIFieldServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../platform/context'

@@ -1,6 +1,6 @@
 'use client'
 
-import { countryName } from '@gesso/shared-types/country-names'
+import { countryName } from '@gesso/shared-types/addresses/country-names'
 import { useRowLabel } from '@payloadcms/ui'
 
 type RateRow = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { COUNTRY_STATES } from '@gesso/shared-types/country-states'
+import { COUNTRY_STATES } from '@gesso/shared-types/addresses/country-states'
 import { SelectInput, TextInput, useField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import type { ChangeEvent } from 'react'

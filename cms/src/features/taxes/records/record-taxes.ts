@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import { crashPoint } from '../../../orders/crash-point'
 import { raiseAlert } from '../../../orders/payment-alerts'

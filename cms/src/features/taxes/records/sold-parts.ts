@@ -1,11 +1,11 @@
-import type { KeptTax } from '@gesso/shared-types/order-tax'
-import { raiseTax } from '@gesso/shared-types/order-tax'
+import type { StoredTax } from '@gesso/shared-types/orders/order-tax'
+import { raiseTax } from '@gesso/shared-types/orders/order-tax'
 import { sql } from '@payloadcms/db-postgres'
 import type { SoldPart } from '../../../orders/reports/reversed-parts'
 import type { Transaction } from '../../../platform/context'
 import { lineReference, SHIPPING } from '../calculation/tax-request'
 
-type Row = { tax: KeptTax | null; shippingCents: number; lines: { id: number; cents: number }[] }
+type Row = { tax: StoredTax | null; shippingCents: number; lines: { id: number; cents: number }[] }
 
 /** The parts of an order with the taxes that it was placed with, by the references that Stripe Tax knows them by. */
 export async function soldParts(tx: Transaction, orderId: string): Promise<SoldPart[]> {

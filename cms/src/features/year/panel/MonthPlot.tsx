@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import { monthName } from '../../../orders/reports/month-name'
 import type { InAndOut } from '../sum-year'
 

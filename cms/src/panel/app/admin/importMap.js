@@ -102,7 +102,7 @@ import { HelpLink as HelpLink_f37277735f92202513557e736ca54eed } from '../../../
 import { AgreementsLink as AgreementsLink_6f235ebdefeeba550dafced8b363bf41 } from '../../../features/agreements/panel/AgreementsLink'
 import { EditionsLink as EditionsLink_6f0c16184b25c0a69d0238aa77b57c60 } from '../../../features/editions/panel/EditionsLink'
 import { PapersLink as PapersLink_642f169650feb7e2f6ac9dca62836f5f } from '../../../features/invoices/panel/PapersLink'
-import { VisitsLink as VisitsLink_4be9839d5e4587e9468e380b8d82ff1a } from '../../../features/analytics/panel/VisitsLink'
+import { PageViewsLink as PageViewsLink_0dbdb5cead6d95bde6328cff6cd6cda5 } from '../../../features/analytics/panel/PageViewsLink'
 import { ArchiveLink as ArchiveLink_74ad38f73259fa79e8d41e31098cb724 } from '../../../features/archive/panel/ArchiveLink'
 import { AuditTrailLink as AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938 } from '../../../features/audit-trail/panel/AuditTrailLink'
 import { FullCopyLink as FullCopyLink_f944da1a4dbdf9a7eec572fae5726cf8 } from '../../../features/full-copy/panel/FullCopyLink'
@@ -122,7 +122,7 @@ import { NavCounts as NavCounts_f7c6336f2759985c59c24b3fde0bc9a2 } from '../../.
 import { TimeZone as TimeZone_f225410a6f8c5a260b410e27da1ec427 } from '../../../panel/components/TimeZone'
 import { SessionEnd as SessionEnd_e437108054b89b6269cfa79e46d7cdf0 } from '../../../panel/components/session/SessionEnd'
 import { ProofDialog as ProofDialog_44ac25d2cf28c4b277cda26c655bf515 } from '../../../panel/components/account/ProofDialog'
-import { ToldSaves as ToldSaves_94b1fe48b43e73acaaec5093f020a13c } from '../../../panel/components/stale-writes/ToldSaves'
+import { StaleWriteProtection as StaleWriteProtection_4fbf2634e5f65f1dd17b7978c62aa9f8 } from '../../../panel/components/stale-writes/StaleWriteProtection'
 import { SignInView as SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924 } from '../../../panel/components/account/SignInView'
 import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../../../panel/components/account/ForgotView'
 import { AccountView as AccountView_07c7911e02a5a1832a75489f34b18ee6 } from '../../../panel/components/account/AccountView'
@@ -132,7 +132,7 @@ import { InvitationView as InvitationView_3361aa9f6186356d506fc5cf78e952a7 } fro
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
 import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
 import { PapersView as PapersView_f3d086044f127f5aea9b3305e83d6671 } from '../../../features/invoices/panel/PapersView'
-import { VisitsView as VisitsView_e0ceabccfc065b1b117a10a0d44767ec } from '../../../features/analytics/panel/VisitsView'
+import { PageViewsView as PageViewsView_318716c7e11c6780131ab44203bd11a1 } from '../../../features/analytics/panel/PageViewsView'
 import { ArchiveView as ArchiveView_6916c8b7aebb05f51352651d411550d0 } from '../../../features/archive/panel/ArchiveView'
 import { HistoryView as HistoryView_9caff2eef53f6d670d9b1ff3397400b6 } from '../../../features/archive/panel/HistoryView'
 import { AuditTrailView as AuditTrailView_5f7d27fa345e26103e61e42c3ac704a0 } from '../../../features/audit-trail/panel/AuditTrailView'
@@ -251,7 +251,7 @@ export const importMap = {
   "/features/agreements/panel/AgreementsLink#AgreementsLink": AgreementsLink_6f235ebdefeeba550dafced8b363bf41,
   "/features/editions/panel/EditionsLink#EditionsLink": EditionsLink_6f0c16184b25c0a69d0238aa77b57c60,
   "/features/invoices/panel/PapersLink#PapersLink": PapersLink_642f169650feb7e2f6ac9dca62836f5f,
-  "/features/analytics/panel/VisitsLink#VisitsLink": VisitsLink_4be9839d5e4587e9468e380b8d82ff1a,
+  "/features/analytics/panel/PageViewsLink#PageViewsLink": PageViewsLink_0dbdb5cead6d95bde6328cff6cd6cda5,
   "/features/archive/panel/ArchiveLink#ArchiveLink": ArchiveLink_74ad38f73259fa79e8d41e31098cb724,
   "/features/audit-trail/panel/AuditTrailLink#AuditTrailLink": AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938,
   "/features/full-copy/panel/FullCopyLink#FullCopyLink": FullCopyLink_f944da1a4dbdf9a7eec572fae5726cf8,
@@ -271,7 +271,7 @@ export const importMap = {
   "/panel/components/TimeZone#TimeZone": TimeZone_f225410a6f8c5a260b410e27da1ec427,
   "/panel/components/session/SessionEnd#SessionEnd": SessionEnd_e437108054b89b6269cfa79e46d7cdf0,
   "/panel/components/account/ProofDialog#ProofDialog": ProofDialog_44ac25d2cf28c4b277cda26c655bf515,
-  "/panel/components/stale-writes/ToldSaves#ToldSaves": ToldSaves_94b1fe48b43e73acaaec5093f020a13c,
+  "/panel/components/stale-writes/StaleWriteProtection#StaleWriteProtection": StaleWriteProtection_4fbf2634e5f65f1dd17b7978c62aa9f8,
   "/panel/components/account/SignInView#SignInView": SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924,
   "/panel/components/account/ForgotView#ForgotView": ForgotView_404f7236ef4faa0ffdbec0a30e24276c,
   "/panel/components/account/AccountView#AccountView": AccountView_07c7911e02a5a1832a75489f34b18ee6,
@@ -281,7 +281,7 @@ export const importMap = {
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
   "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
   "/features/invoices/panel/PapersView#PapersView": PapersView_f3d086044f127f5aea9b3305e83d6671,
-  "/features/analytics/panel/VisitsView#VisitsView": VisitsView_e0ceabccfc065b1b117a10a0d44767ec,
+  "/features/analytics/panel/PageViewsView#PageViewsView": PageViewsView_318716c7e11c6780131ab44203bd11a1,
   "/features/archive/panel/ArchiveView#ArchiveView": ArchiveView_6916c8b7aebb05f51352651d411550d0,
   "/features/archive/panel/HistoryView#HistoryView": HistoryView_9caff2eef53f6d670d9b1ff3397400b6,
   "/features/audit-trail/panel/AuditTrailView#AuditTrailView": AuditTrailView_5f7d27fa345e26103e61e42c3ac704a0,

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Account } from '@gesso/shared-types/account'
+import type { Account } from '@gesso/shared-types/auth/account'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi } from '../call-api'

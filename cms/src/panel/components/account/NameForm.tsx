@@ -1,5 +1,5 @@
-import type { Account } from '@gesso/shared-types/account'
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import type { Account } from '@gesso/shared-types/auth/account'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import { callApi } from '../call-api'

@@ -1,4 +1,4 @@
-import type { Account } from '@gesso/shared-types/account'
+import type { Account } from '@gesso/shared-types/auth/account'
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { callApi } from '../call-api'

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@gesso/shared-types/account'
+import { MIN_PASSWORD_LENGTH } from '@gesso/shared-types/auth/account'
 import { Field } from './Field'
 
 /** A new password, and the same once more: `password` and `again` of a form. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { codeLabel, type Factors, hasFactor } from '@gesso/shared-types/account'
+import { codeLabel, type Factors, hasFactor } from '@gesso/shared-types/auth/account'
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { callApi } from '../call-api'

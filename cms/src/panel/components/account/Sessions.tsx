@@ -1,4 +1,4 @@
-import type { Account } from '@gesso/shared-types/account'
+import type { Account } from '@gesso/shared-types/auth/account'
 import { Button } from '@payloadcms/ui'
 import { callApi } from '../call-api'
 import { Moment } from '../Moment'

@@ -1,7 +1,7 @@
 'use client'
 
-import { type Factors, factorsSchema } from '@gesso/shared-types/account'
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { type Factors, factorsSchema } from '@gesso/shared-types/auth/account'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { callApi } from '../call-api'

@@ -1,4 +1,4 @@
-import type { Factors } from '@gesso/shared-types/account'
+import type { Factors } from '@gesso/shared-types/auth/account'
 
 type Asker = (factors: Factors) => Promise<boolean>
 

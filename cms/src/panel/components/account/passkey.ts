@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyAnswer } from '@gesso/shared-types/account'
+import type { NewPasskey, PasskeyAnswer } from '@gesso/shared-types/auth/account'
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,

@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 
 /** @throws ApiError as the server would for a wrong field */
 export function sameTwice(password: string, again: string): void {

@@ -1,4 +1,4 @@
-import { passkeyRefusal } from '@gesso/shared-types/passkey-refusal'
+import { passkeyRefusal } from '@gesso/shared-types/auth/passkey-refusal'
 import { useState } from 'react'
 import { problemOf } from '../call-api'
 

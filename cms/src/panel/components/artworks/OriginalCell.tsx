@@ -1,4 +1,4 @@
-import type { OriginalOffer } from '@gesso/shared-types/original-state'
+import type { OriginalOffer } from '@gesso/shared-types/artworks/original-state'
 import type { DefaultServerCellComponentProps } from 'payload'
 import { artworkSummary } from '../../../artworks/artwork-summary'
 import { shopContext } from '../../../platform/context'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PrintOption } from '@gesso/shared-types/artwork'
+import type { PrintOption } from '@gesso/shared-types/artworks/artwork'
 import { Button, FieldLabel, useField } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
 import { MoneyInput } from '../money/MoneyInput'

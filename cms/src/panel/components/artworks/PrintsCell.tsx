@@ -1,5 +1,5 @@
-import type { PrintOption } from '@gesso/shared-types/artwork'
-import { formatPrice, parseMoney } from '@gesso/shared-types/money'
+import type { PrintOption } from '@gesso/shared-types/artworks/artwork'
+import { formatPrice, parseMoney } from '@gesso/shared-types/money/money'
 import type { DefaultServerCellComponentProps } from 'payload'
 
 /** The prints of an artwork in a list: how many sizes there are, and the lowest price. */

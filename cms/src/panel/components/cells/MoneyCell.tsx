@@ -1,4 +1,4 @@
-import { formatCents, parseMoney } from '@gesso/shared-types/money'
+import { formatCents, parseMoney } from '@gesso/shared-types/money/money'
 import type { DefaultServerCellComponentProps } from 'payload'
 
 /** An amount in a list: $1,200.00. */

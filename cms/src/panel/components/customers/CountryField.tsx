@@ -1,6 +1,6 @@
 'use client'
 
-import { COUNTRY_NAMES } from '@gesso/shared-types/country-names'
+import { COUNTRY_NAMES } from '@gesso/shared-types/addresses/country-names'
 import { SelectInput, useField } from '@payloadcms/ui'
 
 const OPTIONS = COUNTRY_NAMES.map(([value, label]) => ({ value, label }))

@@ -1,6 +1,6 @@
 'use client'
 
-import { COUNTRY_STATES } from '@gesso/shared-types/country-states'
+import { COUNTRY_STATES } from '@gesso/shared-types/addresses/country-states'
 import { SelectInput, TextInput, useField, useFormFields } from '@payloadcms/ui'
 
 /** The state or province, from a list where the country has one; absent where its addresses name none. */

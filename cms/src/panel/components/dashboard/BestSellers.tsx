@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import type { BestSeller } from '../../../orders/reports/best-sellers'
 import { Thumbnail } from '../Thumbnail'
 

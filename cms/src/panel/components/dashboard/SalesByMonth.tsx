@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents } from '@gesso/shared-types/money/money'
 import type { MonthOfSales } from '../../../orders/reports/sales-by-month'
 import { SalesPlot } from './SalesPlot'
 

@@ -1,4 +1,4 @@
-import { PAYMENT_STATE_SETS } from '@gesso/shared-types/order'
+import { PAYMENT_STATE_SETS } from '@gesso/shared-types/orders/order'
 import type { IncompleteArtworks } from '../../../artworks/incomplete-artworks'
 import type { Waiting } from '../../../orders/reports/waiting-for-artist'
 import { listAddress } from '../list-address'

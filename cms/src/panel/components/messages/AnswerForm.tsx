@@ -1,14 +1,14 @@
 'use client'
 
-import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
-import { answerNote, REPLY_LENGTH, seenOf, type Thread } from '@gesso/shared-types/message-thread'
+import { askTwice, isUnclear } from '@gesso/shared-types/contract/ask-twice'
+import { answerNote, REPLY_LENGTH, seenOf, type Thread } from '@gesso/shared-types/messages/message-thread'
 import {
   NOBODY_KNOWS,
   needsNewToken,
   newReplyDraft,
   parseReplyDraft,
   type ReplyDraft,
-} from '@gesso/shared-types/reply-draft'
+} from '@gesso/shared-types/messages/reply-draft'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../call-api'

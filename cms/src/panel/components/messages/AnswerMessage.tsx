@@ -1,7 +1,7 @@
 'use client'
 
-import { answerNote, isUnderWay, type Thread } from '@gesso/shared-types/message-thread'
-import { replyAddress } from '@gesso/shared-types/reply-address'
+import { answerNote, isUnderWay, type Thread } from '@gesso/shared-types/messages/message-thread'
+import { replyAddress } from '@gesso/shared-types/messages/reply-address'
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { Fragment, useCallback, useEffect, useState } from 'react'
 import { messageDecisions, messageFacts } from '../../features-in-panel'

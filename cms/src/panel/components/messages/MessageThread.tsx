@@ -1,4 +1,4 @@
-import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/message-thread'
+import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/messages/message-thread'
 import { threadEntries } from '../../features-in-panel'
 import { Badge } from '../Badge'
 import { Moment } from '../Moment'

@@ -1,7 +1,7 @@
 'use client'
 
-import { formatCents } from '@gesso/shared-types/money'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import { formatCents } from '@gesso/shared-types/money/money'
+import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import { type KeyboardEventHandler, useId, useRef, useState } from 'react'
 
 type MoneyInputProps = {

@@ -1,8 +1,8 @@
 'use client'
 
-import { askCancellation } from '@gesso/shared-types/ask-cancellation'
-import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import { formatCents, fromCents, toCents } from '@gesso/shared-types/money/money'
+import { askCancellation } from '@gesso/shared-types/orders/ask-cancellation'
+import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import {
   cancelLabel,
   firstChoices,
@@ -11,8 +11,8 @@ import {
   planCancellation,
   stillToSendWords,
   tickedLines,
-} from '@gesso/shared-types/plan-cancellation'
-import { refundToken } from '@gesso/shared-types/refund'
+} from '@gesso/shared-types/orders/plan-cancellation'
+import { refundToken } from '@gesso/shared-types/orders/refund'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../call-api'

@@ -1,7 +1,7 @@
 'use client'
 
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,6 +1,6 @@
 'use client'
 
-import { CARRIERS, trackingLink } from '@gesso/shared-types/carriers'
+import { CARRIERS, trackingLink } from '@gesso/shared-types/orders/carriers'
 import { TextInput, useField, useFormFields } from '@payloadcms/ui'
 import { type ChangeEvent, useId } from 'react'
 

@@ -1,4 +1,4 @@
-import { PAYMENT_STATE_SETS } from '@gesso/shared-types/order'
+import { PAYMENT_STATE_SETS } from '@gesso/shared-types/orders/order'
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { UNFINISHED } from '../../../orders/collections/orders-list-hooks'

@@ -1,6 +1,6 @@
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import { isPaymentIn } from '@gesso/shared-types/order'
-import { includedTaxRows, sumRows } from '@gesso/shared-types/sum-rows'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import { isPaymentIn } from '@gesso/shared-types/orders/order'
+import { includedTaxRows, sumRows } from '@gesso/shared-types/orders/sum-rows'
 import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { amountsOf } from '../../../orders/reading/find-order'
@@ -33,7 +33,7 @@ export const OrderMoney: UIFieldServerComponent = async (props) => {
   const sheet = await visibleSheet(props)
   if (!sheet) return null
   const mayDecide = isOwner(user)
-  const { payment, keptCents: left } = sheet
+  const { payment, netCents: left } = sheet
   // Counted before they are read: a refund that comes between the two is shown, and the form cannot repeat it.
   const requested = await countRequested(context, payment.id)
   const refunds = await readRefunds(context, payment.id)

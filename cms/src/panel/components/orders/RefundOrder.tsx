@@ -1,9 +1,9 @@
 'use client'
 
-import { askTwice, isUnclear } from '@gesso/shared-types/ask-twice'
-import { formatCents, fromCents } from '@gesso/shared-types/money'
-import { refundToken } from '@gesso/shared-types/refund'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import { askTwice, isUnclear } from '@gesso/shared-types/contract/ask-twice'
+import { formatCents, fromCents } from '@gesso/shared-types/money/money'
+import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
+import { refundToken } from '@gesso/shared-types/orders/refund'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../call-api'

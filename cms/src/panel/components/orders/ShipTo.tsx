@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@gesso/shared-types/order'
+import type { AdminOrder } from '@gesso/shared-types/orders/order'
 
 type Props = { customer: AdminOrder['customer']; customerId: number; instructions: string | null }
 

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@gesso/shared-types/order'
+import type { AdminOrder } from '@gesso/shared-types/orders/order'
 
 type Line = Pick<AdminOrder['items'][number], 'type' | 'printSize' | 'quantity'>
 

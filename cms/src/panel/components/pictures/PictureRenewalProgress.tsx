@@ -1,6 +1,6 @@
 'use client'
 
-import type { PictureRenewal } from '@gesso/shared-types/picture-renewal'
+import type { PictureRenewal } from '@gesso/shared-types/artworks/picture-renewal'
 import { useEffect, useState } from 'react'
 import { callApi } from '../call-api'
 

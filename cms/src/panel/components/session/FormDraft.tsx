@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isSameValue } from '../stale-writes/same-value'
 import { shownDocument } from '../stale-writes/shown-now'
-import { type FormValues, isKept, readFormDraft, saveCallOf, writeFormDraft } from './form-draft'
+import { type FormValues, isStored, readFormDraft, saveCallOf, writeFormDraft } from './form-draft'
 
 /**
  * In a form's head: keeps what is typed in this tab until it is saved, and offers it again to whoever comes back
@@ -36,7 +36,7 @@ export function FormDraft() {
 
   const loaded = shownDocument(address)?.fields()
   const typed = Object.entries(fields)
-    .filter(([path, field]) => isKept(path) && !field.disableFormData)
+    .filter(([path, field]) => isStored(path) && !field.disableFormData)
     .filter(
       ([path, { value, initialValue }]) =>
         !isSameValue(value, (loaded?.[path] ?? { initialValue }).initialValue),

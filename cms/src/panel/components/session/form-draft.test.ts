@@ -1,4 +1,4 @@
-import { isKept, saveCallOf } from './form-draft'
+import { isStored, saveCallOf } from './form-draft'
 
 test.each([
   ['/admin/collections/artworks/7', '/api/cms/artworks/7'],
@@ -13,5 +13,5 @@ test.each([
 })
 
 test('a browser keeps no password that was typed and not saved', () => {
-  expect(['title', 'file', 'password'].filter(isKept)).toEqual(['title'])
+  expect(['title', 'file', 'password'].filter(isStored)).toEqual(['title'])
 })

@@ -3,12 +3,12 @@ export type FormValues = Record<string, unknown>
 
 const keyOf = (page: string): string => `gesso-form ${page}`
 
-/** A newsletter is written over days: its text outlives the tab. Other forms are kept by the tab alone. */
+/** A newsletter is written over days: its text outlives the tab. Other forms are stored for the tab alone. */
 const storageOf = (page: string): Storage =>
   page.startsWith('/admin/collections/newsletters/') ? window.localStorage : window.sessionStorage
 
-/** Whether what was typed into a field is kept: a file cannot be, and a password stands nowhere. */
-export const isKept = (path: string): boolean => path !== 'file' && path !== 'password'
+/** Whether what was typed into a field is stored: a file cannot be, and a password stands nowhere. */
+export const isStored = (path: string): boolean => path !== 'file' && path !== 'password'
 
 /** What was typed into the form of a page and not saved; null where there is nothing. */
 export function readFormDraft(page: string): FormValues | null {

@@ -1,4 +1,4 @@
-import { endpoints } from '@gesso/shared-types/endpoints'
+import { endpoints } from '@gesso/shared-types/contract/endpoints'
 import { CHANGED } from '../nav/changed'
 import { saveCallOf, writeFormDraft } from './form-draft'
 

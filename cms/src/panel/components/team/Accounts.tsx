@@ -1,5 +1,5 @@
-import type { Team } from '@gesso/shared-types/team'
-import type { Role } from '@gesso/shared-types/user'
+import type { Team } from '@gesso/shared-types/auth/team'
+import type { Role } from '@gesso/shared-types/auth/user'
 import { Outcome } from '../account/Outcome'
 import { RowButton } from '../account/RowButton'
 import { useAction } from '../account/use-action'

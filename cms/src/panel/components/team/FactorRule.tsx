@@ -1,4 +1,4 @@
-import type { Team } from '@gesso/shared-types/team'
+import type { Team } from '@gesso/shared-types/auth/team'
 import { Button } from '@payloadcms/ui'
 import { Outcome } from '../account/Outcome'
 import { useAction } from '../account/use-action'

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, type Team } from '@gesso/shared-types/team'
+import { INVITATION_DAYS, type Team } from '@gesso/shared-types/auth/team'
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import { Field, fieldsOf } from '../account/Field'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Team } from '@gesso/shared-types/team'
+import type { Team } from '@gesso/shared-types/auth/team'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi } from '../call-api'

@@ -1,5 +1,5 @@
-import { stateOfSwitch } from '@gesso/shared-types/original-state'
-import { WORK_FIELDS } from '@gesso/shared-types/work-fields'
+import { stateOfSwitch } from '@gesso/shared-types/artworks/original-state'
+import { WORK_FIELDS } from '@gesso/shared-types/artworks/work-fields'
 import { type ComponentProps, Fragment, useState } from 'react'
 import styled from 'styled-components'
 import { artworkFields } from '../../../features-in-dialog'

@@ -1,4 +1,4 @@
-import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/original-state'
+import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/artworks/original-state'
 import { InputField } from '../../../ui/Field'
 import { MoneyField } from '../../../ui/MoneyField'
 import type { ArtworkDialogForm } from './artwork-form'

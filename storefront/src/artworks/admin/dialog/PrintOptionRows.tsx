@@ -1,5 +1,5 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { editionOf, editionSize, leftWords } from '@gesso/shared-types/edition-words'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { editionOf, editionSize, leftWords } from '@gesso/shared-types/artworks/edition-words'
 import { useFieldArray } from 'react-hook-form'
 import styled from 'styled-components'
 import { printsLinks } from '../../../features-in-dialog'

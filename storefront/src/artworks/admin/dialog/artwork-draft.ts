@@ -1,4 +1,4 @@
-import { type StoredArtwork, storedArtworkSchema } from '@gesso/shared-types/artwork-input'
+import { type StoredArtwork, storedArtworkSchema } from '@gesso/shared-types/artworks/artwork-input'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { readDraft, writeDraft } from '../../../safe-storage'

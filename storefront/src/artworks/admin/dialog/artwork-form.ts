@@ -1,8 +1,12 @@
-import { type ArtworkInput, artworkInputSchema, type StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { fromCents } from '@gesso/shared-types/money'
-import { FLAGS_OF_STATE, ORIGINAL_STATES } from '@gesso/shared-types/original-state'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
-import { forWorkFields, type WorkField, type WorkValues } from '@gesso/shared-types/work-fields'
+import {
+  type ArtworkInput,
+  artworkInputSchema,
+  type StoredArtwork,
+} from '@gesso/shared-types/artworks/artwork-input'
+import { FLAGS_OF_STATE, ORIGINAL_STATES } from '@gesso/shared-types/artworks/original-state'
+import { forWorkFields, type WorkField, type WorkValues } from '@gesso/shared-types/artworks/work-fields'
+import { fromCents } from '@gesso/shared-types/money/money'
+import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { thumbnailsOf } from '../thumbnail-url'

@@ -1,5 +1,9 @@
-import { type ArtworkInput, type StoredArtwork, storedArtworkSchema } from '@gesso/shared-types/artwork-input'
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import {
+  type ArtworkInput,
+  type StoredArtwork,
+  storedArtworkSchema,
+} from '@gesso/shared-types/artworks/artwork-input'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { callApi } from '../../../api/call-api'
 
 /**
@@ -21,7 +25,7 @@ export async function saveArtwork(
   return callApi('updateArtwork', { ...input, displayOrder, id, ifMatch: artwork.updatedAt })
 }
 
-/** The artwork's newer state, which comes with the refusal of a stale save; null for other errors. */
+/** The artwork's newer state, which comes with the refusal of a stale write; null for other errors. */
 export function newerState(error: unknown): StoredArtwork | null {
   if (!(error instanceof ApiError && error.body?.code === 'stale')) return null
   return storedArtworkSchema.safeParse(error.body.details?.artwork).data ?? null

@@ -1,6 +1,6 @@
-import type { Picture } from '@gesso/shared-types/artwork'
-import { toApiError } from '@gesso/shared-types/call-endpoint'
-import { dashboardEndpoints } from '@gesso/shared-types/dashboard-endpoints'
+import type { Picture } from '@gesso/shared-types/artworks/artwork'
+import { toApiError } from '@gesso/shared-types/contract/call-endpoint'
+import { dashboardEndpoints } from '@gesso/shared-types/contract/dashboard-endpoints'
 import { throwCallError } from '../../../api/call-api'
 
 /**

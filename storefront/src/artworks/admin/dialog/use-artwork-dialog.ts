@@ -1,5 +1,5 @@
-import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { ApiError, isUnanswered } from '@gesso/shared-types/call-endpoint'
+import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { ApiError, isUnanswered } from '@gesso/shared-types/contract/call-endpoint'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { useEffect, useRef } from 'react'
 import { thumbnailUrl } from '../thumbnail-url'
 import type { ArtworkDialogForm, FormPicture } from './artwork-form'

@@ -1,5 +1,5 @@
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useRef, useState } from 'react'
 import { apiQuery } from '../../../api/api-query'

@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import styled from 'styled-components'
 import { below } from '../../../theme'
 import { InlineGroup, ListToolbar, Muted } from '../../../ui/admin-list-styles'

@@ -1,5 +1,5 @@
-import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
-import type { OriginalState, Publication } from '@gesso/shared-types/original-state'
+import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import type { OriginalState, Publication } from '@gesso/shared-types/artworks/original-state'
 import { callApi } from '../../../api/call-api'
 import { forEachExisting } from '../../../api/for-each-existing'
 import { ARTWORK_LISTS } from '../../../api/refresh-artworks'

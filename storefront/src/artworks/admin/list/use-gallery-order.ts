@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { refusalMessage } from '@gesso/shared-types/call-endpoint'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../../api/api-query'
 import { callApi } from '../../../api/call-api'

@@ -1,5 +1,5 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/shop-rules'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/settings/shop-rules'
 import { useState } from 'react'
 import { countPages } from '../../../ui/Pagination'
 import { matchesSearch } from './matches-search'

@@ -1,6 +1,6 @@
-import { adjustPrice, type RoundingStep } from '@gesso/shared-types/adjust-price'
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { toCents } from '@gesso/shared-types/money'
+import { adjustPrice, type RoundingStep } from '@gesso/shared-types/artworks/adjust-price'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { toCents } from '@gesso/shared-types/money/money'
 
 export type PriceChange = { percent: number; roundTo: RoundingStep; originals: boolean; prints: boolean }
 

@@ -1,5 +1,5 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import type { PrintPreset } from '@gesso/shared-types/print-preset'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
 import { ARTWORK_LISTS } from '../../../api/refresh-artworks'
 import { useApiMutation } from '../../../ui/use-api-mutation'
 import type { PriceChange } from './price-preview'

@@ -1,5 +1,5 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import type { ChosenArtwork, ManyChanged } from '@gesso/shared-types/change-many'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import type { ChosenArtwork, ManyChanged } from '@gesso/shared-types/artworks/change-many'
 import { type Toast, useToast } from '../../../ui/use-toast'
 import { newChange } from '../bulk-change'
 import { useChangeOffers } from '../use-change-offers'

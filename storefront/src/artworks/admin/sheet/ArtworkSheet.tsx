@@ -1,5 +1,5 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import type { PrintPreset } from '@gesso/shared-types/print-preset'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { apiQuery } from '../../../api/api-query'

@@ -1,4 +1,4 @@
-import type { PrintPreset } from '@gesso/shared-types/print-preset'
+import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
 import { useState } from 'react'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'

@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { InlineGroup } from '../../../ui/admin-list-styles'

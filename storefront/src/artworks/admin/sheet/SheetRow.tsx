@@ -1,4 +1,4 @@
-import type { PrintPreset } from '@gesso/shared-types/print-preset'
+import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { Button } from '../../../ui/Button'
 import { CheckoutIcon } from '../../../ui/CheckoutIcon'

@@ -1,7 +1,11 @@
-import { type ArtworkInput, artworkInputSchema, type StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { fromCents } from '@gesso/shared-types/money'
-import type { PrintPreset } from '@gesso/shared-types/print-preset'
-import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import {
+  type ArtworkInput,
+  artworkInputSchema,
+  type StoredArtwork,
+} from '@gesso/shared-types/artworks/artwork-input'
+import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
+import { fromCents } from '@gesso/shared-types/money/money'
+import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import { inputOf } from '../artwork-input'
 
 /** The columns of the sheet, as they stand side by side. */

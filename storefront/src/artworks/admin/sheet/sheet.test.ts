@@ -1,6 +1,6 @@
-import type { Picture } from '@gesso/shared-types/artwork'
-import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import type { Picture } from '@gesso/shared-types/artworks/artwork'
+import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { storedArtwork } from '../stored-artwork-sample'
 import { Sheet, type SheetCalls } from './sheet'
 

@@ -1,7 +1,7 @@
-import type { Picture } from '@gesso/shared-types/artwork'
-import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
-import type { PrintPreset } from '@gesso/shared-types/print-preset'
+import type { Picture } from '@gesso/shared-types/artworks/artwork'
+import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
+import { ApiError, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { isDeleted, newerState } from '../dialog/save-artwork'
 import { thumbnailsOf, thumbnailUrl } from '../thumbnail-url'
 import {

@@ -1,4 +1,4 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { ARTWORK_LISTS } from '../../../api/refresh-artworks'
 import { useApiMutation } from '../../../ui/use-api-mutation'
 import { inputOf } from '../artwork-input'

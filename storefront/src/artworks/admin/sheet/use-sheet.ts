@@ -1,5 +1,5 @@
-import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import type { PrintPreset } from '@gesso/shared-types/print-preset'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { callApi } from '../../../api/call-api'

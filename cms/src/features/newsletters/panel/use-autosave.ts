@@ -1,0 +1,146 @@
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
+import { TYPED_FIELDS, type TypedNewsletter } from '@gesso/shared-types/features/newsletters/newsletter'
+import { useAllFormFields, useForm, useFormModified, useFormProcessing } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { callApi, problemOf } from '../../../panel/components/call-api'
+import { writeFormDraft } from '../../../panel/components/session/form-draft'
+import { isSameValue } from '../../../panel/components/stale-writes/same-value'
+import { type ShownField, shownDocument } from '../../../panel/components/stale-writes/shown-now'
+import { holdForms } from '../../../panel/components/stale-writes/under-way'
+
+/** How long the keys rest before what was typed is saved. */
+const QUIET_MS = 1000
+const TRY_AGAIN_MS = 10_000
+/** Browsers let a request of 64 KiB outlive its page; a larger text is kept by the browser's draft. */
+const MAX_LEAVING_BYTES = 60_000
+
+const COLLECTION = 'newsletters'
+const PAGES = `/admin/collections/${COLLECTION}`
+
+type Values = Record<string, unknown>
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
+
+const plain = (value: unknown): unknown => (Array.isArray(value) ? value.map(idOf) : idOf(value))
+
+const pick = (fields: Record<string, ShownField>, which: 'value' | 'initialValue'): Values =>
+  Object.fromEntries(TYPED_FIELDS.map((name) => [name, plain(fields[name]?.[which])]))
+
+/** How the autosave stands. */
+export type Autosave = {
+  /** When the last one was stored; UTC, ISO 8601. Null before the first. */
+  savedAt: string | null
+  problem: string | null
+}
+
+/**
+ * Saves a newsletter's draft a second after the last key, and what is left when the page is. Nothing is saved that
+ * changed elsewhere since: then the form shows that, as after a save of its own.
+ * @param row `newsletters/12`; null until it has a row, which the first save writes
+ * @param isOn whether it is a draft
+ */
+export function useAutosave(row: string | null, isOn: boolean): Autosave {
+  const page = usePathname()
+  const [fields] = useAllFormFields()
+  const { getFields, setModified } = useForm()
+  const isModified = useFormModified()
+  const isSubmitting = useFormProcessing()
+  const [autosave, setAutosave] = useState<Autosave>({ savedAt: null, problem: null })
+  const [tries, setTries] = useState(0)
+  const key = useRef('')
+  /** What the shop was given last, and what it had: the same is not given twice. */
+  const given = useRef('')
+  const isUnderWay = useRef(false)
+  const wait = useRef(QUIET_MS)
+  /** Nobody is signed in: only the form's own save asks again. */
+  const isStopped = useRef(false)
+
+  const typed = JSON.stringify(pick(fields as Record<string, ShownField>, 'value'))
+
+  const pending = useEffectEvent(() => {
+    const now = getFields() as Record<string, ShownField>
+    const values = pick(now, 'value')
+    const shown = pick(shownDocument(row ?? `${COLLECTION}/create`)?.fields() ?? now, 'initialValue')
+    const touched = Object.entries(values).filter(([name, value]) => !isSameValue(value, shown[name]))
+    const state = JSON.stringify([values, shown])
+    return touched.length === 0 || state === given.current ? null : { values, shown, touched, state }
+  })
+
+  const save = useEffectEvent(async (keepalive: boolean) => {
+    const next = pending()
+    if (!next || isUnderWay.current || isStopped.current) return
+    const { values, shown, touched, state } = next
+    key.current ||= crypto.randomUUID()
+    given.current = state
+    isUnderWay.current = true
+    // Whatever is put into a new one is put into it whole: its key may name a row whose answer was lost.
+    const input = row
+      ? { id: row.replace(`${COLLECTION}/`, ''), shown, ...(Object.fromEntries(touched) as TypedNewsletter) }
+      : { id: 'new' as const, key: key.current, ...(values as TypedNewsletter) }
+    try {
+      const saved = await callApi('saveTypedNewsletter', input, { keepalive })
+      const document = shownDocument(row ?? `${COLLECTION}/create`)
+      for (const [name, value] of Object.entries(saved.fields)) document?.keepLoaded(name, value)
+      if (isSameValue(pick(getFields() as Record<string, ShownField>, 'value'), values)) {
+        given.current = JSON.stringify([values, saved.fields])
+        setModified(false)
+        writeFormDraft(page, null)
+      }
+      // The page stays as it is, with the caret; loaded again, it is that newsletter's.
+      if (!row) window.history.replaceState(null, '', `${PAGES}/${saved.id}`)
+      setAutosave({ savedAt: saved.savedAt, problem: null })
+    } catch (error) {
+      refused(error)
+    } finally {
+      isUnderWay.current = false
+      setTries((count) => count + 1)
+    }
+  })
+
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiError)) {
+      given.current = ''
+      wait.current = TRY_AGAIN_MS
+      setAutosave((last) => ({ ...last, problem: problemOf(error, 'the shop does not answer.') }))
+      return
+    }
+    isStopped.current = error.status === 401 || error.status === 403
+    if (error.body?.code !== 'stale') {
+      setAutosave((last) => ({ ...last, problem: problemOf(error) }))
+      return
+    }
+    // The form tells it, shows the newer state and offers what was typed.
+    setAutosave((last) => ({ ...last, problem: null }))
+    const { changed } = error.body.details ?? {}
+    shownDocument(row ?? '')?.onStale(Array.isArray(changed) ? changed.map(String) : [])
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the second again, and each answer looks again
+  useEffect(() => {
+    if (!isModified) isStopped.current = false
+    if (!isOn || !isModified || isSubmitting) return
+    const timer = setTimeout(() => holdForms(save(false)), wait.current)
+    wait.current = QUIET_MS
+    return () => clearTimeout(timer)
+  }, [typed, isOn, isModified, isSubmitting, tries])
+
+  // A new one without a row is left to the browser's draft: nobody would hear whether it was stored.
+  const canLeave = isOn && row !== null && isModified && !isSubmitting && typed.length < MAX_LEAVING_BYTES / 2
+  useEffect(() => {
+    if (!canLeave) return
+    const leave = () => {
+      if (document.visibilityState === 'hidden') holdForms(save(true))
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
+  }, [canLeave])
+
+  // What the page of new ones kept until the row was there.
+  useEffect(() => {
+    if (row && autosave.savedAt) writeFormDraft(`${PAGES}/create`, null)
+  }, [row, autosave.savedAt])
+
+  return autosave
+}

@@ -1,0 +1,44 @@
+import type { Request, RequestHandler } from 'express'
+import { isbot } from 'isbot'
+import type { Context } from '../../platform/context'
+import { countReader, type FollowedLink, findLink } from './follow-link'
+
+const TOKEN = /^[\w-]{16}$/
+
+/** One transparent point. */
+const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** Whether a person may have asked. Mail providers load pictures by robots of their own, for whoever opens a letter. */
+function mayBePerson(request: Request, { address }: FollowedLink): boolean {
+  if (request.method !== 'GET') return false
+  if (address === null) return true
+  const isAhead = /prefetch|prerender/i.test(`${request.get('sec-purpose')} ${request.get('purpose')}`)
+  return !isAhead && !isbot(request.get('user-agent') ?? '')
+}
+
+/**
+ * `GET /r/{token}/{mark}`: a link of a newsletter whose readers are counted, or were. It leads only to addresses that
+ * stand in that newsletter, and goes on doing so when nothing is counted any more.
+ */
+export function serveCountedLink(context: Context): RequestHandler<{ token: string; mark: string }> {
+  return async (request, response, next) => {
+    const { token, mark } = request.params
+    const link = TOKEN.test(token) ? await findLink(context, token) : null
+    if (!link) {
+      next()
+      return
+    }
+    if (link.isCounted && mayBePerson(request, link)) {
+      await countReader(context, token, link, mark).catch((error: unknown) => {
+        // Who follows a link gets there all the same.
+        context.payload.logger.warn({ err: error, msg: 'A newsletter’s reader could not be counted' })
+      })
+    }
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+    if (link.address !== null) {
+      response.redirect(302, link.address)
+      return
+    }
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin').type('image/gif').send(POINT)
+  }
+}

@@ -1,0 +1,32 @@
+import { NOTIFICATION_REQUEST_DAYS } from '@gesso/shared-types/features/notifications/notification-request'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { TARGET_TITLE } from './target-title'
+
+/** Days for which a request is stored that was not confirmed, or was answered: its email may wait that long. */
+const STORED_DAYS = 28
+const BATCH = 100
+
+/**
+ * Deletes the next notification requests that nobody confirmed, that were answered, that waited for a year, and those for what is gone;
+ * and the emails that asked and were not answered.
+ * @returns whether there may be more
+ */
+export function forgetNotificationRequests(context: Context): Promise<boolean> {
+  return withTransaction(context, async (tx) => {
+    const gone = await tx.query<{ email: string }>(sql`
+      DELETE FROM wishes WHERE id IN (
+        SELECT id FROM wishes
+        WHERE (confirmed_at IS NULL AND asked_at < now() - make_interval(days => ${STORED_DAYS}::int))
+          OR told_at < now() - make_interval(days => ${STORED_DAYS}::int)
+          OR (kind <> 'series' AND created_at < now() - make_interval(days => ${NOTIFICATION_REQUEST_DAYS}::int))
+          OR (created_at < now() - interval '1 day' AND ${TARGET_TITLE} IS NULL)
+        ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING email`)
+    await tx.query(sql`
+      DELETE FROM emails WHERE kind = 'wish_confirmation'
+        AND recipient = ANY(${sql.param(gone.map(({ email }) => email))}::text[])`)
+    return gone.length === BATCH
+  })
+}

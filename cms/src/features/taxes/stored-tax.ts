@@ -1,0 +1,8 @@
+import type { TaxDecision } from '@gesso/shared-types/features/taxes/tax-terms'
+import type { StoredTax } from '@gesso/shared-types/orders/order-tax'
+
+/** What an order keeps of a decision. */
+export const storedTax = ({ tax, untaxed }: TaxDecision): StoredTax => ({
+  ...(tax ?? { isIncluded: false, lines: untaxed.map(() => null), shipping: 'as_goods' }),
+  untaxed,
+})

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { done, nothing } from '../contract/call-parts'
+import type { Endpoint } from '../contract/endpoint'
+import { optionalText } from '../text/text'
+import {
+  accountSchema,
+  changeEmailInputSchema,
+  changePasswordInputSchema,
+  newPasskeySchema,
+  newPasswordSchema,
+  passkeyAnswerSchema,
+  passkeyNameSchema,
+  passkeyOptionsSchema,
+  proofInputSchema,
+  recoveryCodesSchema,
+  signInInputSchema,
+} from './account'
+import { userSchema } from './user'
+
+const signedIn = z.object({ user: userSchema })
+const id = z.string().check(z.maxLength(36))
+
+/** Signing in and out, and one's own account. Payload's own calls for these are off (docs/decisions/sign-in.md). */
+export const accountEndpoints = {
+  /** Where a second factor is set up, first without one: `second_factor_required` tells which there are. */
+  signIn: {
+    method: 'POST',
+    path: '/api/cms/users/login',
+    access: 'anyone',
+    input: signInInputSchema,
+    output: signedIn,
+  },
+  /** For a sign-in by passkey, a second factor or a proof: each is answered once. */
+  askForPasskey: {
+    method: 'POST',
+    path: '/api/cms/users/passkey-challenge',
+    access: 'anyone',
+    input: nothing,
+    output: passkeyOptionsSchema,
+  },
+  signInByPasskey: {
+    method: 'POST',
+    path: '/api/cms/users/login-by-passkey',
+    access: 'anyone',
+    input: z.object({ passkey: passkeyAnswerSchema }),
+    output: signedIn,
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/cms/users/logout',
+    access: 'anyone',
+    input: nothing,
+    output: done,
+  },
+  /** Asked by Payload's panel after an account was saved there. */
+  refreshSession: {
+    method: 'POST',
+    path: '/api/cms/users/refresh-token',
+    access: 'signed_in',
+    input: nothing,
+    output: z.object({ user: z.object({ ...userSchema.shape, collection: z.literal('users') }) }),
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/cms/users/forgot-password',
+    access: 'anyone',
+    input: z.object({ email: z.string().check(z.maxLength(254)) }),
+    output: done,
+  },
+  /** Signs in too, unless the account has a second factor. */
+  resetPassword: {
+    method: 'POST',
+    path: '/api/cms/users/reset-password',
+    access: 'anyone',
+    input: z.object({ token: z.string().check(z.maxLength(100)), password: newPasswordSchema }),
+    output: z.object({ isSignedIn: z.boolean() }),
+  },
+
+  readAccount: {
+    method: 'GET',
+    path: '/api/cms/account',
+    access: 'signed_in',
+    input: nothing,
+    output: accountSchema,
+  },
+  saveName: {
+    method: 'PUT',
+    path: '/api/cms/account/name',
+    access: 'signed_in',
+    input: z.object({
+      firstName: optionalText('First name', 255),
+      lastName: optionalText('Last name', 255),
+      /** The name that was shown: a newer one is not overwritten. */
+      shown: z.optional(
+        z.object({
+          firstName: optionalText('First name', 255),
+          lastName: optionalText('Last name', 255),
+        }),
+      ),
+    }),
+    output: done,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/cms/account/password',
+    access: 'signed_in',
+    proof: 'password',
+    input: changePasswordInputSchema,
+    output: done,
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/api/cms/account/email',
+    access: 'signed_in',
+    proof: 'password',
+    input: changeEmailInputSchema,
+    output: done,
+  },
+  /** Proves anew who is there. */
+  prove: {
+    method: 'POST',
+    path: '/api/cms/account/prove',
+    access: 'signed_in',
+    input: proofInputSchema,
+    output: done,
+  },
+  /** Asked before a file is downloaded, which no dialog could interrupt. */
+  checkProof: {
+    method: 'GET',
+    path: '/api/cms/account/proof',
+    access: 'signed_in',
+    proof: 'recent',
+    input: nothing,
+    output: done,
+  },
+
+  startPasskey: {
+    method: 'POST',
+    path: '/api/cms/account/passkeys/start',
+    access: 'signed_in',
+    proof: 'recent',
+    input: nothing,
+    output: passkeyOptionsSchema,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/cms/account/passkeys',
+    access: 'signed_in',
+    proof: 'recent',
+    input: z.object({ name: passkeyNameSchema, passkey: newPasskeySchema }),
+    output: recoveryCodesSchema,
+  },
+  renamePasskey: {
+    method: 'PATCH',
+    path: '/api/cms/account/passkeys/{id}',
+    access: 'signed_in',
+    input: z.object({ id, name: passkeyNameSchema }),
+    output: done,
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/api/cms/account/passkeys/{id}',
+    access: 'signed_in',
+    proof: 'now',
+    input: z.object({ id }),
+    output: done,
+  },
+  startAuthenticator: {
+    method: 'POST',
+    path: '/api/cms/account/authenticator/start',
+    access: 'signed_in',
+    proof: 'recent',
+    input: nothing,
+    output: z.object({ uri: z.string(), secret: z.string() }),
+  },
+  addAuthenticator: {
+    method: 'POST',
+    path: '/api/cms/account/authenticator',
+    access: 'signed_in',
+    proof: 'recent',
+    input: z.object({ code: z.string().check(z.maxLength(20)) }),
+    output: recoveryCodesSchema,
+  },
+  removeAuthenticator: {
+    method: 'DELETE',
+    path: '/api/cms/account/authenticator',
+    access: 'signed_in',
+    proof: 'now',
+    input: nothing,
+    output: done,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/cms/account/recovery-codes',
+    access: 'signed_in',
+    proof: 'recent',
+    input: nothing,
+    output: recoveryCodesSchema,
+  },
+
+  endSession: {
+    method: 'DELETE',
+    path: '/api/cms/account/sessions/{id}',
+    access: 'signed_in',
+    input: z.object({ id }),
+    output: done,
+  },
+  /** The one that asks, too. */
+  endAllSessions: {
+    method: 'DELETE',
+    path: '/api/cms/account/sessions',
+    access: 'signed_in',
+    input: nothing,
+    output: done,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type AccountEndpointName = keyof typeof accountEndpoints

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { emailSchema, idSchema, plainText } from '../text/text'
+
+/** The fields of the contact form. */
+export const contactInputSchema = z.object({
+  name: plainText('Name', 100),
+  email: emailSchema,
+  subject: plainText('Subject', 200),
+  message: plainText('Message', 5000),
+})
+export type ContactInput = z.infer<typeof contactInputSchema>
+
+/**
+ * Which work a message is about: a slug of one that everyone sees, the token of a private one's link, or one of a
+ * private view whose link the writer has. A message that names none that there is, is about none.
+ */
+export const askedWorkSchema = z.object({
+  work: z.optional(plainText('Work', 255)),
+  privateWork: z.optional(plainText('Private work', 100)),
+  /** Of a private view: the token of its link, and the work's id. */
+  view: z.optional(plainText('Private view', 100)),
+  viewWork: z.optional(idSchema),
+})
+export type AskedWork = z.infer<typeof askedWorkSchema>

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { hasSignedIn } from '../../auth/signed-in-marker'
+import type { LayoutPart } from '../../pages/layout-part'
+import { useShop } from '../../shop-context'
+
+/** Reports each page that is shown, in a shop that counts page views; not to the artist's own browser, which would only count itself. */
+function PageViews(): null {
+  const { countsVisits } = useShop()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!countsVisits || hasSignedIn()) return
+    import('./report-page-view').then(
+      ({ reportPageView }) => reportPageView(pathname),
+      () => undefined,
+    )
+  }, [countsVisits, pathname])
+  return null
+}
+
+export const countedPageViews: LayoutPart = { feature: 'analytics', Part: PageViews }

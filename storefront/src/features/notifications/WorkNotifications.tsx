@@ -1,0 +1,28 @@
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import {
+  NOTIFICATION_FORM,
+  type NotificationKind,
+} from '@gesso/shared-types/features/notifications/notification-request'
+import { useShop } from '../../shop-context'
+import { NotificationWays } from './NotificationWays'
+
+/** Of what somebody may be told, where the original cannot be bought now. */
+const KINDS: Partial<Record<Artwork['originalOffer'], readonly NotificationKind[]>> = {
+  reserved: ['back', 'similar'],
+  on_hold: ['back', 'similar'],
+  sold: ['back', 'similar'],
+}
+
+/** Below a work that is reserved or sold: to be told when it comes back, or of something similar. */
+export function WorkNotifications({ artwork: { slug, originalOffer } }: { artwork: Artwork }) {
+  const { offersWishes } = useShop()
+  const kinds = KINDS[originalOffer]
+  if (!offersWishes || !kinds) return null
+  return (
+    <NotificationWays
+      key={slug}
+      slug={slug}
+      ways={kinds.map((kind) => ({ kind, words: NOTIFICATION_FORM[kind] }))}
+    />
+  )
+}
