@@ -7,8 +7,8 @@ import { toolPath } from '../parts.mjs'
 const OTHER_NOUNS = /** @type {Readonly<Record<string, string>>} */ ({
   'full-copies': 'full-copy',
   imports: 'import',
+  'order-documents': 'invoices',
   palette: 'command-palette',
-  papers: 'invoices',
   'payments-express': 'express-pay',
   purging: 'cdn',
   shipping: 'shipping-zones',

@@ -3,9 +3,9 @@ import { done } from './call-parts'
 import { cancellationInputSchema, cancellationResultSchema } from './cancellation'
 import type { Endpoint } from './endpoint'
 import { orderIdSchema } from './order'
-import { printOrdersSchema } from './order-papers'
 import { correctionSchema, orderNotesSchema, orderSheetSchema, shopSaleSchema } from './order-sheet'
 import { document, file } from './panel-call-parts'
+import { printOrdersSchema } from './print-orders'
 
 const order = z.object({ id: orderIdSchema })
 

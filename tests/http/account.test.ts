@@ -518,7 +518,7 @@ describe('the account', () => {
         'exportAuditTrail',
         'exportCustomers',
         'exportOrders',
-        'exportPapers',
+        'exportDocuments',
         'exportPastOrders',
         'exportSubscribers',
         'inviteAssistant',

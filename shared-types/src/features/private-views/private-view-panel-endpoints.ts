@@ -15,7 +15,7 @@ export const privateViewPanelEndpoints = {
     input: document,
     output: done,
   },
-  /** The papers of a private view, as its guests get them; on A4 where no paper is named. */
+  /** The documents of a private view, as its guests get them; on A4 where no paper is named. */
   printView: {
     ...csv('private_views/{id}/pdf'),
     input: z.extend(document, { print: viewPrintSchema, paper: z.optional(printPaperSchema) }),

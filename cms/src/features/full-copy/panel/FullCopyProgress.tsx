@@ -2,8 +2,8 @@ import type { FullCopy, FullCopyStep } from '@gesso/shared-types/features/full-c
 import { sizeWords } from '@gesso/shared-types/size-words'
 
 const STEPS: Record<FullCopyStep, string> = {
-  papers: 'Printing papers that nobody has asked for yet',
-  tables: 'Writing tables and papers',
+  papers: 'Printing documents that nobody has asked for yet',
+  tables: 'Writing tables and documents',
   pictures: 'Copying pictures',
   finishing: 'Closing the file',
 }

@@ -3,7 +3,7 @@
 import { sendCall } from '@gesso/shared-types/call-endpoint'
 import { localPaper } from '@gesso/shared-types/local-paper'
 import { orderEndpoints } from '@gesso/shared-types/order-endpoints'
-import { LEFT_OUT_HEADER, type OrderPaper, type OrderPrint } from '@gesso/shared-types/order-papers'
+import { LEFT_OUT_HEADER, type OrderPaper, type OrderPrint } from '@gesso/shared-types/print-orders'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { problemOf } from '../call-api'
