@@ -351,7 +351,7 @@ describe('documents', () => {
       })
     })
 
-    test('documents are refused without who sells, and with what is none, which is named', async () => {
+    test('documents cannot be switched on without a seller’s name and a known country, and the field is named', async () => {
       for (const [field, value] of [
         ['sellerName', ''],
         ['sellerCountry', 'XX'],

@@ -19,7 +19,7 @@ export const peopleOfDocuments: PersonalData = {
   },
   erase: async (tx, email) => {
     const [found] = await tx.query<{ documents: number }>(
-      sql`SELECT count(*)::int AS papers FROM papers WHERE ${namesPerson(email)}`,
+      sql`SELECT count(*)::int AS documents FROM papers WHERE ${namesPerson(email)}`,
     )
     return found?.documents ? { keptDocuments: found.documents } : {}
   },
