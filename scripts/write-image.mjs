@@ -34,7 +34,7 @@ function fail(sentence) {
   process.exit(1)
 }
 
-/** The fonts that papers, cards and test payments are drawn with. */
+/** The fonts that documents, cards and test payments are drawn with. */
 function fonts() {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'cms/package.json'), 'utf8'))
   return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'))

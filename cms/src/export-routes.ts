@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { LEFT_OUT_HEADER } from '@gesso/shared-types/order-papers'
+import { LEFT_OUT_HEADER } from '@gesso/shared-types/orders/print-orders'
 import { artworkHeadings, exportArtworks } from './artworks/table/export-artworks'
 import { isOwner } from './auth/access'
 import { printOrders } from './orders/fulfilment/print-orders'
@@ -13,7 +13,7 @@ import { sendPdf } from './platform/http/send-pdf'
 import { readTimeZone } from './settings/read-time-zone'
 import { exportSubscribers, SUBSCRIBER_HEADINGS } from './subscribers/export-subscribers'
 
-/** What answers the calls that give out tables and papers: each is written down. */
+/** What answers the calls that give out tables and documents: each is written down. */
 export const exportRoutes = {
   exportArtworks: async (_input, context) => {
     await recordExport(context, 'artwork')

@@ -277,7 +277,7 @@ export interface Artwork {
     | null;
   cost?: string | null;
   /**
-   * Only owners see cost, notes and documents. None of it is ever on the site.
+   * Only owners see cost, notes and attachments. None of it is ever on the site.
    */
   privateNotes?: string | null;
   publication?: ('draft' | 'published' | 'private') | null;
@@ -421,7 +421,7 @@ export interface Series {
   createdAt: string;
 }
 /**
- * Works chosen for certain guests: a page behind a link, and papers to print.
+ * Works chosen for certain guests: a page behind a link, and documents to print.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "private_views".
@@ -429,7 +429,7 @@ export interface Series {
 export interface PrivateView {
   id: number;
   /**
-   * Guests read it at the top of the page and of the papers.
+   * Guests read it at the top of the page and of the documents.
    */
   title: string;
   words?: string | null;
@@ -2167,7 +2167,7 @@ export interface ShopSetting {
    */
   certificatePaper?: ('A4' | 'LETTER') | null;
   /**
-   * Each gets the next number of its year and is never changed again. Orders that were paid before get none by themselves; you can give them one on their page. Whether your country asks for more than these papers say, ask a tax adviser.
+   * Each gets the next number of its year and is never changed again. Orders that were paid before get none by themselves; you can issue one on their page. Whether your country asks for more than these documents say, ask a tax adviser.
    */
   givePapers?: boolean | null;
   /**
@@ -2439,7 +2439,7 @@ export interface ShopSetting {
    */
   paperWords?: string | null;
   /**
-   * Of new papers; a given one stays as it is.
+   * Of new documents; one that was issued stays as it is.
    */
   paperSize?: ('a4' | 'letter') | null;
   /**

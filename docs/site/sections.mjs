@@ -22,7 +22,7 @@ const SECTIONS = [
       'artist/archive',
       'artist/editions',
       'artist/certificates',
-      'artist/papers',
+      'artist/documents',
       'artist/shipping',
       'artist/taxes',
       'artist/site',

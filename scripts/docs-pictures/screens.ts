@@ -32,7 +32,7 @@ export const SCREENS: readonly PictureOfScreen[] = [
   { name: 'archive', address: '/admin/archive', ready: 'Archive' },
   { name: 'editions', address: '/admin/editions', ready: 'Numbered editions' },
   { name: 'certificates', address: '/admin/collections/certificates', ready: 'Certificates' },
-  { name: 'papers', address: '/admin/papers', ready: 'Papers' },
+  { name: 'documents', address: '/admin/papers', ready: 'Documents' },
   { name: 'year', address: '/admin/year', ready: 'The year' },
   { name: 'shipping', address: '/admin/globals/shipping_terms', ready: 'Zones' },
   { name: 'taxes', address: '/admin/globals/tax_settings', ready: 'How the shop charges tax' },

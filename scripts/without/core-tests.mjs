@@ -7,7 +7,7 @@ import { toolPath } from '../parts.mjs'
 const OTHER_NOUNS = /** @type {Readonly<Record<string, string>>} */ ({
   'full-copies': 'full-copy',
   imports: 'import',
-  papers: 'invoices',
+  'order-documents': 'invoices',
   'payments-express': 'express-pay',
   purging: 'cdn',
   shipping: 'shipping-zones',

@@ -15,7 +15,7 @@ import { fullCopyEndpoints } from './features/full-copy/full-copy-endpoints'
 import { giftCardEndpoints } from './features/gift-cards/gift-card-endpoints'
 import { giftCardPanelEndpoints } from './features/gift-cards/gift-card-panel-endpoints'
 import { importEndpoints } from './features/import/import-endpoints'
-import { paperEndpoints } from './features/invoices/paper-endpoints'
+import { orderDocumentEndpoints } from './features/invoices/order-document-endpoints'
 import { legalEndpoints } from './features/legal/legal-endpoints'
 import { newsletterEndpoints } from './features/newsletters/newsletter-endpoints'
 import { notificationEndpoints } from './features/notifications/notification-endpoints'
@@ -53,7 +53,7 @@ export const featureEndpoints = {
   ...giftCardEndpoints,
   ...giftCardPanelEndpoints,
   ...importEndpoints,
-  ...paperEndpoints,
+  ...orderDocumentEndpoints,
   ...legalEndpoints,
   ...newsletterEndpoints,
   ...notificationEndpoints,

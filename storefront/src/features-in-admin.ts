@@ -3,7 +3,7 @@ import { agreementEntries } from './features/agreements/agreement-entries'
 import { CommandPaletteButton } from './features/command-palette/CommandPaletteButton'
 import { ChooseNumber } from './features/editions/ChooseNumber'
 import { FirstSteps, FirstStepsNotes } from './features/first-steps/FirstSteps'
-import { OrderPapers } from './features/invoices/OrderPapers'
+import { OrderDocuments } from './features/invoices/OrderDocuments'
 import { OfferDecision } from './features/offers/OfferDecision'
 import { OfferFacts } from './features/offers/OfferFacts'
 import { WithdrawalNotice } from './features/order-pages/WithdrawalNotice'
@@ -27,5 +27,5 @@ export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 
 /** On an order's details: above and below its works, and what can be done with each. */
 export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': WithdrawalNotice }
-export const orderSections: Parts<OrderSectionProps> = { invoices: OrderPapers }
+export const orderSections: Parts<OrderSectionProps> = { invoices: OrderDocuments }
 export const lineActions: Parts<LineActionProps> = { editions: ChooseNumber }

@@ -268,7 +268,7 @@ export async function measureFlat(bench: Bench): Promise<void> {
   printExports(await peaksOfExports(bench), grown)
 }
 
-/** Another size begins with an empty shop. Papers are never thrown away but here. */
+/** Another size begins with an empty shop. Documents are never thrown away but here. */
 const EMPTY = `
   ALTER TABLE papers DISABLE TRIGGER papers_never_emptied;
   GRANT TRUNCATE ON papers TO CURRENT_USER;

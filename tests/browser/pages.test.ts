@@ -9,8 +9,8 @@ import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { watchRequests, withBrowser } from '../support/browser'
 import { emptyWall } from '../support/gallery'
 import { holdBack } from '../support/hold-back'
+import { SELLER } from '../support/order-documents'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
-import { SELLER } from '../support/papers'
 import { originalLine, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
@@ -236,7 +236,7 @@ describe('on paper', () => {
 describe('the privacy page', () => {
   const text = async () => (await shop().visitor().send('GET', '/privacy')).text
 
-  test('says that papers keep who bought, where papers are given, and what the artist has written instead', async () => {
+  test('says that documents keep who bought, where documents are issued, and what the artist has written instead', async () => {
     const artist = await shop().signIn()
     const said = 'Invoices, receipts and credit notes that were given keep your name'
     await saveSettings(artist, {})

@@ -3,7 +3,7 @@ import { createArtwork } from '../support/artworks'
 import { createDiscount, placeAt, quoteCode } from '../support/discounts'
 import { makeEdition } from '../support/editions'
 import { findViolations, findViolationsNow, untilSettled } from '../support/invariants'
-import { switchPapersOn } from '../support/papers'
+import { switchDocumentsOn } from '../support/order-documents'
 import { passTime } from '../support/pass-time'
 import { CARDS, originalLine, placeOrder, printLine } from '../support/purchase'
 import { ServerCluster } from '../support/server-cluster'
@@ -14,7 +14,7 @@ let cluster: ServerCluster
 let artist: Visitor
 beforeAll(async () => {
   cluster = await ServerCluster.open(2, { SWEEP_SECONDS: '0.25' })
-  await switchPapersOn(cluster)
+  await switchDocumentsOn(cluster)
   artist = await cluster.signIn()
 }, 90_000)
 afterEach(() => expect(cluster.takeErrors()).toEqual([]))
@@ -149,7 +149,7 @@ test('twelve buyers at once of the last three of an edition, at two servers: thr
   expect(await capturedOf(artwork.id)).toEqual([3500, 3500, 3500])
 })
 
-test('orders that are paid and refunded at once at two servers have papers whose numbers have no gap and are nobody’s twice', async () => {
+test('orders that are paid and refunded at once at two servers have documents whose numbers have no gap and are nobody’s twice', async () => {
   const artwork = await createArtwork(artist)
   const { placed } = await outcomes(6, (buyer) => placeOrder(buyer, [printLine(artwork, 'A4')]))
   await Promise.all(placed.map(pay))

@@ -9,7 +9,7 @@ import {
   findViolationsNow,
   untilSettled,
 } from '../support/invariants'
-import { switchPapersOn } from '../support/papers'
+import { switchDocumentsOn } from '../support/order-documents'
 import { FAULTS_PATH } from '../support/payments'
 import { RandomArtist } from '../support/random-artist'
 import { RandomBuyer } from '../support/random-buyer'
@@ -36,7 +36,7 @@ let cluster: ServerCluster
 beforeAll(async () => {
   const variables = { SWEEP_SECONDS: '2', TEST_CRASH: 'any:0.01', LOG_LEVEL: 'error' }
   cluster = await ServerCluster.open(2, variables, SEED)
-  await switchPapersOn(cluster)
+  await switchDocumentsOn(cluster)
 }, 120_000)
 afterAll(() => cluster.close(), 60_000)
 

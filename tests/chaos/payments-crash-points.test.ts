@@ -5,7 +5,7 @@ import { createDiscount, quoteCode } from '../support/discounts'
 import { quoteWithCard, sampleGiftCard, secretsOf } from '../support/gift-cards'
 import { findViolations, untilSettled } from '../support/invariants'
 import { askForAgreement } from '../support/legal'
-import { switchPapersOn } from '../support/papers'
+import { switchDocumentsOn } from '../support/order-documents'
 import { CARDS, CUSTOMER, intentOf, originalLine, printLine } from '../support/purchase'
 import { ServerCluster } from '../support/server-cluster'
 import { saveTaxSettings } from '../support/taxes'
@@ -47,7 +47,7 @@ let terms: number
 beforeAll(async () => {
   cluster = await ServerCluster.open(0, { SWEEP_SECONDS: '0.25', LOG_LEVEL: 'silent' })
   terms = await askForAgreement(cluster)
-  await switchPapersOn(cluster)
+  await switchDocumentsOn(cluster)
 }, 90_000)
 afterEach(() => cluster.stopServers())
 afterAll(() => cluster.close(), 60_000)

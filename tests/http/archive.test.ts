@@ -1,5 +1,5 @@
 import { parseTable } from '../../cms/src/platform/csv/parse-table'
-import { PRIVATE, pdfBytes, readWork, saveWork, sendDocument } from '../support/archive'
+import { PRIVATE, pdfBytes, readWork, saveWork, sendAttachment } from '../support/archive'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { inShort, leftBy } from '../support/audit-trail'
 import { EASY_BOT_CHECK } from '../support/bot-check'
@@ -133,7 +133,7 @@ test('the list is filtered, and what is no filter is refused', async () => {
     expect((await artist.send('GET', `/api/cms/archive/${query}`)).status).toBe(400)
 })
 
-test('the paper has each place with its works, and sums that are those of the works', async () => {
+test('the printed list has each place with its works, and sums that are those of the works', async () => {
   const lines = (await pdf(artist)).join('\n')
   expect(lines).toContain('Works by place')
   expect(lines).toMatch(/On consignment \| 2 works \| \$600\.00 \| \$30\.00 \| \$0\.00/)
@@ -352,15 +352,15 @@ describe('of a work', () => {
   })
 })
 
-describe('documents', () => {
+describe('attachments', () => {
   let id: number
   beforeEach(async () => {
     id = (await createArtwork(artist)).id
   })
 
-  const address = (document: number, work = id) => `/api/cms/artworks/${work}/documents/${document}`
+  const address = (attachment: number, work = id) => `/api/cms/artworks/${work}/documents/${attachment}`
   const add = async (bytes: Buffer, name?: string) => {
-    const { status, text } = await sendDocument(artist, id, bytes, name)
+    const { status, text } = await sendAttachment(artist, id, bytes, name)
     expect([status, text]).toEqual([200, expect.any(String)])
     return JSON.parse(text) as { id: number; name: string; type: string; size: number }
   }
@@ -368,7 +368,7 @@ describe('documents', () => {
     (await shop().query('SELECT 1 FROM artwork_documents WHERE artwork_id = $1', [id])).length
 
   // ASVS 3.2.1, 5.4.1
-  test('a document comes back byte for byte, as a file to save that no cache keeps', async () => {
+  test('an attachment comes back byte for byte, as a file to save that no cache keeps', async () => {
     const bytes = pdfBytes('Übergabe')
     const added = await add(bytes, 'Vertrag (2).pdf')
     expect(added).toMatchObject({ name: 'Vertrag (2).pdf', type: 'application/pdf', size: bytes.length })
@@ -390,14 +390,18 @@ describe('documents', () => {
       ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'a.svg'],
       ['', 'deed.pdf'],
     ] as const) {
-      const answer = await sendDocument(artist, id, Buffer.from(bytes), name)
+      const answer = await sendAttachment(artist, id, Buffer.from(bytes), name)
       expect([answer.status, JSON.parse(answer.text).fields?.[0]?.field]).toEqual([400, 'file'])
     }
     expect(await count()).toBe(0)
   })
 
   test('one of more than 10 MB is refused, and so is the twenty-first', async () => {
-    const large = await sendDocument(artist, id, Buffer.concat([pdfBytes(), Buffer.alloc(10 * 1024 * 1024)]))
+    const large = await sendAttachment(
+      artist,
+      id,
+      Buffer.concat([pdfBytes(), Buffer.alloc(10 * 1024 * 1024)]),
+    )
     expect(large.status).toBe(413)
     const picture = await makePicture('png')
     await add(picture, '1.png')
@@ -412,33 +416,33 @@ describe('documents', () => {
        WHERE artwork_id = $1`,
       [id],
     )
-    const more = await sendDocument(artist, id, pdfBytes())
-    expect([more.status, more.text]).toEqual([409, expect.stringContaining('at most 20 documents')])
+    const more = await sendAttachment(artist, id, pdfBytes())
+    expect([more.status, more.text]).toEqual([409, expect.stringContaining('at most 20 attachments')])
     expect(await count()).toBe(20)
   })
 
-  test('owners alone add, open and delete documents, and only with the work that they belong to', async () => {
-    const { id: document } = await add(pdfBytes())
+  test('owners alone add, open and delete attachments, and only with the work that they belong to', async () => {
+    const { id: attachment } = await add(pdfBytes())
     const other = (await createArtwork(artist)).id
     for (const [visitor, status] of [
       [shop().visitor(), 401],
       [assistant, 403],
     ] as const) {
-      expect((await visitor.send('GET', address(document))).status).toBe(status)
-      expect((await visitor.sendJson('DELETE', address(document), {})).status).toBe(status)
-      expect((await sendDocument(visitor, id, pdfBytes())).status).toBe(status)
+      expect((await visitor.send('GET', address(attachment))).status).toBe(status)
+      expect((await visitor.sendJson('DELETE', address(attachment), {})).status).toBe(status)
+      expect((await sendAttachment(visitor, id, pdfBytes())).status).toBe(status)
     }
-    expect((await artist.send('GET', address(document, other))).status).toBe(404)
-    expect((await artist.sendJson('DELETE', address(document, other), {})).status).toBe(404)
-    expect((await sendDocument(artist, 999_999, pdfBytes())).status).toBe(404)
+    expect((await artist.send('GET', address(attachment, other))).status).toBe(404)
+    expect((await artist.sendJson('DELETE', address(attachment, other), {})).status).toBe(404)
+    expect((await sendAttachment(artist, 999_999, pdfBytes())).status).toBe(404)
     expect(await count()).toBe(1)
   })
 
-  test('the audit trail tells that documents changed, and not what they are called', async () => {
-    let document = 0
+  test('the audit trail tells that attachments changed, and not what they are called', async () => {
+    let attachment = 0
     const entries = await leftBy(shop(), async () => {
-      document = (await add(pdfBytes(), 'Letter of Ada Lindqvist.pdf')).id
-      await artist.call('deleteDocument', { id: String(id), documentId: String(document) })
+      attachment = (await add(pdfBytes(), 'Letter of Ada Lindqvist.pdf')).id
+      await artist.call('deleteAttachment', { id: String(id), attachmentId: String(attachment) })
     })
     expect(entries.map(inShort)).toEqual(['updated artwork', 'updated artwork'])
     expect(entries.map(({ changes }) => changes)).toEqual([
@@ -446,10 +450,10 @@ describe('documents', () => {
       [{ field: 'documents' }],
     ])
     expect(JSON.stringify(entries)).not.toContain('Ada')
-    expect((await artist.send('GET', address(document))).status).toBe(404)
+    expect((await artist.send('GET', address(attachment))).status).toBe(404)
   })
 
-  test('documents go with a work that is deleted for good', async () => {
+  test('attachments go with a work that is deleted for good', async () => {
     await add(pdfBytes())
     await artist.call('deleteArtwork', { id: String(id) })
     expect(await count()).toBe(1)
@@ -583,7 +587,7 @@ describe('what nobody else sees of it', () => {
     for (const [at, { id }] of [open, sold, hidden].entries()) {
       const saved = await saveWork(artist, id, { ...PRIVATE, inventoryNumber: `MARK-INVENTORY-${at}` })
       expect(saved.status).toBe(200)
-      expect((await sendDocument(artist, id, pdfBytes('MARK-DOCUMENT'), 'MARK-DOCUMENT.pdf')).status).toBe(
+      expect((await sendAttachment(artist, id, pdfBytes('MARK-DOCUMENT'), 'MARK-DOCUMENT.pdf')).status).toBe(
         200,
       )
     }
@@ -674,7 +678,7 @@ describe('what nobody else sees of it', () => {
     }
   })
 
-  test('the paper of a private view has nothing private either', async () => {
+  test('the price list of a private view has nothing private either', async () => {
     const view = doors.find((door) => door.startsWith('/api/private-views/')) ?? ''
     const { status, bytes } = await nobody().load('POST', `${view}/pdf`, {
       headers: { 'Content-Type': 'application/json' },

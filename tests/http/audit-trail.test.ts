@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { type CallName, contract } from '@gesso/shared-types/contract'
 import { askedAgreement, askForPayment, dayFromNow } from '../support/agreements'
-import { pdfBytes, sendDocument } from '../support/archive'
+import { pdfBytes, sendAttachment } from '../support/archive'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { entriesAfter, inShort, latestEntry, leftBy } from '../support/audit-trail'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
@@ -13,7 +13,7 @@ import { dryRun, importAll, startImport, untilImport } from '../support/imports'
 import { legalPageId } from '../support/legal'
 import { createDraft, inDays, subscribe, takeStep } from '../support/newsletters'
 import { makeOffer } from '../support/offers'
-import { switchPapersOn } from '../support/papers'
+import { switchDocumentsOn } from '../support/order-documents'
 import { pastFile, SHOPIFY_ORDERS } from '../support/past-orders'
 import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
@@ -163,15 +163,15 @@ const DOORS: Record<
       }),
     ['updated order'],
   ],
-  addDocument: [newArtwork, (id) => sendDocument(artist, Number(id), pdfBytes()), ['updated artwork']],
-  deleteDocument: [
+  addAttachment: [newArtwork, (id) => sendAttachment(artist, Number(id), pdfBytes()), ['updated artwork']],
+  deleteAttachment: [
     async () => {
       const id = await newArtwork()
-      return `${id} ${JSON.parse((await sendDocument(artist, Number(id), pdfBytes())).text).id}`
+      return `${id} ${JSON.parse((await sendAttachment(artist, Number(id), pdfBytes())).text).id}`
     },
     (ids) => {
-      const [id = '', documentId = ''] = ids.split(' ')
-      return artist.call('deleteDocument', { id, documentId })
+      const [id = '', attachmentId = ''] = ids.split(' ')
+      return artist.call('deleteAttachment', { id, attachmentId })
     },
     ['updated artwork'],
   ],
@@ -244,13 +244,13 @@ const DOORS: Record<
     (id) => artist.call('correctAddress', { ...CUSTOMER, id, city: 'Bern' }),
     ['updated customer'],
   ],
-  givePaper: [
+  issueDocument: [
     async () => {
       const id = await order()
-      await switchPapersOn(shop())
+      await switchDocumentsOn(shop())
       return id
     },
-    (id) => artist.call('givePaper', { id }),
+    (id) => artist.call('issueDocument', { id }),
     ['updated order'],
   ],
   saveOrderNotes: [

@@ -88,21 +88,21 @@ test('an original that is paid gets one certificate, where the artist wants that
   )
   expect(all?.all).not.toContain(token)
 
-  // The papers of the order have it while it is its buyer's.
-  const { papers, certificates } = await openOrder(shop(), page)
-  expect(papers).toEqual([
+  // The documents of the order have it while it is its buyer's.
+  const { documents, certificates } = await openOrder(shop(), page)
+  expect(documents).toEqual([
     { key: expect.stringMatching(/^certificate-\d+$/), name: `Certificate of ${artwork.title}` },
   ])
-  const paper = () => visitor().load('GET', `/order/${page}/papers/${papers[0]?.key}.pdf`)
-  const { headers, bytes } = await paper()
+  const pdf = () => visitor().load('GET', `/order/${page}/papers/${documents[0]?.key}.pdf`)
+  const { headers, bytes } = await pdf()
   expect(headers.get('content-disposition')).toMatch(/filename="certificate-[0-9A-Z-]{23}\.pdf"/)
   expect(readPdf(bytes)[0]?.lines.join(' ')).toContain(artwork.title)
   expect(certificates).toEqual([
     { name: artwork.title, path: expect.stringContaining('/certificate/owner/') },
   ])
   await takeOver(offeredBy(await handOver(tokenOf(certificates[0]?.path ?? ''))))
-  expect(await openOrder(shop(), page)).toMatchObject({ papers: [], certificates: [] })
-  expect((await paper()).status).toBe(404)
+  expect(await openOrder(shop(), page)).toMatchObject({ documents: [], certificates: [] })
+  expect((await pdf()).status).toBe(404)
 })
 
 test('the PDF has the facts of the work, and a QR code that leads to its page', async () => {

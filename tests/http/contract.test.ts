@@ -167,7 +167,7 @@ type Read = {
 }[CallName]
 /** What no other test calls. */
 type Rare =
-  | 'addDocument'
+  | 'addAttachment'
   | 'checkImport'
   | 'countPageView'
   | 'getLegalVersion'
@@ -196,9 +196,9 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
     const { slug } = await createArtwork(artist, { publication: 'private' })
     return artist.call('getStoredArtwork', { slugOrId: slug })
   },
-  addDocument: async () => {
+  addAttachment: async () => {
     const file = new File([new Uint8Array(pdfBytes())], 'deed.pdf')
-    return artist.call('addDocument', { id: String((await createArtwork(artist)).id), file })
+    return artist.call('addAttachment', { id: String((await createArtwork(artist)).id), file })
   },
   listStoredSeries: () => artist.call('listStoredSeries', {}),
   listPrintPresets: () => artist.call('listPrintPresets', {}),

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { forgetProofs } from '../support/account'
-import { pdfBytes, sendDocument } from '../support/archive'
+import { pdfBytes, sendAttachment } from '../support/archive'
 import { createArtwork, makePicture } from '../support/artworks'
 import { certify } from '../support/certificates'
 import { copyAddress, holdCopy, makeFullCopy, untilCopy, unzip } from '../support/full-copy'
-import { papersOf, switchPapersOn } from '../support/papers'
+import { documentsOf, switchDocumentsOn } from '../support/order-documents'
 import { pastFile, SHOPIFY_ORDERS } from '../support/past-orders'
 import { untilPaymentState } from '../support/payments'
 import { buy, originalLine } from '../support/purchase'
@@ -47,10 +47,10 @@ describe('the file with everything', () => {
   let files: Map<string, Buffer>
   let vanished: string
   beforeAll(async () => {
-    await switchPapersOn(shop())
+    await switchDocumentsOn(shop())
     const picture = await upload('Sternennacht über der Rhône.jpg')
     const artwork = await createArtwork(artist, { title: 'Été 星月夜', images: [picture.url] })
-    await sendDocument(artist, artwork.id, pdfBytes('deed'), 'Übergabe.pdf')
+    await sendAttachment(artist, artwork.id, pdfBytes('deed'), 'Übergabe.pdf')
     const order = await buy(shop(), shop().visitor(), [originalLine(artwork)])
     await untilPaymentState(shop(), order.id, 'paid')
     await certify(shop(), artist)
@@ -134,16 +134,16 @@ describe('the file with everything', () => {
     expect(text('README.txt')).toContain(`pictures/gone (${vanished.split('.')[0]}).jpg`)
   })
 
-  test('has papers, certificates and documents byte for byte, the keys and the legal pages', async () => {
+  test('has documents, certificates and attachments byte for byte, the keys and the legal pages', async () => {
     const stored = await shop().query<{ bytes: Buffer }>(`
       SELECT pdf AS bytes FROM paper_files UNION ALL SELECT bytes FROM certificate_pdfs UNION ALL
       SELECT bytes FROM artwork_documents`)
     expect(stored.length).toBeGreaterThan(2)
-    const papers = [...files].filter(([name]) => /^(papers|certificates|documents)\/.*\.pdf$/.test(name))
-    expect(papers).toHaveLength(stored.length)
-    for (const { bytes } of stored) expect(papers.some(([, inFile]) => inFile.equals(bytes))).toBe(true)
+    const pdfs = [...files].filter(([name]) => /^(papers|certificates|documents)\/.*\.pdf$/.test(name))
+    expect(pdfs).toHaveLength(stored.length)
+    for (const { bytes } of stored) expect(pdfs.some(([, inFile]) => inFile.equals(bytes))).toBe(true)
     const [order] = await shop().query<{ id: string }>('SELECT id FROM orders')
-    expect(await papersOf(shop(), order?.id ?? '')).not.toEqual([])
+    expect(await documentsOf(shop(), order?.id ?? '')).not.toEqual([])
     const keys = await (await fetch(`${shop().url}/.well-known/certificate-keys.json`)).json()
     expect(JSON.parse(text('certificates/public-keys.json'))).toEqual(keys)
     expect(text('legal/terms-1.html')).toContain('<p>Délai</p>')

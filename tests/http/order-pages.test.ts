@@ -422,7 +422,7 @@ describe('the order’s pages', () => {
 
     describe('the page of an order', () => {
       // ASVS 3.4.5, 14.3.2
-      test('shows what was bought, its state, sums, address and papers to whoever has its link, and is for no search engine and kept by nobody', async () => {
+      test('shows what was bought, its state, sums, address and documents to whoever has its link, and is for no search engine and kept by nobody', async () => {
         const artwork = await createArtwork(artist, {
           title: 'Dune at dusk',
           images: [dataString(await makePicture())],
@@ -441,7 +441,7 @@ describe('the order’s pages', () => {
           totalAmount: '165.00',
           refundedAmount: '0.00',
           email: CUSTOMER.email,
-          papers: [],
+          documents: [],
           notes: [],
           withdrawal: null,
         })
@@ -461,7 +461,7 @@ describe('the order’s pages', () => {
         expect(page.headers.get('referrer-policy')).toBe('no-referrer')
         const call = await shop().visitor().send('GET', `/api/order-pages/${token}`)
         expect(call.headers.get('cache-control')).toBe('no-store')
-        // It opens no paper that the order does not have.
+        // It opens no document that the order does not have.
         for (const path of [`/order/${token}/papers/invoice-1.pdf`, `/order/${token}/papers/..%2f.pdf`]) {
           const { status, headers } = await shop().visitor().send('GET', path)
           expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')])

@@ -352,7 +352,7 @@ describe('the number', () => {
     }
   })
 
-  test('the number that an order has stands in every export, email and paper, and at the provider', async () => {
+  test('the number that an order has stands in every export, email and document, and at the provider', async () => {
     await prefix('ADA26')
     const before = await latestEntry(sale.shop)
     const { id, number } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])

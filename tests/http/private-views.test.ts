@@ -270,7 +270,7 @@ describe('what was opened', () => {
       [id],
     )
 
-  test('is kept with its time, once a day for each guest, page and paper, without cookie or address', async () => {
+  test('is kept with its time, once a day for each guest, page and document, without cookie or address', async () => {
     const { id, token } = await make('Opened')
     const one = guest()
     for (const visitor of [one, one, guest()]) expect((await tell(visitor, token)).status).toBe(200)
@@ -310,7 +310,7 @@ describe('what was opened', () => {
   })
 })
 
-describe('the papers', () => {
+describe('the documents', () => {
   const print = async (token: string, body: object) => {
     const { status, headers, bytes } = await guest().load('POST', `/api/private-views/${token}/pdf`, {
       body: JSON.stringify(body),

@@ -286,7 +286,7 @@ describe('calls', () => {
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors addRedirects
     readTeam inviteAssistant withdrawInvitation changeRole demandFactor signOutAccount removeAccount
     restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo sendTestEmail confirmTestEmail confirmBackup
-    exportYear exportTaxes printYear exportPageViews givePaper printPaper exportPapers addDocument getDocument deleteDocument
+    exportYear exportTaxes printYear exportPageViews issueDocument printDocument exportDocuments addAttachment getAttachment deleteAttachment
     getBackups startBackup getFullCopy startFullCopy removeFullCopy downloadFullCopy
     checkPastOrders storePastOrders takeBackPastOrders deletePastOrder exportPastOrders getPastOrdersTemplate`,
   }

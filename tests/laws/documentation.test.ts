@@ -52,7 +52,7 @@ test.each([
   ['/admin/collections/orders/GESSO-1', '/admin/help/artist/orders.html'],
   ['/admin/collections/users', '/admin/help/artist/accounts.html#more-than-one-pair-of-hands'],
   ['/admin/globals/tax_settings', '/admin/help/artist/taxes.html'],
-  ['/admin/year', '/admin/help/artist/papers.html#the-year'],
+  ['/admin/year', '/admin/help/artist/documents.html#the-year'],
   ['/admin/somewhere', '/admin/help/artist/index.html'],
 ])('the screen %s leads to %s', (screen, page) => {
   expect(helpAddress(screen)).toBe(page)

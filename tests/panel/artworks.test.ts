@@ -126,7 +126,7 @@ test('a page that was left open overwrites no sale and no price; what was typed 
   artist = await shop().signIn()
 })
 
-test('a private artwork has its link; its tab Archive is filled in and saved, and documents are added, downloaded and deleted beside it', async () => {
+test('a private artwork has its link; its tab Archive is filled in and saved, and attachments are added, downloaded and deleted beside it', async () => {
   browser.expectFault(/400|monaco|^Event/i)
   const { id } = await createArtwork(artist, {
     title: 'Dusk',
@@ -146,15 +146,15 @@ test('a private artwork has its link; its tab Archive is filled in and saved, an
   await page.locator('input[name=locationName]').fill('Galerie Nord')
   await page.locator('input[name=inventoryNumber]').fill('1884-001')
   await untilAtRest(page)
-  const documents = page.getByRole('region', { name: 'Documents' })
-  const chooser = documents.getByLabel('Document', { exact: true })
+  const attachments = page.getByRole('region', { name: 'Attachments' })
+  const chooser = attachments.getByLabel('Attachment', { exact: true })
   await chooser.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>no</p>') })
-  await documents.getByRole('alert').filter({ hasText: 'A document is a PDF' }).waitFor()
+  await attachments.getByRole('alert').filter({ hasText: 'An attachment is a PDF' }).waitFor()
   await chooser.setInputFiles({ name: 'Deed.pdf', mimeType: 'application/pdf', buffer: pdfBytes() })
-  const link = documents.getByRole('link', { name: 'Deed.pdf' })
+  const link = attachments.getByRole('link', { name: 'Deed.pdf' })
   await link.waitFor()
   expect((await readWork(artist, id)).inventoryNumber).toBe(null)
-  expect(await axeFindings(page, '.gesso-documents')).toEqual([])
+  expect(await axeFindings(page, '.gesso-attachments')).toEqual([])
   await shoot(page, 'archive-tab')
   // Whatever of the form is not saved yet.
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -167,7 +167,7 @@ test('a private artwork has its link; its tab Archive is filled in and saved, an
     locationName: 'Galerie Nord',
   })
   page.once('dialog', (dialog) => void dialog.accept())
-  await documents.getByRole('button', { name: 'Delete Deed.pdf' }).click()
+  await attachments.getByRole('button', { name: 'Delete Deed.pdf' }).click()
   await link.waitFor({ state: 'detached' })
 })
 

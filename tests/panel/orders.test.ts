@@ -5,8 +5,8 @@ import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { certificatesOf, nameArtist } from '../support/certificates'
 import { answerPrompt } from '../support/dashboard-page'
+import { documentsOf, SELLER } from '../support/order-documents'
 import { goToPanel, openPanel, panelToast, saveForm, selectRows } from '../support/panel-page'
-import { papersOf, SELLER } from '../support/papers'
 import { shopifyOrder, shopifyOrders } from '../support/past-orders'
 import { orderOf, untilPaymentState } from '../support/payments'
 import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
@@ -53,7 +53,7 @@ async function download(page: Page, name: string): Promise<string> {
 const totalOf = (page: Page, name: string): Promise<string[]> =>
   page.getByRole('region', { name }).locator('tfoot tr > *').allTextContents()
 
-test('the year is read on a phone, and its paper is downloaded', async () => {
+test('the year is read on a phone, and its PDF is downloaded', async () => {
   const { id } = await paidOrder()
   await artist.call('refundOrder', { id, amount: '20.50' })
   await until(async () => (await orderOf(shop(), id)).refunded_amount === '20.50')
@@ -96,7 +96,7 @@ test('the artist looks a person up in the panel, takes a copy, and erases them a
   await page.getByText('Erased: the person from 1 order(s)').waitFor()
 })
 
-test('an order’s page shows what a person needs to pack it, prints its papers, issues its certificate, and takes tracking, notes and fulfilment; selected orders are printed from the list', async () => {
+test('an order’s page shows what a person needs to pack it, prints its documents, issues its certificate, and takes tracking, notes and fulfilment; selected orders are printed from the list', async () => {
   const { id, artwork } = await paidOrder()
   const other = await paidOrder('Second')
   const page = await openPanel(shop(), browser, `${LIST}/${id}`)
@@ -117,7 +117,7 @@ test('an order’s page shows what a person needs to pack it, prints its papers,
   const certificates = part(page, 'Certificates')
   const issue = (what: string) =>
     certificates.getByRole('button', { name: `Issue the certificate of ${what}`, exact: true }).click()
-  const ours = 'section[aria-label="Certificates"], section[aria-label="Papers of the parcel"]'
+  const ours = 'section[aria-label="Certificates"], section[aria-label="Documents of the parcel"]'
   expect(await axeFindings(page, ours)).toEqual([])
   await issue('Turf Huts')
   await certificates.getByRole('link', { name: 'PDF of Turf Huts, original' }).waitFor()
@@ -150,15 +150,15 @@ test('an order’s page shows what a person needs to pack it, prints its papers,
   expect(await download(page, 'Packing slips')).toBe('Packing slips.pdf')
 })
 
-test('an order that was paid before gets its papers by a button, and is cancelled in one dialog by keyboard with a credit note; the year lists the papers', async () => {
+test('an order that was paid before gets its documents by a button, and is cancelled in one dialog by keyboard with a credit note; the year lists the documents', async () => {
   const { id, artwork } = await paidOrder()
   await saveSettings(artist, { ...SELLER, giftCardSums: '' })
   const page = await openPanel(shop(), browser, `${LIST}/${id}`)
-  const papers = part(page, 'Papers')
+  const documents = part(page, 'Documents')
   page.once('dialog', (dialog) => void dialog.accept())
-  await papers.getByRole('button', { name: 'Give it papers now' }).click()
-  await papers.getByRole('link', { name: /^Invoice TEST-/ }).waitFor()
-  expect(await papers.getByRole('button').count()).toBe(0)
+  await documents.getByRole('button', { name: 'Issue its documents now' }).click()
+  await documents.getByRole('link', { name: /^Invoice TEST-/ }).waitFor()
+  expect(await documents.getByRole('button').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Cancel or refund' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Cancel or refund' })
@@ -175,14 +175,14 @@ test('an order that was paid before gets its papers by a button, and is cancelle
     .call('getArtwork', { slugOrId: String(artwork.id) })
   expect(await look).toMatchObject({ originalSold: false })
 
-  await until(async () => (await papersOf(shop(), id)).length === 2)
+  await until(async () => (await documentsOf(shop(), id)).length === 2)
   await goToPanel(page, '/papers')
-  const [invoice, credit] = await papersOf(shop(), id)
+  const [invoice, credit] = await documentsOf(shop(), id)
   const row = (number = '') => page.getByRole('row').filter({ hasText: number })
   await row(`Invoice ${invoice?.number}`).getByText('$145.00').waitFor()
   await row(`Credit note ${credit?.number}`).getByText('−$100.00').waitFor()
   await expectAccessible(page)
-  await shoot(page, 'papers-year')
+  await shoot(page, 'documents-year')
 })
 
 test('the artist asks for two payments of a work, sees them in the list, and withdraws', async () => {

@@ -72,7 +72,7 @@ test('the navigation has what an owner and what an assistant may see, and is the
     'The year',
     'Page views',
     'Health',
-    'Papers',
+    'Documents',
     'Agreements',
     'Editions',
     'Legal pages',

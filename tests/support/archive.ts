@@ -38,8 +38,8 @@ export const readWork = async (artist: Visitor, id: number): Promise<Record<stri
 /** The smallest thing that begins as a PDF. */
 export const pdfBytes = (words = 'deed'): Buffer => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)
 
-/** Sends a document of an artwork as the panel does. */
-export function sendDocument(artist: Visitor, id: number, bytes: Buffer, name = 'deed.pdf') {
+/** Sends an attachment of an artwork as the panel does. */
+export function sendAttachment(artist: Visitor, id: number, bytes: Buffer, name = 'deed.pdf') {
   const body = new FormData()
   body.append('file', new File([new Uint8Array(bytes)], name))
   return artist.send('POST', `/api/cms/artworks/${id}/documents`, { body })

@@ -82,7 +82,7 @@ export const PANEL = [
   '/admin/editions',
 ]
 
-/** The tables and papers that the artist can save. */
+/** The tables and documents that the artist can save. */
 export const EXPORTS = [
   'artworks/export',
   'archive/export',

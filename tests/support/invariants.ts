@@ -67,19 +67,19 @@ const ALWAYS: Record<string, string> = {
     WHERE orders.gift_card_id IS NOT NULL GROUP BY orders.id
     HAVING -coalesce(sum(amount_cents), 0) <> 100 * CASE WHEN payment_state IN ('expired', 'lost', 'failed') THEN 0
       ELSE orders.gift_card_amount - gift_card_refunded_amount END`,
-  'numbers of papers with a gap, or a counter that is not at the last one': `
+  'numbers of documents with a gap, or a counter that is not at the last one': `
     SELECT papers.kind, papers.year FROM papers LEFT JOIN paper_counters AS counter
       ON counter.mode = papers.mode AND counter.kind = papers.kind AND counter.year = papers.year
     GROUP BY papers.mode, papers.kind, papers.year, counter.last
     HAVING count(*) <> max(serial) OR min(serial) <> 1 OR counter.last IS DISTINCT FROM max(serial)`,
   'a list of buyers that is not what the orders say': BUYERS_THAT_ARE_NONE,
-  'a paper of an order that is not paid': `
+  'a document of an order that is not paid': `
     SELECT papers.number FROM papers JOIN orders ON orders.id = order_id WHERE payment_state NOT IN ${CAPTURED}`,
-  'a paid order without its one paper, in a shop that gives them from its beginning': `
+  'a paid order without its one document, in a shop that issues them from its beginning': `
     SELECT orders.id FROM orders JOIN shop_settings ON give_papers
     LEFT JOIN papers ON papers.order_id = orders.id AND papers.source = 'sale'
     WHERE payment_state IN ${CAPTURED} GROUP BY orders.id HAVING count(papers.id) <> 1`,
-  'a paper whose total is not its order’s': `
+  'a document whose total is not its order’s': `
     SELECT papers.number FROM papers JOIN orders ON orders.id = order_id
     WHERE source = 'sale' AND (content ->> 'total')::numeric <> total_amount`,
 }

@@ -4,7 +4,7 @@ import type { PrintedPicture } from './printed-picture'
 import { readPictureFile } from './read-picture-file'
 
 /**
- * A picture as papers have it, no larger than it is printed; null when its file is gone.
+ * A picture as documents have it, no larger than it is printed; null when its file is gone.
  * @param source the file name of the picture's source
  */
 export async function readPrintedPicture(

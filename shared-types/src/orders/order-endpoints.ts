@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { done } from '../contract/call-parts'
 import type { Endpoint } from '../contract/endpoint'
 import { document, file } from '../contract/panel-call-parts'
-import { printOrdersSchema } from '../order-papers'
 import { cancellationInputSchema, cancellationResultSchema } from './cancellation'
 import { orderIdSchema } from './order'
 import { correctionSchema, orderNotesSchema, orderSheetSchema, shopSaleSchema } from './order-sheet'
+import { printOrdersSchema } from './print-orders'
 
 const order = z.object({ id: orderIdSchema })
 

@@ -42,7 +42,7 @@ const CHANGES = {
   },
   full_copy_asked: {
     subject: 'Everything of your gallery is being put into one file',
-    text: 'Somebody who is signed in as an owner, most likely you, asked for a file with everything that the gallery has: works, orders, people, papers and pictures. It can be downloaded for a day.',
+    text: 'Somebody who is signed in as an owner, most likely you, asked for a file with everything that the gallery has: works, orders, people, documents and pictures. It can be downloaded for a day.',
   },
   sign_ins_refused: {
     subject: 'Somebody is trying to sign in as you',

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, RECORDED_VALUES } from '@gesso/shared-types/features/archive/archive-list'
+import { ATTACHMENT_TYPES, RECORDED_VALUES } from '@gesso/shared-types/features/archive/archive-list'
 import { LOCATIONS } from '@gesso/shared-types/features/archive/artwork-archive'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
@@ -18,10 +18,10 @@ import { type TableData, unique } from '../../platform/database/table-data'
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * A document of an artwork, for owners alone. Its bytes are here and in no folder that is served; a trigger of the
+ * An attachment of an artwork, for owners alone. Its bytes are here and in no folder that is served; a trigger of the
  * migration removes them with an artwork that is deleted for good (docs/decisions/archive.md).
  */
-const artworkDocuments = pgTable(
+const artworkAttachments = pgTable(
   'artwork_documents',
   {
     id: serial('id').primaryKey(),
@@ -35,7 +35,7 @@ const artworkDocuments = pgTable(
   (table) => [
     index('artwork_documents_artwork_idx').on(table.artworkId, table.id),
     ...checksOf({
-      artwork_documents_type_known: oneOf('type', DOCUMENT_TYPES),
+      artwork_documents_type_known: oneOf('type', ATTACHMENT_TYPES),
       artwork_documents_size: 'size > 0 AND size = octet_length(bytes)',
     }),
   ],
@@ -67,7 +67,7 @@ const artworkValues = pgTable(
 const WORK_LINE = { date: chars(60), words: requiredChars(500) }
 
 export const archiveData: TableData = {
-  tables: { artwork_documents: artworkDocuments, artwork_values: artworkValues },
+  tables: { artwork_documents: artworkAttachments, artwork_values: artworkValues },
   columns: {
     artworks: {
       inventoryNumber: chars(60),

@@ -146,15 +146,15 @@ const onlyForOwners: Field[] = [
       disableBulkEdit: true,
       disableListColumn: true,
       disableListFilter: true,
-      description: 'Only owners see cost, notes and documents. None of it is ever on the site.',
+      description: 'Only owners see cost, notes and attachments. None of it is ever on the site.',
     },
   },
   {
-    name: 'documents',
+    name: 'attachments',
     type: 'ui',
     admin: {
       disableListColumn: true,
-      components: { Field: '/features/archive/panel/Documents#Documents' },
+      components: { Field: '/features/archive/panel/Attachments#Attachments' },
     },
   },
 ]

@@ -3,12 +3,12 @@ import { isOwner } from '../../auth/access'
 import { recordExport } from '../../platform/audit/record-export'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
+import { sendAttachment } from '../../platform/http/send-attachment'
 import { sendCsv } from '../../platform/http/send-csv'
-import { sendDocument } from '../../platform/http/send-document'
 import { sendPdf } from '../../platform/http/send-pdf'
 import { isoDayOf } from '../../platform/text/when'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { addDocument, deleteDocument, readDocument } from './documents'
+import { addAttachment, deleteAttachment, readAttachment } from './attachments'
 import { archiveHeadings, exportArchive } from './export-archive'
 import { printArchive } from './print-archive'
 
@@ -30,12 +30,12 @@ export const routes: Routes<keyof typeof archiveEndpoints> = {
     })
     return sendPdf(nameOf(await readTimeZone(context)), pdf)
   },
-  addDocument: async ({ id, file }, context) =>
-    addDocument(context, id, { bytes: Buffer.from(await file.arrayBuffer()), name: file.name }),
-  getDocument: async ({ id, documentId }, context) =>
-    sendDocument(await readDocument(context, id, documentId)),
-  deleteDocument: async ({ id, documentId }, context) => {
-    await deleteDocument(context, id, documentId)
+  addAttachment: async ({ id, file }, context) =>
+    addAttachment(context, id, { bytes: Buffer.from(await file.arrayBuffer()), name: file.name }),
+  getAttachment: async ({ id, attachmentId }, context) =>
+    sendAttachment(await readAttachment(context, id, attachmentId)),
+  deleteAttachment: async ({ id, attachmentId }, context) => {
+    await deleteAttachment(context, id, attachmentId)
     return done
   },
 }
@@ -44,5 +44,5 @@ export const routes: Routes<keyof typeof archiveEndpoints> = {
 export const limits: CallLimits = {
   exportArchive: EXPORTS,
   printArchive: EXPORTS,
-  addDocument: { points: 200, duration: 600 },
+  addAttachment: { points: 200, duration: 600 },
 }

@@ -5,7 +5,7 @@ import { entryName, onlyName } from '../../platform/full-copy/entry-name'
 import { storedBytes } from '../../platform/full-copy/stored-bytes'
 import { archiveHeadings, exportArchive } from './export-archive'
 
-async function documents(context: Context): Promise<StoredFile[]> {
+async function attachments(context: Context): Promise<StoredFile[]> {
   const rows = await context.query<{ id: number; name: string; title: string; artworkId: number }>(sql`
     SELECT artwork_documents.id, name, artworks.title, artwork_id FROM artwork_documents
     JOIN artworks ON artworks.id = artwork_id ORDER BY artwork_id, artwork_documents.id`)
@@ -21,5 +21,5 @@ export const copiedArchive: CopiedPart = {
   tables: (context) => [
     { name: 'archive', headings: archiveHeadings(true), pages: exportArchive(context, {}, true) },
   ],
-  files: { folder: 'documents', read: documents },
+  files: { folder: 'documents', read: attachments },
 }

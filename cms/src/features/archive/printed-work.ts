@@ -1,4 +1,4 @@
-/** A work as papers have it: lines that are empty are left out. */
+/** A work as printed lists have it: lines that are empty are left out. */
 export type PrintedWork = {
   title: string
   /** Year, technique, dimensions. */

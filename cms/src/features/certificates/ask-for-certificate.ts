@@ -20,7 +20,7 @@ export type AskedCertificate = {
 }
 
 /**
- * Asks for a certificate in the transaction that it follows from; its paper is made once that is committed
+ * Asks for a certificate in the transaction that it follows from; its PDF is made once that is committed
  * (`makeCertificate`). An original or a numbered print that has one already gets no second.
  * @returns its id; null where there is one already
  */

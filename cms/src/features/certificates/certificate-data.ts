@@ -102,7 +102,7 @@ export const certificateData: TableData = {
       voidCause: chars(20),
       /** The artist's own words; nobody else reads them. */
       voidReason: chars(300),
-      /** Why its paper could not be made yet. */
+      /** Why its PDF could not be made yet. */
       problem: chars(300),
       /** What was signed, byte for byte; its signature and the key's id. */
       statement: longText,

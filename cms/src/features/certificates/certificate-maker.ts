@@ -33,7 +33,7 @@ async function makeDue(context: Context, signal: AbortSignal): Promise<void> {
         msg: 'A certificate could not be made; the next round tries again',
       })
       await context.query(sql`
-        UPDATE certificates SET problem = 'Its paper could not be made. The shop tries again by itself.', updated_at = now()
+        UPDATE certificates SET problem = 'Its PDF could not be made. The shop tries again by itself.', updated_at = now()
         WHERE id = ${id} AND state = 'making'`)
     })
   }

@@ -10,6 +10,6 @@ export async function readCertificatePdf(context: Context, id: number): Promise<
   const [found] = await context.query<{ code: string; bytes: Buffer }>(sql`
     SELECT code, bytes FROM certificate_pdfs JOIN certificates ON certificates.id = certificate_id
     WHERE certificate_id = ${id}`)
-  if (!found) throw new AppError('not_found', { message: 'This certificate has no paper yet.' })
+  if (!found) throw new AppError('not_found', { message: 'This certificate has no PDF yet.' })
   return { fileName: `certificate-${groupCode(found.code)}`, bytes: found.bytes }
 }

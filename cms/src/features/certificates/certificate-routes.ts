@@ -61,6 +61,6 @@ export const limits: CallLimits = {
   takeBackCertificate: { points: 60, duration: 600 },
   takeOverCertificate: { points: 60, duration: 600 },
   printCertificate: EXPORTS,
-  // Each draws a paper.
+  // Each draws a PDF.
   issueCertificate: { points: 120, duration: 600 },
 }

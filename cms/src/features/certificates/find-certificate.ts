@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context'
 import { findKey, type StoredKey } from './signing-key'
 import { readSigned, type Statement } from './statement'
 
-/** A certificate whose paper was made. */
+/** A certificate whose PDF was made. */
 export type FoundCertificate = {
   id: number
   code: string
@@ -26,12 +26,12 @@ export type FoundCertificate = {
   pdfHash: string
 }
 
-/** Said alike of a code that nobody has and of one whose paper is not made yet. */
+/** Said alike of a code that nobody has and of one whose PDF is not made yet. */
 const NO_CERTIFICATE = 'This shop has issued no certificate with this code.'
 
 const MANY_GUESSES = 'Many codes that do not exist were tried from here. Please try again later.'
 
-/** A certificate whose paper was made; null for any other. */
+/** A certificate whose PDF was made; null for any other. */
 export async function findMade(context: Context, where: SQL): Promise<FoundCertificate | null> {
   const [found] = await context.query<FoundCertificate>(sql`
     SELECT id, code, artwork_id, subject, state, mode, voided_at, statement, signature, key_id, pdf_hash

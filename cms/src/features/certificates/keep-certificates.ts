@@ -29,7 +29,7 @@ export function renewOwnerLink(context: Context, id: number): Promise<{ link: st
     if (!found) throw new AppError('not_found', { message: 'There is no such certificate.' })
     if (found.state !== 'valid') {
       throw new AppError('conflict', {
-        message: found.state === 'void' ? 'This certificate is void.' : 'This certificate has no paper yet.',
+        message: found.state === 'void' ? 'This certificate is void.' : 'This certificate has no PDF yet.',
       })
     }
     const [present] = await readOpenOwners(tx, id)

@@ -37,7 +37,7 @@ type Asked = {
 }
 
 /**
- * Makes the paper of a certificate that was asked for, signs it, and gives its buyer the owner's link. May be repeated and
+ * Makes the PDF of a certificate that was asked for, signs it, and gives its buyer the owner's link. May be repeated and
  * run by two processes at once: the first to store it wins.
  * @returns whether it is made now or was before; false while something is missing, which is written beside it
  */

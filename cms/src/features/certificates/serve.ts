@@ -1,11 +1,11 @@
 import type { Served } from '../../feature'
 import { paymentFollowers } from '../../orders/payment-follower'
-import { paperSources } from '../../orders/reading/paper-source'
+import { documentSources } from '../../orders/reading/order-document'
 import { extending } from '../../platform/extension-point'
 import { copiedParts } from '../../platform/full-copy/copied-parts'
 import { callLimits } from '../../platform/http/rate-limit'
+import { certificateDocuments } from './certificate-documents'
 import { createCertificateMaker } from './certificate-maker'
-import { certificatePapers } from './certificate-papers'
 import { limits } from './certificate-routes'
 import { copiedCertificates } from './copied-certificates'
 import { certificateFollower } from './payment-follower'
@@ -18,7 +18,7 @@ export const workers: Served['workers'] = [createCertificateMaker]
 export const extensions: Served['extensions'] = [
   extending(callLimits, limits),
   extending(paymentFollowers, certificateFollower),
-  extending(paperSources, certificatePapers),
+  extending(documentSources, certificateDocuments),
   extending(copiedParts, copiedCertificates),
 ]
 

@@ -89,7 +89,7 @@ async function writeTables(snapshot: Context, zip: ZipWriter, progress: CopyProg
     csv: csv.map(({ name }) => name),
     files: Object.fromEntries(Object.entries(stored).map(([folder, { length }]) => [folder, length])),
     listed: await listPictures(snapshot),
-    missing: unmade.map(({ name }) => `${name}: it was given while this file was made`),
+    missing: unmade.map(({ name }) => `${name}: it was issued while this file was made`),
   }
 }
 

@@ -19,7 +19,7 @@ export type Contents = {
 export const FOLDERS: Readonly<Record<string, string>> = {
   papers: 'Invoices, receipts and credit notes: each the same file that buyers have.',
   certificates: 'Certificates of authenticity, and the public keys that anybody can check them with.',
-  documents: 'Documents of the archive, a folder for each work.',
+  documents: 'Attachments of works, a folder for each work.',
   legal: 'Every text of a legal page that was ever published.',
 }
 

@@ -43,7 +43,7 @@ const METADATA = `
 /**
  * Puts an e-invoice of profile EN 16931 into an invoice's PDF, before its end.
  * @param document opened with `isArchive`
- * @param date when the invoice was given
+ * @param date when the invoice was issued
  */
 export function attachEInvoice(document: PDFKit.PDFDocument, xml: string, date: Date): void {
   document.file(Buffer.from(xml, 'utf8'), {

@@ -1,11 +1,11 @@
 import { toCents } from '@gesso/shared-types/money/money'
 import { creditContent, undoContent } from './credit-content'
+import type { DocumentContent } from './document-content'
+import { DOCUMENT } from './document-fixture'
 import type { OrderPart } from './order-parts'
-import type { PaperContent } from './paper-content'
-import { PAPER } from './paper-fixture'
 
-const SALE: PaperContent = {
-  ...PAPER,
+const SALE: DocumentContent = {
+  ...DOCUMENT,
   number: '2026-0007',
   date: '2026-11-23',
   discount: { title: 'Code', amount: '5.00' },
@@ -63,11 +63,11 @@ const credit = (
   )
 
 /** What a reader adds up: lines, shipping, and the taxes that are not inside them. */
-const added = (paper: ReturnType<typeof credit>): number =>
+const added = (document: ReturnType<typeof credit>): number =>
   [
-    ...paper.lines.map(({ total }) => total),
-    paper.shipping?.amount ?? '0.00',
-    ...paper.taxes.filter(({ included }) => !included).map(({ tax }) => tax),
+    ...document.lines.map(({ total }) => total),
+    document.shipping?.amount ?? '0.00',
+    ...document.taxes.filter(({ included }) => !included).map(({ tax }) => tax),
   ].reduce((sum, amount) => sum + toCents(amount), 0)
 
 test.each([
@@ -95,15 +95,15 @@ test.each([
 ] as [string, boolean, [string, number, number][], number][])(
   'a credit note about %s comes to what went back',
   (_, isIncluded, reversed, cents) => {
-    const paper = credit(isIncluded, reversed, cents)
-    expect(added(paper)).toBe(cents)
-    expect([paper.total, paper.paid, paper.paidByGiftCard]).toEqual([
+    const document = credit(isIncluded, reversed, cents)
+    expect(added(document)).toBe(cents)
+    expect([document.total, document.paid, document.paidByGiftCard]).toEqual([
       (cents / 100).toFixed(2),
       (cents / 100).toFixed(2),
       null,
     ])
     const net = reversed.reduce((sum, [, part, taxCents]) => sum + part - taxCents, 0)
-    expect(paper.taxes.map((tax) => [tax.percent, toCents(tax.net), tax.included])).toEqual([
+    expect(document.taxes.map((tax) => [tax.percent, toCents(tax.net), tax.included])).toEqual([
       ['8.875', net, isIncluded],
     ])
   },
@@ -132,26 +132,30 @@ test('what goes back beside the order’s total has a line without tax', () => {
 })
 
 test('a credit note names what it corrects, and what went back to a gift card', () => {
-  const paper = credit(true, [['line-1', 10_000, 815]], 10_000, true)
-  expect([paper.paidByGiftCard, paper.paid, paper.discount, paper.paidOn]).toEqual([
+  const document = credit(true, [['line-1', 10_000, 815]], 10_000, true)
+  expect([document.paidByGiftCard, document.paid, document.discount, document.paidOn]).toEqual([
     '100.00',
     '0.00',
     null,
     null,
   ])
-  expect([paper.kind, paper.corrects, paper.correctsDate]).toEqual(['credit_note', '2026-0007', '2026-11-23'])
+  expect([document.kind, document.corrects, document.correctsDate]).toEqual([
+    'credit_note',
+    '2026-0007',
+    '2026-11-23',
+  ])
 })
 
-test('a paper that takes a credit note back says so, above the seller’s words', () => {
+test('a document that takes a credit note back says so, above the seller’s words', () => {
   const given = { ...SALE, ...credit(true, [['line-1', 10_000, 815]], 10_000), number: 'C2026-0001' }
-  const paper = undoContent(SALE, given, null)
-  expect([paper.kind, paper.corrects, paper.paidOn, paper.total]).toEqual([
+  const document = undoContent(SALE, given, null)
+  expect([document.kind, document.corrects, document.paidOn, document.total]).toEqual([
     'invoice',
     'C2026-0001',
     '2026-11-23',
     '100.00',
   ])
-  expect(paper.note).toBe(
+  expect(document.note).toBe(
     'It takes back credit note C2026-0001: the refund did not reach the buyer and came back.\nThank you.',
   )
 })

@@ -1,10 +1,10 @@
-import { paperName } from '@gesso/shared-types/features/invoices/paper'
+import { documentName } from '@gesso/shared-types/features/invoices/order-document'
 import { formatCents, fromCents } from '@gesso/shared-types/money/money'
 import { shareOut } from '@gesso/shared-types/money/share-out'
 import type { ReversedPart } from '../../orders/reports/reversed-parts'
+import type { DocumentContent, DocumentLine, DocumentTax } from './document-content'
 import { commonPercent, type OrderPart, percentOf, percentOfAll } from './order-parts'
-import type { PaperContent, PaperLine, PaperTax } from './paper-content'
-import type { PaperSettings } from './read-paper-settings'
+import type { DocumentSettings } from './read-document-settings'
 import type { Unnumbered } from './sale-content'
 
 /** A refund, in cents, and whether it went to a gift card. */
@@ -15,7 +15,7 @@ type Given = { part: OrderPart; cents: number; taxCents: number }
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** What is given back of a line; a whole one as it was sold, unless a discount was taken off it. */
-function lineOf({ part, cents, taxCents }: Given, isIncluded: boolean): PaperLine {
+function lineOf({ part, cents, taxCents }: Given, isIncluded: boolean): DocumentLine {
   const shown = cents - (isIncluded ? 0 : taxCents)
   const taxPercent = percentOfAll(part.taxes)
   const { sold } = part
@@ -40,7 +40,7 @@ function lineOf({ part, cents, taxCents }: Given, isIncluded: boolean): PaperLin
 }
 
 /** The taxes in what is given back, by rate. */
-function taxesOf(given: readonly Given[], isIncluded: boolean): PaperTax[] {
+function taxesOf(given: readonly Given[], isIncluded: boolean): DocumentTax[] {
   const sums = new Map<string, { name: string; rate: number; netCents: number; taxCents: number }>()
   for (const { part, cents, taxCents } of given) {
     const shares = shareOut(
@@ -65,13 +65,13 @@ function taxesOf(given: readonly Given[], isIncluded: boolean): PaperTax[] {
 }
 
 /**
- * What a credit note about a refund says. The buyer stands there as in the paper that it corrects, whatever became of their
+ * What a credit note about a refund says. The buyer stands there as in the document that it corrects, whatever became of their
  * data since.
  * @param reversed what is given back of each part
  */
 export function creditContent(
-  sale: PaperContent,
-  settings: PaperSettings | null,
+  sale: DocumentContent,
+  settings: DocumentSettings | null,
   { parts, isIncluded }: { parts: readonly OrderPart[]; isIncluded: boolean },
   reversed: readonly ReversedPart[],
   { cents, isToGiftCard }: GivenBack,
@@ -85,7 +85,7 @@ export function creditContent(
   const lines = given.filter(({ part }) => !part.isShipping).map((each) => lineOf(each, isIncluded))
   const rest = cents - sum(given.map((each) => each.cents))
   const amount = fromCents(Math.max(0, rest))
-  const ofNoPart: PaperLine = {
+  const ofNoPart: DocumentLine = {
     title: 'Given back beside the order’s total',
     details: [],
     quantity: 1,
@@ -97,7 +97,7 @@ export function creditContent(
     ...sale,
     kind: 'credit_note',
     corrects: sale.number,
-    correctsName: paperName(sale.kind, sale.number),
+    correctsName: documentName(sale.kind, sale.number),
     correctsDate: sale.date,
     seller: settings?.seller ?? sale.seller,
     lines: rest > 0 ? [...lines, ofNoPart] : lines,
@@ -120,11 +120,11 @@ export function creditContent(
   }
 }
 
-/** What a paper says that takes a credit note back, because the bank sent the refund back to the seller. */
+/** What a document says that takes a credit note back, because the bank sent the refund back to the seller. */
 export const undoContent = (
-  sale: PaperContent,
-  credit: PaperContent,
-  settings: PaperSettings | null,
+  sale: DocumentContent,
+  credit: DocumentContent,
+  settings: DocumentSettings | null,
 ): Unnumbered => {
   const ends = [
     `It takes back credit note ${credit.number}: the refund did not reach the buyer and came back.`,
@@ -134,7 +134,7 @@ export const undoContent = (
     ...credit,
     kind: sale.kind,
     corrects: credit.number,
-    correctsName: paperName(credit.kind, credit.number),
+    correctsName: documentName(credit.kind, credit.number),
     correctsDate: credit.date,
     seller: settings?.seller ?? credit.seller,
     paidOn: sale.paidOn,

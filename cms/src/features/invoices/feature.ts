@@ -1,32 +1,32 @@
 import type { Feature } from '../../feature'
 import { adding, showing } from '../../platform/adding'
 import { section, withSection } from '../../settings/settings-section'
-import { paperData } from './paper-data'
-import { paperFields } from './paper-setting-fields'
+import { documentData } from './document-data'
+import { documentFields } from './document-setting-fields'
 
 export const invoices: Feature = {
   name: 'invoices',
   purpose: 'Numbered invoices, receipts and credit notes, also as EN 16931 data',
   switch: 'Shop settings',
   needs: ['editions'],
-  data: paperData,
+  data: documentData,
   plugins: () => [
     adding({
       pages: {
-        papers: {
+        documents: {
           path: '/papers',
-          component: '/features/invoices/panel/PapersView#PapersView',
-          title: 'Papers',
+          component: '/features/invoices/panel/DocumentsView#DocumentsView',
+          title: 'Documents',
         },
       },
-      links: ['/features/invoices/panel/PapersLink#PapersLink'],
+      links: ['/features/invoices/panel/DocumentsLink#DocumentsLink'],
     }),
     showing('orders', {
       name: 'papers',
-      Field: '/features/invoices/panel/OrderPapers#OrderPapers',
+      Field: '/features/invoices/panel/OrderDocuments#OrderDocuments',
       below: 'money',
     }),
-    withSection(section('Papers', paperFields), 'Holiday'),
+    withSection(section('Documents', documentFields), 'Holiday'),
   ],
   serve: () => import('./serve'),
 }

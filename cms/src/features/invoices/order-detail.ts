@@ -1,10 +1,10 @@
 import type { OrderDetail } from '../../orders/order-detail'
-import { readOrderPapers } from './read-papers'
+import { readOrderDocuments } from './read-documents'
 
-/** The papers of an order: the owner's alone. */
-export const paperDetail: OrderDetail = {
+/** The documents of an order: the owner's alone. */
+export const documentDetail: OrderDetail = {
   async sheet(context, orderId, { isOwner }) {
-    const papers = isOwner ? await readOrderPapers(context, orderId) : null
-    return papers && (papers.given.length > 0 || papers.mayGive) ? { papers } : {}
+    const documents = isOwner ? await readOrderDocuments(context, orderId) : null
+    return documents && (documents.issued.length > 0 || documents.mayIssue) ? { documents } : {}
   },
 }

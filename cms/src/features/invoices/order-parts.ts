@@ -11,7 +11,7 @@ export type OrderPart = SoldPart & {
   sold: SoldLine | null
 }
 
-/** A rate as papers have it: 8875 is '8.875'. */
+/** A rate as documents have it: 8875 is '8.875'. */
 export const percentOf = (rate: number): string => String(rate / 1000)
 
 /** The rate of what bears these taxes together; null where it bears none. */

@@ -1,5 +1,8 @@
 import type { PaymentFollower } from '../../orders/payment-follower'
-import { giveCreditNotes, givePaperOfSale } from './give-papers'
+import { issueCreditNotes, issueSaleDocument } from './issue-documents'
 
-/** The papers of an order. */
-export const paperFollower: PaymentFollower = { paidLast: givePaperOfSale, refundedLast: giveCreditNotes }
+/** The documents of an order. */
+export const documentFollower: PaymentFollower = {
+  paidLast: issueSaleDocument,
+  refundedLast: issueCreditNotes,
+}

@@ -1,17 +1,17 @@
 import { toCents } from '@gesso/shared-types/money/money'
 import { isoDayOf } from '../../platform/text/when'
+import type { DocumentContent } from './document-content'
 import { commonPercent, type OrderPart, orderParts, percentOf, percentOfAll } from './order-parts'
-import type { PaperContent } from './paper-content'
-import type { PaperSettings } from './read-paper-settings'
+import type { DocumentSettings } from './read-document-settings'
 import type { SoldOrder } from './sold-order'
 
-/** What every paper of an order has alike, before it has its number. */
-export type Unnumbered = Omit<PaperContent, 'number' | 'date'>
+/** What every document of an order has alike, before it has its number. */
+export type Unnumbered = Omit<DocumentContent, 'number' | 'date'>
 
-/** A seller's number stands in the paper's head. */
+/** A seller's number stands in the document's head. */
 const isOwnNumber = (words: string): boolean => words.startsWith('Seller’s tax number: ')
 
-const linesOf = ({ lines }: SoldOrder, parts: readonly OrderPart[]): PaperContent['lines'] =>
+const linesOf = ({ lines }: SoldOrder, parts: readonly OrderPart[]): DocumentContent['lines'] =>
   lines.map(({ id, title, details, quantity, unitPrice, totalPrice }) => ({
     title,
     details,
@@ -21,7 +21,7 @@ const linesOf = ({ lines }: SoldOrder, parts: readonly OrderPart[]): PaperConten
     taxPercent: percentOfAll(parts.find(({ line }) => line === id)?.taxes ?? []),
   }))
 
-const giftCardLine = ({ totalAmount }: SoldOrder): PaperContent['lines'] => [
+const giftCardLine = ({ totalAmount }: SoldOrder): DocumentContent['lines'] => [
   {
     title: 'Gift card',
     details: ['The tax is raised when it is spent.'],
@@ -33,10 +33,10 @@ const giftCardLine = ({ totalAmount }: SoldOrder): PaperContent['lines'] => [
 ]
 
 /**
- * What the paper of a paid order says: an invoice, or a receipt for a gift card, of which nothing is sold before it is spent.
+ * What the document of a paid order says: an invoice, or a receipt for a gift card, of which nothing is sold before it is spent.
  * @param zone the artist's
  */
-export function saleContent(order: SoldOrder, settings: PaperSettings, zone: string): Unnumbered {
+export function saleContent(order: SoldOrder, settings: DocumentSettings, zone: string): Unnumbered {
   const parts = orderParts(order)
   const shippingParts = parts.filter(({ isShipping }) => isShipping)
   const discounted = toCents(order.discountAmount) > 0

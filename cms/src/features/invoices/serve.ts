@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { paperEndpoints } from '@gesso/shared-types/features/invoices/paper-endpoints'
+import type { orderDocumentEndpoints } from '@gesso/shared-types/features/invoices/order-document-endpoints'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Served } from '../../feature'
 import { orderDetails } from '../../orders/order-detail'
 import { paymentFollowers } from '../../orders/payment-follower'
-import { paperSources } from '../../orders/reading/paper-source'
+import { documentSources } from '../../orders/reading/order-document'
 import { readSheetAnswer } from '../../orders/reading/present-sheet'
 import { recordExport } from '../../platform/audit/record-export'
 import { extending } from '../../platform/extension-point'
@@ -15,38 +15,38 @@ import { sendCsv } from '../../platform/http/send-csv'
 import { sendPdf } from '../../platform/http/send-pdf'
 import { personalData } from '../../platform/personal-data'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
-import { copiedPapers } from './copied-papers'
-import { givePaperAfterwards } from './give-paper-afterwards'
-import { paperDetail } from './order-detail'
-import { orderPapers } from './order-papers'
-import { readPaperFile } from './paper-file'
-import { askedKind, exportPapers, PAPER_HEADINGS } from './papers-of-year'
-import { paperFollower } from './payment-follower'
-import { peopleOfPapers } from './person-papers'
+import { copiedDocuments } from './copied-documents'
+import { readDocumentFile } from './document-file'
+import { askedKind, DOCUMENT_HEADINGS, exportDocuments } from './documents-of-year'
+import { issueDocumentLater } from './issue-document-later'
+import { documentDetail } from './order-detail'
+import { orderDocuments } from './order-documents'
+import { documentFollower } from './payment-follower'
+import { peopleOfDocuments } from './person-documents'
 
 export const extensions: Served['extensions'] = [
-  extending(shopSwitches, switchOf('givesPapers', sql`give_papers`)),
-  extending(callLimits, { printPaper: EXPORTS, exportPapers: EXPORTS }),
-  extending(paymentFollowers, paperFollower),
-  extending(orderDetails, paperDetail),
-  extending(personalData, peopleOfPapers),
-  extending(paperSources, orderPapers),
-  extending(copiedParts, copiedPapers),
+  extending(shopSwitches, switchOf('issuesDocuments', sql`give_papers`)),
+  extending(callLimits, { printDocument: EXPORTS, exportDocuments: EXPORTS }),
+  extending(paymentFollowers, documentFollower),
+  extending(orderDetails, documentDetail),
+  extending(personalData, peopleOfDocuments),
+  extending(documentSources, orderDocuments),
+  extending(copiedParts, copiedDocuments),
 ]
 
 /** The work behind its calls. */
-export const routes: Routes<keyof typeof paperEndpoints> = {
-  givePaper: async ({ id }, context) => {
-    await givePaperAfterwards(context, id)
+export const routes: Routes<keyof typeof orderDocumentEndpoints> = {
+  issueDocument: async ({ id }, context) => {
+    await issueDocumentLater(context, id)
     return readSheetAnswer(context, id, context.req.user)
   },
-  printPaper: async ({ id }, context) => {
-    const { name, bytes } = await readPaperFile(context, id)
+  printDocument: async ({ id }, context) => {
+    const { name, bytes } = await readDocumentFile(context, id)
     return sendPdf(name, Readable.from([bytes]), 'inline')
   },
-  exportPapers: async ({ year, kind }, context) => {
+  exportDocuments: async ({ year, kind }, context) => {
     await recordExport(context, 'order')
-    const papers = exportPapers(context, year ? Number(year) : null, askedKind(kind))
-    return sendCsv(`papers-${year ?? 'this-year'}`, PAPER_HEADINGS, papers)
+    const documents = exportDocuments(context, year ? Number(year) : null, askedKind(kind))
+    return sendCsv(`papers-${year ?? 'this-year'}`, DOCUMENT_HEADINGS, documents)
   },
 }

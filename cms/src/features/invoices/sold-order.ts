@@ -11,9 +11,9 @@ import { BUYS_GIFT_CARD } from '../../orders/buys-gift-card'
 import { LINE_TITLE } from '../../orders/line-title'
 import type { Transaction } from '../../platform/context'
 import { LINE_EDITION } from '../editions/line-edition'
-import type { PaperContent } from './paper-content'
+import type { DocumentContent } from './document-content'
 
-/** A line of an order as papers name it. */
+/** A line of an order as documents name it. */
 export type SoldLine = {
   id: number
   title: string
@@ -25,7 +25,7 @@ export type SoldLine = {
   cents: number
 }
 
-/** An order as far as its papers need it. */
+/** An order as far as its documents need it. */
 export type SoldOrder = {
   id: string
   number: string
@@ -43,7 +43,7 @@ export type SoldOrder = {
   taxes: TaxAmount[]
   taxWords: string[]
   tax: StoredTax | null
-  buyer: PaperContent['buyer']
+  buyer: DocumentContent['buyer']
   lines: SoldLine[]
 }
 

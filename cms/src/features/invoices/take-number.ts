@@ -1,9 +1,9 @@
-import { PAPER_PREFIXES, type PaperKind } from '@gesso/shared-types/features/invoices/paper'
+import { DOCUMENT_PREFIXES, type DocumentKind } from '@gesso/shared-types/features/invoices/order-document'
 import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../../platform/context'
 
-/** A paper's number, and the moment of the database's clock at which it was taken. */
+/** A document's number, and the moment of the database's clock at which it was taken. */
 export type TakenNumber = { year: number; serial: number; number: string; givenAt: string; date: string }
 
 type Now = { givenAt: string; date: string; year: number }
@@ -25,7 +25,7 @@ const readNow = async (tx: Transaction, zone: string): Promise<Now> => {
 export async function takeNumber(
   tx: Transaction,
   mode: OrderMode,
-  kind: PaperKind,
+  kind: DocumentKind,
   zone: string,
 ): Promise<TakenNumber> {
   let { year } = await readNow(tx, zone)
@@ -39,8 +39,8 @@ export async function takeNumber(
     if (now.year === year) {
       const [taken] = await tx.query<{ last: number }>(sql`
         UPDATE paper_counters SET last = last + 1 WHERE ${counter} RETURNING last`)
-      if (!taken) throw new Error('The counter of papers is gone')
-      const number = `${PAPER_PREFIXES[kind]}${year}-${String(taken.last).padStart(4, '0')}`
+      if (!taken) throw new Error('The counter of documents is gone')
+      const number = `${DOCUMENT_PREFIXES[kind]}${year}-${String(taken.last).padStart(4, '0')}`
       return { ...now, serial: taken.last, number: mode === 'test' ? `TEST-${number}` : number }
     }
     // The year has ended while another order had the counter.

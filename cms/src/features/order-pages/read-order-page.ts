@@ -11,11 +11,11 @@ import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { readShippingTerms } from '../shipping-zones/read-shipping-terms'
+import { listDocumentPages, listOrderDocuments } from './order-documents'
 import { readOrderEvents } from './order-events'
 import { type OrderStory, readOrderStory } from './order-facts'
 import { findLinkedOrder } from './order-links'
 import { readOrderNotes } from './order-notes'
-import { listOrderPapers, listPaperPages } from './order-papers'
 import { presentAddress, readOwnBuyer } from './own-address'
 import { readWithdrawal } from './withdrawal'
 
@@ -31,7 +31,7 @@ export async function readOwnOrder(context: Context, orderId: string): Promise<O
   const order = await findOrder(context, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   const buyer = await readOwnBuyer(context, orderId)
-  const papers = await listOrderPapers(context, orderId)
+  const documents = await listOrderDocuments(context, orderId)
   const { number, isTest, state, isPickUp, paidAt, sentAt, gift } = story
   return {
     state: 'open',
@@ -51,9 +51,9 @@ export async function readOwnOrder(context: Context, orderId: string): Promise<O
       ...(gift && { gift: { recipientName: gift.recipientName, day: gift.day } }),
       ...(order.agreementPaymentId !== null && (await readAgreed(context, order.agreementPaymentId))),
       ...(await readParcel(context, story)),
-      papers,
-      // They are among the papers.
-      certificates: papers.length > 0 ? await listPaperPages(context, orderId) : [],
+      documents,
+      // They are among the documents.
+      certificates: documents.length > 0 ? await listDocumentPages(context, orderId) : [],
       email: buyer.email,
       address: presentAddress(context, story, buyer),
       notes: await readOrderNotes(context, orderId),

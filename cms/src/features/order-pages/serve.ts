@@ -8,7 +8,7 @@ import { orderPageDetail } from './order-detail'
 import { currentOrderPath } from './order-link'
 import { limits } from './order-page-routes'
 import { peopleOfOrderLinks } from './person-order-links'
-import { servePapers } from './serve-papers'
+import { serveDocuments } from './serve-documents'
 
 export const extensions: Served['extensions'] = [
   extending(pagesOfOrders, currentOrderPath),
@@ -21,7 +21,7 @@ export { routes } from './order-page-routes'
 
 export const requests: Served['requests'] = {
   beforePages: (app, { context, limited }) => {
-    app.get('/order/:token/papers/:file', limited('readOrderPage'), servePapers(context))
+    app.get('/order/:token/papers/:file', limited('readOrderPage'), serveDocuments(context))
     // A page is found as often as its call: nobody guesses a link.
     app.get('/order/:token', limited('readOrderPage'))
     app.get('/orders/:token', limited('readFoundOrders'))

@@ -15,7 +15,7 @@ import { refuseTeam } from './refuse-team'
 /**
  * Erases a person by any spelling of the address; it may be repeated. Orders keep number, date, lines, sums, country,
  * tracking and the payment's number: the books stay complete, and refunds possible. So does a sale elsewhere, but for
- * who bought it, and numbered papers stay as they were given. Messages, the
+ * who bought it, and numbered documents stay as they were issued. Messages, the
  * subscription and emails, also those that are still queued, are deleted (docs/decisions/privacy.md).
  * @param evenUnsent also when a paid order is not marked as completed yet
  * @throws AppError conflict, naming the orders that stand in the way; as `refuseTeam`

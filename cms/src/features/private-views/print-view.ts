@@ -18,19 +18,19 @@ import { readShopSettings } from '../../settings/read-shop-settings'
 import { readTimeZone } from '../../settings/read-time-zone'
 import type { PrintedWork } from '../archive/printed-work'
 import type { FoundView } from './find-view'
-import { KeptPapers } from './kept-papers'
+import { KeptDocuments } from './kept-documents'
 import { presentView } from './present-view'
 
 /** The names of the files. */
-export const PAPER_NAMES: Record<ViewPrint, string> = { price_list: 'price-list', labels: 'wall-labels' }
+export const PRINT_NAMES: Record<ViewPrint, string> = { price_list: 'price-list', labels: 'wall-labels' }
 
 const flights = new SingleFlight<Buffer>()
-const kept = new KeptPapers()
-/** A paper takes a second of the processor: many who ask for different ones wait for each other. */
+const kept = new KeptDocuments()
+/** A document takes a second of the processor: many who ask for different ones wait for each other. */
 const atOnce = new Semaphore(1)
 
 /**
- * A paper of a private view as PDF. One that was made is kept until something of it changes, so that a hundred who ask at
+ * A document of a private view as PDF. One that was made is kept until something of it changes, so that a hundred who ask at
  * once cause one to be made.
  */
 export async function printView(

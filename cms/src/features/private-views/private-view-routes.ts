@@ -7,7 +7,7 @@ import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendPdf } from '../../platform/http/send-pdf'
 import { findOwnView } from './find-view'
 import { findProvedView, openView, readView } from './open-view'
-import { PAPER_NAMES, printView } from './print-view'
+import { PRINT_NAMES, printView } from './print-view'
 import { recordOpening } from './record-opening'
 import { renewViewLink } from './renew-view-link'
 import { tellViewOpened } from './tell-view-opened'
@@ -24,7 +24,7 @@ export const routes: Routes<keyof typeof privateViewEndpoints | keyof typeof pri
     const view = await findProvedView(context, proved)
     const pdf = await printView(context, view, print, paper === 'letter' ? 'LETTER' : 'A4')
     await recordOpening(context, view.id, print)
-    return sendPdf(PAPER_NAMES[print], Readable.from([pdf]))
+    return sendPdf(PRINT_NAMES[print], Readable.from([pdf]))
   },
   renewViewLink: async ({ id }, context) => {
     await renewViewLink(context, id)
@@ -34,7 +34,7 @@ export const routes: Routes<keyof typeof privateViewEndpoints | keyof typeof pri
     const view = await findOwnView(context, id)
     await recordExport(context, 'private_view')
     const pdf = await printView(context, view, print, paper === 'letter' ? 'LETTER' : 'A4')
-    return sendPdf(PAPER_NAMES[print], Readable.from([pdf]))
+    return sendPdf(PRINT_NAMES[print], Readable.from([pdf]))
   },
 }
 

@@ -22,7 +22,10 @@ const shown: Field[] = [
     type: 'text',
     required: true,
     validate: requiredLine(200),
-    admin: { disableBulkEdit: true, description: 'Guests read it at the top of the page and of the papers.' },
+    admin: {
+      disableBulkEdit: true,
+      description: 'Guests read it at the top of the page and of the documents.',
+    },
   },
   {
     name: 'words',
@@ -157,7 +160,7 @@ export const privateViews: CollectionConfig = {
   admin: {
     useAsTitle: 'title',
     group: 'Gallery',
-    description: 'Works chosen for certain guests: a page behind a link, and papers to print.',
+    description: 'Works chosen for certain guests: a page behind a link, and documents to print.',
     defaultColumns: ['title', 'openings', 'updatedAt'],
     listSearchableFields: ['title'],
     hideAPIURL: true,

@@ -1,5 +1,9 @@
 import { addressLines } from '@gesso/shared-types/addresses/address-lines'
-import { MOST_PRINTED_ORDERS, type OrderPaper, type OrderPrint } from '@gesso/shared-types/order-papers'
+import {
+  MOST_PRINTED_ORDERS,
+  type OrderPaper,
+  type OrderPrint,
+} from '@gesso/shared-types/orders/print-orders'
 import { type PrintedPicture, printPixels } from '../../pictures/printed-picture'
 import { readPrintedPicture } from '../../pictures/read-printed-picture'
 import { AppError } from '../../platform/app-error'

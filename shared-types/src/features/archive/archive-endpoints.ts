@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { done } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
 import { document, documentId, file } from '../../contract/panel-call-parts'
-import { printPaperSchema } from '../../print-paper'
-import { archiveFilterSchema, MAX_DOCUMENT_BYTES } from './archive-list'
+import { printPaperSchema } from '../../orders/print-paper'
+import { archiveFilterSchema, MAX_ATTACHMENT_BYTES } from './archive-list'
 
-const workDocument = z.extend(document, { documentId })
+const workAttachment = z.extend(document, { attachmentId: documentId })
 
 /** The panel's calls about the archive of works. */
 export const archiveEndpoints = {
@@ -27,7 +27,7 @@ export const archiveEndpoints = {
     output: file,
     download: true,
   },
-  addDocument: {
+  addAttachment: {
     method: 'POST',
     path: '/api/cms/artworks/{id}/documents',
     access: 'owner',
@@ -40,21 +40,21 @@ export const archiveEndpoints = {
       at: z.string(),
     }),
     upload: true,
-    bodyLimit: MAX_DOCUMENT_BYTES + 64 * 1024,
+    bodyLimit: MAX_ATTACHMENT_BYTES + 64 * 1024,
   },
-  getDocument: {
+  getAttachment: {
     method: 'GET',
-    path: '/api/cms/artworks/{id}/documents/{documentId}',
+    path: '/api/cms/artworks/{id}/documents/{attachmentId}',
     access: 'owner',
-    input: workDocument,
+    input: workAttachment,
     output: file,
     download: true,
   },
-  deleteDocument: {
+  deleteAttachment: {
     method: 'DELETE',
-    path: '/api/cms/artworks/{id}/documents/{documentId}',
+    path: '/api/cms/artworks/{id}/documents/{attachmentId}',
     access: 'owner',
-    input: workDocument,
+    input: workAttachment,
     output: done,
   },
 } as const satisfies Record<string, Endpoint>

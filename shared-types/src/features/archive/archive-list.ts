@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { LOCATIONS } from './artwork-archive'
 
-/** What documents of a work may be, with the ending of their names. The database takes no other. */
-export const DOCUMENT_ENDINGS = {
+/** What attachments of a work may be, with the ending of their names. The database takes no other. */
+export const ATTACHMENT_ENDINGS = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
 } as const
-export type DocumentType = keyof typeof DOCUMENT_ENDINGS
-export const DOCUMENT_TYPES = Object.keys(DOCUMENT_ENDINGS) as DocumentType[]
+export type AttachmentType = keyof typeof ATTACHMENT_ENDINGS
+export const ATTACHMENT_TYPES = Object.keys(ATTACHMENT_ENDINGS) as AttachmentType[]
 
-/** In bytes, of one document. */
-export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+/** In bytes, of one attachment. */
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
 /** Of one work. */
-export const MAX_DOCUMENTS = 20
+export const MAX_ATTACHMENTS = 20
 
 /** Values of an artwork that are kept over the years. The database takes no other. */
 export const RECORDED_VALUES = ['originalPrice', 'originalState', 'printOptions', 'sold'] as const

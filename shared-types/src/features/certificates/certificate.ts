@@ -6,7 +6,7 @@ import { plainText } from '../../text/text'
 export const CERTIFICATE_SUBJECTS = ['original', 'print'] as const
 export type CertificateSubject = (typeof CERTIFICATE_SUBJECTS)[number]
 
-/** `making`: its paper is being made. `void`: it vouches for no work any more. */
+/** `making`: its PDF is being made. `void`: it vouches for no work any more. */
 export const CERTIFICATE_STATES = ['making', 'valid', 'void'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
 

@@ -12,7 +12,7 @@ export const fullCopySchema = z.object({
   id: z.string(),
   state: z.enum(FULL_COPY_STATES),
   step: z.enum(FULL_COPY_STEPS),
-  /** Of the step: papers, tables or pictures. */
+  /** Of the step: documents, tables or pictures. */
   done: z.number(),
   total: z.number(),
   /** Of the file, so far or whole. */

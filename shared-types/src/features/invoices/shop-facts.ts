@@ -1,4 +1,4 @@
 export type InvoiceFacts = {
-  /** Whether orders get numbered papers, which name their buyers for good. */
-  givesPapers?: true
+  /** Whether orders get numbered documents, which name their buyers for good. */
+  issuesDocuments?: true
 }

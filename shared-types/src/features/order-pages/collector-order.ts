@@ -10,8 +10,8 @@ import { withdrawalInputSchema, withdrawalSchema } from './withdrawal'
 /** Names an order in the link to its own page, and its buyer's orders in the link to all of them. */
 export const orderTokenSchema = z.string().check(z.regex(/^[\w-]{1,100}$/, 'This is not a link of ours'))
 
-/** A paper of the order, such as its invoice. */
-export const orderPaperSchema = z.object({ key: z.string(), name: z.string() })
+/** A document of the order, such as its invoice. */
+export const orderDocumentSchema = z.object({ key: z.string(), name: z.string() })
 
 /** What was written about an order here, and what was answered. */
 const noteSchema = z.object({
@@ -44,7 +44,7 @@ export const collectorOrderSchema = z.object({
   agreement: z.optional(z.object({ title: z.string(), label: z.string(), link: z.string() })),
   fulfilment: fulfilmentStateSchema,
   delivery: z.optional(z.object({ time: z.nullable(z.string()), studio: z.nullable(z.string()) })),
-  papers: z.array(orderPaperSchema),
+  documents: z.array(orderDocumentSchema),
   /** The pages of certificates that are still the buyer's, where they can be handed over. */
   certificates: z.array(z.object({ name: z.string(), path: z.string() })),
   email: z.string(),

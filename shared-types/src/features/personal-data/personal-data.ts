@@ -25,8 +25,8 @@ export const personSchema = z.object({
   giftCards: z.optional(z.array(storedRow)),
   /** Links to all of their orders that were asked for, without what opens them; absent without any. */
   orderLinks: z.optional(z.array(storedRow)),
-  /** Numbered papers that name them, which an erasure keeps; absent without any. */
-  papers: z.optional(z.array(storedRow)),
+  /** Numbered documents that name them, which an erasure keeps; absent without any. */
+  documents: z.optional(z.array(storedRow)),
   /** Orders and customers of a former shop; absent without any. */
   pastOrders: z.optional(z.array(storedRow)),
   /** When they last left the collectors' list; UTC, ISO 8601. A hash of the address is all that stays of it. */
@@ -52,8 +52,8 @@ export const erasedCountsSchema = z.object({
   agreements: z.number(),
   emails: z.number(),
   giftCards: z.optional(z.number()),
-  /** Numbered papers that are kept as they were given. */
-  keptPapers: z.optional(z.number()),
+  /** Numbered documents that are kept as they were issued. */
+  keptDocuments: z.optional(z.number()),
   /** Past orders that they were taken out of, and past customers that were deleted. */
   pastOrders: z.optional(z.number()),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
 import { csv, document } from '../../contract/panel-call-parts'
-import { printPaperSchema } from '../../print-paper'
+import { printPaperSchema } from '../../orders/print-paper'
 import { viewPrintSchema } from './private-view'
 
 /** What the panel asks of private views. */
@@ -15,7 +15,7 @@ export const privateViewPanelEndpoints = {
     input: document,
     output: done,
   },
-  /** The papers of a private view, as its guests get them; on A4 where no paper is named. */
+  /** The documents of a private view, as its guests get them; on A4 where no paper is named. */
   printView: {
     ...csv('private_views/{id}/pdf'),
     input: z.extend(document, { print: viewPrintSchema, paper: z.optional(printPaperSchema) }),

@@ -35,7 +35,7 @@ const State = styled.div`
 const TestNote = styled.p`
   margin-bottom: 24px;
 `
-const Paper = styled.li`
+const DocumentRow = styled.li`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -45,7 +45,7 @@ const Paper = styled.li`
 
 /** What was bought, how it stands, and what its buyer can do. */
 export function ShownOrder({ order, token }: { order: CollectorOrder; token: string }) {
-  const { number, createdAt, timeZone, state, gift, agreement, papers, certificates, withdrawal } = order
+  const { number, createdAt, timeZone, state, gift, agreement, documents, certificates, withdrawal } = order
   const words = ORDER_PAGE_WORDS[state]
   useHead({ title: `Order ${number}` })
   return (
@@ -82,17 +82,17 @@ export function ShownOrder({ order, token }: { order: CollectorOrder; token: str
               <Link to={agreement.link}>See all that was agreed on</Link>
             </p>
           )}
-          {papers.length > 0 && (
-            <Part aria-labelledby="papers">
-              <h2 id="papers">Papers</h2>
+          {documents.length > 0 && (
+            <Part aria-labelledby="documents">
+              <h2 id="documents">Documents</h2>
               <Rows>
-                {papers.map(({ key, name }) => (
-                  <Paper key={key}>
+                {documents.map(({ key, name }) => (
+                  <DocumentRow key={key}>
                     <span>{name}</span>
                     <a href={`/order/${token}/papers/${key}.pdf`} download aria-label={`Download ${name}`}>
                       Download
                     </a>
-                  </Paper>
+                  </DocumentRow>
                 ))}
               </Rows>
               {certificates.map(({ name, path }) => (

@@ -13,8 +13,8 @@ import { ButtonLink } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLine } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { DocumentButtons } from './DocumentButtons'
 import { GuestWork } from './GuestWork'
-import { PaperButtons } from './PaperButtons'
 import { openedViewQuery, storedProof } from './private-view-query'
 import { ViewDoor } from './ViewDoor'
 import { Contact, Facts, Opening, Words, Works } from './view-styles'
@@ -96,7 +96,7 @@ function Shown({ view, token }: { view: PrivateView; token: string }) {
             .join(' ')}
         </Facts>
         {works.length > 0 && (
-          <PaperButtons token={token} hasPrices={works.some(({ price }) => price !== null)} />
+          <DocumentButtons token={token} hasPrices={works.some(({ price }) => price !== null)} />
         )}
       </Opening>
       {works.length > 0 ? (

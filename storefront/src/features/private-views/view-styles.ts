@@ -26,7 +26,7 @@ export const Facts = styled.p`
   color: var(--soft);
   font: var(--t14);
 `
-export const Papers = styled.div`
+export const Documents = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;

@@ -1,7 +1,7 @@
 import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
-import { localPaper } from '@gesso/shared-types/local-paper'
-import { LEFT_OUT_HEADER, type OrderPrint } from '@gesso/shared-types/order-papers'
+import { localPaper } from '@gesso/shared-types/orders/local-paper'
 import type { AdminOrder } from '@gesso/shared-types/orders/order'
+import { LEFT_OUT_HEADER, type OrderPrint } from '@gesso/shared-types/orders/print-orders'
 import { useState } from 'react'
 import { fetchApi } from '../../api/call-api'
 import { saveFile } from '../../api/save-file'
@@ -30,7 +30,7 @@ export function PrintOrders({ order }: PrintOrdersProps) {
       const leftOut = Number(answer.headers.get(LEFT_OUT_HEADER) ?? 0)
       if (leftOut > 0) toast({ title: 'Printed', description: `Left out of this print: ${leftOut}.` })
     } catch (error) {
-      const description = refusalMessage(error) ?? 'The paper could not be made. Please try again.'
+      const description = refusalMessage(error) ?? 'The document could not be made. Please try again.'
       toast({ title: 'Error', description, failed: true })
     }
     setBusy(null)

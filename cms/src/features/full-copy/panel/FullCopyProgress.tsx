@@ -2,8 +2,8 @@ import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import type { FullCopy, FullCopyStep } from '@gesso/shared-types/features/full-copy/full-copy'
 
 const STEPS: Record<FullCopyStep, string> = {
-  papers: 'Printing papers that nobody has asked for yet',
-  tables: 'Writing tables and papers',
+  papers: 'Printing documents that nobody has asked for yet',
+  tables: 'Writing tables and documents',
   pictures: 'Copying pictures',
   finishing: 'Closing the file',
 }

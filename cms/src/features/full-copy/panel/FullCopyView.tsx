@@ -35,9 +35,7 @@ export async function FullCopyView({ initPageResult, params, searchParams }: Adm
             </li>
             <li>Every table of the database as JSON, for other programs.</li>
             <li>Every picture as it is stored, without the smaller sizes that are made from it.</li>
-            <li>
-              Invoices, receipts, credit notes, certificates, documents of the archive, and legal pages.
-            </li>
+            <li>Invoices, receipts, credit notes, certificates, attachments of works, and legal pages.</li>
           </ul>
         </section>
         <section aria-labelledby="gesso-full-copy-not">

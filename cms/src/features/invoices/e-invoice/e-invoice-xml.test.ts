@@ -27,7 +27,7 @@ const buyer = {
   email: 'marie@example.test',
 }
 
-const paper = (changes: Partial<InvoiceContent> = {}): InvoiceContent => ({
+const invoiceContent = (changes: Partial<InvoiceContent> = {}): InvoiceContent => ({
   kind: 'invoice',
   number: '2026-0012',
   date: '2026-11-23',
@@ -60,7 +60,7 @@ const paper = (changes: Partial<InvoiceContent> = {}): InvoiceContent => ({
 
 type Sold = { cents: number; quantity?: number; rate: TaxRate | null; off?: number }
 
-/** A paper as an order makes it: its taxes are raised by the shop's own arithmetic. */
+/** A document as an order makes it: its taxes are raised by the shop's own arithmetic. */
 function sold(
   lines: Sold[],
   {
@@ -81,7 +81,7 @@ function sold(
   const totalCents = costs.reduce((sum, cents) => sum + cents, 0) + shippingCents + added
   const percentOf = (rate: TaxRate | null) => (rate ? String(rate.rate / 1000) : null)
   const total = fromCents(totalCents)
-  return paper({
+  return invoiceContent({
     lines: lines.map(({ cents, quantity = 1, rate }, at) => ({
       title: `Line ${at + 1}`,
       details: [],
@@ -123,7 +123,7 @@ function textsOf(xml: string, name: string): string[] {
   return [...document.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '')
 }
 
-/** Its totals and its taxes are the paper's, to the cent, and it breaks none of the standard's rules. */
+/** Its totals and its taxes are the document's, to the cent, and it breaks none of the standard's rules. */
 function expectRight(content: InvoiceContent): string {
   const xml = xmlOf(content)
   expect(brokenRules(xml)).toEqual([])
@@ -138,7 +138,7 @@ const REDUCED: TaxRate = { name: 'VAT', rate: 7000 }
 const STANDARD: TaxRate = { name: 'VAT', rate: 19_000 }
 
 test('an invoice says who sells what to whom, with the tax taken out of its prices', () => {
-  const xml = expectRight(paper())
+  const xml = expectRight(invoiceContent())
   expect(textsOf(xml, 'ram:TypeCode')[0]).toBe('380')
   expect(textsOf(xml, 'ram:Name')).toEqual(['Low tide', 'Ада & Söhne', 'Marie <Curie>'])
   expect(textsOf(xml, 'ram:LineOne')).toEqual(['Lange Straße 1', '11 rue Pierre'])
@@ -203,11 +203,11 @@ test.each<[string, Sold[], Parameters<typeof sold>[1]]>([
     { more: { taxWords: 'Margin scheme – works of art' } },
   ],
   ['a present', [{ cents: 5000, off: 5000, rate: REDUCED }], {}],
-])('an invoice with %s comes to the paper’s sums', (_what, lines, options) => {
+])('an invoice with %s comes to the document’s sums', (_what, lines, options) => {
   expectRight(sold(lines, options))
 })
 
-test('a hundred carts with tax inside come to the paper’s sums without a cent’s difference', () => {
+test('a hundred carts with tax inside come to the document’s sums without a cent’s difference', () => {
   let state = 7
   const random = (most: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -228,9 +228,9 @@ test('a hundred carts with tax inside come to the paper’s sums without a cent�
 })
 
 test('what bears no tax says why', () => {
-  const untaxed = { taxes: [], lines: paper().lines.map((line) => ({ ...line, taxPercent: null })) }
+  const untaxed = { taxes: [], lines: invoiceContent().lines.map((line) => ({ ...line, taxPercent: null })) }
   const codes = (changes: Partial<InvoiceContent>) => {
-    const xml = expectRight(paper({ ...untaxed, ...changes }))
+    const xml = expectRight(invoiceContent({ ...untaxed, ...changes }))
     return [textsOf(xml, 'ram:CategoryCode').at(-1), textsOf(xml, 'ram:ExemptionReason')[0]]
   }
   const business = { ...buyer, taxNumber: 'FR 12 345678901' }
@@ -247,18 +247,18 @@ test('what bears no tax says why', () => {
 })
 
 test('a credit note names the invoice that it corrects', () => {
-  const xml = expectRight(paper({ kind: 'credit_note', number: 'C-0001', corrects: '2026-0012' }))
+  const xml = expectRight(invoiceContent({ kind: 'credit_note', number: 'C-0001', corrects: '2026-0012' }))
   expect(textsOf(xml, 'ram:TypeCode')[0]).toBe('381')
   const [reference] = textsOf(xml, 'ram:InvoiceReferencedDocument')
   expect(reference).toBe('2026-0012')
 })
 
 test('what a gift card paid is not asked for again', () => {
-  expectRight(paper({ paidByGiftCard: '50.00', paid: '57.00' }))
+  expectRight(invoiceContent({ paidByGiftCard: '50.00', paid: '57.00' }))
 })
 
 test('what is not given is named, and no e-invoice is made', () => {
-  const missing = (changes: Partial<InvoiceContent>) => eInvoiceXml(paper(changes))
+  const missing = (changes: Partial<InvoiceContent>) => eInvoiceXml(invoiceContent(changes))
   expect(missing({ seller: { ...seller, taxNumber: '', country: '' } })).toEqual({
     missing: ['your country', 'your tax number'],
   })
@@ -268,18 +268,18 @@ test('what is not given is named, and no e-invoice is made', () => {
     missing({
       taxWords: 'Reverse charge',
       taxes: [],
-      lines: paper().lines.map((line) => ({ ...line, taxPercent: null })),
+      lines: invoiceContent().lines.map((line) => ({ ...line, taxPercent: null })),
     }),
   ).toEqual({
     missing: ['the buyer’s number for value added tax'],
   })
-  expect(missing({ lines: paper().lines.map((line) => ({ ...line, taxPercent: '8' })) })).toEqual({
+  expect(missing({ lines: invoiceContent().lines.map((line) => ({ ...line, taxPercent: '8' })) })).toEqual({
     missing: ['one rate of tax for each line'],
   })
 })
 
 test('the rules find what is wrong', () => {
-  const xml = xmlOf(paper())
+  const xml = xmlOf(invoiceContent())
   expect(brokenRules(xml.replace('<ram:GrandTotalAmount>107.00', '<ram:GrandTotalAmount>108.00'))).toEqual(
     expect.arrayContaining(['BR-CO-15', 'BR-CO-16']),
   )

@@ -1,5 +1,5 @@
 import { toCents } from '@gesso/shared-types/money/money'
-import type { PaperContent } from '../paper-content'
+import type { DocumentContent } from '../document-content'
 import type { InvoiceContent } from './invoice-content'
 import { type NetGroup, netAmounts } from './net-amounts'
 import { readRegistration, type TaxCategory, taxCategory } from './tax-category'
@@ -48,10 +48,10 @@ function missingOf({ kind, seller, buyer }: InvoiceContent, categories: readonly
 }
 
 /**
- * A paper as Cross Industry Invoice, the XML of Factur-X and ZUGFeRD, profile EN 16931.
+ * A document as Cross Industry Invoice, the XML of Factur-X and ZUGFeRD, profile EN 16931.
  * @returns what is missing for it, in words
  */
-export function eInvoiceXml(content: InvoiceContent | PaperContent): string | { missing: string[] } {
+export function eInvoiceXml(content: InvoiceContent | DocumentContent): string | { missing: string[] } {
   const groups = netAmounts(content)
   const categories = (groups ?? []).map(({ percent }) => taxCategory(content, percent))
   const missing = missingOf(content, categories)

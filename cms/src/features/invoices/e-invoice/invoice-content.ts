@@ -1,8 +1,8 @@
-import type { PaperContent } from '../paper-content'
+import type { DocumentContent } from '../document-content'
 
-/** What of a paper an e-invoice is made of. */
+/** What of a document an e-invoice is made of. */
 export type InvoiceContent = Pick<
-  PaperContent,
+  DocumentContent,
   | 'kind'
   | 'number'
   | 'date'

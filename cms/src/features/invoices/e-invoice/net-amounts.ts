@@ -49,7 +49,7 @@ const without = (cents: number, percent: string): number =>
   Math.round((cents * 100_000) / (100_000 + Math.round(Number(percent) * 1000)))
 
 /**
- * The amounts of a paper without tax, by rate. Lines, shipping and discount of a rate come to exactly what the order's tax
+ * The amounts of a document without tax, by rate. Lines, shipping and discount of a rate come to exactly what the order's tax
  * was raised on: what rounding leaves over is put on the largest lines, a cent each.
  * @returns null where a line bears a rate that is not among the taxes, or the sums do not come to the total
  */

@@ -28,7 +28,7 @@ export async function PastList({ context, filter, page }: ListProps) {
       <h1>Past orders</h1>
       <p className="gesso-hint">
         What was sold in a former shop, to look up. Nothing here is part of this shop’s orders, sums of the
-        year, emails or papers.
+        year, emails or documents.
       </p>
       <PastTabs choices={choices} shown={kind} />
       {isEmpty ? (

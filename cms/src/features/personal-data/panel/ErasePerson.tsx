@@ -30,14 +30,14 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
         wishes,
         emails,
         giftCards = 0,
-        keptPapers = 0,
+        keptDocuments = 0,
         pastOrders = 0,
       } = await callApi('erasePerson', {
         email: person.email,
         evenUnsent,
       })
       onErased(
-        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} notification request(s)${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}${pastOrders > 0 ? `, ${pastOrders} entry(s) of a former shop` : ''}.${keptPapers > 0 ? ` Kept as they were given: ${keptPapers} numbered paper(s).` : ''}`,
+        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} notification request(s)${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}${pastOrders > 0 ? `, ${pastOrders} entry(s) of a former shop` : ''}.${keptDocuments > 0 ? ` Kept as they were issued: ${keptDocuments} numbered document(s).` : ''}`,
       )
     } catch (error) {
       setProblem(problemOf(error))
@@ -63,9 +63,9 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
           Messages, the place on the collectors’ list, what they want to be told of and emails are deleted.
           Waiting emails are not sent.
         </li>
-        {person.papers && (
+        {person.documents && (
           <li>
-            Invoices, receipts and credit notes that were given stay as they are, with name, address and
+            Invoices, receipts and credit notes that were issued stay as they are, with name, address and
             email: nobody can change them, and only you can open them then.
           </li>
         )}

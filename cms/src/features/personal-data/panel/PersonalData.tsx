@@ -21,7 +21,7 @@ function storedData({
   wishes,
   emails,
   giftCards = [],
-  papers = [],
+  documents = [],
   pastOrders = [],
 }: Person): string {
   return [
@@ -31,7 +31,7 @@ function storedData({
     messages.length > 0 && count(messages.length, 'message'),
     replies.length > 0 && count(replies.length, 'answer to them', 'answers to them'),
     giftCards.length > 0 && count(giftCards.length, 'gift card'),
-    papers.length > 0 && count(papers.length, 'numbered paper'),
+    documents.length > 0 && count(documents.length, 'numbered document'),
     pastOrders.length > 0 && count(pastOrders.length, 'entry of a former shop', 'entries of a former shop'),
     emails.length > 0 && count(emails.length, 'email'),
     wishes.length > 0 && count(wishes.length, 'notification request'),

@@ -5,14 +5,14 @@ import { CopyLink } from '../../../panel/components/artworks/CopyLink'
 import { shopContext } from '../../../platform/context'
 import { readStanding } from '../read-openings'
 
-const PAPERS = [
+const DOCUMENTS = [
   ['price_list', 'a4', 'Price list on A4'],
   ['price_list', 'letter', 'on Letter'],
   ['labels', 'a4', 'Wall labels on A4'],
   ['labels', 'letter', 'on Letter'],
 ] as const
 
-/** The link of a private view, a way to make it anew, and its papers. */
+/** The link of a private view, a way to make it anew, and its documents. */
 export const ViewLink: UIFieldServerComponent = async ({ data, payload, user }) => {
   const id = Number(data?.id)
   if (!user || !Number.isInteger(id)) return null
@@ -46,7 +46,7 @@ export const ViewLink: UIFieldServerComponent = async ({ data, payload, user }) 
       </div>
       <p>
         To print:{' '}
-        {PAPERS.map(([print, paper, words], at) => (
+        {DOCUMENTS.map(([print, paper, words], at) => (
           <span key={`${print} ${paper}`}>
             {at > 0 && ', '}
             <a

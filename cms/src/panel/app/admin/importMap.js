@@ -7,7 +7,7 @@ import { PrintsCell as PrintsCell_40bbeb3c24136897efae821df5168fd8 } from '../..
 import { PrintOptionsField as PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3 } from '../../../panel/components/artworks/PrintOptionsField'
 import { SizeInBoth as SizeInBoth_67ef8361bad05e6d14bfac1b248c9353 } from '../../../features/archive/panel/SizeInBoth'
 import { LineName as LineName_1db98627e3e4aa5eddf4697f826c5b2e } from '../../../features/archive/panel/LineName'
-import { Documents as Documents_41415f3ee61335f7799935b0ac6aadf5 } from '../../../features/archive/panel/Documents'
+import { Attachments as Attachments_5b592353c11f7732a6f03c92a59d668e } from '../../../features/archive/panel/Attachments'
 import { PublicationCell as PublicationCell_3611234df039d1e9c01db71899493e8b } from '../../../panel/components/artworks/PublicationCell'
 import { PrivateLink as PrivateLink_4e6734e60348e84d8721c751a0cd5032 } from '../../../panel/components/artworks/PrivateLink'
 import { ArtworkCertificates as ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac } from '../../../features/certificates/panel/ArtworkCertificates'
@@ -35,7 +35,7 @@ import { OrderPrints as OrderPrints_44ee44de39808e64a4ce86f4c555d307 } from '../
 import { CarrierField as CarrierField_29a67391412ea45e0440046c48df6bb3 } from '../../../panel/components/orders/CarrierField'
 import { OrderMoney as OrderMoney_f63b452132ce1bc58d7fda4975fea117 } from '../../../panel/components/orders/OrderMoney'
 import { OrderPage as OrderPage_638af664d98a388d9abdf44c958388e2 } from '../../../features/order-pages/panel/OrderPage'
-import { OrderPapers as OrderPapers_e59f896afc97469722b5c944a3f51868 } from '../../../features/invoices/panel/OrderPapers'
+import { OrderDocuments as OrderDocuments_9b1a6056c4bf62c5e4374905d9996fb4 } from '../../../features/invoices/panel/OrderDocuments'
 import { OrderCertificates as OrderCertificates_b201c144414465616773409de26cd0fc } from '../../../features/certificates/panel/OrderCertificates'
 import { OrderConversation as OrderConversation_e5da2ad8d76707566af1d4cf4031a7ca } from '../../../panel/components/orders/OrderConversation'
 import { OrderNotes as OrderNotes_0bbf1bf5906a76c2efd0766681784fb3 } from '../../../features/order-pages/panel/OrderNotes'
@@ -101,7 +101,7 @@ import { GessoLogo as GessoLogo_781bec6587a5c0e6f850066622fedc8e } from '../../.
 import { HelpLink as HelpLink_f37277735f92202513557e736ca54eed } from '../../../features/help/panel/HelpLink'
 import { AgreementsLink as AgreementsLink_6f235ebdefeeba550dafced8b363bf41 } from '../../../features/agreements/panel/AgreementsLink'
 import { EditionsLink as EditionsLink_6f0c16184b25c0a69d0238aa77b57c60 } from '../../../features/editions/panel/EditionsLink'
-import { PapersLink as PapersLink_642f169650feb7e2f6ac9dca62836f5f } from '../../../features/invoices/panel/PapersLink'
+import { DocumentsLink as DocumentsLink_cdb7308f5af1724a9638d39073141d62 } from '../../../features/invoices/panel/DocumentsLink'
 import { PageViewsLink as PageViewsLink_0dbdb5cead6d95bde6328cff6cd6cda5 } from '../../../features/analytics/panel/PageViewsLink'
 import { ArchiveLink as ArchiveLink_74ad38f73259fa79e8d41e31098cb724 } from '../../../features/archive/panel/ArchiveLink'
 import { AuditTrailLink as AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938 } from '../../../features/audit-trail/panel/AuditTrailLink'
@@ -131,7 +131,7 @@ import { Dashboard as Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86 } from '../../.
 import { InvitationView as InvitationView_3361aa9f6186356d506fc5cf78e952a7 } from '../../../panel/components/team/InvitationView'
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
 import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
-import { PapersView as PapersView_f3d086044f127f5aea9b3305e83d6671 } from '../../../features/invoices/panel/PapersView'
+import { DocumentsView as DocumentsView_af07625dacef9a298b4200903fa4385c } from '../../../features/invoices/panel/DocumentsView'
 import { PageViewsView as PageViewsView_318716c7e11c6780131ab44203bd11a1 } from '../../../features/analytics/panel/PageViewsView'
 import { ArchiveView as ArchiveView_6916c8b7aebb05f51352651d411550d0 } from '../../../features/archive/panel/ArchiveView'
 import { HistoryView as HistoryView_9caff2eef53f6d670d9b1ff3397400b6 } from '../../../features/archive/panel/HistoryView'
@@ -156,7 +156,7 @@ export const importMap = {
   "/panel/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3,
   "/features/archive/panel/SizeInBoth#SizeInBoth": SizeInBoth_67ef8361bad05e6d14bfac1b248c9353,
   "/features/archive/panel/LineName#LineName": LineName_1db98627e3e4aa5eddf4697f826c5b2e,
-  "/features/archive/panel/Documents#Documents": Documents_41415f3ee61335f7799935b0ac6aadf5,
+  "/features/archive/panel/Attachments#Attachments": Attachments_5b592353c11f7732a6f03c92a59d668e,
   "/panel/components/artworks/PublicationCell#PublicationCell": PublicationCell_3611234df039d1e9c01db71899493e8b,
   "/panel/components/artworks/PrivateLink#PrivateLink": PrivateLink_4e6734e60348e84d8721c751a0cd5032,
   "/features/certificates/panel/ArtworkCertificates#ArtworkCertificates": ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac,
@@ -184,7 +184,7 @@ export const importMap = {
   "/panel/components/orders/CarrierField#CarrierField": CarrierField_29a67391412ea45e0440046c48df6bb3,
   "/panel/components/orders/OrderMoney#OrderMoney": OrderMoney_f63b452132ce1bc58d7fda4975fea117,
   "/features/order-pages/panel/OrderPage#OrderPage": OrderPage_638af664d98a388d9abdf44c958388e2,
-  "/features/invoices/panel/OrderPapers#OrderPapers": OrderPapers_e59f896afc97469722b5c944a3f51868,
+  "/features/invoices/panel/OrderDocuments#OrderDocuments": OrderDocuments_9b1a6056c4bf62c5e4374905d9996fb4,
   "/features/certificates/panel/OrderCertificates#OrderCertificates": OrderCertificates_b201c144414465616773409de26cd0fc,
   "/panel/components/orders/OrderConversation#OrderConversation": OrderConversation_e5da2ad8d76707566af1d4cf4031a7ca,
   "/features/order-pages/panel/OrderNotes#OrderNotes": OrderNotes_0bbf1bf5906a76c2efd0766681784fb3,
@@ -250,7 +250,7 @@ export const importMap = {
   "/features/help/panel/HelpLink#HelpLink": HelpLink_f37277735f92202513557e736ca54eed,
   "/features/agreements/panel/AgreementsLink#AgreementsLink": AgreementsLink_6f235ebdefeeba550dafced8b363bf41,
   "/features/editions/panel/EditionsLink#EditionsLink": EditionsLink_6f0c16184b25c0a69d0238aa77b57c60,
-  "/features/invoices/panel/PapersLink#PapersLink": PapersLink_642f169650feb7e2f6ac9dca62836f5f,
+  "/features/invoices/panel/DocumentsLink#DocumentsLink": DocumentsLink_cdb7308f5af1724a9638d39073141d62,
   "/features/analytics/panel/PageViewsLink#PageViewsLink": PageViewsLink_0dbdb5cead6d95bde6328cff6cd6cda5,
   "/features/archive/panel/ArchiveLink#ArchiveLink": ArchiveLink_74ad38f73259fa79e8d41e31098cb724,
   "/features/audit-trail/panel/AuditTrailLink#AuditTrailLink": AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938,
@@ -280,7 +280,7 @@ export const importMap = {
   "/panel/components/team/InvitationView#InvitationView": InvitationView_3361aa9f6186356d506fc5cf78e952a7,
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
   "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
-  "/features/invoices/panel/PapersView#PapersView": PapersView_f3d086044f127f5aea9b3305e83d6671,
+  "/features/invoices/panel/DocumentsView#DocumentsView": DocumentsView_af07625dacef9a298b4200903fa4385c,
   "/features/analytics/panel/PageViewsView#PageViewsView": PageViewsView_318716c7e11c6780131ab44203bd11a1,
   "/features/archive/panel/ArchiveView#ArchiveView": ArchiveView_6916c8b7aebb05f51352651d411550d0,
   "/features/archive/panel/HistoryView#HistoryView": HistoryView_9caff2eef53f6d670d9b1ff3397400b6,

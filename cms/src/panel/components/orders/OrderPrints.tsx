@@ -7,7 +7,7 @@ export const OrderPrints: UIFieldServerComponent = async (props) => {
   const sheet = await visibleSheet(props)
   if (!sheet || sheet.problem !== null) return null
   return (
-    <section aria-label="Papers of the parcel" className="field-type gesso-sheet">
+    <section aria-label="Documents of the parcel" className="field-type gesso-sheet">
       <PrintOrders ids={[sheet.order.id]} isPickUp={sheet.order.isPickUp} />
     </section>
   )

@@ -1,9 +1,9 @@
 'use client'
 
 import { sendCall } from '@gesso/shared-types/contract/call-endpoint'
-import { localPaper } from '@gesso/shared-types/local-paper'
-import { LEFT_OUT_HEADER, type OrderPaper, type OrderPrint } from '@gesso/shared-types/order-papers'
+import { localPaper } from '@gesso/shared-types/orders/local-paper'
 import { orderEndpoints } from '@gesso/shared-types/orders/order-endpoints'
+import { LEFT_OUT_HEADER, type OrderPaper, type OrderPrint } from '@gesso/shared-types/orders/print-orders'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { problemOf } from '../call-api'

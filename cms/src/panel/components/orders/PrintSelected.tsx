@@ -1,10 +1,10 @@
 'use client'
 
-import { MOST_PRINTED_ORDERS } from '@gesso/shared-types/order-papers'
+import { MOST_PRINTED_ORDERS } from '@gesso/shared-types/orders/print-orders'
 import { useSelection } from '@payloadcms/ui'
 import { PrintOrders } from './PrintOrders'
 
-/** Above the list of orders: papers for those that are selected. */
+/** Above the list of orders: documents for those that are selected. */
 export function PrintSelected() {
   const { count, selectedIDs } = useSelection()
   if (count === 0) return null

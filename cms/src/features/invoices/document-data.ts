@@ -1,0 +1,98 @@
+import { DOCUMENT_KINDS, PAPER_SIZES } from '@gesso/shared-types/features/invoices/order-document'
+import { orderModeSchema } from '@gesso/shared-types/orders/order'
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  uniqueIndex,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+import { checksOf, oneOf } from '../../platform/database/checks'
+import { chars, longText } from '../../platform/database/column-types'
+import { instant } from '../../platform/database/instant'
+import type { TableData } from '../../platform/database/table-data'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * Numbered documents of orders. Rows are only ever added: triggers of the migration refuse everything else, and a number that
+ * does not follow the one before it (docs/decisions/order-documents.md).
+ */
+const documents = pgTable(
+  'papers',
+  {
+    id: serial('id').primaryKey(),
+    orderId: varchar('order_id', { length: 10 }).notNull(),
+    kind: varchar('kind', { length: 20 }).notNull(),
+    mode: varchar('mode', { length: 10 }).notNull(),
+    year: integer('year').notNull(),
+    /** Its place in the row of its mode, kind and year. */
+    serial: integer('serial').notNull(),
+    number: varchar('number', { length: 30 }).notNull(),
+    /** What it was issued for, once an order: 'sale', 'refund:…', 'gift:…' or 'undo:…'. */
+    source: varchar('source', { length: 300 }).notNull(),
+    /** The document that it corrects. */
+    correctsId: integer('corrects_id'),
+    /** What it says, as it was then (document-content.ts). */
+    content: jsonb('content').notNull(),
+    /** What a credit note gives back of each part of the order. */
+    parts: jsonb('parts'),
+    givenAt: instant('given_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('papers_serial_idx').on(table.mode, table.kind, table.year, table.serial),
+    uniqueIndex('papers_number_idx').on(table.number),
+    uniqueIndex('papers_source_idx').on(table.orderId, table.source),
+    index('papers_given_idx').on(table.mode, table.year, table.givenAt),
+    ...checksOf({
+      papers_kind_known: oneOf('kind', DOCUMENT_KINDS),
+      papers_mode_known: oneOf('mode', orderModeSchema.options),
+      papers_serial_positive: 'serial > 0',
+      papers_credit_note_corrects: "kind <> 'credit_note' OR (corrects_id IS NOT NULL AND parts IS NOT NULL)",
+    }),
+  ],
+)
+
+/** The last number of each mode, kind and year; whoever issues the next one has its row locked. */
+const documentCounters = pgTable(
+  'paper_counters',
+  {
+    mode: varchar('mode', { length: 10 }).notNull(),
+    kind: varchar('kind', { length: 20 }).notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.mode, table.kind, table.year] })],
+)
+
+/** Each document as it was printed first: a copy is the same bytes. Rows are only ever added. */
+const documentFiles = pgTable('paper_files', {
+  paperId: integer('paper_id').primaryKey(),
+  pdf: bytea('pdf').notNull(),
+  printedAt: instant('printed_at').notNull().defaultNow(),
+})
+
+export const documentData: TableData = {
+  tables: { papers: documents, paper_counters: documentCounters, paper_files: documentFiles },
+  columns: {
+    shop_settings: {
+      sellerName: chars(200),
+      sellerStreet: chars(200),
+      sellerPostalCode: chars(20),
+      sellerCity: chars(100),
+      sellerCountry: chars(2),
+      sellerTaxNumber: chars(40),
+      paperWords: longText,
+      paperSize: chars(10),
+    },
+  },
+  checks: {
+    shop_settings: {
+      shop_settings_paper_size_known: oneOf('paper_size', PAPER_SIZES),
+    },
+  },
+}

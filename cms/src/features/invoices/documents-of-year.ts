@@ -1,0 +1,135 @@
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_WORDS,
+  type DocumentKind,
+} from '@gesso/shared-types/features/invoices/order-document'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { thisYear } from '../../orders/reports/artist-time'
+import { shopMode } from '../../orders/reports/shop-mode'
+import type { Context } from '../../platform/context'
+import type { Cell } from '../../platform/csv/csv-lines'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { type ListedDocument, listDocuments } from './read-documents'
+
+/** Lines of the table that are read at once. */
+const PAGE = 500
+
+/** A page of a year's documents, the years that there are any of, and how many of each kind. */
+export type DocumentsOfYear = {
+  year: number
+  years: number[]
+  kind: DocumentKind | null
+  counts: Record<DocumentKind, number>
+  documents: ListedDocument[]
+  page: number
+  pages: number
+}
+
+/** The kind that somebody asks for; null for all. */
+export const askedKind = (asked: string | undefined): DocumentKind | null =>
+  DOCUMENT_KINDS.find((kind) => kind === asked) ?? null
+
+/** Documents of one page in the panel. */
+const PER_PAGE = 100
+
+/** The years with documents, by one look-up for each. */
+const readYears = (context: Context, mode: OrderMode): Promise<{ year: number }[]> =>
+  context.query(sql`
+    SELECT each AS year FROM generate_series((SELECT min(year) FROM papers WHERE mode = ${mode}),
+      (SELECT max(year) FROM papers WHERE mode = ${mode})) AS each
+    WHERE (SELECT given_at FROM papers WHERE mode = ${mode} AND year = each ORDER BY given_at LIMIT 1) IS NOT NULL`)
+
+/** How many documents of each kind a year has: their numbers have no gap. */
+async function countDocuments(
+  context: Context,
+  mode: OrderMode,
+  year: number,
+): Promise<Record<DocumentKind, number>> {
+  const rows = await context.query<{ kind: DocumentKind; last: number | null }>(sql`
+    SELECT kind, (SELECT max(serial) FROM papers WHERE mode = ${mode} AND papers.kind = kinds.kind AND year = ${year}) AS last
+    FROM unnest(${sql.param([...DOCUMENT_KINDS])}::text[]) AS kinds (kind)`)
+  const counts = { invoice: 0, receipt: 0, credit_note: 0 }
+  for (const { kind, last } of rows) counts[kind] = last ?? 0
+  return counts
+}
+
+/**
+ * The documents of a year, of test orders in a shop that takes test payments.
+ * @param asked null is this year
+ * @param page from 1; the last one where there are fewer
+ */
+export async function readDocumentsOfYear(
+  context: Context,
+  asked: number | null,
+  kind: DocumentKind | null,
+  page: number,
+): Promise<DocumentsOfYear> {
+  const mode = shopMode(context)
+  const now = await thisYear(context, await readTimeZone(context))
+  const year = asked ?? now
+  const [known, counts] = await Promise.all([readYears(context, mode), countDocuments(context, mode, year)])
+  const years = [...new Set([now, year, ...known.map((row) => row.year)])].sort((a, b) => b - a)
+  const total = kind ? counts[kind] : DOCUMENT_KINDS.reduce((sum, each) => sum + counts[each], 0)
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE))
+  const shown = Math.min(page, pages)
+  const documents = await listDocuments(
+    context,
+    sql`id IN (SELECT id FROM papers WHERE ${ofYear(mode, year, kind)}
+      ORDER BY given_at, id LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE})`,
+  )
+  return { year, years, kind, counts, documents, page: shown, pages }
+}
+
+/** Over `papers`: of a year, and of a kind if one is given. */
+const ofYear = (mode: OrderMode, year: number, kind: DocumentKind | null): SQL =>
+  sql`mode = ${mode} AND year = ${year} ${kind ? sql`AND kind = ${kind}` : sql``}`
+
+export const DOCUMENT_HEADINGS = [
+  'Kind',
+  'Number',
+  'Date',
+  'Order',
+  'Corrects',
+  'Buyer',
+  'Country',
+  'Net (USD)',
+  'Tax (USD)',
+  'Total (USD)',
+  'Net given back (USD)',
+  'Tax given back (USD)',
+  'Given back (USD)',
+]
+
+/** The documents of a year as a table; what credit notes give back has columns of its own. @param asked null is this year */
+export async function* exportDocuments(
+  context: Context,
+  asked: number | null,
+  kind: DocumentKind | null,
+): AsyncGenerator<Cell[][]> {
+  const year = asked ?? (await thisYear(context, await readTimeZone(context)))
+  const which = ofYear(shopMode(context), year, kind)
+  for (let last: ListedDocument | undefined, isFirst = true; isFirst || last; isFirst = false) {
+    const behind: SQL = last
+      ? sql`AND (given_at, id) > (SELECT given_at, id FROM papers WHERE id = ${last.id})`
+      : sql``
+    const page = await listDocuments(context, sql`${which} ${behind}`, PAGE)
+    last = page.at(-1)
+    yield page.map(cellsOf)
+  }
+}
+
+function cellsOf(document: ListedDocument): Cell[] {
+  const sums = [document.netAmount, document.taxAmount, document.totalAmount]
+  const none = sums.map(() => null)
+  return [
+    DOCUMENT_WORDS[document.kind],
+    document.number,
+    document.date,
+    document.orderNumber,
+    document.corrects,
+    document.buyer,
+    document.country,
+    ...(document.kind === 'credit_note' ? [...none, ...sums] : [...sums, ...none]),
+  ]
+}

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers'
+import { isInEu } from '@gesso/shared-types/addresses/eu-countries'
+import { documentName } from '@gesso/shared-types/features/invoices/order-document'
+import { endDocument, IN_LATIN, numberPages, openDocument } from '../../platform/pdf/document'
+import { attachEInvoice } from './attach-e-invoice'
+import type { DocumentContent } from './document-content'
+import { DocumentPrinter } from './document-printer'
+import { endWords, sellerLines } from './document-rows'
+import { eInvoiceXml } from './e-invoice/e-invoice-xml'
+
+/** Everything on a document that somebody has typed. */
+const typedTexts = (content: DocumentContent): string[] => [
+  content.seller.name,
+  ...sellerLines(content),
+  content.buyer.name,
+  ...content.buyer.lines,
+  ...content.lines.flatMap(({ title, details }) => [title, ...details]),
+  ...content.taxes.map(({ name }) => name),
+  ...endWords(content),
+]
+
+/** The document as an e-invoice; null where the seller is outside the European Union, or something that it needs is missing. */
+function dataOf(content: DocumentContent): string | null {
+  if (content.isTest || !isInEu(content.seller.country)) return null
+  const xml = eInvoiceXml(content)
+  return typeof xml === 'string' ? xml : null
+}
+
+/** A numbered document as PDF, by what it says and nothing else; an invoice has its data in itself where it can. */
+export async function printDocument(content: DocumentContent): Promise<Buffer> {
+  const name = documentName(content.kind, content.number)
+  const paper = content.sheet === 'letter' ? 'LETTER' : 'A4'
+  const invoice = dataOf(content)
+  const date = new Date(`${content.date}T00:00:00Z`)
+  const document = openDocument(paper, name, content.seller.name, { date, isArchive: invoice !== null })
+  if (invoice !== null) attachEInvoice(document, invoice, date)
+  const printer = new DocumentPrinter(document, content)
+  printer.head()
+  await printer.lines()
+  printer.sums()
+  for (const words of endWords(content)) printer.paragraph(words)
+  if (typedTexts(content).some((text) => printer.face.lackedBy(text).length > 0)) printer.paragraph(IN_LATIN)
+  await numberPages(document, printer.face, `${name} – ${content.seller.name}`)
+  return buffer(endDocument(document))
+}

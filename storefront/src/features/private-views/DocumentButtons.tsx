@@ -1,0 +1,43 @@
+import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
+import type { ViewPrint } from '@gesso/shared-types/features/private-views/private-view'
+import { localPaper } from '@gesso/shared-types/orders/local-paper'
+import { useState } from 'react'
+import { fetchApi } from '../../api/call-api'
+import { saveFile } from '../../api/save-file'
+import { Button } from '../../ui/Button'
+import { useToast } from '../../ui/use-toast'
+import { storedProof } from './private-view-query'
+import { Documents } from './view-styles'
+
+/** The documents of a view, made when they are asked for. */
+export function DocumentButtons({ token, hasPrices }: { token: string; hasPrices: boolean }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState<ViewPrint | null>(null)
+  const list = hasPrices ? 'Price list' : 'List of works'
+  const print = async (what: ViewPrint, name: string) => {
+    if (busy) return
+    setBusy(what)
+    const paper = localPaper(navigator.language).sheet
+    const proof = storedProof(token)
+    try {
+      const input = { token, print: what, paper, ...(proof !== undefined && { proof }) } as const
+      const answer = await fetchApi('printPrivateView', input)
+      saveFile(await answer.blob(), `${name}.pdf`)
+    } catch (error) {
+      const description = refusalMessage(error) ?? 'The document could not be made. Please try again.'
+      toast({ title: 'Error', description, failed: true })
+    }
+    setBusy(null)
+  }
+  const button = (what: ViewPrint, label: string) => (
+    <Button low aria-disabled={busy !== null} onClick={() => void print(what, label)}>
+      {busy === what ? 'Being made…' : `${label} (PDF)`}
+    </Button>
+  )
+  return (
+    <Documents>
+      {button('price_list', list)}
+      {button('labels', 'Wall labels')}
+    </Documents>
+  )
+}
