@@ -238,7 +238,7 @@ describe('the privacy page', () => {
 
   test('says that documents keep who bought, where documents are issued, and what the artist has written instead', async () => {
     const artist = await shop().signIn()
-    const said = 'Invoices, receipts and credit notes that were given keep your name'
+    const said = 'Invoices, receipts and credit notes that were issued keep your name'
     await saveSettings(artist, {})
     expect(await text()).not.toContain(said)
     await saveSettings(artist, SELLER)
