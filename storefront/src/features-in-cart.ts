@@ -1,9 +1,8 @@
 import { ExpressInCart } from './features/express-pay/ExpressInCart'
 import { CartDelivery } from './features/shipping-zones/CartDelivery'
-import type { CartPart } from './pages/cart-part'
+import type { ShownCart } from './pages/shown-cart'
+import type { Parts } from './ui/show-parts'
 
-/** What features add to the cart. */
-export const cartParts: readonly CartPart[] = [
-  { feature: 'shipping-zones', InSummary: CartDelivery },
-  { feature: 'express-pay', Below: ExpressInCart },
-]
+/** In the cart: between the sums and the total, and below the way to checkout while something can be bought. */
+export const cartNotes: Parts = { 'shipping-zones': CartDelivery }
+export const belowCart: Parts<ShownCart> = { 'express-pay': ExpressInCart }

@@ -1,13 +1,15 @@
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { WorkLinesTold } from './features/archive/WorkLinesTold'
 import { WorkNotifications } from './features/notifications/WorkNotifications'
 import { offerWay } from './features/offers/WorkOffer'
 import { WorkShipping } from './features/shipping-zones/WorkShipping'
-import type { WorkPart } from './pages/work/work-part'
+import type { WorkWay } from './pages/work/work-way'
+import type { Parts } from './ui/show-parts'
 
-/** What features add below the text of a work, in the order in which it stands there. */
-export const workParts: readonly WorkPart[] = [
-  { feature: 'archive', Text: WorkLinesTold },
-  { feature: 'shipping-zones', Before: WorkShipping },
-  { feature: 'offers', way: offerWay },
-  { feature: 'notifications', Behind: WorkNotifications },
-]
+type OfWork = { artwork: Artwork }
+
+/** Below the text of a work: among the folded texts, before the ways on from it, among these, and behind them. */
+export const workTexts: Parts<OfWork> = { archive: WorkLinesTold }
+export const beforeWays: Parts<OfWork> = { 'shipping-zones': WorkShipping }
+export const workWays: readonly WorkWay[] = [offerWay]
+export const behindWays: Parts<OfWork> = { notifications: WorkNotifications }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { apiQuery } from '../api/api-query'
 import { askedAbouts } from '../features-in-contact'
 import { contactPath } from '../paths'
+import { useEach } from '../ui/use-each'
 import type { AskedAbout } from './asked-about'
 
 /**
@@ -19,8 +20,7 @@ export function useAskedWork(): { asked: AskedAbout | null; putAway: () => void 
     enabled: slug !== '',
   })
   const namedElsewhere = slug === '' ? named : new URLSearchParams()
-  // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
-  const [others = null] = askedAbouts.flatMap((useAsked) => useAsked(namedElsewhere) ?? [])
+  const others = useEach(askedAbouts, namedElsewhere).find(Boolean) ?? null
   return {
     asked: artwork ? { artwork, isOpen: true, sent: { work: artwork.slug } } : others,
     putAway: () => navigate(contactPath, { replace: true }),

@@ -5,7 +5,7 @@ import { Disclosure } from '../ui/Disclosure'
 import { InputField } from '../ui/Field'
 import { TextButton } from '../ui/IconButton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import type { TypedCode } from './typed-code'
+import type { TypedCode } from './use-typed-code'
 
 const Folded = styled(Disclosure)`
   border-top: 1px solid var(--rule);

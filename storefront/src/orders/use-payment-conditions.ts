@@ -1,5 +1,6 @@
 import { Children } from 'react'
 import { paymentConditions } from '../features-in-payment'
+import { useEach } from '../ui/use-each'
 import type { UsePaymentCondition } from './payment-condition'
 import type { OrderTerms } from './use-complete-order'
 
@@ -7,8 +8,7 @@ import type { OrderTerms } from './use-complete-order'
 export type PaymentConditions = ReturnType<UsePaymentCondition>
 
 export const usePaymentConditions: UsePaymentCondition = (problem) => {
-  // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
-  const conditions = paymentConditions.map((useCondition) => useCondition(problem))
+  const conditions = useEach(paymentConditions, problem)
   return {
     view: (isDisabled) => Children.toArray(conditions.map(({ view }) => view(isDisabled))),
     take: () => {

@@ -5,7 +5,7 @@ import { CartRow, EarlyCartRow } from '../cart/CartRow'
 import { CartSummary } from '../cart/CartSummary'
 import { useCart } from '../cart/use-cart'
 import { useCheckedCart } from '../cart/use-checked-cart'
-import { cartParts } from '../features-in-cart'
+import { belowCart, cartNotes } from '../features-in-cart'
 import { useHead } from '../head/use-head'
 import { holdsLine, recallOrder } from '../orders/remembered-order'
 import { homePath } from '../paths'
@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
 import { WaitingForScripts } from '../ui/PageLoading'
+import { showParts } from '../ui/show-parts'
 import { TwoColumns } from '../ui/TwoColumns'
 import { WholeScreen } from '../ui/WholeScreen'
 
@@ -113,21 +114,15 @@ export function CartPage() {
             <CartSummary
               subtotalCents={subtotalCents}
               closed={holiday && closedText(holiday)}
-              delivery={cartParts.map(({ feature, InSummary }) => InSummary && <InSummary key={feature} />)}
+              delivery={showParts(cartNotes, {})}
             />
             {!holiday &&
               subtotalCents > 0 &&
-              cartParts.map(
-                ({ feature, Below }) =>
-                  Below && (
-                    <Below
-                      key={feature}
-                      cart={cart}
-                      onBlocked={() => notice.current?.focus()}
-                      onRefused={setRefused}
-                    />
-                  ),
-              )}
+              showParts(belowCart, {
+                cart,
+                onBlocked: () => notice.current?.focus(),
+                onRefused: setRefused,
+              })}
           </aside>
         </TwoColumns>
       ) : (

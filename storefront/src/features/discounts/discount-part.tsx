@@ -1,9 +1,10 @@
 import { CODE_FIELD, MAX_CODE_LENGTH } from '@gesso/shared-types/features/discounts/discount'
 import { CodeField, type CodeWords } from '../../orders/CodeField'
+import { recallCode, rememberCode } from '../../orders/code-of-link'
+import { useTypedCode } from '../../orders/use-typed-code'
 import type { UseCheckoutPart } from '../../pages/checkout/checkout-part'
 import { useShop } from '../../shop-context'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { useDiscountCode } from './use-discount-code'
 
 const WORDS: CodeWords = {
   name: 'Discount code',
@@ -18,10 +19,15 @@ const WORDS: CodeWords = {
   maxLength: MAX_CODE_LENGTH + 20,
 }
 
-/** Where a discount code is typed at checkout. */
+/** Where a discount code is typed at checkout. One that a link brought along is asked for at once. */
 export const useDiscountPart: UseCheckoutPart = () => {
   const { takesCodes } = useShop()
-  const discount = useDiscountCode(takesCodes)
+  const discount = useTypedCode({
+    first: () => (takesCodes ? recallCode() : ''),
+    remember: rememberCode,
+    heard: ({ asked, amounts }) => ({ asked: asked.choices?.code, applied: amounts?.discountCode }),
+    field: CODE_FIELD,
+  })
   return {
     terms: discount.code ? { choices: { code: discount.code } } : {},
     hear: discount.hear,

@@ -1,4 +1,4 @@
-import type { ShownCart } from '../../pages/cart-part'
+import type { ShownCart } from '../../pages/shown-cart'
 import { useShop } from '../../shop-context'
 import { ExpressSlot } from './ExpressSlot'
 import { offersExpressPay } from './offers-express-pay'

@@ -1,9 +1,9 @@
 import { GIFT_CARD_FIELD } from '@gesso/shared-types/features/gift-cards/gift-card'
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { CodeField, type CodeWords } from '../../orders/CodeField'
+import { useTypedCode } from '../../orders/use-typed-code'
 import type { UseCheckoutPart } from '../../pages/checkout/checkout-part'
 import { useShop } from '../../shop-context'
-import { useGiftCard } from './use-gift-card'
 
 const WORDS: CodeWords = {
   name: 'Gift card',
@@ -17,10 +17,13 @@ const WORDS: CodeWords = {
 const leftOnCard = (card: { leftAmount: string } | undefined): string | undefined =>
   card && `${formatCents(toCents(card.leftAmount))} will be left on it.`
 
-/** Where a gift card pays at checkout. */
+/** Where a gift card pays at checkout. Its code is kept on this page alone: whoever has it can spend the card. */
 export const useGiftCardPart: UseCheckoutPart = () => {
   const { takesGiftCards } = useShop()
-  const gift = useGiftCard()
+  const gift = useTypedCode({
+    heard: ({ asked, answer }) => ({ asked: asked.giftCard, applied: answer?.giftCard?.lastFour }),
+    field: GIFT_CARD_FIELD,
+  })
   return {
     terms: gift.code ? { giftCard: gift.code } : {},
     isPricedByShop: gift.code !== '',

@@ -2,7 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { OffersFor } from '@gesso/shared-types/features/offers/offer'
 import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
-import type { WorkPart } from '../../pages/work/work-part'
+import type { WorkWay } from '../../pages/work/work-way'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 
 const OfferForm = lazy(async () => ({ default: (await import('./OfferForm')).OfferForm }))
@@ -31,7 +31,7 @@ function WorkOffer({ artwork: { slug, title } }: { artwork: Artwork }) {
 }
 
 /** Offering an amount for a work, where its artist takes offers. */
-export const offerWay: WorkPart['way'] = {
+export const offerWay: WorkWay = {
   words: 'Make an offer',
   isOpen: ({ originalOffer }, { takesOffers }) => takesOffer(originalOffer, takesOffers),
   View: WorkOffer,

@@ -16,6 +16,7 @@ import { usePaymentIntent } from '../../orders/use-payment-intent'
 import { useShippingForm } from '../../orders/use-shipping-form'
 import { closedText, useHoliday } from '../../settings/use-holiday'
 import { useShop } from '../../shop-context'
+import { useEach } from '../../ui/use-each'
 import { useToast } from '../../ui/use-toast'
 import type { CheckoutPart, ShownCheckout } from './checkout-part'
 
@@ -32,8 +33,7 @@ export function useCheckout() {
   const { payments, pricesByPlace } = useShop()
   const toast = useToast()
   const form = useShippingForm()
-  // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
-  const parts = checkoutParts.map((usePart) => usePart(form))
+  const parts = useEach(checkoutParts, form)
   const terms = termsOf(parts)
   const [isSaved, setSaved] = useState(false)
   /** This page does not know of terms that the artist has set since it was loaded. */

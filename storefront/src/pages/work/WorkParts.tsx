@@ -3,7 +3,8 @@ import { useParams } from 'react-router-dom'
 import { apiQuery } from '../../api/api-query'
 import '../../api/work-page-call'
 import { useArtwork } from '../../artworks/detail/use-artwork'
-import { workParts } from '../../features-in-work'
+import { beforeWays, behindWays } from '../../features-in-work'
+import { showParts } from '../../ui/show-parts'
 import { MoreWorksSection } from './MoreWorksSection'
 import { WorkTexts } from './WorkTexts'
 import { WorkWays } from './WorkWays'
@@ -16,9 +17,9 @@ export function WorkFacts() {
   return (
     <div>
       <WorkTexts artwork={artwork} />
-      {workParts.map(({ feature, Before }) => Before && <Before key={feature} artwork={artwork} />)}
+      {showParts(beforeWays, { artwork })}
       <WorkWays artwork={artwork} />
-      {workParts.map(({ feature, Behind }) => Behind && <Behind key={feature} artwork={artwork} />)}
+      {showParts(behindWays, { artwork })}
     </div>
   )
 }

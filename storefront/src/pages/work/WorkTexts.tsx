@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
 import { offersPrints } from '../../artworks/artwork-offers'
-import { workParts } from '../../features-in-work'
+import { workTexts } from '../../features-in-work'
 import { ShopText } from '../../settings/ShopText'
+import { showParts } from '../../ui/show-parts'
 import { Folded, Words } from './folded-text'
 
 const Texts = styled.div`
@@ -19,14 +20,14 @@ const Texts = styled.div`
 export function WorkTexts({ artwork }: { artwork: Artwork }) {
   return (
     <Texts>
-      {workParts.map(({ feature, Text }) => Text && <Text key={feature} artwork={artwork} />)}
-      <ShopTextFolded name="delivery" summary="Delivery and returns" />
-      {offersPrints(artwork) && <ShopTextFolded name="prints" summary="About the prints" />}
+      {showParts(workTexts, { artwork })}
+      <Text name="delivery" summary="Delivery and returns" />
+      {offersPrints(artwork) && <Text name="prints" summary="About the prints" />}
     </Texts>
   )
 }
 
-function ShopTextFolded({ name, summary }: { name: ShopTextName; summary: string }) {
+function Text({ name, summary }: { name: ShopTextName; summary: string }) {
   const { data } = useQuery(apiQuery('getShopText', { name }))
   if (!data?.html) return null
   return (

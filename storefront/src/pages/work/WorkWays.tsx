@@ -2,7 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
-import { workParts } from '../../features-in-work'
+import { workWays } from '../../features-in-work'
 import { askPath } from '../../paths'
 import { useShop } from '../../shop-context'
 import { Icon } from '../../ui/Icon'
@@ -57,7 +57,7 @@ export function WorkWays({ artwork }: { artwork: Artwork }) {
   const shop = useShop()
   const [opened, setOpened] = useState<{ words: string; slug: string } | null>(null)
   const inquiry = INQUIRY[originalOffer] === undefined ? 'Ask about this work' : INQUIRY[originalOffer]
-  const ways = workParts.flatMap(({ way }) => (way?.isOpen(artwork, shop) ? way : []))
+  const ways = workWays.filter(({ isOpen }) => isOpen(artwork, shop))
   const isOpened = (words: string) => opened?.words === words && opened.slug === slug
   return (
     <>
