@@ -1,16 +1,15 @@
+import { needsIn } from '../../scripts/features/write-table'
 import { readImportGraph } from './import-graph'
 import { filesIn, read } from './source-files'
 
 const MANIFEST = /^cms\/src\/features\/([^/]+)\/feature\.ts$/
 const FOLDER = /^(?:cms|storefront|shared-types)\/src\/features\/([^/]+)\//
 
-/** What each manifest names as needed. A feature of the storefront alone has no manifest on the server, and needs none. */
+/** What each manifest names as needed. */
 const needs = new Map(
   filesIn('cms/src/features').flatMap((path) => {
     const name = MANIFEST.exec(path)?.[1]
-    if (!name) return []
-    const list = /^ {2}needs: \[([^\]]*)\]/m.exec(read(path))?.[1] ?? ''
-    return [[name, [...list.matchAll(/'([^']+)'/g)].map(([, need = '']) => need)]]
+    return name ? [[name, needsIn(read(path))]] : []
   }),
 )
 

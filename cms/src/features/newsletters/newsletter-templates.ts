@@ -4,10 +4,10 @@ import type { Block, EmailContent, EmailContext, EmailPicture, Template } from '
 import type { Context } from '../../platform/context'
 import { readRichText } from '../../platform/rich-text/read-rich-text'
 import { plainText } from '../../platform/rich-text/rich-text'
+import { isSwitchedOn } from '../../settings/is-switched-on'
 import { isSubscribed } from '../../subscribers/is-subscribed'
 import { unsubscribeAddress } from '../../subscribers/unsubscribe-address'
 import { countedBlocks } from './counted-blocks'
-import { countsOpensAndClicks } from './counts-opens-and-clicks'
 import { artworkIdsOf, type NewsletterContent, readNewsletterContent } from './newsletter-content'
 
 /**
@@ -82,7 +82,7 @@ export const newsletter: Template<NewsletterEmailData> = {
     if (!content) throw new Error(`The newsletter ${newsletterId} is gone`)
     const unsubscribeLink = unsubscribeAddress(email.publicUrl, token)
     const written = await writeNewsletter(content, unsubscribeLink, email)
-    const isCounted = email.isSent && (await countsOpensAndClicks(email.context))
+    const isCounted = email.isSent && (await isSwitchedOn(email.context, sql`count_readings`))
     return {
       ...written,
       ...(isCounted && { counted: await countedBlocks(email.context, newsletterId, written.blocks) }),
