@@ -161,12 +161,12 @@ const VENDOR =
  */
 const SHARED = {
   frames:
-    /storefront\/src\/(ui\/(ErrorState|PageHeader|PageLoading|WholeScreen|Card)|pages\/(PageError|NotFoundPage|is-missing))\.tsx?/,
+    /storefront\/src\/(ui\/(ErrorState|PageHeader|PageLoading|WholeScreen|Card|show-parts)|pages\/(PageError|NotFoundPage|is-missing))\.tsx?/,
   pictures:
     /storefront\/src\/(artworks\/(picture\/(ArtworkPicture|picture-ratio|picture-sizes|width-within)|artwork-offers)|head\/short-description|ui\/(RedDot|Skeleton|QuantityStepper))\.tsx?|shared-types\/src\/artworks\/edition-words/,
   home: /storefront\/src\/(artworks\/gallery\/GallerySkeleton|pages\/home-head)\.tsx?/,
   forms:
-    /storefront\/src\/(api\/bot-check|ui\/(Field|Checkbox|Honeypot|PrivacyNote|Disclosure|use-api-mutation))\.tsx?|shared-types\/src\/subscribers\/consent-words/,
+    /storefront\/src\/(api\/bot-check|ui\/(Field|Checkbox|Honeypot|PrivacyNote|Disclosure|use-api-mutation|use-each))\.tsx?|shared-types\/src\/subscribers\/consent-words/,
   buying:
     /storefront\/src\/(cart\/(cart-titles|new-line|cart-toasts)|orders\/remembered-order|features\/express-pay\/ExpressSlot)/,
   cart: /storefront\/src\/(cart\/(SummaryLines|CartNotice|LineThumb|check-line|use-)|ui\/(TwoColumns|CheckoutIcon))/,

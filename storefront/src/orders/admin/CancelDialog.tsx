@@ -41,6 +41,7 @@ export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogPro
   const toast = useToast()
   const form = useId()
   const plan = planCancellation(sheet, choices)
+  const moneyBack = moneyBackWords(choices, plan)
   const { kind, lines } = choices
   const left = toCents(sheet.leftAmount)
   const change = (changed: Partial<typeof choices>) => {
@@ -204,7 +205,7 @@ export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogPro
           </Echo>
         </Group>
         <Echo role="status">
-          <strong>{moneyBackWords(choices, plan)}</strong>
+          {moneyBack && <strong>{moneyBack}</strong>}
           {plan.originals.some(({ goesBack }) => goesBack) &&
             kind !== 'none' &&
             'The work goes back on sale when the bank has confirmed the refund. '}

@@ -35,6 +35,7 @@ export function CancelDialog(props: { sheet: OrderSheet; buyer: string; onClose:
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const plan = planCancellation(sheet, choices)
+  const moneyBack = moneyBackWords(choices, plan)
   const { kind, lines } = choices
   const left = toCents(sheet.leftAmount)
   const change = (changed: Partial<typeof choices>) => {
@@ -158,7 +159,7 @@ export function CancelDialog(props: { sheet: OrderSheet; buyer: string; onClose:
         Write to {buyer}
       </label>
       <p role="status">
-        <strong>{moneyBackWords(choices, plan)}</strong>
+        {moneyBack && <strong>{moneyBack}</strong>}
         {stillToSendWords(plan)}
       </p>
       <Problem>{problem}</Problem>
