@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { FIRST_LETTERS, MORE_LETTERS } from './src/letters'
+import { FIRST_LETTERS, MORE_LETTERS } from './src/style/letters'
 
-/** The weights that the pages use: `src/fonts.ts` declares the same. Each has a file: one with both would be as large. */
+/** The weights that the pages use: `src/style/fonts.ts` declares the same. Each has a file: one with both would be as large. */
 const REGULAR = 400
 const STRONG = 500
 

@@ -18,7 +18,7 @@ const LIBRARIES = ['react', 'vendor']
 
 /**
  * Takes the scripts out of the built index.html and writes into it, as a comment, which they are and which files each
- * page's chunk needs (`page name → addresses`). The server's pages fetch them when they are idle (src/wake-page.ts), and
+ * page's chunk needs (`page name → addresses`). The server's pages fetch them when they are idle (src/page/wake-page.ts), and
  * the styles for printing once they are loaded.
  */
 function listPageScripts(): Plugin {
@@ -128,14 +128,16 @@ function leaveOutPrefixes(): Plugin {
   }
 }
 
-/** Minifies the functions whose text the server writes into every page (src/page-template.ts): 0.5 kB compressed. */
+/** Minifies the functions whose text the server writes into every page (src/page/page-template.ts): 0.5 kB compressed. */
 function minifyPageScript(): Plugin {
   return {
     name: 'minify-page-script',
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /storefront\/src\/(wake-page|early-input|add-late-fonts|cart\/show-early-cart)\.ts$/ },
+      filter: {
+        id: /storefront\/src\/(page\/(wake-page|early-input)|style\/add-late-fonts|cart\/show-early-cart)\.ts$/,
+      },
       handler: (code, id) => ({ code: minifySync(id, code, { module: true }).code, map: null }),
     },
   }
@@ -175,7 +177,7 @@ const SHARED = {
   orders:
     /shared-types\/src\/(\w+\/(call-parts|edition|order|errors|order-amounts|artwork|original-state|money-schema|countries|text|sum-rows|day)|features\/[^/]+\/(discount|gift-card|shipping-terms|work-lines|legal))\.ts|storefront\/src\/orders\/checkout-draft/,
   checkout:
-    /storefront\/src\/((features\/(shipping-zones|legal)|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|order-problem|problem-text|use-agreement|legal-agreement|AgreementTick|use-payment-conditions|payment-form|shipping-call)|features-in-payment|api\/checkout-call|ui\/(StateField|country-options))|shared-types\/src\/addresses\/country-(names|states)/,
+    /storefront\/src\/((features\/(shipping-zones|legal)|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|order-problem|problem-text|use-agreement|legal-agreement|AgreementTick|use-payment-conditions|payment-form|shipping-call)|features-in\/payment|api\/checkout-call|ui\/(StateField|country-options))|shared-types\/src\/addresses\/country-(names|states)/,
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -26,10 +26,11 @@ export function takeAway(folder, names) {
 
 /** The files that know all features. @param {string} folder @returns {string[]} */
 const listsOf = (folder) =>
-  ['cms/src', 'cms/src/panel', 'shared-types/src', 'storefront/src'].flatMap((side) =>
-    readdirSync(join(folder, side))
-      .filter((file) => /^features(-[\w-]+)?\.tsx?$/.test(file))
-      .map((file) => `${side}/${file}`),
+  ['cms/src', 'cms/src/panel', 'shared-types/src', 'storefront/src', 'storefront/src/features-in'].flatMap(
+    (side) =>
+      readdirSync(join(folder, side))
+        .filter((file) => side.endsWith('features-in') || /^features(-[\w-]+)?\.tsx?$/.test(file))
+        .map((file) => `${side}/${file}`),
   )
 
 /** What may stand before a name in a list: `...name`, `key: name`. */

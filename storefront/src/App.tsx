@@ -1,9 +1,9 @@
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router-dom'
-import { PageView } from './lazy-page'
 import { SiteLayout } from './pages/SiteLayout'
 import { routes } from './routes'
+import { PageView } from './routing/lazy-page'
 import { ShopContext } from './shop-context'
 import { ToastProvider } from './ui/ToastProvider'
 

@@ -9,15 +9,15 @@ import { isAdminModeOn, takeAdminParameter } from './auth/admin-mode'
 import { hasSignedIn } from './auth/signed-in-marker'
 import { userQuery } from './auth/use-user'
 import { takeCodeParameter } from './orders/code-of-link'
-import { PageRouter } from './page-router'
-import type { PageState } from './page-state'
+import type { PageState } from './page/page-state'
+import { whenTouched } from './page/when-touched'
 import { longGallery } from './pages/lazy-long-gallery'
-import { homePath } from './paths'
-import { prefetchLinks } from './prefetch-links'
 import { matchRoute } from './routes'
-import { whenTouched } from './when-touched'
+import { PageRouter } from './routing/page-router'
+import { homePath } from './routing/paths'
+import { prefetchLinks } from './routing/prefetch-links'
 // The pages name its files; this puts them into the build.
-import './fonts'
+import './style/fonts'
 
 /** Whether the dashboard replaces the gallery. Then hydrating a thousand artworks first would be wasted work. */
 async function isDashboard(queryClient: QueryClient): Promise<boolean> {

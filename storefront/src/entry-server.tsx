@@ -1,4 +1,4 @@
-import { GlobalStyle } from './global-style'
+import { GlobalStyle } from './style/global-style'
 
 // Everything else comes after it: a page's rules stand in the order in which they were made.
 
@@ -15,14 +15,14 @@ import { dehydrateQueries } from './api/dehydrated-queries'
 import { createPrefetch } from './api/prefetch'
 import { createQueryClient } from './api/query-client'
 import { earlyCartScript } from './cart/show-early-cart'
-import { dataBlock, dataBlockElsewhere } from './data-block'
-import { fontPreloads } from './fonts'
 import { headHtml } from './head/head-html'
 import { HeadContext, type HeadStore } from './head/use-head'
-import type { PageState } from './page-state'
-import { fillTemplate, isBuilt, pageScript } from './page-template'
+import { dataBlock, dataBlockElsewhere } from './page/data-block'
+import type { PageState } from './page/page-state'
+import { fillTemplate, isBuilt, pageScript } from './page/page-template'
 import { matchRoute } from './routes'
 import { metadataOf } from './routes-metadata'
+import { fontPreloads } from './style/fonts'
 import { subscribeForm } from './subscribers/lazy-subscribe-form'
 
 export const isForEveryone: Storefront['isForEveryone'] = (path) => matchRoute(path).route.sameForEveryone

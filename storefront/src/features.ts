@@ -7,11 +7,11 @@ import { offerPages } from './features/offers/feature'
 import { orderPages } from './features/order-pages/feature'
 import { privateViewPages } from './features/private-views/feature'
 import { seriesPages } from './features/series/feature'
-import type { PageRoute } from './page-route'
+import type { PageRoute } from './routing/page-route'
 
 /**
  * The pages of features. Every visitor's first download has this list, so what features add to other pages stands apart,
- * in a list for each: `features-in-….ts`, which is loaded with the page that it is about.
+ * in a list for each: `features-in/….ts`, which is loaded with the page that it is about.
  */
 export const featurePages: readonly PageRoute[] = [
   ...aboutPages,

@@ -2,7 +2,7 @@ import type { ContactPage, WebPage } from 'schema-dts'
 import { artworkLinkedData } from './artworks/detail/artwork-linked-data'
 import { galleryLinkedData } from './artworks/gallery/gallery-linked-data'
 import { worksOfHome } from './artworks/gallery/rendered-works'
-import { metadataOfFeatures } from './features-in-head'
+import { metadataOfFeatures } from './features-in/head'
 import { artistPerson, breadcrumbs, siteOf } from './head/linked-data'
 import type { MetadataOfPages, PageMetadata, RenderedPage } from './head/page-metadata'
 

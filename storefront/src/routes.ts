@@ -5,11 +5,11 @@ import { prefetchArtwork } from './artworks/detail/prefetch-artwork'
 import { prefetchLongGallery } from './artworks/finder/prefetch-long-gallery'
 import { prefetchFeaturedArtwork } from './artworks/gallery/featured-artwork-query'
 import { featurePages } from './features'
-import { lazyPage } from './lazy-page'
 import { contactForm } from './messages/lazy-contact-form'
-import type { PageRoute } from './page-route'
 import { longGallery } from './pages/lazy-long-gallery'
 import { moreWorks, workFacts } from './pages/work/lazy-work-parts'
+import { lazyPage } from './routing/lazy-page'
+import type { PageRoute } from './routing/page-route'
 
 /** One chunk for both links of emails: every visitor's first download has the names of all chunks. */
 const subscriptionPage = lazyPage(

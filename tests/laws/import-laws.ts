@@ -17,7 +17,7 @@ export interface ImportLaw {
 const STARTS = 'cms/src/((main|(export-)?routes)\\.ts$|start/)'
 const PAGES = 'storefront/src/(pages/|routes\\.ts|App\\.tsx|entry-)'
 /** Folders of the storefront that every noun may use. All other folders are nouns. */
-const SHARED = 'ui|api|head'
+const SHARED = 'ui|api|head|page|routing|style'
 /** Folders of the server that are not nouns. */
 const FRAME = 'platform|start|panel|seed|migrations'
 /** The panel, with the parts of it that features bring. */
@@ -28,7 +28,7 @@ const ANSWERS = '.*/([^/]+-routes|serve|(serve|receive)-[^/]+)\\.ts$|features/(f
 export const IMPORT_LAWS: ImportLaw[] = [
   {
     rule: 'The core imports no feature. The lists name them, and the import map that is made of the manifests.',
-    from: '^(?:cms|storefront|shared-types)/src/(?!features/|(?:.*/)?features(?:-in-\\w+)?\\.ts$|.*/importMap\\.js$|.*\\.test\\.)',
+    from: '^(?:cms|storefront|shared-types)/src/(?!features/|features-in/|(?:.*/)?features(?:-in-\\w+)?\\.ts$|.*/importMap\\.js$|.*\\.test\\.)',
     never: '^(?:cms|storefront|shared-types)/src/features/',
     breach: ['cms/src/orders/checkout/place-order.ts', 'cms/src/features/discounts/discount-of.ts'],
   },
@@ -154,13 +154,13 @@ export const IMPORT_LAWS: ImportLaw[] = [
   },
   {
     rule: 'Nouns of the storefront do not import each other; pages and features compose them.',
-    from: `^storefront/src/(?!(?:pages|features|${SHARED})/)([^/]+)/`,
-    never: `^storefront/src/(?!(?:$1|pages|features|${SHARED})/)[^/]+/`,
+    from: `^storefront/src/(?!(?:pages|features|features-in|${SHARED})/)([^/]+)/`,
+    never: `^storefront/src/(?!(?:$1|pages|features|features-in|${SHARED})/)[^/]+/`,
     breach: ['storefront/src/orders/admin/OrderRow.tsx', 'storefront/src/artworks/admin/ArtworkRow.tsx'],
   },
   {
     rule: 'Nouns of the storefront know no page.',
-    from: '^storefront/src/(?!pages/|features/)[^/]+/',
+    from: '^storefront/src/(?!pages/|features(-in)?/|routing/)[^/]+/',
     never: `^${PAGES}`,
     breach: ['storefront/src/cart/CartLine.tsx', 'storefront/src/pages/CartPage.tsx'],
   },
@@ -171,15 +171,15 @@ export const IMPORT_LAWS: ImportLaw[] = [
     breach: ['storefront/src/pages/HomePage.tsx', 'storefront/src/routes.ts'],
   },
   {
-    rule: 'ui/, head/ and the files at the root of the storefront know no noun; its lists do.',
-    from: '^storefront/src/((ui|head)/|(?!routes|features|App|entry-)[^/]+$)',
-    never: `^storefront/src/(?!(${SHARED})/)[^/]+/`,
+    rule: 'ui/, head/, page/, routing/, style/ and the files at the root of the storefront know no noun; its lists do.',
+    from: '^storefront/src/((ui|head|page|routing|style)/|(?!routes|features|App|entry-)[^/]+$)',
+    never: `^storefront/src/(?!(features-in|${SHARED})/)[^/]+/`,
     breach: ['storefront/src/ui/Card.tsx', 'storefront/src/artworks/GalleryCard.tsx'],
   },
   {
     rule: 'api/ knows neither nouns nor the user interface.',
     from: '^storefront/src/api/',
-    never: '^storefront/src/(?!api/)[^/]+/',
+    never: '^storefront/src/(?!(api|features-in)/)[^/]+/',
     breach: ['storefront/src/api/call-api.ts', 'storefront/src/ui/Button.tsx'],
   },
   {

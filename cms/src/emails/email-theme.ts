@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The shop's colours, copied from their source, the storefront's theme (storefront/src/theme.ts): mail clients do not
+ * The shop's colours, copied from their source, the storefront's theme (storefront/src/style/theme.ts): mail clients do not
  * know custom properties. The panel's copy is panel/app/tokens.css.
  */
 export const LIGHT = {

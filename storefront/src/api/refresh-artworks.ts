@@ -1,6 +1,6 @@
 import type { CallName } from '@gesso/shared-types/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { listsOfFeatures } from '../features-in-lists'
+import { listsOfFeatures } from '../features-in/lists'
 import { refreshList } from './api-query'
 
 /** The artist's lists, the gallery that everyone sees, and the lists of features. */

@@ -1,7 +1,7 @@
 import { formatCents, fromDollars } from '@gesso/shared-types/money/money'
 import { type Ref, useId } from 'react'
 import styled from 'styled-components'
-import { artworkTitle } from '../theme'
+import { artworkTitle } from '../style/theme'
 import { Button } from '../ui/Button'
 import { isWaiting, lineKind, lineUnitCents, OBSTACLE_TEXTS } from './check-line'
 import type { CheckedLine } from './use-checked-cart'

@@ -1,7 +1,7 @@
 import { formatCents } from '@gesso/shared-types/money/money'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { checkoutPath } from '../paths'
+import { checkoutPath } from '../routing/paths'
 import { ButtonLink } from '../ui/Button'
 import { Card } from '../ui/Card'
 import { SummaryLines, TotalLine } from './SummaryLines'

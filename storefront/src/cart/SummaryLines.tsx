@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { figures } from '../theme'
+import { figures } from '../style/theme'
 
 const line = css`
   display: flex;

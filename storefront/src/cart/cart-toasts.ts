@@ -1,4 +1,4 @@
-import { cartPath } from '../paths'
+import { cartPath } from '../routing/paths'
 import type { Toast } from '../ui/use-toast'
 import type { AddOutcome } from './cart-store'
 

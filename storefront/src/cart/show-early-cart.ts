@@ -1,4 +1,4 @@
-import { escapeData } from '../data-block'
+import { escapeData } from '../page/data-block'
 import { CART_KEY } from './cart-store'
 import { TITLES_KEY } from './cart-titles'
 

@@ -1,5 +1,5 @@
-import { escapeData } from '../data-block'
-import { linksOfEveryPage } from '../features-in-head'
+import { linksOfEveryPage } from '../features-in/head'
+import { escapeData } from '../page/data-block'
 import { pictureSources } from '../ui/picture-sources'
 import { fullTitle, type HeadShop, type HeadTag, headTags, type PageHead } from './page-head'
 import type { PageMetadata } from './page-metadata'

@@ -1,5 +1,5 @@
 import type { Brand, BreadcrumbList, ItemList, Organization, Person, WebSite } from 'schema-dts'
-import { aboutPath, homePath } from '../paths'
+import { aboutPath, homePath } from '../routing/paths'
 import type { HeadShop } from './page-head'
 
 // Linked data is written by the server alone. No browser script may import this, or what is built on it.

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { apiQuery } from '../api/api-query'
-import { askedAbouts } from '../features-in-contact'
-import { contactPath } from '../paths'
+import { askedAbouts } from '../features-in/contact'
+import { contactPath } from '../routing/paths'
 import { useEach } from '../ui/use-each'
 import type { AskedAbout } from './asked-about'
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { from } from '../theme'
+import { from } from '../style/theme'
 import type { ShownOrder } from './read-shown-order'
 
 const Part = styled.section`

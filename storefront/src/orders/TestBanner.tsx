@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { figures } from '../theme'
+import { figures } from '../style/theme'
 import { formatCardNumber, TEST_CARDS } from './test-card'
 
 const Banner = styled.div`

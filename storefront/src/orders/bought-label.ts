@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { artworkTitle } from '../theme'
+import { artworkTitle } from '../style/theme'
 
 /** The title of something bought, with its year. */
 export const BoughtTitle = styled.p`

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { figures } from '../theme'
+import { figures } from '../style/theme'
 
 /** Facts or amounts of an order, each with its name; a thin line between two lists. */
 export const OrderFacts = styled.dl`

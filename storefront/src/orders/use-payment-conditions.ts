@@ -1,5 +1,5 @@
 import { Children } from 'react'
-import { paymentConditions } from '../features-in-payment'
+import { paymentConditions } from '../features-in/payment'
 import { useEach } from '../ui/use-each'
 import type { UsePaymentCondition } from './payment-condition'
 import type { OrderTerms } from './use-complete-order'

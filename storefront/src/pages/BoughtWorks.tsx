@@ -5,7 +5,7 @@ import { pictureRatio } from '../artworks/picture/picture-ratio'
 import { boughtFacts } from '../orders/bought-facts'
 import { BoughtFacts, BoughtTitle } from '../orders/bought-label'
 import type { ShownOrder } from '../orders/read-shown-order'
-import { below, from } from '../theme'
+import { below, from } from '../style/theme'
 import { SoldMark } from '../ui/RedDot'
 
 const land = keyframes`

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
-import { cartPath, homePath } from '../paths'
+import { cartPath, homePath } from '../routing/paths'
 import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'

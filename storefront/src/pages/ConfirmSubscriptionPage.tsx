@@ -1,6 +1,6 @@
 import { LIST_CONFIRMATION } from '@gesso/shared-types/subscribers/consent-words'
-import { confirmedElse } from '../features-in-subscription'
-import { confirmSubscriptionPath } from '../paths'
+import { confirmedElse } from '../features-in/subscription'
+import { confirmSubscriptionPath } from '../routing/paths'
 import { SubscriptionLinkPage } from '../subscribers/SubscriptionLinkPage'
 import { useConfirmation } from '../subscribers/use-confirmation'
 import { Button } from '../ui/Button'

@@ -1,5 +1,5 @@
 import { useHead } from '../head/use-head'
-import { homePath } from '../paths'
+import { homePath } from '../routing/paths'
 import { ButtonLink } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom'
-import { unsubscribePath } from '../paths'
+import { unsubscribePath } from '../routing/paths'
 import { ConfirmSubscriptionPage } from './ConfirmSubscriptionPage'
 import { UnsubscribePage } from './UnsubscribePage'
 

@@ -1,4 +1,4 @@
-import { unsubscribePath } from '../paths'
+import { unsubscribePath } from '../routing/paths'
 import { SubscriptionLinkPage } from '../subscribers/SubscriptionLinkPage'
 import { useSubscription } from '../subscribers/use-subscription'
 import { Button } from '../ui/Button'

@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { featuredSizes } from '../artworks/picture/picture-sizes'
 import type { HeadShop, PageHead } from '../head/page-head'
-import { homePath } from '../paths'
+import { homePath } from '../routing/paths'
 
 /** What stands on the wall where the artist has given no name, and no sentence for the home page. */
 export const HEADING = 'Gallery'

@@ -1,6 +1,6 @@
 import type { PaymentsMode } from '@gesso/shared-types/orders/payment'
 import { Fragment } from 'react'
-import { privacyParts } from '../features-in-privacy'
+import { privacyParts } from '../features-in/privacy'
 import { useShop } from '../shop-context'
 import { Prose } from './Prose'
 import type { PrivacyPlace } from './privacy-part'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useHead } from '../head/use-head'
-import { contactPath, homePath } from '../paths'
+import { contactPath, homePath } from '../routing/paths'
 import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageLoading } from '../ui/PageLoading'

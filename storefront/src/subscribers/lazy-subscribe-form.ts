@@ -1,5 +1,5 @@
-import { lazyComponent } from '../lazy-component'
-import { whenTouched } from '../when-touched'
+import { whenTouched } from '../page/when-touched'
+import { lazyComponent } from '../routing/lazy-component'
 
 /**
  * The subscribe form in a chunk of its own: every page has it in its footer, and is there before it. In the browser its

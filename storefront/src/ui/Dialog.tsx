@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
-import { below } from '../theme'
+import { below } from '../style/theme'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 import { useBackCloses } from './use-back-closes'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { figures, from } from '../theme'
+import { figures, from } from '../style/theme'
 import { Card } from './Card'
 import { EmptyFrame } from './EmptyFrame'
 

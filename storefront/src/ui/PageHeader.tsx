@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { from } from '../theme'
+import { from } from '../style/theme'
 
 /** The heading of a page, with its actions beside it. */
 export const PageHeader = styled.div`

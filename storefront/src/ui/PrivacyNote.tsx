@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { privacyPath } from '../paths'
+import { privacyPath } from '../routing/paths'
 
 const Small = styled.p`
   font: var(--t14);

@@ -1,7 +1,7 @@
 import { MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from '@gesso/shared-types/settings/shop-rules'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { figures } from '../theme'
+import { figures } from '../style/theme'
 import { Icon } from './Icon'
 import { iconSquare } from './IconButton'
 

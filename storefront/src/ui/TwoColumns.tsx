@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { from } from '../theme'
+import { from } from '../style/theme'
 
 /** The main content on the left and a sticky `aside` on the right; stacked in source order on small screens. */
 export const TwoColumns = styled.div`

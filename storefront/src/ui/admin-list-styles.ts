@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { below, figures } from '../theme'
+import { below, figures } from '../style/theme'
 
 /** Screens on which a list's row is one line, and those on which it has two. */
 export const wide = '@media (min-width: 920px)'

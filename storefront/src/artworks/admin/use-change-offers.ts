@@ -1,4 +1,4 @@
-import { changeOffers } from '../../features-in-changes'
+import { changeOffers } from '../../features-in/changes'
 import type { Toast } from '../../ui/use-toast'
 
 /** Gives what features offer in the toast of a change of artworks. */

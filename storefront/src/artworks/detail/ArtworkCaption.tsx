@@ -1,9 +1,9 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { aboutPath, seriesPath } from '../../paths'
+import { aboutPath, seriesPath } from '../../routing/paths'
 import { useShop } from '../../shop-context'
-import { artworkTitle } from '../../theme'
+import { artworkTitle } from '../../style/theme'
 
 const Maker = styled.p`
   margin-bottom: 4px;

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { from } from '../../theme'
+import { from } from '../../style/theme'
 import { Skeleton, SkeletonLine } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { ArtworkDetails, ArtworkLayout } from './artwork-layout-styles'

@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { useId } from 'react'
-import { askPath } from '../../paths'
+import { askPath } from '../../routing/paths'
 import { Button, ButtonLink } from '../../ui/Button'
 import { SoldMark } from '../../ui/RedDot'
 import { originalPriceText } from '../artwork-offers'

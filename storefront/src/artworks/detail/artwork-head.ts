@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { HeadShop, PageHead } from '../../head/page-head'
 import { shortDescription } from '../../head/short-description'
-import { artworkPath } from '../../paths'
+import { artworkPath } from '../../routing/paths'
 import { stageSizes } from '../picture/stage-sizes'
 
 const describe = ({ title, year, dateWords, medium, originalDimensions, description }: Artwork): string =>

@@ -10,10 +10,10 @@ import type {
   QuantitativeValue,
   VisualArtwork,
 } from 'schema-dts'
-import { linkedDataOfWorks } from '../../features-in-head'
+import { linkedDataOfWorks } from '../../features-in/head'
 import { artistPerson, brandOf, breadcrumbs, type LinkedData, sellerOf } from '../../head/linked-data'
 import type { HeadShop } from '../../head/page-head'
-import { artworkPath, seriesPath } from '../../paths'
+import { artworkPath, seriesPath } from '../../routing/paths'
 import { plainPicture } from '../../ui/picture-sources'
 import { offersPrints } from '../artwork-offers'
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { figures } from '../../theme'
+import { figures } from '../../style/theme'
 import { Card } from '../../ui/Card'
 
 /** A card that offers something to buy. */

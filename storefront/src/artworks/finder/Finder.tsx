@@ -8,7 +8,7 @@ import {
 } from '@gesso/shared-types/artworks/gallery-search'
 import type { Ref } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { homePath } from '../../paths'
+import { homePath } from '../../routing/paths'
 import { FinderIcon } from '../../ui/FinderIcon'
 import { ChoicePick } from './ChoicePick'
 import {

@@ -1,6 +1,6 @@
 import { type GallerySearch, gallerySearchText } from '@gesso/shared-types/artworks/gallery-search'
 import { type MouseEvent, useRef } from 'react'
-import { homePath } from '../../paths'
+import { homePath } from '../../routing/paths'
 import { Button, ButtonLink } from '../../ui/Button'
 import { GalleryEnd } from './finder-styles'
 import { useLoadAtEnd } from './use-load-at-end'

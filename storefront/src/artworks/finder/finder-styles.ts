@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { below, figures, from } from '../../theme'
+import { below, figures, from } from '../../style/theme'
 import { GalleryGrid } from '../gallery/gallery-grid-styles'
 
 /** The heading of a gallery whose first work is no lead. */

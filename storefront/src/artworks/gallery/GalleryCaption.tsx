@@ -1,8 +1,8 @@
 import type { WorkCard } from '@gesso/shared-types/artworks/work-card'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { artworkPath } from '../../paths'
-import { artworkTitle, cardLink, figures } from '../../theme'
+import { artworkPath } from '../../routing/paths'
+import { artworkTitle, cardLink, figures } from '../../style/theme'
 import { SoldMark } from '../../ui/RedDot'
 import { offersPrints, originalPriceText, printPriceText } from '../artwork-offers'
 

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { from } from '../../theme'
+import { from } from '../../style/theme'
 
 const columns = css`
   display: grid;

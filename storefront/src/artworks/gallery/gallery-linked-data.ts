@@ -2,7 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { CollectionPage, WebSite } from 'schema-dts'
 import { artistPerson, type LinkedData, listOf, nameOf, siteOf } from '../../head/linked-data'
 import type { HeadShop } from '../../head/page-head'
-import { artworkPath, homePath } from '../../paths'
+import { artworkPath, homePath } from '../../routing/paths'
 
 /** The home page for search engines: the site, and the collection with its first works. @param total works in all */
 export function galleryLinkedData(

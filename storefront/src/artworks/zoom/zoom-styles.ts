@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { artworkTitle, figures } from '../../theme'
+import { artworkTitle, figures } from '../../style/theme'
 import { wholeScreen } from '../../ui/whole-screen'
 
 /** Near-black in both colour schemes. */

@@ -12,7 +12,7 @@ import { AROUND_PORTRAIT, portraitSizes } from '../../artworks/picture/picture-s
 import { widthWithin } from '../../artworks/picture/width-within'
 import { useHead } from '../../head/use-head'
 import { PageError } from '../../pages/PageError'
-import { contactPath } from '../../paths'
+import { contactPath } from '../../routing/paths'
 import { ShopText } from '../../settings/ShopText'
 import { useShop } from '../../shop-context'
 import { SkeletonLine } from '../../ui/Skeleton'

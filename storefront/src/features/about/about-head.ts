@@ -1,7 +1,7 @@
 import type { About } from '@gesso/shared-types/features/about/about'
 import type { HeadShop, PageHead } from '../../head/page-head'
 import { shortDescription } from '../../head/short-description'
-import { aboutPath } from '../../paths'
+import { aboutPath } from '../../routing/paths'
 
 /** What the page has, in words, for a description where the artist gave no statement. */
 function chaptersOf({ biography, exhibitions, collections, press }: About): string {

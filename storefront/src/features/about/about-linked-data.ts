@@ -3,7 +3,7 @@ import type { SocialSetting } from '@gesso/shared-types/social/social'
 import type { AboutPage, Person } from 'schema-dts'
 import { artistPerson, breadcrumbs, type LinkedData, nameOf } from '../../head/linked-data'
 import type { HeadShop } from '../../head/page-head'
-import { aboutPath } from '../../paths'
+import { aboutPath } from '../../routing/paths'
 import { plainPicture } from '../../ui/picture-sources'
 
 /** The about page for search engines: the page, the person that it is about, and the way to it. */

@@ -1,5 +1,5 @@
 import type { LayoutPart } from '../../pages/layout-part'
-import { aboutPath } from '../../paths'
+import { aboutPath } from '../../routing/paths'
 
 export const aboutSection: LayoutPart = {
   feature: 'about',

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { figures, from } from '../../theme'
+import { figures, from } from '../../style/theme'
 
 /** Portrait left, name and statement right; stacked on narrow screens. */
 export const Opening = styled.div<{ $hasPortrait: boolean }>`

@@ -1,6 +1,6 @@
 import './about-call'
-import { lazyPage } from '../../lazy-page'
-import type { PageRoute } from '../../page-route'
+import { lazyPage } from '../../routing/lazy-page'
+import type { PageRoute } from '../../routing/page-route'
 
 export const aboutPages: readonly PageRoute[] = [
   {

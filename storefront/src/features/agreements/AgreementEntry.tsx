@@ -9,7 +9,7 @@ import {
 } from '@gesso/shared-types/features/agreements/agreement-words'
 import styled from 'styled-components'
 import { addEndpoints } from '../../api/known-endpoints'
-import { panelPath } from '../../paths'
+import { panelPath } from '../../routing/paths'
 import { formatMoment } from '../../ui/admin-dates'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'

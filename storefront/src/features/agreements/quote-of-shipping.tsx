@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCart } from '../../cart/use-cart'
 import type { UseCheckoutPart } from '../../pages/checkout/checkout-part'
-import { payPath } from '../../paths'
+import { payPath } from '../../routing/paths'
 
 const AskForShipping = lazy(async () => ({ default: (await import('./AskForShipping')).AskForShipping }))
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { figures, from } from '../../theme'
+import { figures, from } from '../../style/theme'
 
 /** The picture beside what the certificate says; below each other on a phone. */
 export const Sheet = styled.article`

@@ -1,7 +1,7 @@
 import type { Found } from '@gesso/shared-types/features/command-palette/find-anything'
 import { DASHBOARD_TABS, type DashboardRequest } from '../../pages/dashboard/dashboard-request'
 import { panelPlaces } from '../../pages/dashboard/panel-places'
-import { artworkPath, homePath, previewPath } from '../../paths'
+import { artworkPath, homePath, previewPath } from '../../routing/paths'
 
 /** Where a choice leads: to a page of the site, into the panel, or to something that is done at once. */
 type Destination =

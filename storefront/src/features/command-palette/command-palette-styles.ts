@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { artworkTitle, below } from '../../theme'
+import { artworkTitle, below } from '../../style/theme'
 
 export const Scrim = styled.div`
   position: fixed;

@@ -5,7 +5,7 @@ import { loadCheckoutDraft, saveCheckoutDraft } from '../../orders/checkout-draf
 import { useCompleteOrder } from '../../orders/use-complete-order'
 import { usePaymentConditions } from '../../orders/use-payment-conditions'
 import type { ShownCart } from '../../pages/shown-cart'
-import { checkoutPath } from '../../paths'
+import { checkoutPath } from '../../routing/paths'
 import { useShop } from '../../shop-context'
 import { useToast } from '../../ui/use-toast'
 import { ExpressPay } from './ExpressPay'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { FormError } from '../../orders/form-styles'
 import { type ProblemPlace, problemText, type ShownProblem } from '../../orders/problem-text'
-import { confirmationPath } from '../../paths'
+import { confirmationPath } from '../../routing/paths'
 
 /** Why the last try by a wallet did not complete the order, below the wallets' buttons. */
 export function ExpressProblem({

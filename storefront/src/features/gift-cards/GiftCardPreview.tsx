@@ -1,7 +1,7 @@
 import { formatPrice } from '@gesso/shared-types/money/money'
 import styled from 'styled-components'
 import { useShop } from '../../shop-context'
-import { figures } from '../../theme'
+import { figures } from '../../style/theme'
 
 const Frame = styled.div`
   display: grid;

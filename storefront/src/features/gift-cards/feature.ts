@@ -1,6 +1,6 @@
 import './gift-card-calls'
-import { lazyPage } from '../../lazy-page'
-import type { PageRoute } from '../../page-route'
+import { lazyPage } from '../../routing/lazy-page'
+import type { PageRoute } from '../../routing/page-route'
 
 /** One chunk for all: every visitor's first download has the names of all chunks. */
 const page = lazyPage('GiftCardPages', async () => (await import('./GiftCardPages')).GiftCardPages)

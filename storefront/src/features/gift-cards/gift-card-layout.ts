@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { from } from '../../theme'
+import { from } from '../../style/theme'
 
 /** The drawn card beside what is filled in or read. */
 export const Give = styled.div`

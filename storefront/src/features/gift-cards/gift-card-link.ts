@@ -1,5 +1,5 @@
 import type { LayoutPart } from '../../pages/layout-part'
-import { giftCardPath } from '../../paths'
+import { giftCardPath } from '../../routing/paths'
 
 export const giftCardLink: LayoutPart = {
   feature: 'gift-cards',

@@ -5,7 +5,7 @@ import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { callApi } from '../../api/call-api'
-import { confirmationPath } from '../../paths'
+import { confirmationPath } from '../../routing/paths'
 
 /** What buying needs of a card form. */
 type CardForm = {

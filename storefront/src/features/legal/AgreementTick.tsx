@@ -2,7 +2,7 @@ import { agreementParts } from '@gesso/shared-types/features/legal/legal'
 import { type Ref, useId } from 'react'
 import styled from 'styled-components'
 import { FormError } from '../../orders/form-styles'
-import { legalPath } from '../../paths'
+import { legalPath } from '../../routing/paths'
 import { CheckboxBox } from '../../ui/Checkbox'
 import type { Agreement } from './use-agreement'
 

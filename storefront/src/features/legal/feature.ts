@@ -1,6 +1,6 @@
 import type { LegalPageName } from '@gesso/shared-types/features/legal/legal'
-import { lazyPage } from '../../lazy-page'
-import type { PageRoute } from '../../page-route'
+import { lazyPage } from '../../routing/lazy-page'
+import type { PageRoute } from '../../routing/page-route'
 import './legal-calls'
 
 /** One chunk for all: every visitor's first download has the names of all chunks. */

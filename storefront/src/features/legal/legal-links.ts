@@ -1,5 +1,5 @@
 import type { LayoutPart } from '../../pages/layout-part'
-import { legalPath } from '../../paths'
+import { legalPath } from '../../routing/paths'
 
 /** The legal pages that are published, the privacy page among them. */
 export const legalLinks: LayoutPart = {

@@ -1,5 +1,5 @@
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
-import { legalPath } from '../../paths'
+import { legalPath } from '../../routing/paths'
 
 /** Where it is published what applies to returns. */
 export const returnsPage = ({ legal = [] }: ShopInfo): { to: string; words: string } | undefined => {

@@ -1,5 +1,5 @@
 import type { LayoutPart } from '../../pages/layout-part'
-import { commissionPath } from '../../paths'
+import { commissionPath } from '../../routing/paths'
 
 export const commissionLink: LayoutPart = {
   feature: 'offers',

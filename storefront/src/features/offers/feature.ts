@@ -1,7 +1,7 @@
 import { commissionForm } from './lazy-commission-form'
 import './offer-calls'
-import { lazyPage } from '../../lazy-page'
-import type { PageRoute } from '../../page-route'
+import { lazyPage } from '../../routing/lazy-page'
+import type { PageRoute } from '../../routing/page-route'
 
 export const offerPages: readonly PageRoute[] = [
   {

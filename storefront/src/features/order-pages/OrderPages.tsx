@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
 import './order-page-calls'
-import { findOrdersPath } from '../../paths'
+import { findOrdersPath } from '../../routing/paths'
 import { FindOrdersPage } from './FindOrdersPage'
 import { FoundOrdersPage } from './FoundOrdersPage'
 import { OrderPage } from './OrderPage'

@@ -1,6 +1,6 @@
 import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/collector-order'
 import styled from 'styled-components'
-import { figures } from '../../theme'
+import { figures } from '../../style/theme'
 
 const Line = styled.div`
   display: flex;

@@ -3,7 +3,7 @@ import { orderPagePaths } from '@gesso/shared-types/features/order-pages/order-p
 import type { Withdrawal } from '@gesso/shared-types/features/order-pages/withdrawal'
 import type { SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { pagesAboutReturns } from '../../features-in-withdrawal'
+import { pagesAboutReturns } from '../../features-in/withdrawal'
 import { useShop } from '../../shop-context'
 import { Button } from '../../ui/Button'
 import { Disclosure } from '../../ui/Disclosure'

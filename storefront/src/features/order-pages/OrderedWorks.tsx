@@ -5,7 +5,7 @@ import { ArtworkPicture } from '../../artworks/picture/ArtworkPicture'
 import { pictureRatio } from '../../artworks/picture/picture-ratio'
 import { boughtFacts } from '../../orders/bought-facts'
 import { BoughtFacts, BoughtTitle } from '../../orders/bought-label'
-import { figures, from } from '../../theme'
+import { figures, from } from '../../style/theme'
 import { SoldMark } from '../../ui/RedDot'
 import { Rows } from './order-styles'
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { from } from '../../theme'
+import { from } from '../../style/theme'
 import { Card } from '../../ui/Card'
 
 /** Works and documents on the left, sums and what can be done on the right. */

@@ -1,7 +1,7 @@
 import { OFFER_WORDS, type ViewWork } from '@gesso/shared-types/features/private-views/private-view'
 import { ArtworkPicture } from '../../artworks/picture/ArtworkPicture'
 import { CONTENT, widthWithin } from '../../artworks/picture/width-within'
-import { askViewPath } from '../../paths'
+import { askViewPath } from '../../routing/paths'
 import { ButtonLink } from '../../ui/Button'
 import { SoldMark } from '../../ui/RedDot'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'

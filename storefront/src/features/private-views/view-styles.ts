@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { artworkTitle, figures, from } from '../../theme'
+import { artworkTitle, figures, from } from '../../style/theme'
 
 /** Words at the top of a view. */
 export const Opening = styled.header`

@@ -1,7 +1,7 @@
 import type { ListedSeries, ShownSeries } from '@gesso/shared-types/features/series/series'
 import type { HeadShop, PageHead } from '../../head/page-head'
 import { shortDescription } from '../../head/short-description'
-import { allSeriesPath, seriesPath } from '../../paths'
+import { allSeriesPath, seriesPath } from '../../routing/paths'
 import { worksText } from './series-words'
 
 /** Whose works they are, as the description of a page ends. */

@@ -2,7 +2,7 @@ import type { ListedSeries, ShownSeries } from '@gesso/shared-types/features/ser
 import type { CollectionPage } from 'schema-dts'
 import { artistPerson, breadcrumbs, type LinkedData, listOf, siteOf } from '../../head/linked-data'
 import type { HeadShop } from '../../head/page-head'
-import { allSeriesPath, artworkPath, seriesPath } from '../../paths'
+import { allSeriesPath, artworkPath, seriesPath } from '../../routing/paths'
 
 /** A series' page for search engines: the collection with its first works, and the way to it. */
 export function seriesLinkedData(

@@ -1,5 +1,5 @@
 import type { LayoutPart } from '../../pages/layout-part'
-import { allSeriesPath, seriesPath } from '../../paths'
+import { allSeriesPath, seriesPath } from '../../routing/paths'
 
 export const seriesSection: LayoutPart = {
   feature: 'series',

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { artworkTitle, cardLink, figures, from } from '../../theme'
+import { artworkTitle, cardLink, figures, from } from '../../style/theme'
 
 /** Title, years and words of a series: beside its lead picture, or above its works. */
 export const SeriesIntro = styled.div<{ $isAbove: boolean }>`

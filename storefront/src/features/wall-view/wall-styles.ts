@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { artworkTitle, figures, from } from '../../theme'
+import { artworkTitle, figures, from } from '../../style/theme'
 import { wholeScreen } from '../../ui/whole-screen'
 
 /** The whole screen. The room's colours are the same in both colour schemes; light changes them, never the picture. */

@@ -1,7 +1,7 @@
 import { answerNote, type ContactMessage, isUnderWay } from '@gesso/shared-types/messages/message-thread'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
-import { messageDecisions, messageFacts } from '../../features-in-admin'
+import { messageDecisions, messageFacts } from '../../features-in/admin'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { SkeletonLine } from '../../ui/Skeleton'

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@gesso/shared-types/messages/message-thread
 import { replyAddress } from '@gesso/shared-types/messages/reply-address'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { artworkPath, panelPath } from '../../paths'
+import { artworkPath, panelPath } from '../../routing/paths'
 import { formatDay } from '../../ui/admin-dates'
 import { CellGroup, InlineGroup, Muted, RowName, stacked } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'

@@ -1,6 +1,6 @@
 import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/messages/message-thread'
 import styled from 'styled-components'
-import { threadEntries } from '../../features-in-admin'
+import { threadEntries } from '../../features-in/admin'
 import { formatMoment } from '../../ui/admin-dates'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'

@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import type { AdminOrder } from '@gesso/shared-types/orders/order'
 import styled from 'styled-components'
-import { figures } from '../../theme'
+import { figures } from '../../style/theme'
 import { formatMoment } from '../../ui/admin-dates'
 import { CellGroup, InlineGroup, Muted, RowName, wide } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'

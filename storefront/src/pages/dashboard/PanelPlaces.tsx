@@ -1,4 +1,4 @@
-import { panelPath } from '../../paths'
+import { panelPath } from '../../routing/paths'
 import { MenuButton } from '../../ui/menu/MenuButton'
 import { panelPlaces } from './panel-places'
 

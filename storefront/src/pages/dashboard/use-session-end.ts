@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { apiQuery } from '../../api/api-query'
 import { watchSignedOut } from '../../api/call-api'
 import { forgetSignedIn } from '../../auth/signed-in-marker'
-import { loginPath } from '../../paths'
+import { loginPath } from '../../routing/paths'
 import { useToast } from '../../ui/use-toast'
 
 /**

@@ -2,7 +2,7 @@ import type { WorkCard } from '@gesso/shared-types/artworks/work-card'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { GalleryCard } from '../../artworks/gallery/GalleryCard'
-import { from } from '../../theme'
+import { from } from '../../style/theme'
 import { moreWorksSizes } from './more-works-sizes'
 
 const Section = styled.section`

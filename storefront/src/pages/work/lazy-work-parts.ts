@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../lazy-component'
+import { lazyComponent } from '../../routing/lazy-component'
 
 /** What nobody sees at first sight of a work, in one chunk of its own; the server renders it all the same. */
 const parts = () => import('./WorkParts')

@@ -1,4 +1,4 @@
-import { artworkPath } from '../../paths'
+import { artworkPath } from '../../routing/paths'
 import { useShop } from '../../shop-context'
 import { useToast } from '../../ui/use-toast'
 

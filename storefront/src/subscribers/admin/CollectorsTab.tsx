@@ -1,7 +1,7 @@
 import type { Subscriber } from '@gesso/shared-types/subscribers/subscriber'
 import { useQuery } from '@tanstack/react-query'
 import { apiPageQuery, useListPage } from '../../api/use-list-page'
-import { subscribersExportPath } from '../../paths'
+import { subscribersExportPath } from '../../routing/paths'
 import { Badge } from '../../ui/Badge'
 import { ButtonLink } from '../../ui/Button'
 import { ListView } from '../../ui/ListView'

@@ -1,6 +1,6 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import styled from 'styled-components'
-import { below } from '../../../theme'
+import { below } from '../../../style/theme'
 import { InlineGroup, ListToolbar, Muted } from '../../../ui/admin-list-styles'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'

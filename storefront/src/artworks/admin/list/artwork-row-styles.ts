@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { artworkTitle, figures } from '../../../theme'
+import { artworkTitle, figures } from '../../../style/theme'
 import { stacked, wide } from '../../../ui/admin-list-styles'
 
 export const Row = styled.li<{ $selected: boolean; $dragging: boolean }>`

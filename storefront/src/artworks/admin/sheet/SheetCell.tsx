@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { sheetCells } from '../../../features-in-sheet'
+import { sheetCells } from '../../../features-in/sheet'
 import { InputField, SelectField } from '../../../ui/Field'
 import { MoneyField } from '../../../ui/MoneyField'
 import type { SheetCellProps } from './sheet-cell-props'

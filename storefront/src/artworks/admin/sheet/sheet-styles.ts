@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { artworkTitle, figures } from '../../../theme'
+import { artworkTitle, figures } from '../../../style/theme'
 import { stacked, wide } from '../../../ui/admin-list-styles'
 import { visuallyHidden } from '../../../ui/VisuallyHidden'
 

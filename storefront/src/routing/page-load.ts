@@ -1,8 +1,8 @@
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Path } from 'react-router-dom'
-import { createBrowserPrefetch } from './api/browser-prefetch'
-import { matchRoute } from './routes'
+import { createBrowserPrefetch } from '../api/browser-prefetch'
+import { matchRoute } from '../routes'
 
 /** A page waits this long for its data, in milliseconds; then its skeleton is better than the page before. */
 const PATIENCE_MS = 1000

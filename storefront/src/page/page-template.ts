@@ -1,8 +1,8 @@
 import { SIGNED_IN_COOKIE } from '@gesso/shared-types/settings/shop-rules'
-import { addLateFonts } from './add-late-fonts'
+import { addLateFonts } from '../style/add-late-fonts'
+import { lateFonts } from '../style/fonts'
 import { escapeData } from './data-block'
 import { keepEarlyInput } from './early-input'
-import { lateFonts } from './fonts'
 import { type WakePlan, wakePage } from './wake-page'
 
 type PageParts = { head: readonly string[]; app: string; state: string }

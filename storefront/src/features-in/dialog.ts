@@ -1,8 +1,8 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import type { ArtworkFieldsProps } from './artworks/admin/dialog/artwork-form'
-import { EditionsLink } from './features/editions/EditionsLink'
-import { SeriesField } from './features/series/SeriesField'
-import type { Parts } from './ui/show-parts'
+import type { ArtworkFieldsProps } from '../artworks/admin/dialog/artwork-form'
+import { EditionsLink } from '../features/editions/EditionsLink'
+import { SeriesField } from '../features/series/SeriesField'
+import type { Parts } from '../ui/show-parts'
 
 /** Fields of the dialog of an artwork. */
 export const artworkFields: Parts<ArtworkFieldsProps> = { series: SeriesField }

@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { Params } from 'react-router-dom'
-import type { Prefetch } from './api/prefetch'
+import type { Prefetch } from '../api/prefetch'
 import type { LazyPage } from './lazy-page'
 
 /** A page by its address. It sets its title and description itself (`useHead`). */

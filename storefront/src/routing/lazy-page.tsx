@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
 import { type LazyComponent, LazyPart, lazyComponent } from './lazy-component'
-import { Button } from './ui/Button'
-import { EmptyState } from './ui/EmptyState'
 
 /** A page in a chunk of its own, which the build names after the page's file. */
 export type LazyPage = LazyComponent & { name: string }

@@ -1,7 +1,7 @@
-import { ExpressInCart } from './features/express-pay/ExpressInCart'
-import { CartDelivery } from './features/shipping-zones/CartDelivery'
-import type { ShownCart } from './pages/shown-cart'
-import type { Parts } from './ui/show-parts'
+import { ExpressInCart } from '../features/express-pay/ExpressInCart'
+import { CartDelivery } from '../features/shipping-zones/CartDelivery'
+import type { ShownCart } from '../pages/shown-cart'
+import type { Parts } from '../ui/show-parts'
 
 /** In the cart: between the sums and the total, and below the way to checkout while something can be bought. */
 export const cartNotes: Parts = { 'shipping-zones': CartDelivery }

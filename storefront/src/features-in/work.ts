@@ -1,10 +1,10 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
-import { WorkLinesTold } from './features/archive/WorkLinesTold'
-import { WorkNotifications } from './features/notifications/WorkNotifications'
-import { offerWay } from './features/offers/WorkOffer'
-import { WorkShipping } from './features/shipping-zones/WorkShipping'
-import type { WorkWay } from './pages/work/work-way'
-import type { Parts } from './ui/show-parts'
+import { WorkLinesTold } from '../features/archive/WorkLinesTold'
+import { WorkNotifications } from '../features/notifications/WorkNotifications'
+import { offerWay } from '../features/offers/WorkOffer'
+import { WorkShipping } from '../features/shipping-zones/WorkShipping'
+import type { WorkWay } from '../pages/work/work-way'
+import type { Parts } from '../ui/show-parts'
 
 type OfWork = { artwork: Artwork }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { ErrorBoundary } from './ui/ErrorBoundary'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
 
 /** A component in a chunk of its own. Once `preload` has run it renders at once, on the server and at hydration. */
 export type LazyComponent = {

@@ -1,7 +1,7 @@
+import { whenTouched } from '../page/when-touched'
+import { matchRoute } from '../routes'
 import { type PageTools, startPageLoad } from './page-load'
 import { artworkPath } from './paths'
-import { matchRoute } from './routes'
-import { whenTouched } from './when-touched'
 
 /** A pointer that rests this long on a link, or the focus, means it, in milliseconds. */
 const DWELL_MS = 80

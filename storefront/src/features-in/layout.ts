@@ -1,0 +1,17 @@
+import { aboutSection } from '../features/about/about-section'
+import { countedPageViews } from '../features/analytics/counted-page-views'
+import { giftCardLink } from '../features/gift-cards/gift-card-link'
+import { legalLinks } from '../features/legal/legal-links'
+import { commissionLink } from '../features/offers/commission-link'
+import { seriesSection } from '../features/series/series-section'
+import type { LayoutPart } from '../pages/layout-part'
+
+/** What features add to every page, in the order in which it stands there. */
+export const layoutParts: readonly LayoutPart[] = [
+  seriesSection,
+  aboutSection,
+  giftCardLink,
+  commissionLink,
+  legalLinks,
+  countedPageViews,
+]
