@@ -41,7 +41,7 @@ const list = (
   },
 })
 
-/** A show has a name, or is known by its place. */
+/** An exhibition needs a title or a place. */
 const titleOrVenue = (value: unknown, { siblingData }: { siblingData: unknown }): true | string => {
   const { venue } = siblingData as { venue?: unknown }
   const isNamed = [value, venue].some((text) => typeof text === 'string' && text.trim() !== '')

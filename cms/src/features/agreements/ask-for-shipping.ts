@@ -78,10 +78,7 @@ export async function askForShipping(
 const goodsCents = (lines: readonly ShopLine[]): number =>
   lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
 
-/**
- * Limits open questions, since each keeps works from others. The locks keep two questions from both being the last
- * one.
- */
+/** Limits open questions, since each keeps works from others. The locks make simultaneous ones count each other. */
 async function refuseTooMany(tx: Transaction, email: string, by: string): Promise<void> {
   const normalized = normalizeEmail(email)
   for (const key of [`quotes:${by}`, `quotes:${normalized}`].toSorted())

@@ -33,10 +33,7 @@ async function findAgreed(context: Context, token: string): Promise<AgreementRow
 
 const isLeft = ({ state }: PaymentRow): boolean => state !== 'paid' && state !== 'refunded'
 
-/**
- * The problem of an address elsewhere than where the buyer asked to have the works sent; its price is for that place
- * only.
- */
+/** The problem of another place than the one in the buyer's question; the price of shipping is for that place only. */
 function placeProblem(
   { shipTo }: AgreementRow,
   place: { country: string; state: string },

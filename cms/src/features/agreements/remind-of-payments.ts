@@ -18,8 +18,7 @@ type Due = { id: number; isLate: boolean }
 
 /**
  * Reminds buyers of agreed payments: once in the three days before the day, unless the agreement is newer than that,
- * and once from the third day after it. Any process may do this at any time; a reminder is queued and noted in one
- * transaction.
+ * and once from the third day after it. Any process may do this; a reminder is queued and noted in one transaction.
  */
 export async function remindOfPayments(context: Context, mode: OrderMode): Promise<void> {
   const due = await findDue(context)

@@ -6,10 +6,7 @@ import { requestSender } from '../../platform/network/current-request'
 import { PageViewCounter } from './page-view-counter'
 import { readPageView } from './read-page-view'
 
-/**
- * Page views that one network may add in a minute. Its address is kept for that minute, only in this process's
- * memory.
- */
+/** Page views that one network may add in a minute. Its address is only in memory, and only for that minute. */
 const A_MINUTE = { points: 120, duration: 60 }
 
 type Counting = { counter: PageViewCounter; limit: RateLimiterMemory }

@@ -3,10 +3,7 @@ import { date, integer, pgTable, primaryKey, varchar } from '@payloadcms/db-post
 import { checksOf, oneOf } from '../../platform/database/checks'
 import type { TableData } from '../../platform/database/table-data'
 
-/**
- * How often pages were shown on a day in the artist's time zone, and where visitors came from: only sums, no single
- * views.
- */
+/** Page views and arrivals on each day in the artist's time zone: only sums, no single views. */
 const pageViewSums = pgTable(
   'visit_sums',
   {

@@ -26,7 +26,7 @@ export type ShownPageViews = {
 
 type Days = { from: string; to: string; isOn: boolean }
 
-/** The first and the last day of a range in the artist's time zone, in order; at most `MOST_DAYS` apart. */
+/** The first and the last day of a range in the artist's time zone, in order; at most `MOST_DAYS` days. */
 async function readDays(context: Context, { from, to }: PageViewRange, zone: string): Promise<Days> {
   const [row] = await context.query<Days>(sql`
     WITH asked AS (

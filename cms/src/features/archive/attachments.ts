@@ -30,8 +30,7 @@ async function recordAttachments(tx: Transaction, artworkId: number): Promise<vo
 
 /**
  * Stores an attachment of an artwork.
- * @throws AppError not_found; invalid_input naming `file`; too_large; conflict when there are `MAX_ATTACHMENTS`
- *   already
+ * @throws AppError not_found; invalid_input naming `file`; too_large; conflict at `MAX_ATTACHMENTS`
  */
 export async function addAttachment(
   context: Context,

@@ -15,7 +15,7 @@ shared[KEY] ??= new Map()
 const readings = shared[KEY]
 
 /**
- * Counts the people that lists show to an account, in each process alone, and writes an entry once in ten minutes
+ * Counts the people that lists show to an account, in each process by itself, and writes an entry once in ten minutes
  * when they are many, so that copying them page by page leaves a trace.
  * @param now in milliseconds
  */

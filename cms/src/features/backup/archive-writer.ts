@@ -55,10 +55,7 @@ export class ArchiveWriter {
     this.tar.finalize()
   }
 
-  /**
-   * Ends the file with an error, which the reader of `stream` gets. Destroying `stream` itself would wait for an
-   * entry.
-   */
+  /** Ends the file with an error for the reader of `stream`. Destroying `stream` itself would wait for an entry. */
   fail(error: Error): void {
     this.tar.destroy(error)
   }

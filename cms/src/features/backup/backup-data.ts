@@ -41,10 +41,7 @@ const backups = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     error: text('error'),
     leaseHolder: varchar('lease_holder', { length: 36 }),
-    /**
-     * When a process may start it: the end of the lease of the process that makes it, or the time of the next
-     * attempt.
-     */
+    /** When a process may start it: at the end of another process's lease, or at the time of the next attempt. */
     dueAt: instant('due_at').notNull().defaultNow(),
     begunAt: instant('begun_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),

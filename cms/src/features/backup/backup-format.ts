@@ -38,7 +38,7 @@ export const manifestSchema = z.object({
   /** The moment of the database that the backup holds; UTC, ISO 8601. */
   createdAt: z.string(),
   postgres: z.string(),
-  /** The code of the installation, by which it claims its pictures in a bucket. */
+  /** The code of the installation, by which it claims its stored pictures. */
   installation: z.string(),
   publicUrl: z.string(),
   /** Shows whether another secret is the same one, and reveals nothing else about it. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Env } from '../../platform/process/env'
 
-/** Opens a connection for a backup alone, which bypasses a pooler. It has no limit of time for statements. */
+/** Opens a connection for one backup, past any pooler and without a time limit for statements. */
 export async function openDirect(env: Pick<Env, 'databaseDirectUrl'>): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: env.databaseDirectUrl,

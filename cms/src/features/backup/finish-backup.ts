@@ -28,9 +28,8 @@ export async function writeDone(
 }
 
 /**
- * Marks a backup as failed for good. An email tells the artist of a scheduled one, where there is a mail server and
- * the one before it had not failed. There is no email about the button, since the person who pressed it looks at the
- * page.
+ * Marks a backup as failed for good. If there is a mail server, an email tells the artist of a scheduled one, unless
+ * the one before it failed too. Whoever pressed the button sees the failure on the page.
  */
 export async function giveUp(context: Context, own: SQL, words: string): Promise<void> {
   await withTransaction(context, async (tx) => {

@@ -5,10 +5,7 @@ import { derivedKey } from '../../auth/derived-key'
 import type { Context, Transaction } from '../../platform/context'
 import { hashToken } from '../../platform/token'
 
-/**
- * The token of an owner's link. The database holds its hash and the seed; with the secret, the seed gives the token
- * again.
- */
+/** The token of an owner's link. The database holds only its hash, and the seed that gives it with the secret. */
 const tokenOf = (secret: string, seed: string): string =>
   createHmac('sha256', derivedKey(secret, 'certificate owners')).update(seed).digest('base64url')
 

@@ -34,7 +34,7 @@ export const discountPart: OrderPart = {
   queue: (context, { choices, sessionId }, place) =>
     queueForDiscount(context, { typed: choices.code, sessionId }, place),
 
-  // Another code shows in the price. Only an order without a code must differ from a request with one.
+  // The typed codes are compared with `priced_for`. Here only an order that got no discount from its code differs.
   isSame: (_tx, { discountCode }, { choices }) => discountCode !== null || !choices.code,
 
   async lock(tx, { choices }) {

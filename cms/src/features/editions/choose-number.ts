@@ -10,8 +10,7 @@ import { listNumbers } from './list-numbers'
 
 /**
  * Gives a line of an order another number of its edition, or an artist's proof, in exchange for one that it has.
- * @throws AppError not_found; conflict when the order was sent, the new number is not free, or the old one has a
- *   certificate
+ * @throws AppError not_found; conflict when the order was sent, the new number is taken, or the old one is certified
  */
 export function chooseNumber(
   context: Context,

@@ -4,10 +4,7 @@ import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'
 import { containing } from '../../platform/database/like-pattern'
 
-/**
- * SQL condition: a line of `order_items` sells prints without numbers, which count when their size becomes an
- * edition.
- */
+/** SQL condition: a line of `order_items` sells unnumbered prints, which count when their size becomes an edition. */
 export const UNNUMBERED_SALE: SQL = sql`(order_items.type = 'print' AND edition_id IS NULL AND cancelled_at IS NULL)`
 
 /** SQL condition: the order may still be paid. */

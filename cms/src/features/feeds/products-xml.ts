@@ -17,10 +17,7 @@ const CATEGORY = 'Home & Garden > Decor > Artwork > Posters, Prints, & Visual Ar
 
 export type ProductShop = Pick<ShopSettings, 'shopName' | 'artistName'> & {
   publicUrl: string
-  /**
-   * Whether shipping depends on the place. The feed then has no price of shipping: the artist sets it in Google's
-   * account.
-   */
+  /** Whether shipping depends on the place. The artist then sets its prices at Google, and the feed has none. */
   shipsByPlace: boolean
 }
 

@@ -29,10 +29,7 @@ export async function findUsableCard(
     : null
 }
 
-/**
- * As `findUsableCard`, with the card locked until the transaction ends. It is the last row that an order locks, after
- * its artworks.
- */
+/** As `findUsableCard`, and locks the card until the transaction ends: the last row that an order locks. */
 export async function lockUsableCard(
   tx: Transaction,
   typed: string,

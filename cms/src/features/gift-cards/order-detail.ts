@@ -7,10 +7,7 @@ import { TIME_ZONE } from '../../settings/today'
 /** SQL: the sum that a gift card pays of an order, as a decimal string; null without a card. */
 const PAID = sql`CASE WHEN gift_card_id IS NOT NULL THEN gift_card_amount::text END`
 
-/**
- * SQL: the gift card that an order buys; null for any other order. Its day is in the artist's time zone, null for at
- * once.
- */
+/** SQL: the gift card that an order buys, or null. Its day is in the artist's time zone; null when sent at once. */
 const BOUGHT = sql`(
   SELECT json_build_object('recipientName', recipient_name, 'day', CASE WHEN letter_due_at > now() THEN
     to_char(letter_due_at AT TIME ZONE ${TIME_ZONE}, 'YYYY-MM-DD') END)

@@ -26,10 +26,7 @@ const single = (given: Given, name: string): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/**
- * Reads the filter from the page's address. Values that are not valid, such as a day that does not exist, are left
- * out.
- */
+/** Reads the filter from the page's address, without values that are not valid, such as a day that does not exist. */
 export function readFilter(given: Given): AuditFilter {
   const found = Object.entries(auditFilterSchema.shape).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(single(given, name))
