@@ -21,7 +21,7 @@ const link: Field = {
 }
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
-/** A list that is sorted by dragging; each row is folded and called by what it says. */
+/** An array field whose rows are sorted by dragging; each starts collapsed and is labelled by its content. */
 const list = (
   name: string,
   [label, singular]: readonly [string, string],
@@ -41,14 +41,14 @@ const list = (
   },
 })
 
-/** A show has a name, or is known by its place. */
+/** An exhibition needs a title or a place. */
 const titleOrVenue = (value: unknown, { siblingData }: { siblingData: unknown }): true | string => {
   const { venue } = siblingData as { venue?: unknown }
   const isNamed = [value, venue].some((text) => typeof text === 'string' && text.trim() !== '')
   return isNamed ? singleLine(200)(value) : 'Give a title or a place.'
 }
 
-/** What the about page shows besides the artist's name and biography. It is there once one of them is filled in. */
+/** The fields of the about page besides the artist's name and biography. has-about.ts says when the page exists. */
 export const aboutFields: Field[] = [
   {
     name: 'portrait',
@@ -132,11 +132,11 @@ export const aboutFields: Field[] = [
   ),
 ]
 
-/** A list's rows as one text. Without their ids, which are new with each save. */
+/** The rows of a list as one JSON text, without their ids: every save gives them new ids. */
 const rowsOf = (table: string): SQL => sql`(
   SELECT jsonb_agg(to_jsonb(listed) - 'id' ORDER BY listed._order)::text FROM ${sql.identifier(table)} AS listed)`
 
-/** For the audit trail, which keeps of them only that they changed. */
+/** The values that the audit trail compares. It records only that they changed. */
 export const aboutValues: Record<string, SQL> = {
   portrait: sql`portrait_id`,
   portraitAlt: sql`portrait_alt`,

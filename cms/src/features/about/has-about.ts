@@ -2,8 +2,8 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 
 /**
- * Over the row of the settings: whether something of the about page is filled in. A biography that was emptied keeps
- * paragraphs without text.
+ * SQL over the row of the settings: whether anything of the about page is filled in. A biography that was emptied
+ * still has paragraphs, without text.
  */
 export const HAS_ABOUT: SQL = sql`(
   portrait_id IS NOT NULL
@@ -13,7 +13,6 @@ export const HAS_ABOUT: SQL = sql`(
   OR EXISTS (SELECT 1 FROM shop_settings_collections)
   OR EXISTS (SELECT 1 FROM shop_settings_press))`
 
-/** Whether there is an about page. */
 export async function hasAbout(context: Context): Promise<boolean> {
   const [row] = await context.query<{ isFilled: boolean }>(
     sql`SELECT ${HAS_ABOUT} AS is_filled FROM shop_settings LIMIT 1`,

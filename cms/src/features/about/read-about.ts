@@ -13,7 +13,7 @@ import type { Context } from '../../platform/context'
 import { richTextHtml } from '../../platform/rich-text/rich-text-html'
 import { hasAbout } from './has-about'
 
-/** A row of a list as the database has it, where every text may be missing. */
+/** A row of a list as it is stored: every field may be null. */
 type Listed<Row> = { [Field in keyof Row]: Row[Field] | null }
 
 type Row = {
@@ -28,7 +28,7 @@ type Row = {
   press: Listed<Press>[]
 }
 
-/** All in one statement, so that nobody sees a half of two saves. */
+/** One statement, so that an answer never mixes two saves. */
 const ABOUT = sql`
   SELECT artist_name, portrait_alt, portrait_caption, statement, biography,
     (SELECT jsonb_build_object('filename', filename, 'width', width, 'height', height, 'placeholder', placeholder,
@@ -43,7 +43,7 @@ const ABOUT = sql`
   FROM shop_settings LIMIT 1`
 
 const given = (text: string | null): string => text?.trim() ?? ''
-/** Saved addresses were checked; what else may stand in the database leads nowhere. */
+/** Addresses are checked when they are saved; any other value in the database is not linked. */
 const safe = (address: string | null): string | null => (isWebAddress(address) ? address : null)
 
 function presentPortrait({ artistName, portrait, portraitAlt, portraitCaption }: Row): About['portrait'] {
@@ -56,7 +56,7 @@ function presentPortrait({ artistName, portrait, portraitAlt, portraitCaption }:
   }
 }
 
-/** What the about page shows. @throws AppError not_found while the artist has filled in nothing */
+/** Reads what the about page shows. @throws AppError not_found while nothing of it is filled in */
 export async function readAbout(context: Context): Promise<About> {
   const [[row], isFilled] = await Promise.all([context.query<Row>(ABOUT), hasAbout(context)])
   if (!row || !isFilled) throw new AppError('not_found', { message: 'There is no about page yet' })

@@ -8,7 +8,6 @@ import { readAbout } from './read-about'
 
 export const extensions: Served['extensions'] = [extending(shopSwitches, switchOf('hasAbout', HAS_ABOUT))]
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof aboutEndpoints> = {
   getAbout: (_input, context) => readAbout(context),
 }

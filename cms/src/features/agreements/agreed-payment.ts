@@ -6,7 +6,7 @@ import { priceLines } from '../../orders/checkout/price-cart'
 import type { Transaction } from '../../platform/context'
 import { bindPayment, lockDuePayment, requireOpen } from './due-payment'
 
-/** The payment of an agreement that an order makes. */
+/** Places an order for one payment of an agreement, in place of a cart. */
 export class AgreedPayment implements OrderedInstead {
   readonly isAgreed = true
 

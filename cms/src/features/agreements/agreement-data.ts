@@ -20,24 +20,24 @@ const agreements = pgTable(
   'agreements',
   {
     id: serial('id').primaryKey(),
-    /** The secret of its link, as it is: the artist copies it again. */
+    /** The secret of the link. It is stored in plain text, because the artist may copy the link again. */
     token: varchar('token', { length: 64 }).notNull().unique(),
     kind: varchar('kind', { length: 20 }).notNull(),
-    /** The message that it came of; null where the artist began. */
+    /** The message that led to it; null where the artist began. */
     messageId: integer('message_id'),
     title: varchar('title', { length: 255 }).notNull(),
     words: text('words'),
     buyerName: varchar('buyer_name', { length: 200 }).notNull(),
     buyerEmail: varchar('buyer_email', { length: 254 }).notNull(),
-    /** What is sold, or yet to be made: the draft that stands for it. */
+    /** The works that are sold. For a commission: the draft of the work that is yet to be made. */
     lines: jsonb('lines').notNull(),
-    /** What was agreed on for shipping, with the first payment; null where the shop's terms say it. */
+    /** The agreed price of shipping, paid with the first payment; null where the shop's shipping terms decide. */
     shippingCents: integer('shipping_cents'),
-    /** Until when the first payment is waited for. */
-    /** Who has asked what shipping costs, with the address that the price is for; null in any other agreement. */
+    /** The buyer's address, in an agreement that began with a question about shipping; null in any other. */
     shipTo: jsonb('ship_to'),
-    /** A keyed hash of the network that asked. */
+    /** A keyed hash of the network that the question came from. */
     askedBy: varchar('asked_by', { length: 64 }),
+    /** The first payment must be made before this moment. */
     openUntil: instant('open_until').notNull(),
     withdrawnAt: instant('withdrawn_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -59,14 +59,14 @@ const agreementPayments = pgTable(
     agreementId: integer('agreement_id')
       .notNull()
       .references(() => agreements.id, { onDelete: 'cascade' }),
-    /** From 1 on. */
+    /** The payments are counted from 1. */
     place: integer('place').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** A day of the artist's; null for at once. */
+    /** A day in the artist's time zone; null when the payment is due at once. */
     dueOn: date('due_on', { mode: 'string' }),
-    /** The only order that pays it, or did; another takes its place after it has ended unpaid. */
+    /** The only order that pays it or has paid it; another order replaces one that ended unpaid. */
     orderId: varchar('order_id', { length: 10 }),
-    /** When the buyer was reminded of the day that was to come, and of the one that had passed. */
+    /** When the buyer was reminded before the day, and after it had passed. */
     remindedAt: instant('reminded_at'),
     remindedLateAt: instant('reminded_late_at'),
   },
@@ -84,16 +84,16 @@ export const agreementData: TableData = {
   tables: { agreements, agreement_payments: agreementPayments },
   columns: {
     artworks: {
-      /** The agreement that keeps it for its buyer, and until when. */
+      /** The agreement that keeps the original for its buyer, and until when. */
       keptAgreementId: whole,
       keptUntil: instant,
     },
     orders: {
-      /** What it pays of an agreement. */
+      /** The payment of an agreement that the order pays. */
       agreementPaymentId: whole,
     },
     order_items: {
-      /** What a payment is for; other lines are called by their artwork. */
+      /** What a line of type `payment` is for; other lines are named by their artwork. */
       paidFor: chars(600),
     },
   },

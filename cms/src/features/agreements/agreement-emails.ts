@@ -28,7 +28,7 @@ async function worksOf(tx: Transaction, { lines, kind }: AgreementRow): Promise<
       {
         title,
         detail: type === 'original' ? 'Original' : `Print (${printSize})${count}`,
-        // What one work comes to stands among the payments.
+        // In other agreements the list of payments shows the amount.
         amount: kind === 'shipping' ? fromCents(quantity * unitPriceCents) : '',
         picture: file && width && height ? { file, width, height } : null,
       },
@@ -69,7 +69,7 @@ export async function queueRequestEmail(
   })
 }
 
-/** Queues the reminder of a payment that has a day: before it or, once more, after it. */
+/** Queues the reminder of a payment that is due on a day: one before that day, one after it. */
 export async function queueReminderEmail(
   tx: Transaction,
   { token, title, buyerName, buyerEmail, payments }: AgreementRow,
@@ -96,7 +96,7 @@ export async function queueReminderEmail(
 
 const requestKey = (id: number, nth: number): string => `payment_request:${id}:${nth}`
 
-/** How often the link of an agreement was sent. */
+/** Counts how often the link of an agreement was sent. */
 export async function countRequestEmails(tx: Transaction, id: number): Promise<number> {
   const [row] = await tx.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM emails WHERE starts_with(key, ${`payment_request:${id}:`})`)

@@ -10,7 +10,6 @@ import { nameShipping } from './name-shipping'
 import { payAgreed, quotePayment } from './pay-agreed'
 import { listAgreements, readAgreements, readSharedAgreement } from './read-agreements'
 
-/** What answers the calls about agreements. */
 export const routes: Routes<keyof typeof agreementEndpoints | keyof typeof payEndpoints> = {
   readAgreement: ({ token }, context) => readSharedAgreement(context, token),
   quotePayment: ({ token, place, email, choices }, context) =>
@@ -45,7 +44,7 @@ export const routes: Routes<keyof typeof agreementEndpoints | keyof typeof payEn
   sendAgreement: ({ id }, context) => sendAgain(context, id),
 }
 
-/** How often a network may make them. */
+/** How often one network may make these calls: `points` in `duration` seconds. */
 export const limits: CallLimits = {
   readAgreement: { points: 120, duration: 60 },
   quotePayment: { points: 120, duration: 60 },

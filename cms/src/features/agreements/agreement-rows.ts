@@ -11,21 +11,21 @@ import { TODAY } from '../../settings/today'
 
 export type { AgreementState }
 
-/** A work that is sold by an agreement. */
+/** A work that an agreement sells. */
 export type AgreedLine = ShopLine & { artworkId: number; type: 'original' | 'print' }
 
-/** A payment as it stands now. */
+/** A payment with its present state. */
 export type PaymentRow = {
   id: number
   place: number
   amountCents: number
-  /** A day; null for at once. */
+  /** A day; null when it is due at once. */
   dueOn: string | null
   orderId: string | null
   state: DueState
 }
 
-/** An agreement as it stands now, with its payments in their order. */
+/** An agreement with its present state and its payments in order. */
 export type AgreementRow = {
   id: number
   token: string
@@ -37,7 +37,7 @@ export type AgreementRow = {
   buyerEmail: string
   lines: AgreedLine[]
   shippingCents: number | null
-  /** The address that a price of shipping is asked for; null in any other agreement. */
+  /** The buyer's address, where the agreement began with a question about shipping; null in any other. */
   shipTo: CheckoutCustomer | null
   openUntil: string
   createdAt: string
@@ -45,7 +45,7 @@ export type AgreementRow = {
   payments: PaymentRow[]
 }
 
-/** Over the row of a payment and its order: how it stands. The artist's day is the settings'. */
+/** SQL over the row of a payment and its order: the state of the payment. “Late” goes by the artist's time zone. */
 const DUE_STATE = sql`CASE
   WHEN orders.payment_state IN ('paid', 'partially_refunded') THEN 'paid'
   WHEN orders.payment_state = 'refunded' THEN 'refunded'
@@ -61,7 +61,7 @@ type Stored = Omit<AgreementRow, 'state' | 'payments'> & {
   payments: PaymentRow[]
 }
 
-/** Past its term nothing is asked or open any more, unless the first payment was made in time. */
+/** After its term an agreement has ended, unless its first payment was made, or begun, in time. */
 function stateOf({ isWithdrawn, isOver, payments, kind, shippingCents }: Stored): AgreementState {
   if (payments.every(isPaid)) return 'done'
   if (isWithdrawn) return 'withdrawn'
@@ -70,7 +70,7 @@ function stateOf({ isWithdrawn, isOver, payments, kind, shippingCents }: Stored)
   return kind === 'shipping' && shippingCents === null ? 'asked' : 'open'
 }
 
-/** Reads agreements as they stand by the database's clock. @param mode whose orders count */
+/** Reads agreements with their state by the database's clock, the newest first. @param mode only its orders count */
 export async function readAgreementRows(
   context: Context,
   which: SQL,
@@ -92,7 +92,7 @@ export async function readAgreementRows(
   }))
 }
 
-/** The agreement of an id, of a link's token, or of a payment; null when there is none. */
+/** Reads the agreement of an id, of a link's token or of a payment; null when there is none. */
 export async function readAgreementRow(
   context: Context,
   of: { id: number } | { token: string } | { paymentId: number },

@@ -21,18 +21,18 @@ import { normalizeEmail } from '../../subscribers/normalize-email'
 import type { AgreedLine } from './agreement-rows'
 import { writeAgreement } from './create-agreement'
 
-/** What a buyer would order if the price of shipping was known. */
+/** The order that a buyer would place if shipping had a price. */
 export type ShippingRequest = { customer: CheckoutCustomer; cart: readonly CartLine[]; network: string }
 
 type Work = { id: number; slug: string; title: string }
 
 /**
- * Asks the artist what sending a cart costs: a message to the artist, and an agreement at the prices of now that waits for
- * the price of shipping and keeps the originals for some days. Who has asked for as much as they may is refused.
+ * Asks the artist for the price of sending a cart: stores a message to the artist and an agreement at today's prices,
+ * which waits for the price of shipping and keeps the originals for `QUOTE_DAYS` days.
  * @param altcha the solved bot check
  * @returns the token of the agreement's link
- * @throws AppError bot_check_failed, artwork_unavailable, price_changed, too_many_requests; conflict where shipping has a price,
- *   or none because nothing is sent there
+ * @throws AppError bot_check_failed, artwork_unavailable, price_changed; too_many_requests when `MAX_QUOTES`
+ *   questions are open; conflict where shipping has a price already, or nothing is sent there
  */
 export async function askForShipping(
   context: Context,
@@ -78,7 +78,7 @@ export async function askForShipping(
 const goodsCents = (lines: readonly ShopLine[]): number =>
   lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
 
-/** Works are kept for nothing but a question, so nobody asks for many at once. One after the other, so that two are not both the last. */
+/** Limits open questions, since each keeps works from others. The locks make simultaneous ones count each other. */
 async function refuseTooMany(tx: Transaction, email: string, by: string): Promise<void> {
   const normalized = normalizeEmail(email)
   for (const key of [`quotes:${by}`, `quotes:${normalized}`].toSorted())
@@ -136,7 +136,7 @@ function tellArtist(
   )
 }
 
-/** The artist's day on which the works are kept for the last time while the price is not named. */
+/** The last day, in the artist's time zone, on which the works are kept while shipping has no price. */
 async function lastDay(tx: Transaction): Promise<string> {
   const [row] = await tx.query<{ day: string }>(sql`SELECT (${TODAY} + ${QUOTE_DAYS}::int)::text AS day`)
   if (!row) throw new Error('The database knows no day')

@@ -21,26 +21,26 @@ import { readTimeZone } from '../../settings/read-time-zone'
 import { queueRequestEmail } from './agreement-emails'
 import { type AgreedLine, readAgreementRow } from './agreement-rows'
 
-/** What artist and buyer agreed on; cents are integers, days are the artist's. */
+/** What the artist and the buyer agreed on. Cents are integers; days are in the artist's time zone. */
 export type AgreementInput = {
   kind: AgreementKind
-  /** The conversation that it came of; null where the artist began. */
+  /** The message that led to it; null where the artist began. */
   messageId: number | null
   buyer: { name: string; email: string }
-  /** What is sold; null for a work that is yet to be made. */
+  /** The work that is sold; null for one that is yet to be made. */
   work:
     | { artworkId: number; type: 'original' }
     | { artworkId: number; type: 'print'; printSize: string }
     | null
-  /** Of kind `shipping`: the cart with its prices as they were. Else empty. */
+  /** For kind `shipping`: the cart with the prices of that moment. Otherwise empty. */
   lines: AgreedLine[]
   title: string
-  /** What the artist says to the buyer. */
+  /** The artist's words to the buyer. */
   words: string | null
-  /** What sending costs, with the first payment; null for what the shop's terms say. A commission has none then. */
+  /** The price of shipping, paid with the first payment. Null: the shop's terms decide; for a commission it is 0. */
   shippingCents: number | null
   payments: { amountCents: number; dueOn: string | null }[]
-  /** The last day on which the first payment is waited for; originals are kept until its end. */
+  /** The last day for the first payment; originals are kept until its end. */
   openUntil: string
 }
 
@@ -64,8 +64,8 @@ export async function createAgreement(
 }
 
 /**
- * Writes an agreement, and keeps its originals for the buyer, who hears nothing of it yet.
- * @param asked who has asked what shipping costs, and from which network
+ * Writes an agreement and keeps its originals for the buyer, without an email to the buyer.
+ * @param asked the address of a buyer who asked for the price of shipping, and the hash of their network
  * @returns its id, and the token of its link
  * @throws AppError artwork_unavailable, invalid_input
  */
@@ -137,7 +137,10 @@ function checkPayments({ payments, shippingCents, kind, lines }: AgreementInput)
   }
 }
 
-/** The end of a day of the artist's. @throws AppError invalid_input for one that is over, or too far off */
+/**
+ * The end of a day in the artist's time zone, UTC.
+ * @throws AppError invalid_input for a day that is over or too far away
+ */
 export async function endOf(tx: Transaction, day: string): Promise<string> {
   if (!isDay(day)) throw invalidField('openUntil', 'Not a day')
   const zone = await readTimeZone(tx)
@@ -150,7 +153,7 @@ export async function endOf(tx: Transaction, day: string): Promise<string> {
   return isoInstant(row.until)
 }
 
-/** What is sold. A work that is yet to be made begins as a draft, which nobody but the artist sees. */
+/** The lines that are sold. A commission begins with a draft, which only the artist sees. */
 async function linesOf(tx: Transaction, input: AgreementInput): Promise<AgreedLine[]> {
   const { kind, work, payments } = input
   if (kind === 'shipping') return input.lines
@@ -174,7 +177,7 @@ async function createDraft(tx: Transaction, title: string): Promise<number> {
   return id
 }
 
-/** Keeps the originals for the agreement's buyer, and from all others. @throws AppError artwork_unavailable */
+/** Keeps the originals for the agreement's buyer. @throws AppError artwork_unavailable */
 async function keepOriginals(
   tx: Transaction,
   agreementId: number,
@@ -195,7 +198,7 @@ async function keepOriginals(
   if (gone.length > 0) throw unavailable(gone)
 }
 
-/** @throws AppError artwork_unavailable when a print is not to be had in that size */
+/** @throws AppError artwork_unavailable when a print is not sold in its size */
 async function requirePrints(tx: Transaction, lines: readonly AgreedLine[]): Promise<void> {
   for (const { artworkId, type, printSize } of lines) {
     if (type !== 'print') continue

@@ -7,23 +7,24 @@ import type { Transaction } from '../../platform/context'
 import { type AgreementState, readAgreementRow } from './agreement-rows'
 import { linesOf } from './lines-of'
 
-/** A payment whose row is locked, with what its order is made of. */
+/** A payment whose row is locked, with what its order is placed from. */
 export type DuePayment = {
   agreementId: number
   paymentId: number
-  /** The order that pays it, or tried to. */
+  /** The order that pays it or was meant to. */
   orderId: string | null
   lines: ShopLine[]
-  /** Null where the shop's terms say what sending costs. */
+  /** Null where the shop's shipping terms decide. */
   shippingCents: number | null
   state: AgreementState
-  /** Whether the payments before it are paid. */
+  /** Whether all payments before it are paid. */
   isNext: boolean
 }
 
 /**
- * Locks a payment of an agreement until the transaction ends: of two browsers, one after the other places its order.
- * @param mode the shop's: what was paid by another mode's order counts for nothing
+ * Locks a payment of an agreement until the transaction ends, so that two browsers place their orders one after the
+ * other.
+ * @param mode the shop's mode; a payment by an order of the other mode does not count
  * @throws AppError not_found
  */
 export async function lockDuePayment(
@@ -47,7 +48,7 @@ export async function lockDuePayment(
   }
 }
 
-/** @throws AppError conflict when the agreement has ended or was withdrawn, or another payment comes first */
+/** @throws AppError conflict unless the agreement is open and all payments before this one are paid */
 export function requireOpen({ state, isNext }: DuePayment): void {
   if (state === 'withdrawn') {
     throw new AppError('conflict', { message: 'The artist has withdrawn this. Please write to the artist.' })
@@ -64,7 +65,7 @@ export function requireOpen({ state, isNext }: DuePayment): void {
   if (!isNext) throw new AppError('conflict', { message: 'Another payment comes before this one.' })
 }
 
-/** Writes which order makes a payment whose row is locked. */
+/** Writes which order pays a payment whose row is locked. */
 export async function bindPayment(tx: Transaction, paymentId: number, orderId: string): Promise<void> {
   await tx.query(sql`UPDATE agreement_payments SET order_id = ${orderId} WHERE id = ${paymentId}`)
 }

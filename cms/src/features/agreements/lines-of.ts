@@ -3,8 +3,8 @@ import type { ShopLine } from '../../orders/checkout/shop-line'
 import type { AgreementRow, PaymentRow } from './agreement-rows'
 
 /**
- * The lines of a payment's order. The first one's are what is sold, a single work at what is paid then; any other, and all
- * of a commission, is a payment in so many words, with the work that it is for.
+ * The lines of a payment's order. The first payment of a `work` agreement sells the work at that payment's amount,
+ * and one of kind `shipping` sells the cart. Every other payment is a line of type `payment` that names its work.
  */
 export function linesOf(
   { lines, kind, title, payments }: AgreementRow,

@@ -12,7 +12,7 @@ import { createAgreement } from './create-agreement'
 import { findAgreement } from './read-agreements'
 import { withdrawAgreement } from './withdraw-agreement'
 
-/** The artist asks a buyer for payments. @throws AppError as `createAgreement` */
+/** Writes an agreement and sends its link to the buyer. @throws AppError as `createAgreement` */
 export function askForPayment(context: Context, request: AgreementRequest): Promise<Agreement> {
   return withTransaction(context, async (tx) => {
     const { kind, messageId, buyer, work, title, words, shipping, payments, openUntil } = request
@@ -40,7 +40,7 @@ export function withdraw(context: Context, id: number): Promise<Agreement> {
   })
 }
 
-/** Sends an agreement's link to its buyer once more. @throws AppError not_found; conflict when it takes no payment */
+/** Sends an agreement's link to its buyer once more. @throws AppError not_found; conflict unless it is open */
 export function sendAgain(context: Context, id: number): Promise<Agreement> {
   return withTransaction(context, async (tx) => {
     await tx.query(sql`SELECT 1 FROM agreements WHERE id = ${id} FOR UPDATE`)

@@ -13,9 +13,9 @@ import { endOf } from './create-agreement'
 import { findAgreement } from './read-agreements'
 
 /**
- * Names what shipping costs, for a buyer who has asked: the originals are kept until the last day, the link goes to the
- * buyer, and the message counts as answered.
- * @throws AppError not_found; invalid_input; stale when it was named, withdrawn or over meanwhile
+ * Names the price of shipping to a buyer who has asked: keeps the originals until the last day, sends the link to the
+ * buyer, and marks the message as answered.
+ * @throws AppError not_found; invalid_input; stale when the question was answered or withdrawn, or its term is over
  */
 export function nameShipping(
   context: Context,

@@ -19,7 +19,7 @@ import { AgreedPayment } from './agreed-payment'
 import { type AgreementRow, type PaymentRow, readAgreementRow } from './agreement-rows'
 import { linesOf } from './lines-of'
 
-/** What can be chosen for a payment that was agreed on: no discount code, for one. */
+/** The choices that apply to an agreed payment; a discount code does not. */
 const choicesOf = ({ isPickUp, taxNumber }: OrderChoices): OrderChoices => ({
   ...(isPickUp !== undefined && { isPickUp }),
   ...(taxNumber !== undefined && { taxNumber }),
@@ -33,7 +33,7 @@ async function findAgreed(context: Context, token: string): Promise<AgreementRow
 
 const isLeft = ({ state }: PaymentRow): boolean => state !== 'paid' && state !== 'refunded'
 
-/** A price of shipping that somebody has asked for is for that place alone. */
+/** The problem of another place than the one in the buyer's question; the price of shipping is for that place only. */
 function placeProblem(
   { shipTo }: AgreementRow,
   place: { country: string; state: string },
@@ -76,19 +76,19 @@ export async function quotePayment(
 
 type PaymentRequest = {
   token: string
-  /** Which payment the buyer saw. */
+  /** The payment that the buyer saw, counted from 1. */
   place: number
   sessionId: string
   network: string
   customer: CheckoutCustomer
   choices: OrderChoices
   agreedTotal: string
-  /** What features are told with it. */
+  /** Passed on to the features. */
   placed: PlacedWith
 }
 
 /**
- * Places the order of an agreement's payment, by the ways of every order; the same browser gets the same order again.
+ * Places the order of an agreement's payment as any other order; the same browser gets the same order again.
  * @throws AppError not_found; conflict when it is paid, ended or withdrawn; as `placeOrder`
  */
 export async function payAgreed(context: Context, request: PaymentRequest): Promise<PlacedOrder> {

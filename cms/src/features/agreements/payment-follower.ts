@@ -1,5 +1,5 @@
 import type { PaymentFollower } from '../../orders/payment-follower'
 import { remindOfPayments } from './remind-of-payments'
 
-/** The payments of agreements that are not made yet. */
+/** Reminds buyers of the unpaid payments of agreements. */
 export const agreementFollower: PaymentFollower = { eachSweep: remindOfPayments }

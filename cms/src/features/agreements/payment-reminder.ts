@@ -2,7 +2,7 @@ import type { Template } from '../../emails/template'
 import { dollars, questions } from '../../emails/templates/order-email-data'
 import { type AgreedEmailData, dayWords, payLink } from './payment-request'
 
-/** One payment of an agreement, whose day is near or has passed. */
+/** A payment of an agreement whose day is near or has passed. */
 export type PaymentReminderData = Pick<AgreedEmailData, 'name' | 'title' | 'token'> & {
   label: string
   amount: string
@@ -10,7 +10,7 @@ export type PaymentReminderData = Pick<AgreedEmailData, 'name' | 'title' | 'toke
   isLate: boolean
 }
 
-/** To a buyer, before the day of a payment and once after it. */
+/** Reminds a buyer before the day of a payment, and once after it. */
 export const paymentReminder: Template<PaymentReminderData> = {
   label: 'Reminder of a payment',
   subject: ({ title, isLate }) =>

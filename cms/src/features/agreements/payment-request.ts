@@ -2,28 +2,28 @@ import type { ArtworkLine, Block, EmailContext, Template } from '../../emails/te
 import { artistsWords, dollars, questions } from '../../emails/templates/order-email-data'
 import { dayOf } from '../../platform/text/when'
 
-/** What was agreed on, as it was when the email was queued. */
+/** The agreement as it was when the email was queued. Amounts are decimal strings. */
 export type AgreedEmailData = {
   name: string
   title: string
   words: string | null
-  /** Of the page's address. */
+  /** The secret part of the link. */
   token: string
   payments: { label: string; amount: string; dueOn: string | null }[]
-  /** What sending costs; null where the shop's terms say it at checkout. */
+  /** The price of shipping; null where the shop's terms decide at checkout. */
   shippingAmount: string | null
   works: (Pick<ArtworkLine, 'title' | 'picture'> & { detail: string; amount: string })[]
-  /** Until when the first payment is waited for; UTC, ISO 8601. In whose days, the artist's. */
+  /** The end of the term for the first payment: ISO 8601, UTC. It is shown in `timeZone`, the artist's. */
   openUntil: string
   timeZone: string
 }
 
-/** A day as people say it. */
+/** A day in words. */
 export const dayWords = (day: string): string => dayOf(`${day}T12:00:00Z`, 'UTC', 'long')
 
 export const payLink = (token: string, { publicUrl }: EmailContext): string => `${publicUrl}/pay/${token}`
 
-/** What was agreed on, payment by payment. */
+/** The payments that were agreed on, and shipping. */
 const agreedFacts = ({ payments, shippingAmount }: AgreedEmailData): Block => ({
   kind: 'facts',
   facts: [
@@ -52,7 +52,7 @@ const agreedWorks = ({ works }: AgreedEmailData): Block[] =>
         },
       ]
 
-/** To a buyer: what was agreed on, and the private link to pay it by. */
+/** Sends a buyer what was agreed on and the private link to pay it. */
 export const paymentRequest: Template<AgreedEmailData> = {
   label: 'Request for a payment',
   subject: ({ title }) => `Your payment link: ${title}`,
@@ -78,5 +78,5 @@ export const paymentRequest: Template<AgreedEmailData> = {
   }),
 }
 
-/** The last day's end is the next day's first moment. */
+/** `openUntil` is the first moment of the next day; this is within the last day. */
 const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).toISOString()

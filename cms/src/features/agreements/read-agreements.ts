@@ -15,7 +15,7 @@ type WorkRow = { id: number; title: string; slug: string }
 type PictureRow = PresentablePicture & { artworkId: number }
 type Works = Map<number, Omit<WorkRow, 'id'> & Pick<Agreement['works'][number], 'picture'>>
 
-/** The works of any number of agreements with their first pictures, in two statements. */
+/** Reads the works of any number of agreements with their first pictures, in two statements. */
 async function readWorks(context: Context, rows: readonly AgreementRow[]): Promise<Works> {
   const wanted = [...new Set(rows.flatMap(({ lines }) => lines.map(({ artworkId }) => artworkId)))]
   if (wanted.length === 0) return new Map()
@@ -77,13 +77,13 @@ async function readPresented(context: Context, which: SQL): Promise<Agreement[]>
   return rows.map((row) => presentAgreement(row, works))
 }
 
-/** The agreements of a conversation, the newest first. */
+/** Reads the agreements that a message led to, the newest first. */
 export const readAgreements = (
   context: Context,
   { messageId }: { messageId: number },
 ): Promise<Agreement[]> => readPresented(context, sql`agreements.message_id = ${messageId}`)
 
-/** One agreement. @throws AppError not_found */
+/** Reads one agreement. @throws AppError not_found */
 export async function findAgreement(context: Context, id: number): Promise<Agreement> {
   const [agreement] = await readPresented(context, sql`agreements.id = ${id}`)
   if (!agreement) throw new AppError('not_found', { message: 'There is no such agreement' })
@@ -93,7 +93,9 @@ export async function findAgreement(context: Context, id: number): Promise<Agree
 const hasLate = ({ state, payments }: Agreement): boolean =>
   state === 'open' && payments.some((payment) => payment.state === 'late')
 
-/** All agreements: those that wait for the artist or for a late payment first, then the open ones, each the newest first. */
+/**
+ * Reads all agreements: those that wait for the artist or have a late payment, then the open ones, then the others.
+ */
 export async function listAgreements(context: Context): Promise<Agreement[]> {
   const all = await readPresented(context, sql`true`)
   const rank = (each: Agreement) =>
@@ -101,7 +103,7 @@ export async function listAgreements(context: Context): Promise<Agreement[]> {
   return all.toSorted((one, two) => rank(one) - rank(two))
 }
 
-/** The agreement of a link. @throws AppError not_found */
+/** Reads the agreement of a link. @throws AppError not_found */
 export async function readSharedAgreement(context: Context, token: string): Promise<SharedAgreement> {
   const row = await readAgreementRow(context, { token }, shopMode(context))
   if (!row) throw new AppError('not_found', { message: 'There is nothing to pay at this address' })

@@ -3,7 +3,7 @@ import { isOwner } from '../../auth/access'
 import type { Context } from '../../platform/context'
 import { readAgreements } from './read-agreements'
 
-/** What was agreed on in a thread. With its links and sums it is an owner's, as money is. */
+/** Reads the agreements of a thread. Only owners see them, because they hold links and sums of money. */
 export async function readThreadPart(context: Context, { id }: { id: number }): Promise<Partial<Thread>> {
   if (!isOwner(context.req?.user)) return {}
   const agreements = await readAgreements(context, { messageId: id })

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import { hookTransaction } from '../../platform/context'
 
-/** An artwork that artist and buyer agreed about stays. */
+/** Refuses to delete an artwork that an agreement is about. */
 export const refuseDeletingAgreed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const agreed = await hookTransaction(req).query(sql`
     SELECT 1 FROM agreements WHERE lines @> jsonb_build_array(jsonb_build_object('artworkId', ${id}::int)) LIMIT 1`)

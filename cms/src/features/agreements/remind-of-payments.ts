@@ -6,10 +6,10 @@ import { TODAY } from '../../settings/today'
 import { queueReminderEmail } from './agreement-emails'
 import { readAgreementRow } from './agreement-rows'
 
-/** Days before and after a payment's day on which its buyer is reminded, once each. */
+/** A buyer is reminded once within this many days before a payment's day, and once after as many days. */
 const DAYS = 3
 
-/** Whoever was not reminded for so long, because no server ran, is not reminded of it any more. */
+/** After this many days no reminder is sent any more, where no server ran in the meantime. */
 const FORGOTTEN_DAYS = 30
 
 const MOST = 50
@@ -17,8 +17,8 @@ const MOST = 50
 type Due = { id: number; isLate: boolean }
 
 /**
- * Reminds buyers of what they have agreed to pay: three days before its day, unless the link is as new, and on the third day
- * after it. Any process may do it at any time; each reminder is queued with the note that it was.
+ * Reminds buyers of agreed payments: once in the three days before the day, unless the agreement is newer than that,
+ * and once from the third day after it. Any process may do this; a reminder is queued and noted in one transaction.
  */
 export async function remindOfPayments(context: Context, mode: OrderMode): Promise<void> {
   const due = await findDue(context)
@@ -37,7 +37,7 @@ const findDue = (context: Context): Promise<Due[]> =>
         OR reminded_late_at IS NULL AND ${TODAY} BETWEEN due_on + ${DAYS}::int AND due_on + ${FORGOTTEN_DAYS}::int)
     ORDER BY agreement_payments.id LIMIT ${MOST}`)
 
-/** Notes it even where there is nothing to say, so that it is not looked at again. */
+/** Notes the reminder even where no email is sent, so that the payment is not looked at again. */
 async function remind(tx: Transaction, mode: OrderMode, paymentId: number, isLate: boolean): Promise<void> {
   const noted = await tx.query(
     isLate

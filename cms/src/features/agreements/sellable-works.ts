@@ -2,7 +2,9 @@ import { sql } from '@payloadcms/db-postgres'
 import { AGREED_STATES, IS_HELD, IS_PUBLISHED } from '../../artworks/artwork-states'
 import type { Context } from '../../platform/context'
 
-/** A work whose original the artist may promise to somebody now; its price as a decimal string, if it has one. */
+/**
+ * A work whose original the artist can offer in an agreement now. Its price is a decimal string, null without one.
+ */
 export type SellableWork = { id: number; title: string; price: string | null }
 
 export const readSellableWorks = (context: Context): Promise<SellableWork[]> =>

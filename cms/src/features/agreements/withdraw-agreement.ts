@@ -6,12 +6,12 @@ import type { Transaction } from '../../platform/context'
 import { readAgreementRow } from './agreement-rows'
 
 /**
- * Ends an agreement: its link takes no payment any more, and an original that it keeps is for sale again. What was paid stays
- * paid. One that was withdrawn already stays so.
- * @throws AppError not_found; conflict while a payment is under way, and when all is paid
+ * Ends an agreement: its link takes no payment any more, and the originals that it keeps are for sale again. Payments
+ * that were made stay. Does nothing when it was withdrawn before.
+ * @throws AppError not_found; conflict while a payment is under way, or when everything is paid
  */
 export async function withdrawAgreement(tx: Transaction, id: number): Promise<void> {
-  // After this lock no payment begins.
+  // No payment can begin after this lock.
   await tx.query(sql`SELECT 1 FROM agreement_payments WHERE agreement_id = ${id} ORDER BY id FOR UPDATE`)
   const agreement = await readAgreementRow(tx, { id }, shopMode(tx))
   if (!agreement) throw new AppError('not_found', { message: 'There is no such agreement' })
@@ -29,11 +29,11 @@ export async function withdrawAgreement(tx: Transaction, id: number): Promise<vo
   await record(tx, { action: 'withdrawn', noun: 'agreement', recordId: id, label: agreement.title })
 }
 
-/** Ends what an agreement keeps. */
+/** Puts the originals that an agreement keeps back on sale. */
 const releaseReserved = (tx: Transaction, id: number): Promise<void> =>
   release(tx, sql`kept_agreement_id = ${id}`)
 
-/** Ends what agreements keep for a person. @param email as `normalizeEmail` writes it */
+/** Puts the originals that agreements keep for a person back on sale. @param email as `normalizeEmail` writes it */
 export async function releaseReservedFor(tx: Transaction, email: string): Promise<Record<string, number>> {
   await release(
     tx,
@@ -42,7 +42,7 @@ export async function releaseReservedFor(tx: Transaction, email: string): Promis
   return {}
 }
 
-/** In the order of the artworks' ids. */
+/** Locks the artworks in the order of their ids, so that two releases cannot deadlock. */
 async function release(tx: Transaction, which: SQL): Promise<void> {
   await tx.query(sql`SELECT id FROM artworks WHERE ${which} ORDER BY id FOR NO KEY UPDATE`)
   await tx.query(sql`UPDATE artworks SET kept_agreement_id = NULL, kept_until = NULL WHERE ${which}`)

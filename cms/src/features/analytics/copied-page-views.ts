@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CopiedPart } from '../../platform/full-copy/copied-parts'
 import { exportPageViews, PAGE_VIEW_HEADINGS } from './read-page-views'
 
-/** What a full copy has of page views: a table for each year in which they were counted. */
+/** The page views in a full copy: one table for each year that has some. */
 export const copiedPageViews: CopiedPart = {
   tables: async (context) => {
     const years = await context.query<{ year: number }>(

@@ -6,14 +6,14 @@ import { requestSender } from '../../platform/network/current-request'
 import { PageViewCounter } from './page-view-counter'
 import { readPageView } from './read-page-view'
 
-/** Page views that one network may add in a minute. Its address is in this process's memory for that minute, and nowhere else. */
+/** Page views that one network may add in a minute. Its address is only in memory, and only for that minute. */
 const A_MINUTE = { points: 120, duration: 60 }
 
 type Counting = { counter: PageViewCounter; limit: RateLimiterMemory }
 
 const counting = new WeakMap<Payload, Counting>()
 
-/** What this process counts into. */
+/** The counter and the limit of this process; made at the first call. */
 export function countingOf(payload: Payload): Counting {
   const known = counting.get(payload) ?? {
     counter: new PageViewCounter(),
@@ -24,8 +24,8 @@ export function countingOf(payload: Payload): Counting {
 }
 
 /**
- * Counts a page view in memory; the page view writer adds it to the sums. Nobody learns whether it counted: not robots, nor who
- * sends too many.
+ * Counts a page view in memory; the page view writer adds it to the sums. The answer is the same for robots and for
+ * senders over the limit, which are not counted.
  */
 export async function countPageView(
   { req, env, payload }: RequestContext,

@@ -1,7 +1,7 @@
 import { OTHERS, PAGE_VIEW_KINDS, type PageViewKind } from '@gesso/shared-types/features/analytics/page-views'
 import type { CountedPageView } from './read-page-view'
 
-/** Names that wait to be written, of each kind: whoever invents more adds to the others. */
+/** Names of each kind that may wait to be written; page views of further names are counted under `OTHERS`. */
 const MOST_WAITING = 2000
 
 /** How often each name of each kind was counted. */
@@ -9,7 +9,7 @@ export type Sums = Record<PageViewKind, Map<string, number>>
 
 const noSums = (): Sums => ({ page: new Map(), referrer: new Map(), country: new Map() })
 
-/** The page views of this process that are not written yet, as sums in memory. Counting one takes no time worth naming. */
+/** The page views of this process that are not written yet, as sums in memory. */
 export class PageViewCounter {
   #waiting = noSums()
 
@@ -20,7 +20,7 @@ export class PageViewCounter {
     }
   }
 
-  /** Takes what waits; what could not be written is given back. */
+  /** Takes the sums that wait; null when there are none. The caller gives back what it could not write. */
   take(): Sums | null {
     const taken = this.#waiting
     if (PAGE_VIEW_KINDS.every((kind) => taken[kind].size === 0)) return null

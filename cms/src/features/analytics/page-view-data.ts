@@ -3,13 +3,13 @@ import { date, integer, pgTable, primaryKey, varchar } from '@payloadcms/db-post
 import { checksOf, oneOf } from '../../platform/database/checks'
 import type { TableData } from '../../platform/database/table-data'
 
-/** How often pages were shown on a day of the artist's, and whence: sums alone, no row for a page view. */
+/** Page views and arrivals on each day in the artist's time zone: only sums, no single views. */
 const pageViewSums = pgTable(
   'visit_sums',
   {
     day: date('day', { mode: 'string' }).notNull(),
     kind: varchar('kind', { length: 10 }).notNull(),
-    /** A page's path, a host, or the code of a country. */
+    /** The path of a page, a host, or the code of a country. */
     name: varchar('name', { length: 255 }).notNull(),
     visits: integer('visits').notNull(),
   },

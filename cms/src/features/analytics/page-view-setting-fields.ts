@@ -1,6 +1,5 @@
 import type { Field } from 'payload'
 
-/** Whether page views are counted. */
 export const pageViewFields: Field[] = [
   {
     name: 'countVisits',

@@ -7,15 +7,15 @@ import { createWorker, type Worker } from '../../platform/workers/worker'
 import { countingOf } from './count-page-view'
 import type { Sums } from './page-view-counter'
 
-/** What a process counted is written as often as it sweeps, and at least this often. */
+/** The longest pause between two writes, in milliseconds. The sweep's interval applies where it is shorter. */
 const AT_LEAST_EVERY_MS = 10_000
 
-/** Different names that a day keeps of each kind; there are fewer countries, and a gallery's works may be many. */
+/** Different names of each kind that one day keeps; further names are counted under `OTHERS`. */
 const MOST_A_DAY: Record<PageViewKind, number> = { page: 20_000, referrer: 500, country: 300 }
 
 /**
- * Adds what this process counted to the sums of the day, every few seconds and once more at its end. What a process that
- * is killed had not written yet is lost: some seconds of page views.
+ * Adds what this process counted to the sums of the day, every few seconds and when the process ends. A process that
+ * is killed loses the page views of its last seconds.
  */
 export function createPageViewWriter(context: Context): Worker {
   const worker = createWorker({
@@ -30,13 +30,13 @@ export function createPageViewWriter(context: Context): Worker {
     ...worker,
     stop: async () => {
       await worker.stop()
-      // There may be no database any more, and nobody waits for the sums.
+      // The database may be gone by now, and losing these sums does no harm.
       await writePageViews(context).catch(() => {})
     },
   }
 }
 
-/** Writes what waits, all or nothing. Without the artist's switch it is forgotten. */
+/** Writes the sums that wait, all or none. They are dropped when the artist has switched counting off. */
 async function writePageViews(context: Context): Promise<void> {
   const { counter } = countingOf(context.payload)
   const sums = counter.take()
@@ -50,7 +50,7 @@ async function writePageViews(context: Context): Promise<void> {
 }
 
 async function addToSums(tx: Transaction, sums: Sums): Promise<void> {
-  // One writer at a time: how many names a day has is counted before more are added.
+  // One writer at a time, because the limit of names a day is checked before names are added.
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('visits'))`)
   const [row] = await tx.query<{ today: string }>(sql`
     SELECT (now() AT TIME ZONE coalesce(nullif(time_zone, ''), 'UTC'))::date::text AS today
@@ -62,7 +62,7 @@ async function addToSums(tx: Transaction, sums: Sums): Promise<void> {
   }
 }
 
-/** Without pages of works and series that there are not: anybody may report any. */
+/** Leaves out pages of works and series that do not exist, since anybody may report any path. */
 async function existing(tx: Transaction, pages: Sums['page']): Promise<Sums['page']> {
   const paths = [...pages.keys()].filter((path) => /^\/(artwork|series)\//.test(path))
   if (paths.length === 0) return pages

@@ -3,7 +3,7 @@ import { DIRECT, OTHERS, type PageViewInput } from '@gesso/shared-types/features
 import { LEGAL_PAGES } from '@gesso/shared-types/features/legal/legal'
 import { isbot } from 'isbot'
 
-/** The pages that are counted under their own path, besides works and series. */
+/** The pages, besides works and series, that are counted under their own paths. */
 const PAGES = new Set([
   '/',
   '/about',
@@ -14,20 +14,22 @@ const PAGES = new Set([
   '/series',
   ...LEGAL_PAGES.map((page) => `/${page}`),
 ])
-/** Whether there is such a work or series, the database knows when the sums are written. */
+/** Whether the work or series exists is checked when the sums are written. */
 const SLUGGED = /^\/(artwork|series)\/[a-z0-9-]{1,200}$/
-/** Addresses with something secret or personal in them are counted without it. */
+/** Pages with a secret or personal part in their addresses; they are counted without it. */
 const SHORTENED = /^\/(payment-confirmation)\//
 
 const HOST = /^(?=.{1,100}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 
-/** What a request says of who visits, beside the page. */
+/** What is known of a visitor from the request. */
 export type Visitor = { userAgent: string; language: string | null; ownHost: string }
 
-/** What one page view adds one to; null for what is not counted. */
+/** The names that a page view adds one to; null is not counted. */
 export type CountedPageView = { page: string; referrer: string | null; country: string | null }
 
-/** The country of the language that a browser asks for first: `de-CH` is Switzerland's. */
+/**
+ * The country of the language that a browser asks for first, such as Switzerland for `de-CH`; `OTHERS` without one.
+ */
 export function countryOf(language: string | null): string {
   const first = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(language?.trim() ?? '')?.[1]?.toUpperCase()
   return first !== undefined && COUNTRY_CODES.includes(first) ? first : OTHERS
@@ -46,8 +48,8 @@ function referrerOf(referrer: string, ownHost: string): string {
 }
 
 /**
- * What is counted of a page view: the page, and for the first page of somebody who arrives also the host they came from and
- * the country of their browser's language.
+ * What is counted of a page view: the page, and for an arrival also the host that the visitor came from and the
+ * country of their browser's language.
  * @returns null for robots, and for pages that are not counted
  */
 export function readPageView({ path, referrer }: PageViewInput, visitor: Visitor): CountedPageView | null {

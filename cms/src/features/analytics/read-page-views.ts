@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context'
 import type { Cell } from '../../platform/csv/csv-lines'
 import { readTimeZone } from '../../settings/read-time-zone'
 
-/** The days that are shown where none are named, and the most that are. */
+/** The days shown when no range is asked for, and the longest range. */
 const USUAL_DAYS = 30
 const MOST_DAYS = 366
-/** Lines of each table; the CSV file has all. */
+/** The lines of each table on the page; the CSV file has them all. */
 const MOST_LINES = 50
 
 export type NamedPageViews = { name: string; visits: number }
@@ -16,17 +16,17 @@ export type ShownPageViews = {
   from: string
   to: string
   timeZone: string
-  /** Each day of the range, also those without page views. */
+  /** Every day of the range, with 0 where there were no page views. */
   days: { day: string; visits: number }[]
   /** All page views of the range. */
   total: number
-  /** The most first. */
+  /** The largest numbers first. */
   tables: Record<PageViewKind, NamedPageViews[]>
 }
 
 type Days = { from: string; to: string; isOn: boolean }
 
-/** The days of a range at the artist's time, in their order; at most a year. */
+/** The first and the last day of a range in the artist's time zone, in order; at most `MOST_DAYS` days. */
 async function readDays(context: Context, { from, to }: PageViewRange, zone: string): Promise<Days> {
   const [row] = await context.query<Days>(sql`
     WITH asked AS (
@@ -39,7 +39,7 @@ async function readDays(context: Context, { from, to }: PageViewRange, zone: str
   return row
 }
 
-/** The sums of a range of days, for the panel. */
+/** Reads the sums of a range of days for the panel. */
 export async function readPageViews(context: Context, range: PageViewRange): Promise<ShownPageViews> {
   const timeZone = await readTimeZone(context)
   const { from, to, isOn } = await readDays(context, range, timeZone)
@@ -65,7 +65,7 @@ export async function readPageViews(context: Context, range: PageViewRange): Pro
 
 export const PAGE_VIEW_HEADINGS = ['Day', 'Counted by', 'Name', 'Visits']
 
-/** All sums of a range, day by day, for a CSV file. */
+/** Yields all sums of a range, day by day, for a CSV file. */
 export async function* exportPageViews(context: Context, range: PageViewRange): AsyncGenerator<Cell[][]> {
   const { from, to } = await readDays(context, range, await readTimeZone(context))
   for (let day: string | undefined = from; day !== undefined; ) {

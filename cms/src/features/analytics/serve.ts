@@ -23,7 +23,6 @@ export const extensions: Served['extensions'] = [
   extending(copiedParts, copiedPageViews),
 ]
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof pageViewEndpoints> = {
   countPageView: async (input, context) => {
     await countPageView(context, input)

@@ -2,12 +2,12 @@ import { archiveInputSchema } from '@gesso/shared-types/features/archive/artwork
 import type { AddedFields } from '../../artworks/artwork-fields'
 import { ARCHIVE_COLUMNS } from './archive-columns'
 
-/** The archive's fields of an artwork. */
+/** The fields that the archive adds to an artwork. */
 export const addedFields: AddedFields = {
   input: archiveInputSchema.shape,
   columns: ARCHIVE_COLUMNS,
-  // They may name persons, and the audit trail cannot be erased.
+  // They may name people, and entries of the audit trail cannot be erased.
   hidden: ['locationName', 'locationTerms', 'privateNotes', 'provenance'],
-  // All but the date in words, which stands in place of the year.
+  // All fields but the date in words, which replaces the year.
   unread: Object.keys(ARCHIVE_COLUMNS).filter((field) => field !== 'dateWords'),
 }

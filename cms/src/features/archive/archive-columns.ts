@@ -12,7 +12,7 @@ import { lineCell, readLines } from './line-cell'
 const LINES =
   'Lines like 1893: Galerie Durand, Paris, separated by |. An asterisk before one (* 1893: …) shows it on the work’s page.'
 
-/** By its words, or by its name in the database. */
+/** Reads a place by its words or by its name in the database. */
 function readLocation(cell: string): Reading {
   const words = cell.toLowerCase()
   const location = LOCATIONS.find((one) => one === words || LOCATION_WORDS[one].toLowerCase() === words)
@@ -30,7 +30,7 @@ function readShare(cell: string): Reading {
 
 const lines = emptied((cell) => ({ value: readLines(cell) }), [])
 
-/** The archive's columns in the table of artworks. */
+/** The columns that the archive adds to the table of artworks. */
 export const ARCHIVE_COLUMNS: ArtworkColumns = {
   inventoryNumber: {
     heading: 'Inventory number',

@@ -18,8 +18,8 @@ import { type TableData, unique } from '../../platform/database/table-data'
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * An attachment of an artwork, for owners alone. Its bytes are here and in no folder that is served; a trigger of the
- * migration removes them with an artwork that is deleted for good (docs/decisions/archive.md).
+ * An attachment of an artwork, which only owners see. Its bytes are stored here and never in a folder that is served.
+ * A trigger in the migration deletes them with the artwork (docs/decisions/archive.md).
  */
 const artworkAttachments = pgTable(
   'artwork_documents',
@@ -42,8 +42,8 @@ const artworkAttachments = pgTable(
 )
 
 /**
- * Prices and states of artworks over the years: one row for each value that changed, added by a trigger of the migration,
- * whatever changes the artwork. Rows are only ever added.
+ * The history of the prices and states of artworks: one row for each value that changed. A trigger in the migration
+ * adds it, so that every way to change an artwork is covered. Rows are never changed.
  */
 const artworkValues = pgTable(
   'artwork_values',
@@ -63,7 +63,7 @@ const artworkValues = pgTable(
   ],
 )
 
-/** A line of a work's past. */
+/** A line of provenance, exhibitions or literature. */
 const WORK_LINE = { date: chars(60), words: requiredChars(500) }
 
 export const archiveData: TableData = {

@@ -12,13 +12,13 @@ import { workLineFields } from './work-line-fields'
 
 const shape = archiveInputSchema.shape
 
-/** Checked by the rule of every other way in. */
+/** Validates a field by the same schema as every other way to write it. */
 const checked = (name: keyof typeof shape) => (value: unknown) => {
   const parsed = shape[name].safeParse(value ?? null)
   return parsed.success || (parsed.error.issues[0]?.message ?? 'Not valid')
 }
 
-/** What an assistant neither sees nor writes. */
+/** Access for owners only: assistants neither see nor change the field. */
 const owners = { access: { create: ownerOnly, read: ownerOnly, update: ownerOnly } }
 
 type Admin = TextField['admin']
@@ -161,7 +161,7 @@ const onlyForOwners: Field[] = [
 
 const group = (label: string, fields: Field[]): Field => ({ type: 'group', label, fields })
 
-/** What the artist keeps of a work, and the lines of its past: the tab Archive of an artwork. */
+/** The tab Archive of an artwork: what the artist keeps of it, and the lines of its past. */
 export const archiveFields: Field[] = [
   group('In the archive', aboutTheWork),
   group('Where it is', whereItIs),

@@ -14,7 +14,6 @@ import { printArchive } from './print-archive'
 
 const nameOf = (zone: string): string => `archive-${isoDayOf(new Date(), zone)}`
 
-/** The work behind the panel's calls about the archive. */
 export const routes: Routes<keyof typeof archiveEndpoints> = {
   exportArchive: async (filter, context) => {
     await recordExport(context, 'artwork')
@@ -40,7 +39,7 @@ export const routes: Routes<keyof typeof archiveEndpoints> = {
   },
 }
 
-/** How often a network may make them. */
+/** How often one network may make these calls: `points` in `duration` seconds. */
 export const limits: CallLimits = {
   exportArchive: EXPORTS,
   printArchive: EXPORTS,

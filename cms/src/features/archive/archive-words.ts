@@ -5,10 +5,10 @@ import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { dayOf } from '../../platform/text/when'
 import type { ArchivedWork } from './list-archive'
 
-/** Where a work is, in words. */
+/** The places of the archive in words. */
 export const PLACE_WORDS: Record<ArchivePlace, string> = { ...LOCATION_WORDS, [NOT_SAID]: 'Not said' }
 
-/** A sum of a work in words; '' where it has none. */
+/** A price in words, from a decimal string; '' for null. */
 export const sumWords = (amount: string | null): string =>
   amount === null ? '' : formatCents(toCents(amount))
 
@@ -18,7 +18,7 @@ export function whereWords({ place, locationName, locationUntil }: ArchivedWork)
   return [PLACE_WORDS[place], locationName, until].filter(Boolean).join(', ')
 }
 
-/** What a work is: date, technique, size in both units. */
+/** The date, technique and size of a work, the size in both units. */
 export const workWords = ({ date, medium, originalDimensions }: ArchivedWork): string =>
   [date, medium, originalDimensions && (inBothUnits(originalDimensions) ?? originalDimensions)]
     .filter(Boolean)

@@ -11,12 +11,12 @@ export type ListedAttachment = { id: number; name: string; type: string; size: n
 
 const notFound = () => new AppError('not_found', { message: 'This attachment was deleted.' })
 
-/** The attachments of an artwork, in the order in which they came. */
+/** Lists the attachments of an artwork, the oldest first. */
 export const listAttachments = (context: Context, artworkId: number): Promise<ListedAttachment[]> =>
   context.query<ListedAttachment>(sql`
     SELECT id, name, type, size, at FROM artwork_documents WHERE artwork_id = ${artworkId} ORDER BY id`)
 
-/** Of which artwork it is only kept that its attachments changed: their names may be persons'. */
+/** Records only that the attachments of an artwork changed: their names may be names of people. */
 async function recordAttachments(tx: Transaction, artworkId: number): Promise<void> {
   const [artwork] = await tx.query<{ title: string }>(sql`SELECT title FROM artworks WHERE id = ${artworkId}`)
   await record(tx, {
@@ -29,8 +29,8 @@ async function recordAttachments(tx: Transaction, artworkId: number): Promise<vo
 }
 
 /**
- * Keeps an attachment of an artwork.
- * @throws AppError not_found; invalid_input naming `file`; too_large; conflict when the artwork has as many as it may
+ * Stores an attachment of an artwork.
+ * @throws AppError not_found; invalid_input naming `file`; too_large; conflict at `MAX_ATTACHMENTS`
  */
 export async function addAttachment(
   context: Context,
@@ -59,7 +59,7 @@ export async function addAttachment(
   })
 }
 
-/** An attachment with its bytes. @throws AppError not_found */
+/** Reads an attachment with its bytes. @throws AppError not_found */
 export async function readAttachment(
   context: Context,
   artworkId: number,

@@ -7,7 +7,7 @@ import { AppError, invalidField } from '../../platform/app-error'
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** How files of each type begin. What a browser or a name says of a file decides nothing. */
+/** How files of each type begin. The type that a browser or a file name claims is ignored. */
 const BEGINNINGS: Record<AttachmentType, (bytes: Buffer) => boolean> = {
   'application/pdf': (bytes) => latin(bytes, 0, 5) === '%PDF-',
   'image/jpeg': (bytes) => bytes.length > 3 && bytes.readUIntBE(0, 3) === 0xff_d8_ff,
@@ -16,7 +16,7 @@ const BEGINNINGS: Record<AttachmentType, (bytes: Buffer) => boolean> = {
 }
 
 /**
- * What an attachment is, by its content.
+ * The type of an attachment, decided by its content.
  * @throws AppError too_large; invalid_input naming `file`
  */
 export function attachmentType(bytes: Buffer): AttachmentType {
@@ -30,7 +30,7 @@ export function attachmentType(bytes: Buffer): AttachmentType {
 
 const MAX_NAME = 120
 
-/** A name that every system can save: without folders, and with the ending of what the file is. */
+/** A file name that every system can save: without folders, and with the ending of its type. */
 export function attachmentName(given: string, type: AttachmentType): string {
   const ending = ATTACHMENT_ENDINGS[type]
   const base = given

@@ -16,7 +16,7 @@ async function attachments(context: Context): Promise<StoredFile[]> {
   }))
 }
 
-/** What a full copy has of the archive. */
+/** The archive in a full copy: its table, and the attachments as files. */
 export const copiedArchive: CopiedPart = {
   tables: (context) => [
     { name: 'archive', headings: archiveHeadings(true), pages: exportArchive(context, {}, true) },

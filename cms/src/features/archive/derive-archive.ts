@@ -10,8 +10,8 @@ const DAY_LENGTH = '2026-11-14'.length
 const NO_DETAILS = { name: false, until: false, terms: false }
 
 /**
- * Writes what follows from the archive's fields in any save: the year from a date in words, and no details that the place
- * where a work is does not have.
+ * Derives values from the archive's fields in every save: sets the year by a date in words, and clears the details
+ * that do not apply to the place of the work.
  * @throws ValidationError for an inventory number that another work has
  */
 export const deriveArchive: CollectionBeforeChangeHook<Artwork> = async ({ data, originalDoc, req }) => {
@@ -26,12 +26,12 @@ export const deriveArchive: CollectionBeforeChangeHook<Artwork> = async ({ data,
       throw new ValidationError({ collection: 'artworks', errors: [{ path: 'inventoryNumber', message }] })
   }
 
-  // One that is none is refused by the field itself, later.
+  // An unknown place is refused later, by the field's own rule.
   const details = LOCATION_DETAILS[now('location') as Location] ?? NO_DETAILS
   if (!details.name) data.locationName = null
   if (!details.until) data.locationUntil = null
   if (!details.terms) Object.assign(data, { locationTerms: null, locationShare: null })
-  // Its noon in UTC, which is that day almost everywhere.
+  // A day is stored as its noon in UTC, which is the same day in almost every time zone.
   if (data.locationUntil?.length === DAY_LENGTH) data.locationUntil = `${data.locationUntil}T12:00:00.000Z`
   if (!now('framed')) data.frameWords = null
   return data

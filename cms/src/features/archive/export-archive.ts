@@ -43,10 +43,10 @@ const VALUES: readonly Column[] = [
 
 const columnsFor = (isOwner: boolean): readonly Column[] => (isOwner ? [...COLUMNS, ...VALUES] : COLUMNS)
 
-/** The headings of the archive's table. @param isOwner with what works are worth */
+/** The headings of the archive's table. @param isOwner includes share, prices and cost */
 export const archiveHeadings = (isOwner: boolean): string[] => columnsFor(isOwner).map(([heading]) => heading)
 
-/** Yields the works of a list, in its order, a page at a time. */
+/** Yields the works of a filtered list in its order, in pages of `PAGE` rows. */
 export async function* exportArchive(
   context: Context,
   filter: ArchiveFilter,

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { TextFieldSingleValidation } from 'payload'
 import { type Context, shopContext, type Transaction } from '../../platform/context'
 
-/** Says which other work has an inventory number already; null where none has. */
+/** Says which other work has an inventory number; null when none has. */
 async function takenBy(
   context: Pick<Context, 'query'>,
   number: string,
@@ -16,7 +16,7 @@ async function takenBy(
   return `“${other.title}”${other.isTrashed ? ', which is in the trash,' : ''} has this inventory number already.`
 }
 
-/** The field's rule, which the form asks while somebody types. */
+/** Validates the field; the form calls it while somebody types. */
 export const validateInventoryNumber: TextFieldSingleValidation = async (value, { id, req }) => {
   const parsed = archiveInputSchema.shape.inventoryNumber.safeParse(value ?? null)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Not valid'
@@ -25,7 +25,7 @@ export const validateInventoryNumber: TextFieldSingleValidation = async (value, 
 }
 
 /**
- * The same under a lock: two saves of one number wait for each other, so that the second one hears of the first.
+ * Checks an inventory number under a lock, so that of two saves with the same number the second one sees the first.
  * @returns what is wrong, or null
  */
 export async function claimInventoryNumber(tx: Transaction, number: string, id: number | null) {

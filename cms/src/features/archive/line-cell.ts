@@ -1,7 +1,7 @@
 import type { WorkLineInput } from '@gesso/shared-types/features/archive/artwork-archive'
 import { joinCell, splitCell } from '../../platform/csv/cell-list'
 
-/** A date has no colon, so that the first one ends it; an empty date keeps words with a colon whole. */
+/** The first colon ends the date, so a date has no colon. Words with a colon but no date begin with a colon. */
 const DATED = /^([^:]{0,60}):\s(.*)$/s
 
 /** Reads lines of a work's past from a cell like `1893: Galerie Durand | * 1901: Salon`. */
@@ -15,7 +15,7 @@ export const readLines = (cell: string): WorkLineInput[] =>
       : { date: date?.trim() || null, words: words.trim(), published }
   })
 
-/** Writes lines as a cell that `readLines` reads back unchanged. */
+/** Writes lines as one cell, which `readLines` reads back unchanged. */
 export const lineCell = (lines: readonly WorkLineInput[]): string =>
   joinCell(
     lines.map(({ date, words, published }) => {

@@ -11,48 +11,48 @@ import type { Context } from '../../platform/context'
 import { containing } from '../../platform/database/like-pattern'
 import { LOCATION_UNTIL } from './archive-sql'
 
-/** A work in a list of the archive. Sums are decimal strings; null: there is none, or it is the owners' alone. */
+/** A work in a list of the archive. Sums are decimal strings; null when there is none or only owners may see it. */
 export type ArchivedWork = {
   id: number
   title: string
   inventoryNumber: string | null
-  /** As its page says it: the date in words, else the year. */
+  /** As its page shows it: the date in words, otherwise the year. */
   date: string | null
   medium: string | null
   originalDimensions: string | null
   place: ArchivePlace
   locationName: string | null
-  /** Like 2026-11-14. */
+  /** YYYY-MM-DD. */
   locationUntil: string | null
   isFramed: boolean
   weight: string | null
   share: number | null
-  /** What is asked for an original that can still be sold. */
+  /** The price of an original that can still be sold. */
   asking: string | null
   cost: string | null
-  /** What an original was sold for, here or elsewhere. */
+  /** The price at which the original was sold, here or elsewhere. */
   sold: string | null
 }
 
-/** The sums of works, in cents. */
+/** The number of works and the sums of their prices, in cents. */
 export type ArchiveSums = { works: number; askingCents: number; costCents: number; soldCents: number }
 
 export type ArchiveList = {
   works: ArchivedWork[]
-  /** Of all works that the filter finds. */
+  /** Over all works that match the filter. */
   total: ArchiveSums
-  /** Of each place that has one. */
+  /** One for each place that has works. */
   places: (ArchiveSums & { place: ArchivePlace })[]
 }
 
-/** Where a work is: what the artist said, else with its buyer once it is sold. */
+/** Where a work is: as the artist set it; otherwise `sold` once the original is sold. */
 const PLACE: SQL = sql`coalesce(location, CASE WHEN ${ORIGINAL_SOLD} THEN 'sold' ELSE ${NOT_SAID} END)`
 
-/** What is asked for an original that the artist may still sell. One that is held has its price all the same. */
+/** The price of an original that can still be sold, also while it is held. */
 const ASKING: SQL = sql`CASE WHEN NOT ${ORIGINAL_SOLD} AND original_price > 0
   AND (${STATE_NOW} IN ('for_sale', 'on_hold', 'on_request') OR ${IS_HELD}) THEN original_price END`
 
-/** What was paid for an original that the shop sold, also in parts by an agreement; else what the artist wrote of a sale elsewhere. */
+/** What buyers paid for an original sold here, agreed payments included; otherwise the price of a sale elsewhere. */
 const SOLD: SQL = sql`CASE WHEN sold_order_id IS NOT NULL THEN (
     SELECT sum(${LINE_PAID}) FROM order_items JOIN orders ON orders.id = order_items.order_id
     WHERE order_items.artwork_id = artworks.id AND order_items.type IN ('original', 'payment')
@@ -109,7 +109,7 @@ const withoutSums = <Sums extends ArchiveSums>(sums: Sums): Sums => ({
 
 /**
  * Reads a page of the archive with its sums.
- * @param asked.isOwner an assistant gets no values, and the works by place in either view
+ * @param asked.isOwner an assistant gets no values, and always the order by place
  */
 export async function listArchive(
   context: Context,

@@ -3,6 +3,6 @@ import type { NameOf } from '../../platform/audit/value-names'
 
 const WORDS: Readonly<Record<string, string>> = LOCATION_WORDS
 
-/** Where a work is, in words. */
+/** Puts a place into words for the audit trail; leaves other fields as they are. */
 export const nameLocation: NameOf = (field, value) =>
   field === 'location' ? (WORDS[String(value)] ?? value) : value

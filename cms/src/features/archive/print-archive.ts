@@ -10,7 +10,7 @@ import { readTimeZone } from '../../settings/read-time-zone'
 import { PLACE_WORDS, sumWords, whereWords, workWords } from './archive-words'
 import { type ArchivedWork, type ArchiveList, type ArchiveSums, listArchive } from './list-archive'
 
-/** More than a life's work has, and what one request may print. */
+/** The most works that one request prints; more than an artist makes in a lifetime. */
 const MOST = 5000
 
 const text = (heading: string, share: number): Column => ({ heading, align: 'left', share })
@@ -30,7 +30,7 @@ const untilOf = ({ locationUntil }: ArchivedWork): string =>
   locationUntil ? `until ${dayOf(locationUntil, 'UTC')}` : ''
 const valuesOf = ({ asking, cost, sold }: ArchivedWork): string[] => [asking, cost, sold].map(sumWords)
 
-/** The works of a list as tables: one of all by value, or one of each place. */
+/** The works of a list as tables: one table by value, or one for each place. */
 function tablesOf(
   { works, total, places }: ArchiveList,
   { isByValue, isOwner }: { isByValue: boolean; isOwner: boolean },
@@ -66,7 +66,7 @@ function tablesOf(
   return [summary, ...tables]
 }
 
-/** A list of the archive on paper. @param isOwner with what works are worth */
+/** Prints a list of the archive as a PDF. @param isOwner includes what works are worth */
 export async function printArchive(
   context: Context,
   filter: ArchiveFilter,

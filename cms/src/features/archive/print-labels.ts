@@ -12,9 +12,9 @@ const WIDTH = 255
 const HEIGHT = 156
 const COLUMNS = 2
 const PAD = 16
-/** Left free at the edge of the paper, where printers print nothing. */
+/** The margin of the paper, in which printers cannot print. */
 const EDGE = 24
-/** A text that is too long for its label is set smaller, down to this. */
+/** The scales of type to try, in order, for a text that is too long for its label. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
 
 type Line = { text: string; size: number; weight: Weight; isTitle?: boolean }
@@ -39,7 +39,7 @@ function linesAt(
   ]
 }
 
-/** The lines of a label in the largest letters that fit; of a text that never does, as many as there is room for. */
+/** The lines of a label at the largest scale that fits. At the smallest scale, lines that do not fit are left out. */
 function fittingLines(face: Typeface, work: PrintedWork, by: string): Line[] {
   const room = HEIGHT - 2 * PAD
   let lines: Line[] = []
@@ -51,7 +51,7 @@ function fittingLines(face: Typeface, work: PrintedWork, by: string): Line[] {
   return lines
 }
 
-/** The lines to cut along, each drawn once: dashes of two would fill each other's gaps. */
+/** Draws each cutting line once: the dashes of two lines on top of each other would fill each other's gaps. */
 function drawCuts(
   document: PDFKit.PDFDocument,
   { left, top, rows }: { left: number; top: number; rows: number },
@@ -68,7 +68,10 @@ function drawCuts(
   document.stroke('#888888').undash()
 }
 
-/** Labels to hang beside works, several a page with lines to cut along, as a PDF. @param by the artist's name */
+/**
+ * Prints labels to hang beside works as a PDF, several on a page with lines to cut along.
+ * @param by the artist's name
+ */
 export async function printLabels({ paper, title, by, works }: Printed): Promise<Readable> {
   const document = openDocument(paper, title, by)
   const face = new Typeface(document)

@@ -22,7 +22,7 @@ type Printed = {
   /** Sentences below the title. */
   notes: string[]
   works: PrintedWork[]
-  /** A work's picture, read when its row is written; null without one. @param at its place, from 0 */
+  /** Reads a work's picture when its row is written; null without one. @param at the index of the work */
   pictureOf: (at: number) => Promise<PrintedPicture | null>
 }
 
@@ -32,7 +32,7 @@ const SIZE = 9.5
 const PAD = 10
 const NUMBER = 28
 const GAP = 16
-/** The widest column of prices. */
+/** The greatest width of the column of prices. */
 const PRICE = 120
 const heightOf = ({ size }: Line): number => size * 1.4
 
@@ -41,7 +41,7 @@ class ListPrinter extends PageWriter {
     return this.face.linesOf(text, width, size, weight).map((line) => ({ text: line, size, weight }))
   }
 
-  /** A row is never broken over two pages. */
+  /** Writes one row, which is never split between two pages. */
   work({ title, facts, state, price }: PrintedWork, at: number, picture: PrintedPicture | null): void {
     const left = MARGIN + NUMBER + PICTURE_BOX + GAP
     const hung = picture && hangIn(picture, PICTURE_BOX)
@@ -86,7 +86,7 @@ class ListPrinter extends PageWriter {
   }
 }
 
-/** A list of works with small pictures as a PDF. */
+/** Prints a list of works with small pictures as a PDF. */
 export async function printWorks(printed: Printed): Promise<Readable> {
   const { paper, title, by, notes, works, pictureOf } = printed
   const document = openDocument(paper, title, by)

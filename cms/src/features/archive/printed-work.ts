@@ -1,9 +1,9 @@
-/** A work as printed lists have it: lines that are empty are left out. */
+/** A work in a printed list; empty lines are left out. */
 export type PrintedWork = {
   title: string
   /** Year, technique, dimensions. */
   facts: string[]
-  /** How the original stands; '' where there is nothing to say. */
+  /** The state of the original in words; '' when nothing is to be said. */
   state: string
   price: string | null
 }

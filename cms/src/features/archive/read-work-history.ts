@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 
-/** One value of a work that became another. */
+/** One change of a value of a work. */
 export type ValueChange = {
   at: string
   field: (typeof RECORDED_VALUES)[number]
@@ -14,7 +14,7 @@ export type ValueChange = {
   new: unknown
 }
 
-/** One time that the work, or a print of it, was sold. */
+/** One sale of the original or of prints. The price is a decimal string. */
 export type WorkSale = {
   at: string
   /** The order; null for a sale elsewhere. */
@@ -24,7 +24,7 @@ export type WorkSale = {
   printSize: string | null
   quantity: number
   price: string | null
-  /** Whether it was cancelled or wholly given back since. */
+  /** Whether it was cancelled or fully refunded since. */
   isTakenBack: boolean
 }
 
@@ -40,7 +40,7 @@ export type WorkHistory = {
 
 const MOST = 1000
 
-/** Prices, states and sales of a work over the years, the latest first. @throws AppError not_found */
+/** Reads the prices, states and sales of a work over the years, the latest first. @throws AppError not_found */
 export async function readWorkHistory(context: Context, id: number): Promise<WorkHistory> {
   const [work] = await context.query<{ title: string; isTrashed: boolean; createdAt: string }>(sql`
     SELECT title, deleted_at IS NOT NULL AS is_trashed, created_at FROM artworks WHERE id = ${id}`)

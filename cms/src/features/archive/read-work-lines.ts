@@ -9,7 +9,7 @@ const lines = (kind: WorkLineKind, id: number) => sql`
   SELECT ${kind}::text AS kind, date, words, _order AS place FROM ${sql.identifier(`artworks_${kind}`)}
   WHERE _parent_id = ${id} AND published`
 
-/** An artwork with the lines that its page tells of its past; as it is where there are none. */
+/** Adds to an artwork the published lines of its past; returns it unchanged when there are none. */
 export async function withLines<One extends Artwork>(context: Context, artwork: One): Promise<One> {
   const all = sql.join(
     WORK_LINE_KINDS.map((kind) => lines(kind, artwork.id)),

@@ -66,5 +66,5 @@ const lines = (name: WorkLineKind): Field => ({
   },
 })
 
-/** Lines of a work's past, each with its own tick for the page. Dragging sorts them. */
+/** The lists of a work's provenance, exhibitions and literature. Each line has its own tick for the page. */
 export const workLineFields: Field[] = WORK_LINE_KINDS.map(lines)

@@ -7,9 +7,9 @@ import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
 
 /**
- * Who did what to which record. Rows are only ever added: a trigger of the migration refuses everything else but the
- * removal of those that are older than a year (docs/decisions/audit-trail.md). What they name may be gone: they have no
- * foreign keys.
+ * Who did what to which record. Rows are only ever added: a trigger in the migration refuses everything but the
+ * deletion of rows older than a year (docs/decisions/audit-trail.md). There are no foreign keys, because the records
+ * that entries name may be deleted.
  */
 const auditEntries = pgTable(
   'audit_entries',

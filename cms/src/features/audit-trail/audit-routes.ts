@@ -8,7 +8,6 @@ import { readTimeZone } from '../../settings/read-time-zone'
 import { AUDIT_HEADINGS, exportEntries } from './export-entries'
 import { restoreArtwork } from './restore-artwork'
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof auditEndpoints> = {
   restoreArtwork: ({ id, ifMatch }, context) => restoreArtwork(context, id, ifMatch),
   exportAuditTrail: async (filter, context) => {
@@ -18,7 +17,7 @@ export const routes: Routes<keyof typeof auditEndpoints> = {
   },
 }
 
-/** How often a network may make them. */
+/** How often one network may make these calls. */
 export const limits: CallLimits = {
   exportAuditTrail: EXPORTS,
 }

@@ -5,7 +5,7 @@ import { createWorker, type Worker } from '../../platform/workers/worker'
 const EVERY_MS = 60 * 60_000
 const BATCH = 1000
 
-/** Removes entries that are older than a year, as long as the process runs. The database lets no younger one go. */
+/** Removes entries older than a year, in a worker. The database refuses to delete younger ones. */
 export const createAuditTrimmer = (context: Context): Worker =>
   createWorker({
     name: 'audit_trail',

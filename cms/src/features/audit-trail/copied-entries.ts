@@ -2,7 +2,7 @@ import type { CopiedPart } from '../../platform/full-copy/copied-parts'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { AUDIT_HEADINGS, exportEntries } from './export-entries'
 
-/** What a full copy has of the audit trail. */
+/** The audit trail in a full copy. */
 export const copiedEntries: CopiedPart = {
   tables: async (context) => [
     {

@@ -2,21 +2,21 @@ import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 
-/** People whom lists may show to an account within ten minutes before it is written down. */
+/** People that lists may show to one account within `PERIOD_MS` before the audit trail notes it. */
 const MANY = 500
 const PERIOD_MS = 600_000
 
 type Reading = { since: number; people: number; isTold: boolean }
 
-// The panel's bundle has a copy of its own of this module: both count the same.
+// The panel's bundle has its own copy of this module; both copies share these counts.
 const KEY = Symbol.for('gesso.readings')
 const shared = globalThis as { [KEY]?: Map<string, Reading> }
 shared[KEY] ??= new Map()
 const readings = shared[KEY]
 
 /**
- * Counts the people whom lists show to an account, each process by itself, and writes down once in ten minutes that they were
- * many: nobody copies them page by page unseen.
+ * Counts the people that lists show to an account, in each process by itself, and writes an entry once in ten minutes
+ * when they are many, so that copying them page by page leaves a trace.
  * @param now in milliseconds
  */
 export async function countPeople(context: Context, people: number, now = Date.now()): Promise<void> {

@@ -35,7 +35,7 @@ function changeText(change: AuditChange): string {
   return `${field}: ${valueText(old)} → ${valueText(now)}`
 }
 
-/** The entries that a filter finds, the latest first. @param zone in which the filter's days begin */
+/** Yields the entries that match a filter, the latest first. @param zone the time zone of the filter's days */
 export async function* exportEntries(
   context: Context,
   filter: AuditFilter,

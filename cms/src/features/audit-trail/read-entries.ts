@@ -5,10 +5,10 @@ import { isoInstant } from '../../platform/database/iso-instant'
 import { containing } from '../../platform/database/like-pattern'
 import type { AuditEntry } from './audit-entry'
 
-/** A place in the list: entries older than one, or newer than one; without it the latest. */
+/** Entries older than the id `before`, or newer than the id `after`; without either the latest. */
 export type Place = { before?: number; after?: number }
 
-/** A page of entries, the latest first, and whether there are others on either side. */
+/** A page of entries, the latest first, and whether there are newer or older ones. */
 export type AuditPage = { entries: AuditEntry[]; hasNewer: boolean; hasOlder: boolean }
 
 function conditions(filter: AuditFilter, zone: string): SQL[] {
@@ -26,7 +26,7 @@ function conditions(filter: AuditFilter, zone: string): SQL[] {
   return found.filter((one): one is SQL => Boolean(one))
 }
 
-/** The id of the order with a number, as it is typed. */
+/** The id of the order with a number as somebody typed it. */
 const orderOfNumber = (text: string): SQL =>
   sql`(SELECT orders.id FROM orders WHERE number = upper(${text.trim()}))`
 
@@ -39,8 +39,8 @@ const COLUMNS = sql.raw(
 const present = (row: AuditEntry): AuditEntry => ({ ...row, at: isoInstant(row.at) })
 
 /**
- * Reads a page of the audit trail. It costs the same however far back it is.
- * @param given.zone the time zone in which the filter's days begin
+ * Reads a page of the audit trail. Pages far back take no longer than the first.
+ * @param given.zone the time zone of the filter's days
  */
 export async function listEntries(
   context: Context,
@@ -62,13 +62,13 @@ export async function listEntries(
   }
 }
 
-/** One entry; null when there is none, or it was too old to keep. */
+/** Reads one entry; null when there is none, or it was removed for its age. */
 export async function readEntry(context: Context, id: number): Promise<AuditEntry | null> {
   const [row] = await context.query<AuditEntry>(sql`SELECT ${COLUMNS} FROM audit_entries WHERE id = ${id}`)
   return row ? present(row) : null
 }
 
-/** Every account that the audit trail names, by the name that it had last. */
+/** Lists every account that the audit trail names, with the latest name of each. */
 export const listActors = (context: Context): Promise<{ id: string; name: string }[]> =>
   context.query(sql`
     WITH RECURSIVE actors AS (

@@ -12,20 +12,20 @@ import { withTransaction } from '../../platform/database/transaction'
 import type { AuditEntry } from './audit-entry'
 import { readEntry } from './read-entries'
 
-/** What is kept of holds, publication and a sale elsewhere. Each needs the others, so it is not restored. */
+/** The fields of holds, publication and sales elsewhere. They depend on each other, so they are not restored. */
 const STATES: readonly string[] = [...STATE_FIELDS, ...PUBLICATION_FIELDS].filter(
   (field) => field !== 'originalState',
 )
 
-/** What restoring would write now. */
+/** What restoring an entry would write. */
 export type Restoration = {
   artworkId: number
   title: string
-  /** The version that was compared, for `If-Match`. */
+  /** The version of the artwork that was compared, for `If-Match`. */
   version: string
-  /** Field by field, as it is and as it would be. None: the artwork has these values already. */
+  /** The fields that would change, with both values; empty when the artwork has the former values already. */
   fields: { field: string; now: unknown; former: unknown }[]
-  /** What stays as it is, and why, in sentences. */
+  /** Sentences about what would not be restored, and why. */
   notes: string[]
 }
 
@@ -44,7 +44,7 @@ const putsOnSale = (field: string, former: unknown): boolean =>
 
 const isState = (field: string): boolean => STATES.includes(field)
 
-/** Whether an entry has former values of an artwork: it was changed then, and had been there before. */
+/** Whether an entry holds former values of an artwork that can be restored. */
 export const isRestorable = (
   context: Pick<Context, 'extensions'>,
   { noun, recordId, action, changes }: AuditEntry,
@@ -54,14 +54,14 @@ export const isRestorable = (
   !['created', 'deleted'].includes(action) &&
   changes.some(({ field }) => field in watchedArtwork(context).shown && !isState(field))
 
-/** Compares an entry's former values with the artwork as it is now. @throws AppError not_found, conflict */
+/** Compares the former values of an entry with the artwork now. @throws AppError not_found, conflict */
 export const planRestoration = (context: Context, entryId: number): Promise<Restoration> =>
   withTransaction(context, async (tx) => plan(tx, await findEntry(tx, entryId)))
 
 /**
- * Writes an artwork's former values from an entry, as a save does: validated, and not over a newer version. An original
- * is never put on sale by it.
- * @param version what the artist was shown
+ * Writes the former values of an artwork from an entry, by a validated save that never replaces a newer version. It
+ * never puts an original on sale.
+ * @param version the version that the artist saw
  * @throws AppError not_found, invalid_input; conflict in the trash, and when nothing would change; stale
  */
 export function restoreArtwork(
@@ -105,7 +105,7 @@ async function plan(tx: Transaction, entry: AuditEntry): Promise<Restoration> {
   const { title, updatedAt } = await getStoredArtwork(tx, row.id)
   const notes: string[] = []
   const fields: Restoration['fields'] = []
-  // The state says more than the switch.
+  // `originalState` decides, since `originalAvailable` follows from it.
   const changesState = entry.changes.some(({ field }) => field === 'originalState')
   if (entry.changes.some(({ field }) => isState(field))) notes.push(STATE_STAYS)
   if (entry.changes.some(({ field }) => field in (watched.hidden ?? {}))) notes.push(NOT_STORED)

@@ -9,13 +9,13 @@ const MAX_TEXT = 255
 const cut = (text: string | null | undefined): string | null => text?.slice(0, MAX_TEXT) ?? null
 
 /**
- * Writes down who did what, in the transaction of what was done: neither is ever there without the other
+ * Writes an entry in the transaction of the deed itself, so that both are kept or neither
  * (docs/decisions/audit-trail.md).
  */
 export async function writeEntry(tx: Transaction, entry: NewEntry): Promise<void> {
   const origin = originOf(tx)
   const actor = entry.by ?? origin.actor
-  // What the shop does by itself may be found out in anybody's request: it is not theirs.
+  // The shop may notice something during a request of anybody, who has nothing to do with it.
   const from = actor.kind === 'shop' ? { network: null, requestId: null } : origin
   await tx.query(sql`
     INSERT INTO audit_entries

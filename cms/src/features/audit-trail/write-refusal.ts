@@ -6,20 +6,20 @@ import { withTransaction } from '../../platform/database/transaction'
 import { writeEntry } from './write-entry'
 
 /**
- * Entries of refusals of one account within a day, and of all together that name no account: nobody hides one by many
- * others. An account has one an hour beyond them, so that many early in a day hide no later ones.
+ * Entries a day about refused attempts on one account, and about those on no known account together. Beyond that, an
+ * account still gets one entry an hour, so that many attempts early in the day cannot hide later ones.
  */
 const MOST_A_DAY = 200
 
 /**
- * Writes down a refused attempt. Anybody can cause one, so they are counted rather than listed: for one account and
- * network there is one entry an hour, and further ones when there are four times as many attempts.
+ * Writes an entry about a refused attempt. Anybody can cause attempts, so they are counted and not listed: for one
+ * account and network there is one entry an hour, and another whenever the number of attempts is four times as high.
  */
 export function writeRefusal(context: Context, refusal: Refusal): Promise<void> {
   const { action, account, attempts } = refusal
   return withTransaction(context, async (tx) => {
     const { network } = originOf(tx)
-    // Many at once are counted one after the other.
+    // Simultaneous refusals are counted one after the other.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('audit refusals'))`)
     const [told] = await tx.query<{ isTold: boolean; isFull: boolean }>(sql`
       SELECT count(*) >= ${MOST_A_DAY} AND (${account === null} OR max(at) > now() - interval '1 hour') AS is_full,
@@ -38,7 +38,11 @@ export function writeRefusal(context: Context, refusal: Refusal): Promise<void> 
   })
 }
 
-/** Writes down that somebody asked for what an owner alone may do, of each account and call once an hour. @param call its name */
+/**
+ * Writes an entry when an account makes a call that only owners may make; at most one an hour for each account and
+ * call.
+ * @param call the call's name in the contract
+ */
 export function writeForbidden(
   context: Context,
   account: { id: string; email: string },

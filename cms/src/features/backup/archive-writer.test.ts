@@ -11,7 +11,7 @@ test('a backup that is given up between two entries ends for whoever writes it, 
   )
   written.catch(() => {})
   await archive.add('first.txt', Buffer.from('The first entry.'))
-  // All of it is taken, and the next is waited for.
+  // By now the tar has taken the whole entry and waits for the next one.
   await new Promise((done) => setImmediate(done))
   archive.fail(new Error('The lock is lost'))
   await expect(written).rejects.toThrow('The lock is lost')

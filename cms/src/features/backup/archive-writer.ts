@@ -5,14 +5,14 @@ import { SHOP_SEAL, SUMS, sealOf, shopSealOf } from './backup-format'
 
 const MODE = 0o600
 
-/** Writes the entries of a backup, one after the other; each is in memory as a whole while it is written. */
+/** Writes the entries of a backup one after the other. Each entry is in memory as a whole while it is written. */
 export class ArchiveWriter {
   private readonly tar: Pack = pack()
   private readonly sums: string[] = []
   private readonly mtime = new Date()
   bytes = 0
 
-  /** All bytes of the file: the tar, and the block that seals it. */
+  /** The bytes of the whole file: the tar and the seal after it. */
   readonly stream: Readable = Readable.from(this.sealed(), { objectMode: false })
 
   private async *sealed(): AsyncGenerator<Buffer> {
@@ -25,7 +25,7 @@ export class ArchiveWriter {
     yield sealOf(hash.digest())
   }
 
-  /** Adds an entry, and waits until it was taken. @throws what became of the stream, once it failed */
+  /** Adds an entry and waits until the stream has taken it. @throws the stream's error once it failed */
   async add(name: string, bytes: Buffer): Promise<void> {
     this.sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`)
     await this.write(name, bytes)
@@ -48,14 +48,14 @@ export class ArchiveWriter {
     return this.add(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`))
   }
 
-  /** Adds the shop's seal and the sums of all entries, as `sha256sum --check` reads them, and ends the file. */
+  /** Adds the shop's seal and the sums of all entries, in the format of `sha256sum --check`, and ends the file. */
   async end(payloadSecret: string): Promise<void> {
     await this.add(SHOP_SEAL, Buffer.from(shopSealOf(payloadSecret, this.sums.join(''))))
     await this.write(SUMS, Buffer.from(this.sums.join('')))
     this.tar.finalize()
   }
 
-  /** Gives the file up: whoever reads the stream gets this error. The stream itself would wait for the next entry to end. */
+  /** Ends the file with an error for the reader of `stream`. Destroying `stream` itself would wait for an entry. */
   fail(error: Error): void {
     this.tar.destroy(error)
   }

@@ -14,7 +14,7 @@ const USAGE =
   'Say where to: npm run backup -- FILE, or bucket:NAME; with --with-secret and --with-pictures if wanted.'
 
 /**
- * `npm run backup -- FILE`: writes everything into one file, while the shop runs and sells.
+ * `npm run backup -- FILE`: writes the whole shop into one file while the shop runs and sells.
  * @throws EnvError, StartError
  */
 export async function backup(args: string[]): Promise<void> {

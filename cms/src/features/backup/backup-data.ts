@@ -23,14 +23,14 @@ import { chars, whole } from '../../platform/database/column-types'
 import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
 
-/** Backups that were made, are made and failed (docs/decisions/backup.md). */
+/** Backups that are made, were made or failed (docs/decisions/backup.md). */
 const backups = pgTable(
   'backups',
   {
     id: varchar('id', { length: 20 }).primaryKey(),
     state: varchar('state', { length: 20 }).notNull().default('running'),
     cause: varchar('cause', { length: 20 }).notNull(),
-    /** The time of the schedule that it is for. */
+    /** The scheduled time that the backup is for. */
     scheduledFor: instant('scheduled_for').unique(),
     place: text('place'),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
@@ -41,7 +41,7 @@ const backups = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     error: text('error'),
     leaseHolder: varchar('lease_holder', { length: 36 }),
-    /** When a process may begin it: the end of the lease of one that has, or the time of the next attempt. */
+    /** When a process may start it: at the end of another process's lease, or at the time of the next attempt. */
     dueAt: instant('due_at').notNull().defaultNow(),
     begunAt: instant('begun_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),

@@ -1,4 +1,4 @@
 import { StartError } from '../../platform/process/start-messages'
 
-/** A backup cannot be made or brought back; the message is one sentence for who asked for it. */
+/** A backup cannot be made or restored. The message is one sentence for the person who asked for it. */
 export class BackupError extends StartError {}

@@ -1,13 +1,13 @@
 import type { Template } from '../../emails/template'
 
 type BackupFailedData = {
-  /** Why, as a sentence. */
+  /** The reason, as a sentence. */
   words: string
 }
 
 const HEADING = 'A backup could not be made'
 
-/** To the artist: the first backup of the schedule that failed after a good one. */
+/** Tells the artist of the first scheduled backup that failed after a good one. */
 export const backupFailed: Template<BackupFailedData> = {
   label: 'A backup failed',
   subject: () => HEADING,

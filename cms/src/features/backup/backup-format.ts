@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { derivedKey } from '../../auth/derived-key'
 
 /**
- * What a backup file is (docs/decisions/backup.md): a tar with a manifest first, then the tables, then the pictures, then
- * what was counted and the SHA-256 of each entry; behind the tar's end one block that seals all bytes before it.
+ * The version of the format of backup files (docs/decisions/backup.md): a tar with the manifest first, then the
+ * tables, the pictures, the counts and the SHA-256 of each entry. After the tar one block seals all bytes before it.
  */
 export const BACKUP_FORMAT = 1
 
@@ -17,17 +17,17 @@ export const SUMS = 'SHA256SUMS'
 const TABLES = 'tables/'
 const PICTURES = 'pictures/'
 
-/** The entry of a part of a table: its rows as COPY writes them, cut into parts and compressed. */
+/** The name of the entry with a part of a table: rows in the format of COPY, compressed with gzip. */
 export const tablePart = (table: string, part: number): string =>
   `${TABLES}${table}/${String(part).padStart(6, '0')}.copy.gz`
 
-/** The table that an entry is a part of; null for others. */
+/** The table that an entry is a part of; null for other entries. */
 export const tableOf = (entry: string): string | null =>
   entry.startsWith(TABLES) ? (entry.slice(TABLES.length).split('/')[0] ?? null) : null
 
 export const pictureEntry = (name: string): string => `${PICTURES}${name}`
 
-/** The stored picture file that an entry is; null for others. */
+/** The name of the stored picture file in an entry; null for other entries. */
 export const pictureOf = (entry: string): string | null =>
   entry.startsWith(PICTURES) ? entry.slice(PICTURES.length) : null
 
@@ -35,20 +35,20 @@ export const manifestSchema = z.object({
   program: z.literal('gesso'),
   format: z.number(),
   shopVersion: z.string(),
-  /** The one moment of the database, UTC, ISO 8601. */
+  /** The moment of the database that the backup holds; UTC, ISO 8601. */
   createdAt: z.string(),
   postgres: z.string(),
-  /** The code of the installation, which its pictures are claimed by. */
+  /** The code of the installation, by which it claims its stored pictures. */
   installation: z.string(),
   publicUrl: z.string(),
-  /** Tells whether another secret is the same, and nothing else of it. */
+  /** Shows whether another secret is the same one, and reveals nothing else about it. */
   secretMark: z.string(),
   hasSecret: z.boolean(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   /** null: never used. */
   sequences: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
-  /** Whether the pictures are in this file, or only listed as they lie in a bucket. */
+  /** Whether the file holds the pictures, or only the list of those in a bucket. */
   pictures: z.enum(['here', 'listed']),
   bucket: z.string().nullable(),
 })
@@ -56,11 +56,11 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 export const contentsSchema = z.object({
   rows: z.record(z.string(), z.number()),
-  /** Of the tables' rows as text, before they are compressed. */
+  /** The size of the tables' rows as text, before compression. */
   tableBytes: z.number(),
   pictures: z.number(),
   pictureBytes: z.number(),
-  /** Pictures that a row names and that had no file. */
+  /** Pictures that a row names but that had no file. */
   missing: z.array(z.string()),
 })
 export type Contents = z.infer<typeof contentsSchema>
@@ -69,9 +69,9 @@ export const bucketListSchema = z.array(z.object({ name: z.string(), size: z.num
 export type BucketList = z.infer<typeof bucketListSchema>
 
 /**
- * What only a shop with this secret can write about the sums of a backup's other entries: who may merely write to the place of
- * the backups cannot add an owner to one.
- * @param sums the lines of SHA256SUMS but its own
+ * The HMAC over the sums of a backup's other entries, which only a shop with this secret can make. A person who may
+ * only write where the backups are kept cannot forge one, for example to add an owner.
+ * @param sums the lines of SHA256SUMS without the one for this seal
  */
 export const shopSealOf = (payloadSecret: string, sums: string): string =>
   createHmac('sha256', derivedKey(payloadSecret, 'backup seal')).update(sums).digest('hex')
@@ -86,6 +86,6 @@ export function sealOf(digest: Buffer): Buffer {
   return seal
 }
 
-/** Whether a block is the end of some backup, whichever. */
+/** Whether a block is the seal of a backup; the digest in it is not compared. */
 export const isSeal = (block: Buffer): boolean =>
   block.length === SEAL_BYTES && block.toString('latin1').startsWith(SEAL_WORDS)

@@ -6,16 +6,18 @@ import type { Env } from '../../platform/process/env'
 import { BackupError } from './backup-error'
 import { openDirect } from './direct-client'
 
-/** Held while a backup is made: there is one at a time, and no picture's files are deleted. */
+/**
+ * The key of the advisory lock of a backup: only one is made at a time, and meanwhile no picture files are deleted.
+ */
 const BACKUP_LOCK = 4_737_756_171
 
-/** Another backup is being made; it is no failure of this one. */
+/** Another backup is being made; this one counts as postponed, not as failed. */
 export class BackupBusy extends BackupError {}
 
 const TRIES = 5
 const TRY_AGAIN_MS = 200
 
-/** Whoever only looks holds it for a moment. */
+/** Tries several times, because `isBackingUp` holds the lock for a moment. */
 async function takeLock(client: Client): Promise<void> {
   for (let tries = 1; ; tries++) {
     const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS taken', [BACKUP_LOCK])
@@ -26,10 +28,11 @@ async function takeLock(client: Client): Promise<void> {
 }
 
 /**
- * Runs work while no other backup of this shop is made, and while processes of the shop leave the files of deleted
- * pictures. The lock is a transaction's that does nothing, so that it keeps no rows from being cleared away.
- * @param work is given what throws when the lock was lost with its connection, and with it perhaps a picture
- * @throws BackupBusy while another is made
+ * Runs work while no other backup of this shop is made and the shop's processes delete no picture files. The lock
+ * belongs to a transaction that does nothing else, so that VACUUM can still clear old rows.
+ * @param work gets a function that throws when the lock was lost with its connection, so that a picture may be
+ *   missing
+ * @throws BackupBusy while another backup is made
  */
 export async function whileBackingUp<T>(
   env: Env,
@@ -46,7 +49,7 @@ export async function whileBackingUp<T>(
   }
 }
 
-/** Whether a backup is being made, for whoever would delete files that it may still have to read. */
+/** Whether a backup is being made. Meanwhile no files may be deleted that it may still have to read. */
 export async function isBackingUp(context: Context): Promise<boolean> {
   const [row] = await context.query<{ free: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) AS free`,

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context'
 import { createWorker, type Worker } from '../../platform/workers/worker'
 import { runBackups } from './run-backups'
 
-/** Creates the worker that makes backups, by the schedule and when an owner asks. */
+/** The worker that makes scheduled backups and those that an owner asks for. */
 export const createBackupMaker = (context: Context): Worker =>
   createWorker({
     name: 'backups',

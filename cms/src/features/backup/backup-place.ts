@@ -8,25 +8,25 @@ import { isDiskFull } from '../../platform/process/disk-space'
 import type { BucketAccess, GivenEnv } from '../../platform/process/env'
 import { BackupError } from './backup-error'
 
-/** Where a backup lies or shall lie: a file, or an object of the bucket. */
+/** The place of a backup: a file, or an object in the bucket. */
 export type BackupPlace = {
-  /** As it was asked for, for sentences. */
+  /** The name as it was asked for, for messages. */
   name: string
-  /** @throws BackupError when there is one already, or it cannot be written there */
+  /** @throws BackupError when it exists already, or its folder does not */
   requireFree: () => Promise<void>
-  /** Writes the whole of it, or nothing under its name. @throws BackupError */
+  /** Writes it as a whole, or leaves nothing under its name. @throws BackupError */
   write: (stream: Readable) => Promise<void>
-  /** Opens it from its beginning. @throws BackupError */
+  /** Opens it for reading from the start. @throws BackupError */
   read: () => Promise<Readable>
-  /** Removes it, and what a crash left of it; nothing happens where there is none. @throws BackupError */
+  /** Removes it with the unfinished files of a crash; does nothing where there is none. @throws BackupError */
   remove: () => Promise<void>
 }
 
-/** Backups in the bucket, beside pictures; no address of the shop leads to them. */
+/** The folder of backups in the bucket, next to the pictures. The shop has no address for it. */
 const BUCKET_FOLDER = 'backups/'
 const IN_BUCKET = 'bucket:'
 
-/** What a person can do about a file that cannot be written or read; other errors as they are. */
+/** Turns the error of a file or bucket into a message that a person can act on; other errors stay as they are. */
 function explained(error: unknown, name: string): unknown {
   if ((error as NodeJS.ErrnoException | null)?.code === 'EFBIG')
     return new BackupError(`${name} would be larger than its disk lets a file be.`)
@@ -51,15 +51,15 @@ function explained(error: unknown, name: string): unknown {
   }
 }
 
-/** Work whose errors are put into words. @param name of the file or folder @throws BackupError */
+/** Runs work and puts its errors into words. @param name the file or folder @throws BackupError */
 export const explaining = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     throw explained(error, name)
   })
 
 /**
- * A file; it has its name when all of it is on the disk. Until then each attempt writes into a file of its own: one that was
- * given up may still be at work, in a process that slept.
+ * A file, which gets its name once it is completely on the disk. Until then each attempt writes into its own file,
+ * because an attempt that was given up may go on writing when its process wakes up again.
  */
 function filePlace(path: string, attempt?: number): BackupPlace {
   const unfinished = `${path}${attempt === undefined ? '' : `.${attempt}`}.unfinished`
@@ -97,7 +97,7 @@ function filePlace(path: string, attempt?: number): BackupPlace {
   }
 }
 
-/** What all attempts have left of a file. */
+/** The unfinished files of all attempts. */
 async function unfinishedOf(path: string): Promise<string[]> {
   const [folder, name] = [dirname(path), basename(path)]
   const isOurs = (file: string) =>
@@ -105,13 +105,13 @@ async function unfinishedOf(path: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter(isOurs).map((file) => join(folder, file))
 }
 
-/** Where a file stands in the place of its folder, there is nothing to remove. */
+/** ENOTDIR means that a part of the path is a file, so there is nothing to remove. */
 const removeFile = (path: string): Promise<void> =>
   rm(path, { force: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTDIR') throw error
   })
 
-/** Without this, a power cut could undo the rename. Some systems open no folder: there it is left out. */
+/** Without it a power cut could undo the rename. Systems that cannot open a folder leave it out. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null)
   if (!handle) return
@@ -119,7 +119,6 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close()
 }
 
-/** An object of the bucket. */
 function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
   const [name, key] = [`${IN_BUCKET}${file}`, `${BUCKET_FOLDER}${file}`]
   const store = () => import('../../pictures/bucket-store')
@@ -153,8 +152,8 @@ function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
 }
 
 /**
- * The place that a command names: `FILE`, relative to where it was typed, or `bucket:NAME`.
- * @param attempt which one writes there, where several may
+ * The place that a command names: `FILE`, relative to the caller's folder, or `bucket:NAME`.
+ * @param attempt the number of the attempt, where several may write there
  * @throws BackupError
  */
 export function placeOf(

@@ -10,7 +10,7 @@ import { HOUR_OPTIONS } from '../../settings/hour-options'
 
 const EVERY_WORDS: Record<BackupEvery, string> = { off: 'Never', daily: 'Every day', weekly: 'Every week' }
 const TO_WORDS: Record<BackupTo, string> = { folder: 'A folder of the server', bucket: 'The bucket' }
-/** How many are kept while the artist has set nothing. */
+/** How many backups are kept while the artist has set no number. */
 export const DEFAULT_KEEP = 7
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -29,7 +29,7 @@ const wholeUpTo =
     (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most) ||
     `Enter a whole number from 1 to ${most}.`
 
-/** When, where and how long the shop keeps backups by itself; before them how they stand. */
+/** When, where and how long the shop keeps its own backups; before them the panel shows their state. */
 export const backupFields: Field[] = [
   {
     name: 'backup',

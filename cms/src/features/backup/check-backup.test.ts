@@ -10,7 +10,7 @@ import { checkBackup } from './check-backup'
 import { secretMark } from './make-backup'
 import { settleSecret } from './restored-secret'
 
-// A module, which jest does not load; tests/start/backup.test.ts decrypts.
+// Jest cannot load this ES module; tests/start/backup.test.ts tests decryption.
 jest.mock('age-encryption', () => ({
   Decrypter: class {
     addPassphrase() {}
@@ -25,7 +25,7 @@ afterAll(() => rmSync(callerDir, { recursive: true }))
 
 const CONTENT: Contents = { rows: {}, tableBytes: 0, pictures: 0, pictureBytes: 0, missing: [] }
 
-/** The bytes of a small backup. @param sealedBy the secret of whoever writes it */
+/** The bytes of a small backup. @param sealedBy the secret that seals it */
 async function made(change: Partial<Manifest> = {}, sealedBy = OURS): Promise<Buffer> {
   const manifest: Manifest = {
     program: 'gesso',

@@ -19,24 +19,24 @@ import {
 import type { BackupPlace } from './backup-place'
 import { readArchive } from './read-archive'
 
-/** A backup that was read to its end and is whole. */
+/** A backup that was read to its end and found complete and unchanged. */
 export type CheckedBackup = {
   manifest: Manifest
   contents: Contents
-  /** The SHA-256 of each entry, by its name. */
+  /** The SHA-256 of each entry by its name, in hex. */
   sums: ReadonlyMap<string, string>
-  /** The SHA-256 of all sums: it names this backup. */
+  /** The SHA-256 of the list of all sums, in hex; it identifies this backup. */
   id: string
   secret: string | null
-  /** Whether a shop with this secret has sealed it. */
+  /** Whether the shop's seal was made with this secret. */
   isSealedBy: (payloadSecret: string) => boolean
-  /** Files of pictures that lie in a bucket; null where they are in the backup. */
+  /** The picture files in a bucket; null where the backup holds the files themselves. */
   listed: BucketList | null
 }
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What this program cannot bring back. @param known names of its migrations */
+/** Refuses a backup that this program cannot restore. @param known names of its migrations @throws BackupError */
 function requireKnown(place: BackupPlace, manifest: Manifest, known: readonly string[]): void {
   const unknown = manifest.migrations.find((name) => !known.includes(name))
   if (manifest.format > BACKUP_FORMAT || unknown) {
@@ -47,9 +47,9 @@ function requireKnown(place: BackupPlace, manifest: Manifest, known: readonly st
 }
 
 /**
- * Reads a backup to its end and writes nothing.
+ * Reads a backup to its end; writes nothing.
  * @param known names of this program's migrations
- * @throws BackupError for what is no backup, is cut off, was changed, or is of a newer program
+ * @throws BackupError for a file that is no backup, is cut off or changed, or was made by a newer program
  */
 export async function checkBackup(
   place: BackupPlace,
@@ -61,7 +61,7 @@ export async function checkBackup(
   await readArchive(place, passphrase, async (name, bytes) => {
     if ([MANIFEST, SECRET, BUCKET_LIST, CONTENTS, SHOP_SEAL, SUMS].includes(name)) small.set(name, bytes)
     if (name !== SUMS) found.set(name, sha256(bytes))
-    // Before gigabytes are read for nothing.
+    // Checked at once, before gigabytes are read in vain.
     if (name === MANIFEST) requireKnown(place, parse(place, manifestSchema, bytes), known)
   })
   const lines = (small.get(SUMS)?.toString() ?? '').split('\n').filter((line) => line !== '')

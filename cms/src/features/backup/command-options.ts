@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { BackupError } from './backup-error'
 
 /**
- * Reads what stands behind a command: one place, and switches.
- * @param usage the sentence that says how the command is typed
+ * Reads the arguments of a command: one place, and switches.
+ * @param usage a sentence that says how to type the command
  * @throws BackupError with that sentence
  */
 export function readCommand<Name extends string>(

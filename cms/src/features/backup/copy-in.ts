@@ -8,21 +8,21 @@ import { quoted } from './direct-client'
 
 const decompress = promisify(gunzip)
 
-/** Gives the parts of tables to the database, each table by one COPY. */
+/** Writes the parts of tables into the database, with one COPY for each table. */
 export class CopyIn {
   private stream: ReturnType<typeof from> | null = null
   private table: string | null = null
   private failure: unknown = null
-  /** How many rows each table was given. */
+  /** How many rows each table received. */
   readonly rows: Record<string, number> = {}
 
-  /** @param columns of each table in the backup */
+  /** @param tables the tables of the backup with their columns */
   constructor(
     private readonly client: pg.Client,
     private readonly tables: Manifest['tables'],
   ) {}
 
-  /** Takes the next part; all parts of a table follow each other. @throws errors of the database */
+  /** Writes the next part. The parts of a table must follow each other. @throws errors of the database */
   async take(table: string, part: Buffer): Promise<void> {
     if (this.table !== table) {
       await this.end()
@@ -46,7 +46,7 @@ export class CopyIn {
     })
   }
 
-  /** Ends the table that is being given. */
+  /** Ends the COPY of the current table. @throws errors of the database */
   async end(): Promise<void> {
     const { stream, table } = this
     if (!stream || !table) return

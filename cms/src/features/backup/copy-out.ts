@@ -10,8 +10,8 @@ const PART_BYTES = 4_000_000
 const compress = promisify(gzip)
 
 /**
- * Writes the rows of a table in parts, as COPY gives them.
- * @returns how many rows there are, and how many bytes their text has
+ * Writes the rows of a table into the backup in parts, in the format of COPY.
+ * @returns the number of rows, and of bytes before compression
  */
 export async function copyOut(
   client: pg.Client,

@@ -3,21 +3,21 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { toWeb } from '../../platform/network/to-web'
 import { BackupError } from './backup-error'
 
-/** How a file in age's format begins. */
+/** The first bytes of a file in the format of age. */
 export const AGE_HEAD = Buffer.from('age-encryption.org/v1\n')
 
-/** The way back. */
+/** Turns a web stream back into a Node stream. */
 const toNode = (stream: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
 
-/** Encrypts a stream in age's format, so that any age program opens it with the same passphrase. */
+/** Encrypts a stream in the format of age; every age program can decrypt it with the same passphrase. */
 export async function encrypt(stream: Readable, passphrase: string): Promise<Readable> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
   return toNode(await encrypter.encrypt(toWeb(stream)))
 }
 
-/** Opens a stream in age's format. @param name of the file, for the sentence @throws BackupError for a wrong passphrase */
+/** Decrypts a stream in the format of age. @param name of the file, for messages @throws BackupError */
 export async function decrypt(stream: Readable, passphrase: string, name: string): Promise<Readable> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)

@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/database/transaction'
 import { backupFailed } from './backup-failed'
 import type { BackupSummary } from './make-backup'
 
-/** What a row says of a backup that is done. */
+/** The counts of a finished backup, for its row. */
 export const countsOf = ({ manifest, contents, bytes }: BackupSummary) => ({
   bytes,
   tables: manifest.tables.length,
@@ -13,7 +13,7 @@ export const countsOf = ({ manifest, contents, bytes }: BackupSummary) => ({
   pictures: contents.pictures,
 })
 
-/** Writes down that a backup is done. @param own which row, if it is this process's still */
+/** Marks a backup as done. @param own the condition for its row, while this process holds the lease */
 export async function writeDone(
   tx: Transaction,
   own: SQL,
@@ -28,8 +28,8 @@ export async function writeDone(
 }
 
 /**
- * Writes down that a backup failed for good. The first of several that the schedule wanted is told by email, where there is
- * a mail server: whoever pressed the button looks.
+ * Marks a backup as failed for good. If there is a mail server, an email tells the artist of a scheduled one, unless
+ * the one before it failed too. Whoever pressed the button sees the failure on the page.
  */
 export async function giveUp(context: Context, own: SQL, words: string): Promise<void> {
   await withTransaction(context, async (tx) => {

@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context'
 import { placeOf } from './backup-place'
 import type { BackupSettings } from './read-backup-settings'
 
-/** For how long the list says of what was removed and what failed. */
+/** For how many days removed and failed backups stay in the list. */
 const LISTED_DAYS = 90
 
 /**
- * Removes backups beyond the number and the age that the settings keep: those alone that the shop made by itself or by the
- * button, never the newest good one, and none while the latest failed or is not done yet.
+ * Removes backups beyond the number and the age in the settings. It removes only those made by schedule or button,
+ * never the newest good one, and none while the latest failed or is not finished.
  */
 export async function keepBackups(context: Context, { keep, keepDays }: BackupSettings): Promise<void> {
   const tooOld = keepDays === null ? sql`false` : sql`begun_at < now() - make_interval(days => ${keepDays})`
@@ -24,7 +24,7 @@ export async function keepBackups(context: Context, { keep, keepDays }: BackupSe
     try {
       await placeOf(context.env, place).remove()
     } catch (error) {
-      // The next round comes back to it; the other ones are looked at now.
+      // The next round tries again.
       context.payload.logger.warn({ err: error, msg: `The old backup ${place} could not be removed` })
       continue
     }

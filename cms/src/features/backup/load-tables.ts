@@ -12,7 +12,7 @@ import { readArchive } from './read-archive'
 import { emptySchema, readTables } from './read-tables'
 import { type AccountNow, keepAccountsOfNow } from './restored-accounts'
 
-/** Tables whose rows mean nothing on another machine or at another time; they come back empty. */
+/** Tables that are restored empty, with the reason. Their rows mean nothing on another machine or at another time. */
 const COME_BACK_EMPTY: Readonly<Record<string, string>> = {
   account_sessions: 'everybody signs in again',
   account_invitations: 'a link that was withdrawn or used since would open an account',
@@ -23,12 +23,14 @@ const COME_BACK_EMPTY: Readonly<Record<string, string>> = {
   full_copies: 'its file stayed behind',
 }
 
-/** Where a database says which backup it came from: with the tables, in one transaction, and in every version of them. */
+/**
+ * The comment on a table that names the backup it came from. A comment needs no column and commits with the tables.
+ */
 const markOf = (id: string) => `restored from the backup ${id}`
 
 export type DatabaseState = 'empty' | 'this backup' | 'a shop'
 
-/** What a database has before a restore. */
+/** Tells what the database holds before a restore. @param id of the backup */
 export async function readDatabaseState(client: pg.Client, id: string): Promise<DatabaseState> {
   if ((await readTables(client)).length === 0) return 'empty'
   const { rows } = await client.query<{ mark: string | null }>(
@@ -39,7 +41,7 @@ export async function readDatabaseState(client: pg.Client, id: string): Promise<
 
 type Migration = { name: string; up: (args: MigrateUpArgs) => Promise<void> }
 
-/** Makes the tables as they were in the backup: by the migrations that it had, in the transaction of the client. */
+/** Creates the tables as they were at the backup, by its migrations, in the client's transaction. */
 async function makeTables(
   client: pg.Client,
   payload: Payload,
@@ -56,7 +58,7 @@ async function makeTables(
   }
 }
 
-/** @throws BackupError when the shop has no place for something of the backup */
+/** The backup's tables that exist here. @throws BackupError when one of their columns does not */
 async function requireColumns(client: pg.Client, { tables }: Manifest): Promise<Manifest['tables']> {
   const here = new Map((await readTables(client)).map(({ name, columns }) => [name, columns]))
   const own = tables.filter(({ name }) => here.has(name))
@@ -81,7 +83,7 @@ const readForeignKeys = async (client: pg.Client): Promise<Rule[]> =>
       WHERE contype = 'f' AND connamespace = current_schema()::regnamespace ORDER BY 1, 2`)
   ).rows
 
-/** `rule`: how PostgreSQL fires the trigger. */
+/** Reads the triggers that are switched on; `rule` is the SQL that switches one on as before. */
 const readTriggers = async (client: pg.Client): Promise<Rule[]> =>
   (
     await client.query<Rule>(`
@@ -91,7 +93,7 @@ const readTriggers = async (client: pg.Client): Promise<Rule[]> =>
       WHERE NOT tgisinternal AND tgenabled <> 'D' AND relnamespace = current_schema()::regnamespace ORDER BY 1, 2`)
   ).rows
 
-/** Runs work while no trigger fires and no foreign key is looked at; afterwards every key is proven. */
+/** Runs work without foreign keys and triggers. Adding the keys again checks every row. */
 async function withoutRules(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const [keys, triggers] = [await readForeignKeys(client), await readTriggers(client)]
   const alter = (table: string, change: string) => client.query(`ALTER TABLE ${quoted(table)} ${change}`)
@@ -102,7 +104,7 @@ async function withoutRules(client: pg.Client, work: () => Promise<void>): Promi
   for (const { table, name, rule } of triggers) await alter(table, `${rule} TRIGGER ${quoted(name)}`)
 }
 
-/** Migrations write rows of their own, into few tables; some tables let nobody remove rows. */
+/** Removes rows that migrations wrote. It skips empty tables, because some tables refuse DELETE. */
 async function removeOwnRows(client: pg.Client): Promise<void> {
   for (const { name } of await readTables(client)) {
     const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`)
@@ -124,7 +126,7 @@ async function copyRows(
   let hasBegun = false
   await readArchive(place, passphrase, async (entry, bytes) => {
     const table = tableOf(entry)
-    // Tables come before pictures, so the rest need not be read again.
+    // Tables come before pictures, so there is nothing left to read.
     if (table === null) return !hasBegun
     hasBegun = true
     if (!names.has(table)) return true
@@ -145,8 +147,8 @@ async function copyRows(
 }
 
 /**
- * Brings the tables of a backup into the database, in one transaction: they are all there, or what was there before.
- * @param replace whether what is there is removed
+ * Restores the tables of a backup in one transaction: all of them, or none.
+ * @param replace whether everything in the database is removed first
  * @throws BackupError, and errors of the database
  */
 export async function loadTables(
@@ -156,10 +158,10 @@ export async function loadTables(
     place: BackupPlace
     passphrase: string | null
     backup: CheckedBackup
-    /** This program's. */
+    /** All migrations of this program. */
     migrations: readonly Migration[]
     replace: boolean
-    /** Those of the same shop, which it takes the place of. */
+    /** The accounts of the shop that is replaced, if it is the same shop; otherwise null. */
     accounts: readonly AccountNow[] | null
     report: (done: number, total: number) => void
     beforeCommit: () => void

@@ -26,16 +26,16 @@ import { listBucketPictures, listLocalPictures, readStoredPicture } from './stor
 export type BackupOptions = {
   /** null: the file is not encrypted. */
   passphrase: string | null
-  /** Whether PAYLOAD_SECRET is in the file. */
+  /** Whether the file holds PAYLOAD_SECRET. */
   withSecret: boolean
-  /** Whether pictures that lie in a bucket are copied into the file, and not only listed. */
+  /** Whether pictures in a bucket are copied into the file instead of only listed. */
   withPictures: boolean
 }
 
-/** How far a backup is: tables or files of pictures, and the bytes of the file so far. */
+/** The progress of a backup: finished tables or picture files, and the bytes of the file so far. */
 type BackupProgress = { step: 'tables' | 'pictures'; done: number; total: number; bytes: number }
 
-/** What a secret is told by: it is derived, so nothing of the secret can be read from it. */
+/** A mark by which two secrets can be compared. It is derived, so it does not reveal the secret. */
 export const secretMark = (payloadSecret: string): string =>
   derivedKey(payloadSecret, 'backup').toString('hex').slice(0, 16)
 
@@ -69,7 +69,7 @@ async function readManifest(client: pg.Client, env: Env, options: BackupOptions)
 
 type Report = (progress: BackupProgress) => void
 
-/** Writes all that the database has, of one moment. @returns what was counted, and the files that its pictures have */
+/** Writes all tables as of one moment. @returns the manifest, the counts, and the pictures' source files */
 async function writeTables(
   env: Env,
   options: BackupOptions,
@@ -100,7 +100,7 @@ async function writeTables(
   }
 }
 
-/** Writes the files of the pictures of that moment, which never change; or their list. */
+/** Writes the files of the pictures of that moment, which never change, or only their list. */
 async function writePictures(
   env: Env,
   { manifest, contents, sources }: Awaited<ReturnType<typeof writeTables>>,
@@ -129,13 +129,13 @@ async function writePictures(
   }
 }
 
-/** What a backup that is done has in it. */
+/** What a finished backup contains. */
 export type BackupSummary = { manifest: Manifest; contents: Contents; bytes: number }
 
 /**
- * Makes a backup while the shop runs: the tables of one moment, then the pictures that they name.
- * @param write takes the bytes of the file; the backup is done when it is
- * @throws BackupError, and what the database, the pictures' storage or `write` throw
+ * Makes a backup while the shop runs: the tables as of one moment, then the pictures that they name.
+ * @param write writes the bytes of the file; the backup is done when it resolves
+ * @throws BackupError, and errors of the database, the pictures' storage and `write`
  */
 export async function makeBackup(
   env: Env,
@@ -160,7 +160,7 @@ export async function makeBackup(
         const read = await writeTables(env, options, archive, report)
         await writePictures(env, read, archive, report)
         await archive.addJson(CONTENTS, read.contents)
-        // What was made without it does not get its name.
+        // A backup that lost the lock is not finished: a picture file may have been deleted meanwhile.
         await requireLock()
         await archive.end(env.payloadSecret)
         return read
@@ -170,7 +170,7 @@ export async function makeBackup(
       }
     })()
     const [wrote, read] = await Promise.allSettled([written, work])
-    // Where the disk ended the work, the disk's word is the reason; what the work threw reaches the disk as the same error.
+    // An error of the disk is the cause and comes first. An error of `work` reaches `write` as the same error.
     if (wrote.status === 'rejected') throw wrote.reason
     if (read.status === 'rejected') throw read.reason
     return { manifest: read.value.manifest, contents: read.value.contents, bytes: archive.bytes }

@@ -9,15 +9,17 @@ import { newBackupId } from './plan-backup'
 type Noted = {
   place: BackupPlace
   begunAt: Date
-  /** What was made, or why nothing was. */
+  /** The finished backup, or the error that ended it. */
   outcome: BackupSummary | Error
 }
 
-/** Where a database can keep what was made: an older one, backed up before its upgrade, has neither. */
+/** Which of the two places for this exist: an older database, backed up before its upgrade, may lack both. */
 const PLACES = `SELECT to_regclass('backups') IS NOT NULL AS has_list, EXISTS (
   SELECT 1 FROM pg_attribute WHERE attrelid = 'installation'::regclass AND attname = 'backup_made_at') AS has_time`
 
-/** Writes down what the command made or could not make, for the panel, as far as the database has a place for it. */
+/**
+ * Writes the outcome of the command into the database, for the panel, as far as the database has the tables for it.
+ */
 export async function noteBackup(env: Env, { place, begunAt, outcome }: Noted): Promise<void> {
   const client = await openDirect(env)
   try {

@@ -12,10 +12,10 @@ import { explaining } from './backup-place'
 import type { BackupSettings } from './read-backup-settings'
 import { listLocalPictures } from './stored-pictures'
 
-/** The folder of backups that the shop makes by itself. */
+/** The folder of the shop's own backups. */
 const folderOf = ({ backupDir, dataDir }: Env): string => backupDir ?? join(dataDir, 'backups')
 
-/** The place of a backup that the shop makes by itself; its name tells the shop, the day and the row. */
+/** The place of one of the shop's own backups; its name holds the shop, the day and the start of the id. */
 export async function ownPlace(
   { env }: Context,
   { to, zone }: BackupSettings,
@@ -36,7 +36,9 @@ async function pictureBytes(env: Env): Promise<number> {
   return bytes
 }
 
-/** About how large a backup in a folder is, in bytes: rather more than less. Compressed rows are smaller. */
+/**
+ * A generous estimate of the size of a backup in a folder, in bytes: compressed rows are smaller than the database.
+ */
 async function estimate({ env, query }: Context): Promise<number> {
   const [row] = await query<{ bytes: number }>(
     sql`SELECT pg_database_size(current_database())::float8 AS bytes`,
@@ -45,8 +47,8 @@ async function estimate({ env, query }: Context): Promise<number> {
 }
 
 /**
- * Makes sure that a backup fits into the folder. A folder that BACKUP_DIR names is not made: on a disk that is not mounted
- * the backup would lie on another.
+ * Makes sure that a backup fits into the folder. It does not create a folder that BACKUP_DIR names: while its disk is
+ * not mounted, the backup would end up on another disk.
  * @throws BackupError
  */
 export async function requireFolder(context: Context): Promise<void> {

@@ -1,10 +1,10 @@
 import { openGuesser } from '../../auth/check-password'
 
 const LEAST_CHARACTERS = 12
-/** Of 0 to 4: whoever finds a backup has all the time in the world. */
+/** On zxcvbn's scale of 0 to 4. It is high, because a stranger with a copy of a backup can guess for years. */
 const LEAST_SCORE = 3
 
-/** What is wrong with the passphrase of the backups, as a sentence goes on after it; null where it is good or there is none. */
+/** The problem of the backup passphrase, worded to follow its name in a sentence; null when it is good or not set. */
 export async function passphraseProblem(passphrase: string | null): Promise<string | null> {
   if (passphrase === null) return null
   if (passphrase.length < LEAST_CHARACTERS) return `must have at least ${LEAST_CHARACTERS} characters.`

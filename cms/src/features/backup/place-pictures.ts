@@ -10,14 +10,14 @@ import { type CheckedBackup, sha256 } from './check-backup'
 import { readArchive } from './read-archive'
 import { listBucketPictures, readStoredPicture } from './stored-pictures'
 
-/** What is written at once: each file is waited for on the disk or in the bucket. */
+/** The size of a batch, in bytes and in files. Each batch waits for the disk or the bucket once. */
 const AT_ONCE_BYTES = 16_000_000
 const AT_ONCE = 200
 
 /**
- * Puts the files of a backup's pictures beside those that are there. Each is there as a whole or not at all, and one
- * that is there already stays: so this can be done again from its beginning.
- * @throws BackupError, and what the disk or the bucket throw
+ * Adds the files of a backup's pictures to the storage. Each file is written completely or not at all, and one that
+ * is there already stays, so a restore can be repeated from the beginning.
+ * @throws BackupError, and errors of the disk or the bucket
  */
 export async function placePictures(
   env: Env,
@@ -61,7 +61,7 @@ export async function placePictures(
   }
 }
 
-/** Files of the backup's list that are not in the bucket, or of another size. @throws AppError storage_unavailable */
+/** Files of the backup's list that the bucket lacks or has in another size. @throws AppError storage_unavailable */
 export async function missingInBucket(env: Env, listed: { name: string; size: number }[]): Promise<string[]> {
   const there = new Map(
     (env.bucket ? await listBucketPictures(env.bucket) : []).map(({ name, size }) => [name, size]),

@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context'
 import { lastTime } from '../../settings/local-times'
 import { type BackupSettings, scheduledTime } from './read-backup-settings'
 
-/** Names a backup, in its row and in its file. */
+/** A new id of a backup: the key of its row, and a part of its file's name. */
 export const newBackupId = (): string => randomBytes(10).toString('hex')
 
-/** Asks for a backup. @returns its id; null while another is made or waits */
+/** Asks for a backup. @returns its id; null while another one is running or waiting */
 export async function askForBackup(
   { query }: Pick<Context, 'query'>,
   cause: BackupCause,
@@ -19,8 +19,8 @@ export async function askForBackup(
 }
 
 /**
- * Asks for the backup that the schedule has had time for: once for each time, whatever number of processes call this. After
- * a pause of the shop, and after the schedule is switched on, it is the one of the last time.
+ * Asks for the backup of the schedule's latest time, once for each time, whatever number of processes call this. So
+ * after a pause of the shop, or when the schedule is switched on, one backup follows.
  */
 export async function askBySchedule({ query }: Context, settings: BackupSettings): Promise<void> {
   if (settings.every === 'off') return

@@ -7,10 +7,10 @@ import { isSeal, MANIFEST, SEAL_BYTES, sealOf } from './backup-format'
 import type { BackupPlace } from './backup-place'
 import { AGE_HEAD, decrypt } from './encryption'
 
-/** Takes one entry of a backup, which is in memory as a whole. `false` ends the reading. */
+/** Takes one entry of a backup, with all its bytes in memory. Returns `false` to stop reading. */
 export type TakeEntry = (name: string, bytes: Buffer) => Promise<unknown>
 
-/** The first bytes of a stream; the stream still has them. */
+/** Reads the first bytes of a stream and puts them back. */
 async function peek(stream: Readable, length: number): Promise<Buffer> {
   let head = Buffer.alloc(0)
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
@@ -23,7 +23,7 @@ async function peek(stream: Readable, length: number): Promise<Buffer> {
 
 const nameOfTarEntry = (head: Buffer): string => head.subarray(0, 100).toString('latin1').replace(/\0.*/s, '')
 
-/** Opens the bytes of a backup, decrypted where they are encrypted. @throws BackupError */
+/** Opens a backup for reading and decrypts it if necessary. @throws BackupError */
 async function openBackup(place: BackupPlace, passphrase: string | null): Promise<Readable> {
   const stream = await place.read()
   const head = await peek(stream, AGE_HEAD.length)
@@ -37,7 +37,7 @@ async function openBackup(place: BackupPlace, passphrase: string | null): Promis
   throw new BackupError(`${place.name} is encrypted; set BACKUP_PASSPHRASE to its passphrase.`)
 }
 
-/** Gives bytes to the reader of the tar. @returns whether it takes more: one that met nonsense does not */
+/** Writes bytes to the parser of the tar. @returns false when the parser has failed and takes no more */
 function give(tar: Extract, bytes: Buffer): Promise<boolean> {
   if (tar.destroyed) return Promise.resolve(false)
   return new Promise((done) => {
@@ -62,9 +62,9 @@ async function takeEntries(tar: Extract, take: TakeEntry): Promise<void> {
 }
 
 /**
- * Reads a backup to its end, or until `take` has enough. Read to its end, it is proven whole: every byte stands below the
- * seal.
- * @throws BackupError for what is no backup, is cut off or was changed; and what `take` throws
+ * Reads a backup to its end, or until `take` returns `false`. Reading to the end proves it complete, since the seal
+ * covers every byte.
+ * @throws BackupError for a file that is no backup, is cut off or was changed; errors of `take`
  */
 export async function readArchive(
   place: BackupPlace,
@@ -119,7 +119,7 @@ export async function readArchive(
   if (problem) throw problem
 }
 
-/** age's format tells a changed byte from a cut by nothing. */
+/** The errors of age do not distinguish a changed file from one that is cut off. */
 function unreadable(place: BackupPlace, error: unknown): unknown {
   const isOfAge = error instanceof Error && !('code' in error && String(error.code).startsWith('E'))
   return isOfAge ? new BackupError(`${place.name} is cut off or was changed: its bytes do not fit.`) : error

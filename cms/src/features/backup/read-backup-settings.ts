@@ -3,14 +3,14 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { DEFAULT_KEEP } from './backup-setting-fields'
 
-/** When backups are made and where; the hour is one of the artist's time zone. */
+/** When and where backups are made; the hour is in the artist's time zone `zone`. */
 export type BackupSettings = {
   every: BackupEvery
   weekday: number
   hour: number
   to: BackupTo
   keep: number
-  /** null: as long as there are not more than `keep`. */
+  /** null: no limit but `keep`. */
   keepDays: number | null
   zone: string
 }
@@ -25,7 +25,7 @@ const UNSET: BackupSettings = {
   zone: 'UTC',
 }
 
-/** Reads what the artist has set, in one statement. */
+/** Reads the artist's settings of backups, in one statement. */
 export async function readBackupSettings({ query }: Pick<Context, 'query'>): Promise<BackupSettings> {
   const [row] = await query<BackupSettings>(sql`
     SELECT coalesce(backup_every, ${UNSET.every}) AS every, coalesce(backup_day::int, ${UNSET.weekday}) AS weekday,
@@ -36,7 +36,7 @@ export async function readBackupSettings({ query }: Pick<Context, 'query'>): Pro
   return row ?? UNSET
 }
 
-/** The hour of the schedule, as times are computed from it. */
+/** The schedule in the form that `lastTime` and `nextTime` take. */
 export const scheduledTime = ({ every, hour, zone, weekday }: BackupSettings) => ({
   hour,
   zone,

@@ -17,7 +17,7 @@ const present = (row: Backup): Backup => ({
   removedAt: row.removedAt && isoInstant(row.removedAt),
 })
 
-/** How the shop's backups stand, for the panel and for Health. */
+/** Reads the state of the shop's backups for the panel and Health. */
 export async function readBackups(context: Pick<Context, 'query'>): Promise<Backups> {
   const settings = await readBackupSettings(context)
   const isOn = settings.every !== 'off'

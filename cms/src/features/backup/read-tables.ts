@@ -1,11 +1,14 @@
 import type pg from 'pg'
 import type { Manifest } from './backup-format'
 
-/** What belongs to an extension comes with the extension. @param catalogue where the row of `oid` stands */
+/**
+ * SQL: the object belongs to no extension, which would bring it along.
+ * @param catalogue the table of the row with `oid`
+ */
 const ownedByNone = (catalogue: 'pg_class' | 'pg_type' | 'pg_proc') => `NOT EXISTS (
   SELECT 1 FROM pg_depend WHERE classid = '${catalogue}'::regclass AND objid = ${catalogue}.oid AND deptype = 'e')`
 
-/** The tables of the database as it is now, each with the columns that are stored and not derived. */
+/** Reads the tables of the database, each with its stored columns; generated ones are left out. */
 export async function readTables(client: pg.ClientBase): Promise<Manifest['tables']> {
   const { rows } = await client.query<Manifest['tables'][number]>(`
     SELECT relname AS name, ARRAY(SELECT attname::text FROM pg_attribute
@@ -15,7 +18,7 @@ export async function readTables(client: pg.ClientBase): Promise<Manifest['table
   return rows
 }
 
-/** The last value that each sequence gave. */
+/** Reads the last value of each sequence. */
 export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(`
     SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
@@ -23,7 +26,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Manifest['se
   return rows
 }
 
-/** Removes everything of the schema but what extensions brought. */
+/** Removes everything in the schema that belongs to no extension. */
 export async function emptySchema(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     SELECT format('DROP %s IF EXISTS %I CASCADE', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW'

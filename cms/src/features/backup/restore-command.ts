@@ -26,8 +26,8 @@ const SWITCHES = ['replace', 'other-secret', 'unsealed', 'without-pictures'] as 
 type Asked = Record<(typeof SWITCHES)[number], boolean>
 
 /**
- * `npm run restore -- FILE`: brings a backup up on an empty machine. It is read to its end before anything is written, and
- * after a crash at any line the same command carries on.
+ * `npm run restore -- FILE`: restores a backup on an empty machine. The file is read to its end before anything is
+ * written, and after a crash at any point the same command continues.
  * @throws EnvError, StartError
  */
 export async function restore(args: string[], tools: ShopTools): Promise<void> {
@@ -58,7 +58,7 @@ export async function restore(args: string[], tools: ShopTools): Promise<void> {
   process.exit(0)
 }
 
-/** @throws BackupError when the disk has no room for what is in the backup */
+/** @throws BackupError when the disk has no room for the contents of the backup */
 async function requireRoom(
   { dataDir, databaseUrl, bucket }: GivenEnv,
   { contents }: CheckedBackup,
@@ -71,7 +71,7 @@ async function requireRoom(
   )
 }
 
-/** A shop that runs would write between the old rows and the new ones. */
+/** A running shop would write rows in the middle of the restore. Its servers are found by their listeners. */
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ others: number }>(`
     SELECT count(*)::int AS others FROM pg_stat_activity
@@ -110,7 +110,7 @@ async function bringBack(
     const progress = sayProgress()
     const report = (step: string) => (done: number, total: number) => progress({ step, done, total })
     crashPoint({ env }, 'restore.checked')
-    // First, so that pictures without a row yet are known as this shop's when the command is run again.
+    // First, so that a repeated command recognises pictures without rows as this shop's own.
     await store.claim(manifest.installation)
     if (!listed) await placePictures(env, store, place, env.backupPassphrase, backup, report('pictures'))
     crashPoint({ env }, 'restore.pictures')
@@ -144,7 +144,9 @@ async function bringBack(
   )
 }
 
-/** Who was removed since the backup may be among them; links that were replaced since are back. */
+/**
+ * Names the accounts and links that are valid again: people may have been removed and links renewed since the backup.
+ */
 async function sayAccounts(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ email: string; role: string }>(
     'SELECT email, role FROM users ORDER BY created_at, id',
@@ -157,7 +159,7 @@ async function sayAccounts(client: pg.Client): Promise<void> {
   )
 }
 
-/** @throws BackupError for pictures of another shop, which the clean-up would delete as nobody's */
+/** @throws BackupError for pictures of another shop, which the clean-up would delete as orphaned files */
 async function requireOwnPictures(
   store: PictureStore,
   installation: string,

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Manifest } from './backup-format'
 import { readTables } from './read-tables'
 
-/** Who works in a shop. */
+/** An account before the restore. */
 export type AccountNow = { id: string; role: string }
 
 /**
- * The accounts of the shop that a backup takes the place of, before it does.
- * @returns null where the database has no shop, or another one
+ * Reads the accounts of the shop that the backup replaces, before it does.
+ * @returns null where the database holds no shop or another one
  */
 export async function readAccountsNow(
   client: pg.Client,
@@ -21,8 +21,8 @@ export async function readAccountsNow(
 }
 
 /**
- * Leaves out accounts that were removed since the backup, and gives the others the role that they have now: neither comes
- * back with an old file. Where that would leave no owner, all stay as they are in the backup.
+ * Removes accounts that were removed since the backup, and gives the others their present roles, so that an old file
+ * brings neither back. If no owner were left, all accounts stay as in the backup.
  */
 export async function keepAccountsOfNow(
   client: pg.Client,

@@ -21,10 +21,10 @@ function storedSecret(file: string): string | null {
 }
 
 /**
- * Sees to it that the shop has the secret that the backup's rows were written with: the one that is set or lies in
- * DATA_DIR, or the one in the backup, which is written to DATA_DIR then.
- * Where the shop has that secret already, the backup must be sealed by it.
- * @param may what was asked for: to go on with another secret, to replace what is there, and to take what is not sealed
+ * Makes sure that the shop has the secret with which the backup's rows were written: the one that is set or is in
+ * DATA_DIR, or else the one in the backup, which is then written to DATA_DIR. A secret that the shop has already must
+ * also fit the backup's seal.
+ * @param may what the command allows: another secret, replacing what is there, and a backup without a fitting seal
  * @throws BackupError when they do not fit
  */
 export function settleSecret(

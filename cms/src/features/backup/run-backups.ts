@@ -13,17 +13,17 @@ import { ownPlace, requireFolder } from './own-place'
 import { askBySchedule } from './plan-backup'
 import { type BackupSettings, readBackupSettings } from './read-backup-settings'
 
-/** A backup of a process that died is begun anew by another after this time. */
+/** After this time without renewal, another process starts the backup of a dead process again. */
 const LEASE_SECONDS = 60
 const RENEW_MS = 10_000
 const MAX_ATTEMPTS = 3
 const AGAIN_AFTER = sql`interval '5 minutes'`
-/** While a command makes one. */
+/** The pause while a command makes a backup. */
 const BUSY_FOR = sql`interval '1 minute'`
 
 type Lease = { id: string; leaseHolder: string; attempts: number; place: string | null }
 
-/** Why a backup ends that another process has. */
+/** Another process has taken over the backup. */
 class NotOurs extends Error {}
 
 async function takeLease(context: Context): Promise<Lease | null> {
@@ -44,7 +44,7 @@ const keepLease = async (context: Context, lease: Lease): Promise<boolean> => {
   return kept.length > 0
 }
 
-/** Keeps the lease while work runs; work ends when another process has it, or this one ends. */
+/** Renews the lease while the work runs. Aborts the work when another process has the lease, or this one stops. */
 async function underLease<T>(
   context: Context,
   lease: Lease,
@@ -67,7 +67,7 @@ async function underLease<T>(
   }
 }
 
-/** What is written of an error: a sentence for the owner. */
+/** An error as a sentence for the owner. */
 const wordsOf = (error: unknown): string =>
   error instanceof BackupError
     ? error.message
@@ -80,7 +80,7 @@ async function make(
   signal: AbortSignal,
 ): Promise<void> {
   const { env } = context
-  // What an attempt before this one left of it, or wrote without being able to say so.
+  // An earlier attempt may have left a part of it, or all of it without being able to note that.
   if (lease.place) await placeOf(env, lease.place).remove()
   const { shopName } = await readShopSettings(context)
   const name = await ownPlace(context, settings, { id: lease.id, shopName })
@@ -90,11 +90,11 @@ async function make(
   if (settings.to === 'folder') await requireFolder(context)
   await place.requireFree()
   const { makeBackup } = await import('./make-backup')
-  // Pictures in a bucket are listed, and the secret is kept apart: a file that nobody asked for has less to lose.
+  // An unattended backup holds neither pictures in a bucket nor the secret, so that its theft does less harm.
   const options = { passphrase: env.backupPassphrase, withSecret: false, withPictures: false }
   const made = await makeBackup(env, options, place.write, ({ done, total }) => {
     signal.throwIfAborted()
-    // Of the tables; much is on its way by then.
+    // This is reached at the last table, when much of the file is written.
     if (done === total - 1) crashPoint(context, 'backup.writing')
   })
   crashPoint(context, 'backup.written')
@@ -102,14 +102,14 @@ async function make(
   crashPoint(context, 'backup.done')
 }
 
-/** Writes down why an attempt failed, and when it is tried again. @returns whether it is the last word */
+/** Notes why an attempt failed, and when the next one is due. @throws the same error when it counts as an attempt */
 async function afterFailure(
   context: Context,
   lease: Lease,
   error: unknown,
   isStopping: boolean,
 ): Promise<void> {
-  // A process that ends, and a command that makes one, are no failed attempts.
+  // A process that stops and a command that makes a backup do not count as failed attempts.
   if (isStopping || error instanceof BackupBusy) {
     const again = isStopping ? sql`now()` : sql`now() + ${BUSY_FOR}`
     await context.query(
@@ -128,16 +128,16 @@ async function afterFailure(
 }
 
 /**
- * Makes the backup that is due, by the schedule or because somebody asked, and removes old ones after it. Any number of
- * processes may call this; one that a crash cut off is begun anew.
- * @throws why an attempt failed; the next call tries again
+ * Makes the backup that is due, by schedule or on request, and then removes old ones. Any number of processes may
+ * call this; after a crash another call starts the backup again.
+ * @throws the error of a failed attempt; the next call tries again
  */
 export async function runBackups(context: Context, stopping: AbortSignal): Promise<void> {
   const settings = await readBackupSettings(context)
   await askBySchedule(context, settings)
   const lease = await takeLease(context)
   if (lease) await work(context, settings, lease, stopping)
-  // In each round: one that a crash cut off, or a place that could not be reached, is come back to.
+  // In every round, so that a removal that failed or was cut off by a crash is tried again.
   await keepBackups(context, settings)
 }
 

@@ -8,7 +8,6 @@ import { createBackupMaker } from './backup-maker'
 import { readBackups } from './read-backups'
 import { startBackup } from './start-backup'
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof backupEndpoints> = {
   getBackups: (_input, context) => readBackups(context),
   startBackup: async (_input, context) => {

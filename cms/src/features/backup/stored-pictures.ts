@@ -11,7 +11,7 @@ import type { BucketList } from './backup-format'
 const TRIES = 3
 const TRY_AGAIN_MS = 1000
 
-/** The names of all files of pictures in the folder of this machine. */
+/** Lists the names of all picture files in this machine's folder. */
 export async function listLocalPictures(env: Env): Promise<string[]> {
   const folder = picturesDir(env)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
@@ -27,7 +27,7 @@ export async function listLocalPictures(env: Env): Promise<string[]> {
     .sort()
 }
 
-/** The names and sizes of all files of pictures in the bucket. @throws AppError storage_unavailable */
+/** Lists the names and sizes of all picture files in the bucket. @throws AppError storage_unavailable */
 export async function listBucketPictures(bucket: BucketAccess): Promise<BucketList> {
   const { listBucket } = await import('../../pictures/bucket-store')
   const list: BucketList = []
@@ -36,7 +36,7 @@ export async function listBucketPictures(bucket: BucketAccess): Promise<BucketLi
   return list
 }
 
-/** Reads a file of a picture; null when it is gone. A bucket that breaks off is asked again. */
+/** Reads a picture file; null when it is gone. Retries when the bucket breaks off. */
 export async function readStoredPicture(env: Env, name: string): Promise<Buffer | null> {
   const { bucket } = env
   if (!bucket) {

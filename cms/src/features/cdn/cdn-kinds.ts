@@ -1,13 +1,13 @@
 import type { CdnKind } from '../../platform/shared-cache'
 
-/** What CDNs have of their own where none has followed another. */
+/** The parts of caching in which CDNs differ from each other. */
 type Dialect = {
-  /** The header with an answer's tags. */
+  /** The response header that holds the tags of an answer. */
   tagHeader: string
   separator: string
-  /** The header by which a CDN alone is told how long it may keep an answer; in lower case. */
+  /** The response header that tells only the CDN how long it may keep an answer; in lower case. */
   lifetimeHeader: string
-  /** The request that purges everything with one of the tags. */
+  /** The request that purges all answers with one of the tags. */
   purge: (tags: readonly string[], token: string) => RequestInit
 }
 
@@ -25,14 +25,14 @@ const DIALECTS = {
   fastly: {
     tagHeader: 'Surrogate-Key',
     separator: ' ',
-    // It does not read CDN-Cache-Control.
+    // Fastly does not read CDN-Cache-Control.
     lifetimeHeader: 'surrogate-control',
     purge: (tags, token) => ({
       method: 'POST',
       headers: { 'Fastly-Key': token, 'Surrogate-Key': tags.join(' '), Accept: 'application/json' },
     }),
   },
-  /** With vmod_xkey, as docs/operations/varnish.vcl has it. */
+  /** Varnish with vmod_xkey, as in docs/operations/varnish.vcl. */
   varnish: {
     tagHeader: 'xkey',
     separator: ' ',

@@ -12,7 +12,7 @@ const payload = { logger: { warn } } as unknown as Payload
 
 type Asked = { at: number; url: string; init: RequestInit }
 let asked: Asked[]
-/** What the CDN does with each request, in turn; with more it purges. */
+/** How the CDN answers each request, in order. Further requests succeed. */
 let answers: (() => Promise<Response>)[]
 let cdn: Cdn
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
-/** When the CDN was asked, in milliseconds, and for which tags. */
+/** The time of each request to the CDN in milliseconds, with its tags. */
 const log = () => asked.map(({ at, init }) => [at, new Headers(init.headers).get('xkey')])
 const refuse = (status: number, headers = {}) =>
   answers.push(async () => new Response('No', { status, headers }))
@@ -105,7 +105,7 @@ describe('that does not purge', () => {
     refuse(429, { 'Retry-After': '20' })
     cdn.purge(null)
     await pass(2000)
-    // A change meanwhile does not hurry it.
+    // Another change does not shorten the pause.
     cdn.purge(['7'])
     await pass(17_900)
     expect(log()).toEqual([[0, 'gesso']])
@@ -119,7 +119,7 @@ describe('that does not purge', () => {
     refuse(403)
     cdn.purge(null)
     await pass(2000)
-    // It changes again: what is due longest is still the first.
+    // A second change does not reset the time since the first one.
     cdn.purge(null)
     expect([cdn.lifetime(Number.POSITIVE_INFINITY), cdn.dueSeconds()]).toEqual([
       'public, max-age=1, stale-while-revalidate=30',

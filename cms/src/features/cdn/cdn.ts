@@ -6,23 +6,23 @@ import { dialectOf } from './cdn-kinds'
 import { PurgeQueue } from './purge-queue'
 
 /**
- * How long a CDN may keep what it is told of when it changes: the longest that it shows an old page when it cannot be told.
+ * How long a CDN may keep an answer that it is told to purge on a change. A visitor sees an old page at most this
+ * long when purging fails.
  */
 const CACHED_SECONDS = 600
-/** The same for pictures, whose names are never given twice: how long one may outlive its deletion at the CDN. */
+/** The same for pictures, whose names are never used twice: the longest that the CDN may serve a deleted one. */
 const PICTURE_SECONDS = 24 * 60 * 60
 
-/** Between two requests, so that a burst of changes becomes few of them. */
+/** The pause between two requests, so that many changes in a row need few requests. */
 const GAP_MS = 1000
 const ANSWER_MS = 5000
-/** The longest pause after an attempt that failed. */
+/** The longest pause after a failed attempt, in milliseconds. */
 const MOST_PAUSE_MS = 60_000
 
 const PREFIX = 'gesso'
 const CARDS = `${PREFIX}-cards`
 const tagOf = (shown: string) => `${PREFIX}-${shown}`
 
-/** The CDN did not purge. */
 class PurgeFailed extends Error {
   constructor(
     message: string,
@@ -33,9 +33,9 @@ class PurgeFailed extends Error {
 }
 
 /**
- * The CDN in front of the shop: what answers tell it, and how it is told that they no longer hold. Every process purges
- * what it hears of, after it has dropped its own answers, so that none of its old ones comes after every purge
- * (docs/decisions/purging.md).
+ * The CDN in front of the shop: the cache headers of answers, and the purges. Every process purges each change that
+ * it hears of, after it has dropped its own cached answers. So the last purge comes after the last old answer of any
+ * process (docs/decisions/purging.md).
  */
 export class Cdn implements SharedCache {
   readonly worker: Worker
@@ -102,7 +102,7 @@ export class Cdn implements SharedCache {
     this.#wakeInTime()
   }
 
-  /** Wakes the worker when something is due, and not before the CDN may be asked again. */
+  /** Sets the timer that wakes the worker when a purge is due and the pause is over. */
   #wakeInTime(): void {
     const dueAt = this.#queue.nextAt()
     clearTimeout(this.#timer)
@@ -110,7 +110,7 @@ export class Cdn implements SharedCache {
     this.#timer = setTimeout(this.worker.wake, Math.max(dueAt, this.#quietUntil) - Date.now()).unref()
   }
 
-  /** One request; what is left, and the repeat, wakes the worker again. */
+  /** Sends one round of requests. The timer wakes the worker again for what is left and for repeats. */
   async #purgeDue(signal: AbortSignal): Promise<void> {
     const due = this.#queue.due()
     if (due.length === 0) return

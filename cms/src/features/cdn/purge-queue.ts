@@ -1,17 +1,19 @@
 /** A tag that is to be purged. Times are in milliseconds since 1970. */
 type Purge = { tag: string; dueAt: number; isRepeat: boolean }
 
-/** How long after a purge the same is purged again: an answer from before it may have been on its way. */
+/**
+ * A purge is repeated after this time, because an old answer may have been on its way to the CDN. In milliseconds.
+ */
 const AGAIN_MS = 5000
 
-/** Each CDN takes as many tags in one request. */
+/** The most tags in one request, which every CDN accepts. */
 const MOST_TAGS = 100
 
-/** What a CDN is still to be told. A tag waits once, however often it changes. */
+/** The tags to be purged. A tag waits once, however often its page changes. */
 export class PurgeQueue {
   readonly #purges = new Map<string, Purge>()
 
-  /** Tags whose answers no longer hold. What waits already goes on waiting, and is asked for anew. */
+  /** Adds tags to purge now. A tag that waits already keeps its earlier time and is repeated once more afterwards. */
   add(tags: readonly string[]): void {
     for (const tag of tags) {
       const dueAt = Math.min(Date.now(), this.#purges.get(tag)?.dueAt ?? Number.POSITIVE_INFINITY)
@@ -19,13 +21,13 @@ export class PurgeQueue {
     }
   }
 
-  /** What is due now, as much as one request can take. It stays until it is said to be done. */
+  /** The purges that are due now, at most `MOST_TAGS`. They stay in the queue until `done`. */
   due(): Purge[] {
     const now = Date.now()
     return [...this.#purges.values()].filter(({ dueAt }) => dueAt <= now).slice(0, MOST_TAGS)
   }
 
-  /** These were purged. What was added again meanwhile stays; the others are purged once more in a while. */
+  /** Marks purges as done. Tags that were added again in the meantime stay; the others are purged once more later. */
   done(purges: readonly Purge[]): void {
     for (const purge of purges) {
       if (this.#purges.get(purge.tag) !== purge) continue
@@ -35,7 +37,7 @@ export class PurgeQueue {
     }
   }
 
-  /** When something is next due; null when nothing waits. */
+  /** The time of the next purge in milliseconds since 1970; null when none waits. */
   nextAt(): number | null {
     const times = [...this.#purges.values()].map(({ dueAt }) => dueAt)
     return times.length > 0 ? times.reduce((one, other) => Math.min(one, other)) : null

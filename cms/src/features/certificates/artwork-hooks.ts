@@ -4,13 +4,13 @@ import type { Artwork } from '../../payload-types'
 import { hookTransaction } from '../../platform/context'
 import { voidOfOriginals } from './void-certificates'
 
-/** An original that was sold elsewhere and is not any more came back: what certified it to its buyer is void. */
+/** Voids the certificate of an original that is no longer marked as sold elsewhere, so that it can be sold again. */
 export const voidReturnedOriginal: CollectionAfterChangeHook<Artwork> = async ({ doc, previousDoc, req }) => {
   if (previousDoc?.originalState !== 'sold_elsewhere' || doc.originalState === 'sold_elsewhere') return
   await voidOfOriginals(hookTransaction(req), [doc.id])
 }
 
-/** Certificates show the artwork: one that has any stays. */
+/** Refuses to delete an artwork that has a certificate, because certificates show their artwork. */
 export const refuseDeletingCertified: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const certified = await hookTransaction(req).query(
     sql`SELECT 1 FROM certificates WHERE artwork_id = ${id} LIMIT 1`,

@@ -4,25 +4,25 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Transaction } from '../../platform/context'
 import { newCertificateCode } from './certificate-code'
 
-/** Wakes whoever makes certificates. */
+/** The channel of notices that wake the certificate maker. */
 export const CERTIFICATES_CHANNEL = 'gesso_certificates'
 
-/** What a certificate is asked for. `size` and `number` are those of a print; '' for an original. */
+/** The certificate that is asked for. `size` and `number` are those of a print; '' for an original. */
 export type AskedCertificate = {
   subject: CertificateSubject
   artworkId: number
   size: string
   number: string
-  /** Null for what no order of the shop has. */
+  /** Null where no order of the shop sold it. */
   orderId: string | null
   orderItemId: number | null
   mode: OrderMode
 }
 
 /**
- * Asks for a certificate in the transaction that it follows from; its PDF is made once that is committed
- * (`makeCertificate`). An original or a numbered print that has one already gets no second.
- * @returns its id; null where there is one already
+ * Asks for a certificate as a part of a transaction; its PDF is made after the commit (`makeCertificate`). An
+ * original or a numbered print that has one already gets no second.
+ * @returns its id; null when there is one already
  */
 export async function askForCertificate(tx: Transaction, asked: AskedCertificate): Promise<number | null> {
   const { subject, artworkId, size, number, orderId, orderItemId, mode } = asked
@@ -34,10 +34,10 @@ export async function askForCertificate(tx: Transaction, asked: AskedCertificate
   return made?.id ?? null
 }
 
-/** The SQL condition that originals get a certificate when they are paid. */
+/** SQL condition: the shop certifies originals when they are paid. */
 export const CERTIFIES_ORIGINALS: SQL = sql`EXISTS (SELECT 1 FROM shop_settings WHERE certifies_originals)`
 
-/** Asks for certificates of the originals of an order that is paid now. */
+/** Asks for certificates of the originals of an order that has just been paid. */
 export async function certifyOriginals(tx: Transaction, orderId: string): Promise<void> {
   const lines = await tx.query<{ id: number; artworkId: number; mode: OrderMode }>(sql`
     SELECT order_items.id, artwork_id, mode FROM order_items JOIN orders ON orders.id = order_id

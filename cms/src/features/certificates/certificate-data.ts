@@ -31,7 +31,7 @@ import { type TableData, unique } from '../../platform/database/table-data'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * The public keys that certificates were signed with. They stay for ever; the private ones are stored nowhere
+ * The public keys that certificates were signed with. They are kept for ever; private keys are not stored
  * (docs/decisions/certificates.md).
  */
 const certificateKeys = pgTable('certificate_keys', {
@@ -42,28 +42,28 @@ const certificateKeys = pgTable('certificate_keys', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** The PDF of each certificate, byte for byte as its hash was signed. */
+/** The PDF of each certificate, exactly the bytes whose hash was signed. */
 const certificatePdfs = pgTable('certificate_pdfs', {
   certificateId: integer('certificate_id').primaryKey(),
   bytes: bytes('bytes').notNull(),
 })
 
-/** The links of a certificate's owners, one after the other. Nobody's name is among them. */
+/** The links of a certificate's owners in succession. No names are stored. */
 const certificateOwners = pgTable(
   'certificate_owners',
   {
     id: serial('id').primaryKey(),
     certificateId: integer('certificate_id').notNull(),
-    /** From 1 on; a new link of the same owner has the same. */
+    /** The number of the owner, from 1; a new link for the same owner keeps it. */
     place: integer('place').notNull(),
     state: varchar('state', { length: 20 }).notNull(),
-    /** What the link is derived from, with the installation's secret. */
+    /** The random value from which the link is derived, together with the installation's secret. */
     seed: varchar('seed', { length: 64 }).notNull(),
     linkHash: varchar('link_hash', { length: 64 }).notNull().unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When it became the present owner's. */
+    /** Since when the link is the present owner's. */
     since: instant('since'),
-    /** When it ended. */
+    /** When the link ended. */
     until: instant('until'),
   },
   (table) => [
@@ -91,7 +91,7 @@ export const certificateData: TableData = {
       size: withDefault(100, ''),
       number: withDefault(40, ''),
       state: withDefault(20, 'making'),
-      /** 100 random bits; what is shown on the certificate is no secret. */
+      /** 100 random bits. It is printed on the certificate, so it is no secret. */
       code: requiredChars(20),
       artworkId: requiredWhole,
       orderId: chars(10),
@@ -100,11 +100,11 @@ export const certificateData: TableData = {
       issuedAt: (name) => instant(name).notNull().defaultNow(),
       voidedAt: instant,
       voidCause: chars(20),
-      /** The artist's own words; nobody else reads them. */
+      /** The artist's reason; only the panel shows it. */
       voidReason: chars(300),
-      /** Why its PDF could not be made yet. */
+      /** Why the PDF could not be made so far. */
       problem: chars(300),
-      /** What was signed, byte for byte; its signature and the key's id. */
+      /** The signed statement, byte for byte, with its signature and the id of the key. */
       statement: longText,
       signature: chars(86),
       keyId: chars(16),

@@ -8,7 +8,7 @@ const keyOf = (id: number): string => `certificate-${id}`
 
 type Valid = { id: number; title: string; number: string; seed: string; linkHash: string }
 
-/** The certificates of an order that still are its buyer's: true ones that were not handed over. */
+/** The valid certificates of an order that its buyer has not handed over. */
 const readValid = (context: Context, orderId: string): Promise<Valid[]> =>
   context.query<Valid>(sql`
     SELECT certificates.id, title, number, seed, link_hash FROM certificates
@@ -17,22 +17,20 @@ const readValid = (context: Context, orderId: string): Promise<Valid[]> =>
 
 const nameOf = ({ title, number }: Valid): string => (number ? `${title}, ${number}` : title)
 
-/** What an order's page needs of its certificates: the PDFs among its documents. */
+/** Adds an order's certificates to its page, as documents and as links. */
 export const certificateDocuments: DocumentSource = {
-  /** The certificates that are still the buyer's. */
   list: async (context, orderId) =>
     (await readValid(context, orderId)).map((each) => ({
       key: keyOf(each.id),
       name: `Certificate of ${nameOf(each)}`,
     })),
-  /** One of them. @returns null when the order has no such document */
   print: async (context, orderId, key) => {
     const found = (await readValid(context, orderId)).find(({ id }) => keyOf(id) === key)
     if (!found) return null
     const { fileName, bytes } = await readCertificatePdf(context, found.id)
     return { fileName: `${fileName}.pdf`, bytes }
   },
-  /** The owner's pages; without those whose link cannot be told again. */
+  /** The owner's pages, except those whose link cannot be derived any more. */
   pages: async (context, orderId) =>
     (await readValid(context, orderId)).flatMap((each) => {
       const path = pathOfLink(context.env.payloadSecret, each)

@@ -6,10 +6,10 @@ import type { Template } from '../../emails/template'
 import { checkAddress } from './draw-certificate'
 import { pathOfLink, readOpenOwners } from './owner-links'
 
-/** What is queued: never the owner's link. Absent once the email is sent. */
+/** The data in the outbox, which never holds the owner's link. Its fields are gone once the email is sent. */
 export type CertificateLetterData = { certificateId?: number; title?: string; mode?: OrderMode }
 
-/** To the buyer of a work, with the link by which its certificate is theirs. */
+/** Sends the buyer of a work the owner's link of its certificate. */
 export const certificateLetter: Template<CertificateLetterData> = {
   label: 'Certificate',
   secretHours: 24 * 7,

@@ -4,12 +4,10 @@ import { createWorker, type Worker } from '../../platform/workers/worker'
 import { CERTIFICATES_CHANNEL } from './ask-for-certificate'
 import { makeCertificate } from './make-certificate'
 
-/** How many one round makes; the next goes on. */
+/** The most certificates of one round; the next round continues. */
 const AT_ONCE = 20
 
-/**
- * Makes the certificates that were asked for, as long as the process runs.
- */
+/** The worker that makes the certificates that were asked for. */
 export const createCertificateMaker = (context: Context): Worker =>
   createWorker({
     name: 'certificates',
@@ -22,7 +20,7 @@ export const createCertificateMaker = (context: Context): Worker =>
   })
 
 async function makeDue(context: Context, signal: AbortSignal): Promise<void> {
-  // One that cannot be made holds up no other: those that failed before come last.
+  // Those that failed before come last, so that they do not hold up others.
   const due = await context.query<{ id: number }>(sql`
     SELECT id FROM certificates WHERE state = 'making' ORDER BY problem IS NOT NULL, updated_at, id LIMIT ${AT_ONCE}`)
   for (const { id } of due) {

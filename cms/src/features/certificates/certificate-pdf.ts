@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context'
 
 type Pdf = { fileName: string; bytes: Buffer }
 
-/** The stored PDF of a certificate: always the same bytes. @throws AppError not_found while there is none */
+/** Reads the stored PDF of a certificate, always the same bytes. @throws AppError not_found while there is none */
 export async function readCertificatePdf(context: Context, id: number): Promise<Pdf> {
   const [found] = await context.query<{ code: string; bytes: Buffer }>(sql`
     SELECT code, bytes FROM certificate_pdfs JOIN certificates ON certificates.id = certificate_id

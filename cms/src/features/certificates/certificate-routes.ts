@@ -17,9 +17,8 @@ import {
 } from './owned-certificate'
 import { readCertificate, readCertificateProof } from './read-certificate'
 
-/** What answers the calls about certificates. */
 export const routes: Routes<keyof typeof certificateEndpoints | keyof typeof certificatePanelEndpoints> = {
-  // A page that the server renders asks for whoever asked for the page.
+  // For a page that the server renders, the network is that of the visitor who asked for the page.
   readCertificate: ({ code }, context) =>
     readCertificate(context, context.network || (requestSender()?.network ?? ''), code),
   readCertificateProof: ({ code }, context) => readCertificateProof(context, context.network, code),
@@ -51,7 +50,7 @@ export const routes: Routes<keyof typeof certificateEndpoints | keyof typeof cer
   },
 }
 
-/** How often a network may make them. */
+/** How often one network may make these calls: `points` in `duration` seconds. */
 export const limits: CallLimits = {
   readCertificate: { points: 60, duration: 60 },
   readCertificateProof: { points: 60, duration: 60 },
@@ -61,6 +60,6 @@ export const limits: CallLimits = {
   takeBackCertificate: { points: 60, duration: 600 },
   takeOverCertificate: { points: 60, duration: 600 },
   printCertificate: EXPORTS,
-  // Each draws a PDF.
+  // Each call draws a PDF.
   issueCertificate: { points: 120, duration: 600 },
 }

@@ -3,7 +3,7 @@ import type { Field } from 'payload'
 
 const PAPER_WORDS: Record<CertificatePaper, string> = { A4: 'A4', LETTER: 'Letter' }
 
-/** Whether certificates of authenticity come by themselves, and on which paper they are. */
+/** Whether originals get certificates of authenticity automatically, and the paper of certificates. */
 export const certificateFields: Field[] = [
   {
     name: 'certifiesOriginals',

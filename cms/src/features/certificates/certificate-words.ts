@@ -15,7 +15,7 @@ export const STATE_WORDS: Record<CertificateState, string> = {
   void: 'Void',
 }
 
-/** Said to the artist alone. */
+/** Why a certificate is void, in words that only the artist sees. */
 export const VOID_WORDS: Record<VoidCause, string> = {
   artist: 'Made void by hand',
   refunded: 'The order was refunded',

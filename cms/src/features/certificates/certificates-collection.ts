@@ -8,7 +8,7 @@ import { nobody, signedIn } from '../../auth/access'
 import { STATE_WORDS, SUBJECT_WORDS, VOID_WORDS } from './certificate-words'
 
 const shown = { readOnly: true, disableBulkEdit: true } as const
-/** The sheet above says it. */
+/** Fields for the list only: on the certificate's page the sheet shows them. */
 const inList = { ...shown, components: { Field: '/panel/components/ListOnly#ListOnly' } }
 
 const text = (name: string, label: string): Field => ({ name, label, type: 'text', admin: inList })
@@ -21,8 +21,8 @@ const day = (name: string, label: string): Field => ({
 })
 
 /**
- * Certificates of authenticity. Nothing of them is written in the panel's forms: they are issued, made void and downloaded
- * by calls of their own (docs/decisions/certificates.md).
+ * Certificates of authenticity. The panel's forms change nothing about them: they are issued, made void and
+ * downloaded by their own calls (docs/decisions/certificates.md).
  */
 export const certificates: CollectionConfig = {
   slug: 'certificates',

@@ -24,5 +24,5 @@ async function readFiles(context: Context): Promise<StoredFile[]> {
   ]
 }
 
-/** What a full copy has of certificates. */
+/** The certificates in a full copy: their PDFs and the public keys. */
 export const copiedCertificates: CopiedPart = { files: { folder: 'certificates', read: readFiles } }

@@ -11,13 +11,13 @@ import type { Context } from '../../platform/context'
 import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
 
-/** Where anybody checks a certificate. */
+/** The address at which anybody can check a certificate. */
 export const checkAddress = (publicUrl: string, code: string): string =>
   `${publicUrl}/certificate/${groupCode(code)}`
 
 type Drawn = { facts: CertificateFacts; code: string; artworkId: number; paper: CertificatePaper }
 
-/** The PDF of a certificate. @throws AppError storage_unavailable */
+/** Draws the PDF of a certificate. @throws AppError storage_unavailable */
 export async function drawCertificate(
   context: Context,
   { facts, code, artworkId, paper }: Drawn,
@@ -27,7 +27,7 @@ export async function drawCertificate(
     readPicture(context, artworkId),
   ])
   const address = checkAddress(context.env.publicUrl, code)
-  // It takes half a second and some memory to load.
+  // Loaded here, because loading takes half a second and some memory.
   const { printCertificate } = await import('./print-certificate')
   return printCertificate({
     paper,
@@ -58,14 +58,14 @@ const namedFacts = (facts: CertificateFacts, code: string): { name: string; valu
     { name: 'Code', value: groupCode(code) },
   ].filter(({ value }) => value !== '')
 
-/** The work's first picture, no larger than it is printed; null where it has none, or its file is gone. */
+/** The work's first picture in the size in which it is printed; null when there is none, or its file is gone. */
 async function readPicture(context: Context, artworkId: number): Promise<PrintedPicture | null> {
   const [artwork] = await readChosen(context, [artworkId])
   const [first] = artwork?.pictures ?? []
   const file = first && (await readPictureFile(context, basename(first.url)))
   if (!file) return null
   const { CERTIFICATE_PICTURE } = await import('./print-certificate')
-  // Printers show no more than 220 to the inch of a picture this large.
+  // 220 pixels per inch are as sharp as printers can show at this size.
   const pixels = Math.round(printPixels(CERTIFICATE_PICTURE.width) * 0.73)
   const { sharp } = await import('../../pictures/safe-sharp')
   const { data, info } = await sharp(file)

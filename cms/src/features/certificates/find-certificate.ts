@@ -26,12 +26,12 @@ export type FoundCertificate = {
   pdfHash: string
 }
 
-/** Said alike of a code that nobody has and of one whose PDF is not made yet. */
+/** The same message for a code that does not exist and for one whose PDF is not made yet. */
 const NO_CERTIFICATE = 'This shop has issued no certificate with this code.'
 
 const MANY_GUESSES = 'Many codes that do not exist were tried from here. Please try again later.'
 
-/** A certificate whose PDF was made; null for any other. */
+/** Reads a certificate whose PDF was made; null when there is none. */
 export async function findMade(context: Context, where: SQL): Promise<FoundCertificate | null> {
   const [found] = await context.query<FoundCertificate>(sql`
     SELECT id, code, artwork_id, subject, state, mode, voided_at, statement, signature, key_id, pdf_hash
@@ -40,8 +40,8 @@ export async function findMade(context: Context, where: SQL): Promise<FoundCerti
 }
 
 /**
- * The certificate of a typed code.
- * @param network whose unknown codes are counted
+ * Reads the certificate of a code as somebody typed it.
+ * @param network unknown codes are counted for this network
  * @throws AppError not_found, too_many_requests
  */
 export async function findByCode(
@@ -61,7 +61,9 @@ export async function findByCode(
   return found
 }
 
-/** What was signed and by which key; null where signature and rows do not fit each other. */
+/**
+ * Reads the signed statement and its key; null when the signature is wrong or the statement does not match the row.
+ */
 export async function readStatement(
   context: Context,
   found: FoundCertificate,

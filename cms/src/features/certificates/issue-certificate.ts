@@ -15,7 +15,7 @@ import { LINE_NUMBERS } from '../editions/line-edition'
 import { type AskedCertificate, askForCertificate } from './ask-for-certificate'
 import { makeCertificate, NO_ARTIST_NAME } from './make-certificate'
 
-/** What the artist fills in: a line of an order, or a work by itself. */
+/** What the artist fills in: for a line of an order, or for a work without one. */
 export type Issuing = {
   artworkId: number
   orderItemId: number | null
@@ -25,8 +25,9 @@ export type Issuing = {
 }
 
 /**
- * Issues a certificate: for a line of a paid order, or for a work that was sold another way or not yet.
- * @throws AppError not_found, invalid_input; conflict where there is one already
+ * Issues a certificate for a line of a paid order, or for a work that was sold elsewhere or is not sold yet.
+ * @throws AppError not_found, invalid_input; conflict when there is one already, the order is not paid, or the
+ *   settings have no artist name
  */
 export async function issueCertificate(
   context: Context,
@@ -35,7 +36,7 @@ export async function issueCertificate(
   const { artistName } = await readShopSettings(context)
   if (!artistName) throw new AppError('conflict', { message: NO_ARTIST_NAME })
   const id = await withTransaction(context, (tx) => ask(tx, issuing))
-  // What fails here, such as the storage of pictures, is done by the next round.
+  // When this fails, for example because the storage of pictures is down, the next round tries again.
   const isMade = await makeCertificate(context, id).catch((error: unknown) => {
     context.payload.logger.warn({ err: error, msg: 'A certificate could not be made at once' })
     return false
@@ -80,7 +81,7 @@ type Line = {
 }
 
 async function ofLine(tx: Transaction, issuing: Issuing, lineId: number): Promise<AskedCertificate> {
-  // The lock of the order: nobody gives the money back meanwhile.
+  // Locks the order, so that nothing is refunded in the meantime.
   const [line] = await tx.query<Line>(sql`
     SELECT type, artwork_id, print_size, quantity, order_id, mode, ${paymentIsIn('captured')} AND payment_state <> 'refunded' AS is_paid,
       cancelled_at IS NOT NULL AS is_cancelled, (SELECT count(*)::int FROM certificates
@@ -105,7 +106,7 @@ async function ofLine(tx: Transaction, issuing: Issuing, lineId: number): Promis
   return { ...of(issuing, line.printSize ?? ''), artworkId, orderId, orderItemId: lineId, mode }
 }
 
-/** An original that the shop has sold belongs to that order, from whatever page its certificate is issued. */
+/** The certificate of a work. An original that the shop has sold gets that order, whichever page the artist is on. */
 async function ofWork(tx: Transaction, issuing: Issuing): Promise<AskedCertificate> {
   const { artworkId, subject, size } = issuing
   const [artwork] = await tx.query<{

@@ -7,7 +7,7 @@ import { withTransaction } from '../../platform/database/transaction'
 import { addOwner, endOwners, readOpenOwners } from './owner-links'
 import { voidCertificates } from './void-certificates'
 
-/** Makes a certificate void by hand. @throws AppError not_found, conflict */
+/** Makes a certificate void by hand. @throws AppError not_found; conflict when it is void already */
 export async function voidCertificate(context: Context, id: number, reason: string): Promise<void> {
   await withTransaction(context, async (tx) => {
     if ((await voidCertificates(tx, sql`id = ${id}`, 'artist', reason)) > 0) return
@@ -18,9 +18,9 @@ export async function voidCertificate(context: Context, id: number, reason: stri
 }
 
 /**
- * Makes a new link for the present owner. Whoever holds an earlier one, offered to somebody or not, finds nothing there.
- * @returns its address
- * @throws AppError not_found, conflict
+ * Makes a new link for the present owner and ends all earlier links, also one that was offered to a new owner.
+ * @returns the address of the new link
+ * @throws AppError not_found; conflict when it is void or has no PDF yet
  */
 export function renewOwnerLink(context: Context, id: number): Promise<{ link: string }> {
   return withTransaction(context, async (tx) => {

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context'
 import { LINE_NUMBERS } from '../editions/line-edition'
 import { readTransfers } from './owner-links'
 
-/** A certificate as the panel has it. */
+/** A certificate in the panel. */
 export type ListedCertificate = {
   id: number
   code: string
@@ -42,7 +42,7 @@ export const certificatesOfOrder = (context: Context, orderId: string): Promise<
 export const certificatesOfArtwork = (context: Context, artworkId: number): Promise<ListedCertificate[]> =>
   list(context, sql`artwork_id = ${artworkId}`)
 
-/** One certificate, with the times at which it went to another owner; null when there is none. */
+/** Reads one certificate with the times at which it went to another owner; null when there is none. */
 export async function readListedCertificate(
   context: Context,
   id: number,
@@ -51,7 +51,7 @@ export async function readListedCertificate(
   return found ? { ...found, transfers: await readTransfers(context, id) } : null
 }
 
-/** A line of an order that a certificate can be issued for. */
+/** A line of an order for which a certificate can be issued. */
 export type CertifiableLine = {
   id: number
   artworkId: number
@@ -59,11 +59,11 @@ export type CertifiableLine = {
   subject: CertificateSubject
   size: string
   left: number
-  /** The numbers of an edition's prints that have no certificate yet: 4/25. */
+  /** The numbers of an edition's prints that have no certificate yet, such as 4/25. */
   numbers: string[]
 }
 
-/** The lines of a paid order that have fewer certificates than works. */
+/** Reads the lines of a paid order that have fewer certificates than works. */
 export const certifiableLines = (context: Context, orderId: string): Promise<CertifiableLine[]> =>
   context.query<CertifiableLine>(sql`
     SELECT * FROM (

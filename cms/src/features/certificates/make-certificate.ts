@@ -37,9 +37,9 @@ type Asked = {
 }
 
 /**
- * Makes the PDF of a certificate that was asked for, signs it, and gives its buyer the owner's link. May be repeated and
- * run by two processes at once: the first to store it wins.
- * @returns whether it is made now or was before; false while something is missing, which is written beside it
+ * Makes and signs the PDF of a certificate that was asked for, and gives its buyer the owner's link. It may be
+ * repeated, and of two processes the first to store the PDF wins.
+ * @returns false while something is missing, which its row then says; otherwise true
  */
 export async function makeCertificate(context: Context, id: number): Promise<boolean> {
   const [asked] = await context.query<Asked>(sql`
@@ -76,7 +76,7 @@ async function store(tx: Transaction, asked: Asked, facts: CertificateFacts, pdf
     UPDATE certificates SET state = 'valid', title = ${facts.title}, statement = ${statement}, key_id = ${key.id},
       signature = ${signStatement(tx.env.payloadSecret, statement)}, pdf_hash = ${hash}, problem = NULL, updated_at = now()
     WHERE id = ${asked.id} AND state = 'making' RETURNING id`)
-  // Another process was quicker, or it became void meanwhile.
+  // Another process was faster, or the certificate has become void.
   if (made.length === 0) return
   await keepKey(tx, key)
   await tx.query(sql`INSERT INTO certificate_pdfs (certificate_id, bytes) VALUES (${asked.id}, ${pdf})`)

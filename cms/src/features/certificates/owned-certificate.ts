@@ -19,13 +19,13 @@ async function findOwned(
 ): Promise<{ owner: Owner; found: FoundCertificate }> {
   const owner = await findOwner(context, token)
   const found = owner && (await findMade(context, sql`id = ${owner.certificateId}`))
-  // One that nobody was told of any more is as unknown as one that never was.
+  // A link that was taken back or replaced is answered as one that never existed.
   if (!owner || !found || owner.state === 'taken_back' || owner.state === 'replaced')
     throw new AppError('not_found', { message: NO_LINK })
   return { owner, found }
 }
 
-/** A certificate as whoever has an owner's link sees it. @throws AppError not_found */
+/** Reads a certificate for the holder of an owner's link. @throws AppError not_found */
 export async function readOwnedCertificate(context: Context, token: string): Promise<OwnedCertificate> {
   const { owner, found } = await findOwned(context, token)
   const zone = await readTimeZone(context)
@@ -44,8 +44,9 @@ export async function readOwnedCertificate(context: Context, token: string): Pro
 }
 
 /**
- * Runs a step of an owner under the certificate's lock, so that two who press at once come one after the other.
- * @throws AppError not_found; conflict for a link that is over, and for a void certificate
+ * Runs an owner's step under a lock of the certificate, so that two at once run one after the other.
+ * @param may the states of a link that allow the step
+ * @throws AppError not_found; conflict for a link in another state, and for a void certificate
  */
 async function asOwner(
   context: Context,
@@ -72,7 +73,7 @@ async function asOwner(
 const tell = (tx: Transaction, { id, code }: FoundCertificate) =>
   record(tx, { action: 'handed_over', noun: 'certificate', recordId: id, label: groupCode(code) })
 
-/** Makes the link of a new owner; the one that there is already is kept. @throws AppError not_found, conflict */
+/** Makes the link of a new owner, or keeps the one that is offered already. @throws AppError not_found, conflict */
 export const handOverCertificate = (context: Context, token: string): Promise<OwnedCertificate> =>
   asOwner(context, token, ['present'], async (tx, owner, found) => {
     const open = await readOpenOwners(tx, found.id)
@@ -80,13 +81,16 @@ export const handOverCertificate = (context: Context, token: string): Promise<Ow
     await addOwner(tx, found.id, owner.place + 1, 'offered')
   })
 
-/** Ends the new owner's link, which nobody has opened yet. @throws AppError not_found, conflict */
+/** Ends the offered link of a new owner who has not opened it yet. @throws AppError not_found, conflict */
 export const takeBackCertificate = (context: Context, token: string): Promise<OwnedCertificate> =>
   asOwner(context, token, ['present'], async (tx, _owner, found) => {
     await endOwners(tx, found.id, 'offered', 'taken_back')
   })
 
-/** The new owner has opened their link: it is theirs, and the former owner's is spent. @throws AppError not_found, conflict */
+/**
+ * Makes the offered link, now opened, the present owner's and ends the former one.
+ * @throws AppError not_found, conflict
+ */
 export const takeOverCertificate = (context: Context, token: string): Promise<OwnedCertificate> =>
   asOwner(context, token, ['offered', 'present'], async (tx, owner, found) => {
     if (owner.state === 'present') return
@@ -95,7 +99,10 @@ export const takeOverCertificate = (context: Context, token: string): Promise<Ow
     await tell(tx, found)
   })
 
-/** The very file that was signed, for its present owner. @throws AppError not_found, conflict */
+/**
+ * The certificate whose PDF an owner's link may download.
+ * @throws AppError not_found; conflict once it was handed over
+ */
 export async function readOwnedPdf(context: Context, token: string): Promise<FoundCertificate> {
   const { owner, found } = await findOwned(context, token)
   if (owner.state === 'past')

@@ -5,13 +5,13 @@ import { derivedKey } from '../../auth/derived-key'
 import type { Context, Transaction } from '../../platform/context'
 import { hashToken } from '../../platform/token'
 
-/** The token of an owner's link: the database has its hash and a seed, from which the secret alone makes it again. */
+/** The token of an owner's link. The database holds only its hash, and the seed that gives it with the secret. */
 const tokenOf = (secret: string, seed: string): string =>
   createHmac('sha256', derivedKey(secret, 'certificate owners')).update(seed).digest('base64url')
 
 const pathOf = (token: string): string => `/certificate/owner/${token}`
 
-/** Adds the link of an owner. @returns its path */
+/** Adds the link of an owner. @returns the path of the link */
 export async function addOwner(
   tx: Transaction,
   certificateId: number,
@@ -27,7 +27,7 @@ export async function addOwner(
   return pathOf(token)
 }
 
-/** The path of a stored link; null where another secret made it, so that it cannot be told again. */
+/** The path of a stored link; null when another secret made it, since it cannot be derived any more. */
 export function pathOfLink(
   secret: string,
   { seed, linkHash }: { seed: string; linkHash: string },
@@ -48,7 +48,7 @@ export type Owner = {
   until: string | null
 }
 
-/** Whose link this is; null for what is none. */
+/** Reads the owner of a link's token; null when there is none. */
 export async function findOwner(context: Context, token: string): Promise<Owner | null> {
   const [owner] = await context.query<Owner>(sql`
     SELECT id, certificate_id, place, state, seed, link_hash, created_at, since, until FROM certificate_owners
@@ -56,13 +56,13 @@ export async function findOwner(context: Context, token: string): Promise<Owner 
   return owner ?? null
 }
 
-/** The open links of a certificate, the present owner's first. */
+/** Reads the open links of a certificate, the present owner's first. */
 export const readOpenOwners = (context: Context, certificateId: number): Promise<Owner[]> =>
   context.query<Owner>(sql`
     SELECT id, certificate_id, place, state, seed, link_hash, created_at, since, until FROM certificate_owners
     WHERE certificate_id = ${certificateId} AND state IN ('present', 'offered') ORDER BY place`)
 
-/** Ends links of a certificate. */
+/** Ends the links of a certificate that are in the state `from`. */
 export async function endOwners(
   tx: Transaction,
   certificateId: number,
@@ -73,7 +73,7 @@ export async function endOwners(
     UPDATE certificate_owners SET state = ${to}, until = now() WHERE certificate_id = ${certificateId} AND state = ${from}`)
 }
 
-/** When a certificate went to another owner, oldest first. */
+/** Reads when a certificate went to another owner, the oldest first. */
 export const readTransfers = async (context: Context, certificateId: number): Promise<string[]> =>
   (
     await context.query<{ at: string }>(sql`

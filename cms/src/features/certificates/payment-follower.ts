@@ -3,7 +3,7 @@ import type { PaymentFollower } from '../../orders/payment-follower'
 import { CERTIFIES_ORIGINALS, certifyOriginals } from './ask-for-certificate'
 import { voidCertificates, voidOfLines, voidOfOrder, voidOfOriginals } from './void-certificates'
 
-/** The certificates of what an order has bought. */
+/** Issues and voids certificates when the payment of an order changes. */
 export const certificateFollower: PaymentFollower = {
   moved: {
     read: CERTIFIES_ORIGINALS,

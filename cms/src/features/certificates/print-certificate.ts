@@ -5,7 +5,7 @@ import { drawQrCode } from '../../platform/pdf/qr-code'
 import { type Tag, type Tags, tagsOf } from '../../platform/pdf/tags'
 import { Typeface, type Weight } from '../../platform/pdf/typeface'
 
-/** The box that the picture hangs in, in points. */
+/** The greatest size of the picture, in points. */
 export const CERTIFICATE_PICTURE = { width: 470, height: 330 }
 
 const SIDE = 54
@@ -24,7 +24,7 @@ export type PrintedCertificate = {
   artist: string
   sentence: string
   facts: { name: string; value: string }[]
-  /** What the QR code leads to, and how it is read. */
+  /** The address in the QR code, and the same without its scheme. */
   address: string
   shownAddress: string
   picture: PrintedPicture | null
@@ -89,7 +89,7 @@ class CertificatePrinter {
     )
   }
 
-  /** @returns where the picture ends */
+  /** Draws the picture. @returns the y below it */
   private hang({ picture, title }: PrintedCertificate, y: number): number {
     if (!picture) return y
     const box = { width: Math.min(CERTIFICATE_PICTURE.width, this.width), height: CERTIFICATE_PICTURE.height }
@@ -102,13 +102,13 @@ class CertificatePrinter {
     return y + height
   }
 
-  /** The size in which the longest word of a fact fits its column: a code is never broken. */
+  /** The largest size at which the longest word of a fact fits its column, because a code is never broken. */
   private fit(value: string, column: number): number {
     const widest = Math.max(...value.split(' ').map((word) => this.face.widthOf(word, FACT)))
     return Math.max(SMALL, Math.min(FACT, (FACT * (column - 1)) / widest))
   }
 
-  /** Three in a row. */
+  /** Draws the facts, three in a row. */
   private facts(facts: PrintedCertificate['facts'], y: number): void {
     const gap = 20
     const column = (this.width - 2 * gap) / 3
@@ -160,7 +160,7 @@ class CertificatePrinter {
 
 const withYear = ({ title, year }: PrintedCertificate): string => (year ? `${title}, ${year}` : title)
 
-/** A certificate on one page, as a PDF. */
+/** Draws a certificate on one page. @returns the bytes of the PDF */
 export async function printCertificate(printed: PrintedCertificate): Promise<Buffer> {
   const document = openDocument(
     printed.paper,

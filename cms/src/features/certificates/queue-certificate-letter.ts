@@ -4,7 +4,7 @@ import { queueEmailOf } from '../../emails/queue-email'
 import type { Transaction } from '../../platform/context'
 import { certificateLetter } from './certificate-letter'
 
-/** Queues the letter that brings an order's certificate to its buyer. The outbox never has the owner's link. */
+/** Queues the email that brings a certificate to the buyer of its order. */
 export async function queueCertificateLetter(tx: Transaction, id: number): Promise<void> {
   const [found] = await tx.query<{ email: string; title: string; orderId: string; mode: OrderMode }>(sql`
     SELECT email, certificates.title, order_id, certificates.mode FROM certificates

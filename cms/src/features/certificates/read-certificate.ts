@@ -21,12 +21,12 @@ const stateOf = (found: FoundCertificate, isSigned: boolean): ShownCertificate['
   return found.state === 'void' ? 'void' : 'true'
 }
 
-/** Nothing is claimed of a certificate whose signature does not fit. */
+/** Facts are left empty when the signature does not fit. */
 const NO_FACTS: Omit<CertificateFacts, 'subject'> = {
   ...{ title: '', artist: '', year: '', technique: '', size: '', number: '', date: '' },
 }
 
-/** A certificate as it is shown to whoever has its code or an owner's link. */
+/** A certificate as its check page and an owner's page show it. */
 export async function presentCertificate(
   context: Context,
   found: FoundCertificate,
@@ -53,8 +53,8 @@ export async function presentCertificate(
 }
 
 /**
- * What anybody may know of a certificate, by its code.
- * @throws AppError not_found, alike for every code that no certificate has; too_many_requests after many of them
+ * Reads what anybody may know of a certificate, by its code.
+ * @throws AppError not_found, the same for every unknown code; too_many_requests after many of them
  */
 export async function readCertificate(
   context: Context,
@@ -71,7 +71,10 @@ const HOW = [
   'A certificate can become void after it was signed: "checkAt" says how it stands now.',
 ].join(' ')
 
-/** A proof that can be checked without the shop. @throws AppError not_found, too_many_requests */
+/**
+ * A proof that can be checked without the shop.
+ * @throws AppError not_found, too_many_requests; conflict for a bad signature
+ */
 export async function readCertificateProof(
   context: Context,
   network: string,

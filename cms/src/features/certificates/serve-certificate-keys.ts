@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Context } from '../../platform/context'
 import { publicKeySet } from './public-key-set'
 
-/** Answers the public keys of all certificates that were ever signed here, as a set of JSON Web Keys (RFC 7517). */
+/** Answers the public keys of all certificates of this shop, as a set of JSON Web Keys (RFC 7517). */
 export const serveCertificateKeys =
   (context: Context): RequestHandler =>
   async (_request, response) => {
@@ -11,7 +11,7 @@ export const serveCertificateKeys =
       .json(await publicKeySet(context))
   }
 
-/** Leads a code that was typed without scripts to the page of its certificate. */
+/** Redirects a code that was typed into the form without scripts to the page of its certificate. */
 export const toCertificate: RequestHandler = ({ query: { code } }, response, next) => {
   if (typeof code !== 'string' || code.trim() === '') return next()
   response.set('Cache-Control', 'no-store').redirect(303, `/certificate/${encodeURIComponent(code.trim())}`)

@@ -3,10 +3,9 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import { derivedKey } from '../../auth/derived-key'
 import type { Context, Transaction } from '../../platform/context'
 
-/** What stands before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** A public key that certificates were signed with. */
 export type StoredKey = { id: string; publicKey: string; createdAt: string }
 type SigningKey = { id: string; publicKey: string; privateKey: KeyObject }
 
@@ -14,8 +13,8 @@ const idOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16)
 
 /**
- * The key that this installation signs certificates with. It is derived from the installation's secret whenever it is
- * needed, so that no database, backup or log has it; with another secret it is another key.
+ * The key with which this installation signs certificates. It is derived from the installation's secret whenever it
+ * is needed, so that no database, backup or log holds it. Another secret gives another key.
  */
 export function signingKey(secret: string): SigningKey {
   const privateKey = createPrivateKey({
@@ -27,24 +26,24 @@ export function signingKey(secret: string): SigningKey {
   return { id: idOf(x), publicKey: x, privateKey }
 }
 
-/** A public key as node:crypto takes it. @param x in base64url */
+/** A public key as a key object of node:crypto. @param x in base64url */
 export const publicKeyOf = (x: string): KeyObject =>
   createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
 
-/** Keeps the public half of the present key, so that what it signs can be checked for ever. */
+/** Stores the public half of the present key, so that its signatures can be checked for ever. */
 export async function keepKey(tx: Transaction, { id, publicKey }: SigningKey): Promise<void> {
   await tx.query(sql`
     INSERT INTO certificate_keys (id, public_key) VALUES (${id}, ${publicKey}) ON CONFLICT (id) DO NOTHING`)
 }
 
-/** A public key by its id, unless its id is not that of its bytes. */
+/** Reads a public key by its id; null when there is none, or its id does not match its bytes. */
 export async function findKey(context: Context, id: string): Promise<StoredKey | null> {
   const [key] = await context.query<StoredKey>(sql`
     SELECT id, public_key, created_at FROM certificate_keys WHERE id = ${id}`)
   return key && idOf(key.publicKey) === key.id ? key : null
 }
 
-/** All public keys, oldest first. */
+/** Reads all public keys, the oldest first. */
 export const readKeys = (context: Context): Promise<StoredKey[]> =>
   context.query<StoredKey>(
     sql`SELECT id, public_key, created_at FROM certificate_keys ORDER BY created_at, id`,

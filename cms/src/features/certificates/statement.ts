@@ -6,7 +6,7 @@ import {
 import * as z from 'zod/mini'
 import { publicKeyOf, signingKey } from './signing-key'
 
-/** Names the form of the statement, so that a later one is never taken for this one. */
+/** The version of the statement's form, so that a later form is never taken for this one. */
 const FORM = 'gesso-certificate-1'
 
 const statementSchema = z.object({
@@ -16,12 +16,12 @@ const statementSchema = z.object({
   key: z.string(),
   pdf: z.string(),
 })
-/** What is signed: the facts, the code, the key's id and the SHA-256 of the PDF in hex. */
+/** The signed facts, with the code, the id of the key and the SHA-256 of the PDF in hex. */
 export type Statement = CertificateFacts & { code: string; key: string; pdf: string }
 
 /**
- * The one way in which a statement is written: JSON with its names in alphabetical order and texts alone, as RFC 8785
- * has it. These very bytes are signed and stored.
+ * The only form in which a statement is written: JSON with sorted names and only strings as values, as RFC 8785 says.
+ * Exactly these bytes are signed and stored.
  */
 export const canonicalStatement = (statement: Statement): string =>
   JSON.stringify(
@@ -32,7 +32,7 @@ export const canonicalStatement = (statement: Statement): string =>
 export const signStatement = (secret: string, canonical: string): string =>
   sign(null, Buffer.from(canonical), signingKey(secret).privateKey).toString('base64url')
 
-/** Reads a stored statement, if its signature is that of the key; null otherwise. */
+/** Reads a stored statement; null when its signature does not fit the key. */
 export function readSigned(canonical: string, signature: string, publicKey: string): Statement | null {
   if (!verify(null, Buffer.from(canonical), publicKeyOf(publicKey), Buffer.from(signature, 'base64url')))
     return null

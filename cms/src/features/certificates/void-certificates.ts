@@ -6,10 +6,11 @@ import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'
 
 /**
- * Makes certificates void that are not yet. A void one stays void: what is sold again gets a new one.
+ * Makes certificates void that are not void yet. A void one stays void; a work that is sold again gets a new
+ * certificate.
  * @param which SQL condition over the rows of `certificates`
- * @param reason the artist's own words
- * @returns how many
+ * @param reason the artist's reason
+ * @returns how many were made void
  */
 export async function voidCertificates(
   tx: Transaction,
@@ -34,11 +35,11 @@ export async function voidCertificates(
   return ended.length
 }
 
-/** Those of an order that was refunded whole. */
+/** Voids the certificates of an order that was refunded in full. */
 export const voidOfOrder = (tx: Transaction, orderId: string): Promise<number> =>
   voidCertificates(tx, sql`order_id = ${orderId}`, 'refunded')
 
-/** Those of an order's lines that were cancelled. */
+/** Voids the certificates of cancelled lines of an order. */
 export const voidOfLines = (tx: Transaction, orderId: string, lines: readonly number[]): Promise<number> =>
   voidCertificates(
     tx,
@@ -46,7 +47,7 @@ export const voidOfLines = (tx: Transaction, orderId: string, lines: readonly nu
     'cancelled',
   )
 
-/** Those of originals that are for sale again. */
+/** Voids the certificates of originals that are for sale again. */
 export const voidOfOriginals = (tx: Transaction, artworkIds: readonly number[]): Promise<number> =>
   voidCertificates(
     tx,

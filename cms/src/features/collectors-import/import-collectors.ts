@@ -12,12 +12,12 @@ import { leftHash } from '../../subscribers/leave-list'
 import { type CollectorRow, readCollectors } from './read-collectors'
 
 const EXAMPLES = 5
-/** More are counted by the rows that are left. */
+/** The most problems, and the most left-out rows, that the report lists. */
 const MAX_TOLD = 500
 
 type Known = { email: string; state: Exclude<LeftOutRow['reason'], 'twice'> }
 
-/** What the shop knows of these addresses; nothing of the others. */
+/** Reads the state of those addresses that the shop knows. */
 async function readKnown(context: Context, emails: readonly string[]): Promise<Map<string, Known['state']>> {
   const known = await context.query<Known>(sql`
     SELECT given.email, CASE WHEN consent = 'unconfirmed' THEN 'waiting'
@@ -61,17 +61,17 @@ async function planImport(context: Context, table: string): Promise<Plan> {
   }
 }
 
-/** The dry run: what an import of this table would add, and what is wrong with its rows. Nothing is written. */
+/** The dry run: tells what an import of this table would add, and the problems of its rows. Writes nothing. */
 export async function checkCollectors(context: Context, table: string): Promise<CollectorsPlan> {
   const { collectors: _collectors, ...plan } = await planImport(context, table)
   return plan
 }
 
 /**
- * Adds the collectors of a table, all of them or none. Whoever left before is not brought back, whoever is on the list
- * stays as they are, and rows with problems are left out, as the dry run has shown.
+ * Adds the collectors of a table, all of them or none. As in the dry run, rows with problems and addresses that the
+ * shop knows, on the list or left, are left out.
  * @param shown the dry run's `plan`
- * @throws AppError conflict when another one would be added now
+ * @throws AppError conflict when the import would add others than shown; busy when somebody joins at the same moment
  */
 export function importCollectors(context: Context, table: string, shown: string): Promise<{ added: number }> {
   return withTransaction(context, async (tx) => {
@@ -95,7 +95,7 @@ export function importCollectors(context: Context, table: string, shown: string)
         SELECT added.id, 'tags', place, tag FROM added JOIN given USING (email)
         CROSS JOIN LATERAL jsonb_array_elements_text(tags) WITH ORDINALITY AS each (tag, place))
       SELECT id FROM added`)
-    // Somebody joined by the form at this very moment.
+    // Somebody joined by the form at the same moment.
     if (added.length !== collectors.length) throw new AppError('busy', { retryAfter: 1 })
     await record(tx, {
       action: 'imported',

@@ -10,7 +10,7 @@ import { normalizeEmail } from '../../subscribers/normalize-email'
 import { tidyTagsOf } from '../../subscribers/tags'
 import { readDate } from './read-date'
 
-/** What each column may be called, in our own export and in those of mailing services. */
+/** The names of each column, in this shop's export and in those of mailing services. */
 const COLUMNS = {
   email: ['email', 'e-mail', 'email address', 'e-mail address', 'address'],
   date: [
@@ -42,7 +42,7 @@ export type CollectorRow = {
   tags: string[]
 }
 
-/** A table as it was read: rows that are right, and what is wrong with the others. */
+/** A table that was read: the valid rows, and the problems of the others. */
 export type CollectorTable = {
   rows: number
   collectors: CollectorRow[]
@@ -50,7 +50,7 @@ export type CollectorTable = {
   skipped: LeftOutRow[]
 }
 
-/** All columns that a part may stand in, the one that says most first. */
+/** The positions of all columns that may hold a value, the most precise first. */
 const placesOf = (headings: readonly string[], column: Column): number[] =>
   COLUMNS[column].flatMap((name) => {
     const place = headings.findIndex((heading) => heading.toLowerCase() === name)
@@ -64,7 +64,7 @@ const broken = (problem: string, row: number | null = null): CollectorTable => (
   skipped: [],
 })
 
-/** Reads a table of collectors, row by row; nothing of the shop is asked. @param now as `readDate` */
+/** Reads a table of collectors without any look at the database. @param now as in `readDate` */
 export function readCollectors(text: string, now: Date): CollectorTable {
   let table: ReturnType<typeof parseTable>
   try {
@@ -113,7 +113,7 @@ function readRow(
   if (!(date instanceof Date)) return { row, problem: date.problem }
   const words = toSingleLine(cell('words')).trim()
   if (words.length > MAX_WORDS) return { row, problem: `The words have more than ${MAX_WORDS} characters.` }
-  // Other programs separate tags by commas.
+  // Other programs separate tags with commas.
   const tags = tidyTagsOf(splitCell(cell('tags')).flatMap((tag) => tag.replaceAll('"', '').split(',')))
   if (tags.length > MAX_TAGS) return { row, problem: `There are more than ${MAX_TAGS} tags.` }
   const long = tags.find((tag) => tag.length > MAX_TAG)

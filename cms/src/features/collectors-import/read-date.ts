@@ -1,8 +1,8 @@
 import { readWrittenDate } from '../../platform/text/read-written-date'
 
 /**
- * The day, or the moment, of a consent as tables write it. A time without a zone is UTC.
- * @param now nobody has agreed later than this
+ * Reads the day or the moment of a consent from a cell. A time without a zone is UTC.
+ * @param now a moment more than a day after this is a problem
  */
 export function readDate(typed: string, now: Date): Date | { problem: string } {
   const text = typed.trim()

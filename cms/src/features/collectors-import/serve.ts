@@ -2,7 +2,6 @@ import type { collectorsImportEndpoints } from '@gesso/shared-types/features/col
 import type { Routes } from '../../platform/http/call-endpoints'
 import { checkCollectors, importCollectors } from './import-collectors'
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof collectorsImportEndpoints> = {
   checkCollectors: ({ table }, context) => checkCollectors(context, table),
   importCollectors: ({ table, plan }, context) => importCollectors(context, table, plan),

@@ -10,9 +10,9 @@ import { listSubscribers } from '../../subscribers/list-subscribers'
 import { findArtworks } from './find-artworks'
 
 /**
- * Works, orders and people whose texts contain `q`, at most `FOUND_OF_EACH` of each. The same lists as on their screens
- * answer, so nobody finds what they would not see there. One after the other: a search while somebody types must not
- * take several of the database's connections at once.
+ * Finds works, orders and people by `q`, at most `FOUND_OF_EACH` of each. The screens' own lists answer, so nobody
+ * finds what they may not see there. The queries run one after the other, so that a search while somebody types takes
+ * only one connection to the database.
  */
 export async function findAnything(
   context: Context,

@@ -5,8 +5,9 @@ import type { Context } from '../../platform/context'
 import { containing, equalTo, startingWith } from '../../platform/database/like-pattern'
 
 /**
- * Artworks whose title or medium contain `q`, or which are of that year or have that inventory number, drafts and private ones too, without those in the trash. Titles
- * that begin with it come first, then the others in gallery order.
+ * Finds artworks by a part of the title or medium, by the year or by the whole inventory number; drafts and private
+ * ones too, but none in the trash. Titles that begin with `q` come first, then other titles that contain it, then the
+ * rest in gallery order.
  */
 export function findArtworks(context: Context, q: string, limit: number): Promise<Found['artworks']> {
   const like = containing(q)

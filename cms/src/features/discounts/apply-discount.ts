@@ -6,23 +6,23 @@ import { discountOf } from './discount-of'
 import { problemWords } from './discount-words'
 import { findDiscount } from './find-discount'
 
-/** A code that gives something, and is to be written with the order. */
+/** A valid code, to be written with the order. */
 type UsedDiscount = { id: number; code: string }
 
 export type AppliedDiscount = {
-  /** Null without a code, and with one that gives nothing. */
+  /** Null without a code, or when the code gives nothing. */
   used: UsedDiscount | null
-  /** In integer cents, off each line; 0 each without a code. */
+  /** What is taken off each line, in integer cents; 0 each without a code. */
   lineCents: number[]
   isShippingFree: boolean
-  /** In words for the buyer, where the code gives nothing. */
+  /** Why the code gives nothing, in words for the buyer; otherwise null. */
   problem: string | null
 }
 
 /**
- * What a typed code takes off the lines of an order. While an order is placed its row is locked before
- * (`lockDiscount`), so that what is true here stays true until the order is committed.
- * @param typed what the buyer typed; empty or null for none
+ * Computes what a typed code takes off the lines of an order. While an order is placed, the row of the code is locked
+ * before (`lockDiscount`), so that the result holds until the commit.
+ * @param typed what the buyer typed; empty or null for no code
  */
 export async function applyDiscount(
   context: Context,

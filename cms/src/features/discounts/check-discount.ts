@@ -7,23 +7,23 @@ import type { DiscountProblem } from './discount-words'
 import type { FoundDiscount } from './find-discount'
 import { isSamePerson } from './same-person'
 
-/** Who asks for a code. */
+/** The buyer who would use a code. */
 export type DiscountBuyer = {
   mode: OrderMode
-  /** Null until it is typed; then what goes by the person is not looked at. */
+  /** Null until it is typed; then the rules about the person are not checked. */
   email: string | null
   /**
-   * The browser's own checkout, whose unpaid order does not stand in its way: another order takes its place. Null while an
-   * order is placed, when there is none.
+   * The browser's checkout session. Its own unpaid order does not count, because another order would replace it. Null
+   * while an order is placed, since it has no such order then.
    */
   sessionId: string | null
 }
 
-/** Whether a use of the code is kept for its order for as long as an original is held: there are only so many. */
+/** Whether uses of a code are limited. Its use is then kept for an unpaid order as long as an original is held. */
 export const isScarce = ({ maxUses, oncePerPerson, firstOrder }: FoundDiscount): boolean =>
   maxUses !== null || oncePerPerson || firstOrder
 
-/** Why a code cannot be used now by this person, whatever is in the cart; null when it can. */
+/** Tells why a person cannot use a code now, whatever the cart holds; null when they can. */
 export async function checkDiscount(
   context: Context,
   discount: FoundDiscount,
@@ -39,7 +39,7 @@ export async function checkDiscount(
   return buyer.email === null ? null : checkPerson(context, discount, { ...buyer, email: buyer.email })
 }
 
-/** Whether a use is left: null, or why there is none. */
+/** Tells why no use of a code is left; null when one is. */
 export function usesProblem({
   maxUses,
   paid,
@@ -53,7 +53,7 @@ export function usesProblem({
   return paid + open >= maxUses ? 'all_bound' : null
 }
 
-/** The unpaid order of the browser itself. */
+/** SQL condition: the order is the unpaid one of this browser. */
 const isOwn = (sessionId: string | null) =>
   sql`(orders.session_id = ${sessionId}::text AND ${paymentIsIn('unpaid')}) IS TRUE`
 
@@ -65,7 +65,9 @@ async function countUses(context: Context, id: number, { mode, sessionId }: Disc
   return row ?? { paid: 0, open: 0 }
 }
 
-/** A person whose order was refunded in full has nothing of it, and may use the code once more. */
+/**
+ * SQL condition: the order was refunded in full. Such an order does not count, so its buyer may use the code again.
+ */
 const GIVEN_BACK = sql`orders.payment_state = 'refunded'`
 
 async function checkPerson(

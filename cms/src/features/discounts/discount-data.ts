@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/column-types'
 import type { TableData } from '../../platform/database/table-data'
 
-/** A code has a value in the field that says how much its kind gives, and in no other. */
+/** SQL check: a code has a value in this field exactly when its kind uses the field. */
 const givenIn = (field: 'percent' | 'amount'): string => {
   const kinds = DISCOUNT_KINDS.filter((kind) => isGivenIn(field, kind)).map((kind) => `kind = '${kind}'`)
   return `(${kinds.join(' OR ')}) = (${field} IS NOT NULL)`

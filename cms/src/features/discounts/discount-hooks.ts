@@ -24,7 +24,7 @@ export const validCode = (value: unknown): true | string =>
   (typeof value === 'string' && CODE.test(value)) ||
   'Use 3 to 40 letters from A to Z, digits and hyphens. Capitals and spaces make no difference.'
 
-/** What a code gives, and to whom; it stays as it is once an order has the code. */
+/** The fields that say what a code gives and to whom. They cannot change once an order has the code. */
 const GIVEN = [
   ['code', 'Code'],
   ['kind', 'What it gives'],
@@ -46,7 +46,7 @@ const idsOf = (value: unknown): number[] =>
     : []
 const comparable = (value: unknown): unknown => (Array.isArray(value) ? idsOf(value) : (value ?? null))
 
-/** Whatever no field's own rule can say: what belongs together, and what an order was given stays. */
+/** Checks what no single field can: fields that depend on each other, and terms that orders have used already. */
 export const keepTerms: CollectionBeforeChangeHook<Discount> = async ({
   data,
   operation,
@@ -68,8 +68,8 @@ export const keepTerms: CollectionBeforeChangeHook<Discount> = async ({
 }
 
 /**
- * A code for series whose series are all deleted later is for no work; that it is for series is kept apart from them, so
- * that it does not become one for everything.
+ * Checks the series of a code. `ofSeries` is stored apart from them, so that a code whose series are all deleted
+ * later applies to no work instead of to everything.
  */
 async function keepSeries(
   data: Saved['data'],
@@ -109,7 +109,7 @@ async function keepGiven(data: Saved['data'], stored: Discount, req: Saved['req'
   }
 }
 
-/** A code that an order has explains what that order came to. */
+/** Refuses to delete a code that an order has, because it explains the order's total. */
 export const keepUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (await wasOrderedWith(hookTransaction(req), Number(id))) {
     throw new APIError(

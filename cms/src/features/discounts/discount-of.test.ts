@@ -18,7 +18,7 @@ const ALL = { scope: 'everything', seriesIds: [] } as const
 const total = (cents: readonly number[]) => cents.reduce((sum, each) => sum + each, 0)
 
 test('a percentage is rounded once, on all that it is for', () => {
-  // 10 % of 0.15 is 1.5 cents, and of each line alone it would be half a cent three times.
+  // 10 % of 15 cents is 1.5 cents. Each line alone would give half a cent, three times.
   expect(
     total(discountOf([print(5), print(5), print(5)], { kind: 'percent', percent: 10, ...ALL }).lineCents),
   ).toBe(2)

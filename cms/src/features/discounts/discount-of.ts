@@ -3,22 +3,22 @@ import { toCents } from '@gesso/shared-types/money/money'
 import { shareOut } from '@gesso/shared-types/money/share-out'
 import { lineCents, type PricedLine } from '@gesso/shared-types/orders/price-order'
 
-/** As it is stored: dollars as text. */
+/** What a code gives, as it is stored: dollars as a decimal string. */
 export type StoredGift = { kind: DiscountKind; percent: number | null; amount: string | null }
 
-/** What a code gives, in whole percents or in integer cents. */
+/** What a code gives: whole percents, integer cents, or free shipping. */
 type DiscountGift =
   | { kind: 'percent'; percent: number }
   | { kind: 'sum'; cents: number }
   | { kind: 'free_shipping' }
 
-/** What a stored code gives. */
+/** Reads what a stored code gives. */
 export function giftOf({ kind, percent, amount }: StoredGift): DiscountGift {
   if (kind === 'percent') return { kind, percent: percent ?? 0 }
   return kind === 'sum' ? { kind, cents: toCents(amount ?? '0') } : { kind }
 }
 
-/** What a code gives, and for which lines. `seriesIds` empty: for works of any series and of none. */
+/** What a code gives, and for which lines. Empty `seriesIds`: for every work, in a series or not. */
 export type Discount = DiscountGift & { scope: DiscountScope; seriesIds: readonly number[] }
 
 /** A line with the series that its artwork is in. */
@@ -26,14 +26,14 @@ export type DiscountLine = PricedLine & { seriesIds: readonly number[] }
 
 /** What a code takes off an order. */
 export type DiscountSums = {
-  /** In integer cents, off each line. */
+  /** What is taken off each line, in integer cents. */
   lineCents: number[]
   isShippingFree: boolean
-  /** Whether the code is for these lines at all. */
+  /** Whether the code applies to these lines. */
   fits: boolean
 }
 
-/** Whether a code is for a line. */
+/** Whether a code applies to a line. */
 export const isForLine = (
   { scope, seriesIds }: Pick<Discount, 'scope' | 'seriesIds'>,
   line: DiscountLine,
@@ -45,9 +45,9 @@ export const isForLine = (
 const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent + 50) / 100)
 
 /**
- * What a code takes off each line: a percentage is rounded once, on all that it is for, and a sum ends at these lines;
- * either is shared out among them to the cent. A parcel has one price, so the shipping is free only where the code is for
- * every line.
+ * Computes what a code takes off each line. A percentage is rounded once, over all lines that the code applies to,
+ * and a sum is at most their price; either is shared out among them to the cent. Shipping has one price for the whole
+ * order, so it is free only when the code applies to every line.
  */
 export function discountOf(lines: readonly DiscountLine[], discount: Discount): DiscountSums {
   const bearing = lines.map((line) => (isForLine(discount, line) ? lineCents(line) : 0))

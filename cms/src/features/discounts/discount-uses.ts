@@ -7,17 +7,17 @@ import { shopMode } from '../../orders/reports/shop-mode'
 import type { Context } from '../../platform/context'
 
 /**
- * The SQL condition that an order has a use of its code: bound while it is open, spent once it is paid. There is no
- * counter that could differ from the orders: with the payment's state a use comes back by itself, after a crash too.
+ * SQL condition: the order has a use of its code, bound while the order is open and spent once it is paid. Uses are
+ * counted from the orders and not stored, so that a use comes back with the payment's state, also after a crash.
  */
 export const HAS_USE: SQL = sql`(${paymentIsIn('open')} OR ${paymentIsIn('captured')})`
 
-/** What a code was used for so far. Orders of the other mode, test or live, are none of its. */
+/** The uses of a code so far, in orders of one mode. */
 export type DiscountUses = {
   paid: number
-  /** Bound to orders that are not paid yet. */
+  /** Uses that are bound to unpaid orders. */
   open: number
-  /** What is left of the payments after refunds and lost disputes. */
+  /** The payments less refunds and lost disputes, in cents. */
   netCents: number
 }
 
@@ -34,7 +34,7 @@ export async function readDiscountUses(
   return { paid: row?.paid ?? 0, open: row?.open ?? 0, netCents: toCents(row?.kept ?? '0') }
 }
 
-/** The most uses of a code in either mode, bound ones too. */
+/** Reads the uses of a code, bound ones too, in the mode that has more. */
 export async function mostUses(context: Context, id: number): Promise<number> {
   const [row] = await context.query<{ uses: number }>(sql`
     SELECT coalesce(max(uses), 0)::int AS uses FROM (
@@ -42,7 +42,7 @@ export async function mostUses(context: Context, id: number): Promise<number> {
   return row?.uses ?? 0
 }
 
-/** Whether any order has ever had the code, however it ended. */
+/** Whether any order has the code, in whatever state. */
 export async function wasOrderedWith(context: Context, id: number): Promise<boolean> {
   const [row] = await context.query(sql`SELECT 1 FROM orders WHERE discount_id = ${id} LIMIT 1`)
   return row !== undefined

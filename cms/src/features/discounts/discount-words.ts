@@ -2,7 +2,7 @@ import { formatCents } from '@gesso/shared-types/money/money'
 import { dayOf } from '../../platform/text/when'
 import type { FoundDiscount } from './find-discount'
 
-/** Why a code gives nothing. */
+/** The reasons why a code gives nothing. */
 export type DiscountProblem =
   | 'unknown'
   | 'not_yet'
@@ -15,13 +15,13 @@ export type DiscountProblem =
   | 'bound_by_you'
   | 'not_first'
 
-/** The same for a code that there never was and for one that is switched off, so that no guess learns of either. */
+/** The same for a code that does not exist and for one that is switched off, so that guesses reveal neither. */
 const UNKNOWN_CODE =
   'This code is not known here, or it is not in use any more. Please check how it is written.'
 
 const day = (isoDay: string | null): string => (isoDay === null ? '' : dayOf(isoDay, 'UTC', 'long'))
 
-/** What the buyer reads. */
+/** Puts the reason into words for the buyer. */
 export function problemWords(problem: DiscountProblem, discount: FoundDiscount | null): string {
   if (problem === 'unknown' || !discount) return UNKNOWN_CODE
   const { code, gift, leastCents, firstDay, lastDay } = discount
@@ -54,7 +54,7 @@ function notForThese(code: string, { kind, scope, seriesIds }: FoundDiscount['gi
     : `${code} is for ${which}, and there are none of them in your cart.`
 }
 
-/** Why no use of a code is left. */
+/** Tells the buyer why no use of a code is left. */
 export const usesWords = (problem: 'used_up' | 'all_bound', code: string): string =>
   problem === 'used_up'
     ? `${code} has been used as often as it can be.`

@@ -190,7 +190,7 @@ const terms: Field[] = [
 ]
 
 /**
- * Discount codes. A use is an order with the code (docs/decisions/discount-codes.md): there is none to be written here.
+ * Discount codes. Their uses are not stored here: a use is an order with the code (docs/decisions/discount-codes.md).
  */
 export const discounts: CollectionConfig = {
   slug: 'discounts',

@@ -5,7 +5,7 @@ import type { Context, Transaction } from '../../platform/context'
 import { TODAY } from '../../settings/today'
 import { type Discount, giftOf, type StoredGift } from './discount-of'
 
-/** A code that is switched on, with what it asks for. Days are those of the artist, like '2026-11-20'. */
+/** A code that is switched on, with its terms. Days are YYYY-MM-DD in the artist's time zone. */
 export type FoundDiscount = {
   id: number
   code: string
@@ -29,10 +29,10 @@ type Row = StoredGift &
     firstOrder: boolean | null
   }
 
-/** No series has this id: a code for series that are all deleted is for no work. */
+/** No series has this id, so a code whose series are all deleted applies to no work. */
 const NO_SERIES = 0
 
-/** The code that somebody typed; null when there is none, or it is switched off. */
+/** Reads a code as somebody typed it; null when there is none, or it is switched off. */
 export async function findDiscount(context: Context, typed: string): Promise<FoundDiscount | null> {
   const [row] = await context.query<Row>(sql`
     SELECT id, code, kind, percent, amount, scope, of_series, least_sum, max_uses, once_per_person, first_order,
@@ -55,12 +55,13 @@ export async function findDiscount(context: Context, typed: string): Promise<Fou
   }
 }
 
-/** Whether any code is switched on: only then the site asks for one. */
+/** SQL condition: at least one code is switched on. Only then the site asks for one. */
 export const HAS_DISCOUNTS: SQL = sql`EXISTS (SELECT 1 FROM discounts WHERE is_on)`
 
 /**
- * Keeps others from using or changing a code until the transaction ends: of two hundred who want its last use each counts
- * the uses after all before it have theirs. The row of an unknown code is none, and nothing waits.
+ * Locks a code until the transaction ends: nobody else uses or changes it, so each of many buyers sees the uses of
+ * all before them. An unknown code has no row, so nothing waits for it.
+ * @returns the code; null when there is none, or it is switched off
  */
 export async function lockDiscount(
   tx: Transaction,

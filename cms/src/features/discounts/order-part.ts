@@ -27,14 +27,14 @@ async function price(context: Context, { lines, circumstances, mode, ownSessionI
   }
 }
 
-/** The discount code of an order. */
+/** Prices and limits the discount code of an order. */
 export const discountPart: OrderPart = {
   limit: (context, { network, choices }) => limitGuesses(context, network, choices.code),
 
   queue: (context, { choices, sessionId }, place) =>
     queueForDiscount(context, { typed: choices.code, sessionId }, place),
 
-  // Which code it is follows from what the order was priced for.
+  // The typed codes are compared with `priced_for`. Here only an order that got no discount from its code differs.
   isSame: (_tx, { discountCode }, { choices }) => discountCode !== null || !choices.code,
 
   async lock(tx, { choices }) {

@@ -9,9 +9,9 @@ import { usesProblem } from './check-discount'
 import { usesWords } from './discount-words'
 
 /**
- * Places an order with a code after those that other buyers in this process have begun with it: two hundred who want its
- * last use would otherwise wait for its row with all connections. A code without a use left is refused before the queue
- * and again in one's turn, by a read without a lock. After the turn for originals, never before it.
+ * Lets an order with a code wait for those that other buyers in this process place with it. Otherwise many buyers who
+ * want its last use would wait for its row and take all connections. A code without a use left is refused before the
+ * queue and again after it, by a read without a lock. It queues after the queue for originals, never before.
  * @throws AppError invalid_input; busy when the turn does not come in time
  */
 export async function queueForDiscount<T>(
@@ -32,8 +32,8 @@ export async function queueForDiscount<T>(
 }
 
 /**
- * One statement, since everybody in the queue runs it. Leaves browsers that have an order alone: what they ask for may be
- * theirs, or end that order.
+ * Refuses a code without a use left, in one statement, because everybody in the queue runs it. It passes browsers
+ * that have an order: they may have that use themselves, or their new order may end the old one.
  */
 async function refuseUsedUp(context: Context, typed: string, sessionId: string): Promise<void> {
   const [row] = await context.query<{ code: string; maxUses: number; paid: number; open: number }>(sql`

@@ -1,8 +1,8 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
 /**
- * The SQL of the mailbox that an address leads to: without capitals, without what follows a plus, and at Google, which
- * ignores them, without dots.
+ * SQL: the mailbox of an address, in lower case and without a plus sign and what follows. Dots are removed for Gmail,
+ * which ignores them.
  */
 const mailboxOf = (email: SQL): SQL => sql`(
   SELECT CASE WHEN domain IN ('gmail.com', 'googlemail.com') THEN replace(name, '.', '') || '@gmail.com'
@@ -11,8 +11,8 @@ const mailboxOf = (email: SQL): SQL => sql`(
     FROM (SELECT lower(trim(${email})) AS address) AS given) AS parts)`
 
 /**
- * The SQL condition that an address is one of the same person as far as addresses can tell: another mailbox of theirs is
- * another person (docs/decisions/discount-codes.md).
+ * SQL condition: two addresses belong to one person, as far as addresses show. Two mailboxes of one person count as
+ * two people (docs/decisions/discount-codes.md).
  */
 export const isSamePerson = (column: SQL, email: string): SQL =>
   sql`${mailboxOf(column)} = ${mailboxOf(sql`${email}::text`)}`

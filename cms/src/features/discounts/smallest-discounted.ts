@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { SmallOrder } from '../../orders/order-part'
 import { discountOf, giftOf, type StoredGift } from './discount-of'
 
-/** The codes that are switched on, as a JSON array within a statement; null where there is none. */
+/** SQL: the codes that are switched on, as a JSON array; null when there are none. */
 export const CODES_IN_USE = sql`(
   SELECT jsonb_agg(jsonb_build_object('kind', kind, 'percent', percent, 'amount', amount::text, 'scope', scope,
     'least', least_sum::text)) FROM discounts WHERE is_on)`
@@ -16,10 +16,10 @@ export type CodeInUse = StoredGift & {
 }
 
 /**
- * Orders with each of the codes beside those without, so that no order of one line comes below the smallest: days, uses, series
- * and persons are not looked at.
- * @param orders at the lowest price of such a line
- * @param codes as `CODES_IN_USE` reads them
+ * The smallest orders with each code and without any, to find out whether a total can be too small to pay. Days,
+ * uses, series and people are ignored.
+ * @param orders of one line at the lowest price of its type
+ * @param codes as read by `CODES_IN_USE`
  */
 export function smallestDiscounted(orders: readonly SmallOrder[], codes: unknown): SmallOrder[] {
   const inUse = (codes as CodeInUse[] | null) ?? []

@@ -3,8 +3,8 @@ import { CODE_FIELD } from '@gesso/shared-types/features/discounts/discount'
 import { formatCents } from '@gesso/shared-types/money/money'
 
 /**
- * Why an order cannot be paid that a code makes too small. Null where it leaves nothing to pay.
- * @param least says where payments begin
+ * The problem of an order that a code makes too small to pay; null when it leaves nothing to pay.
+ * @param least a sentence that says the smallest payment
  */
 export function tooSmallWith(code: string, totalCents: number, least: string): FieldProblem | null {
   if (totalCents === 0) return null

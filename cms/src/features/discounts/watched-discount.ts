@@ -3,7 +3,7 @@ import { plainColumns, type Watched } from '../../platform/audit/watched'
 
 const day = (column: string) => sql`(${sql.identifier(column)} AT TIME ZONE 'UTC')::date::text`
 
-/** Of the artist's note only that it changed is kept. */
+/** Changes of discount codes in the audit trail. It records only that the artist's note changed, not its text. */
 export const WATCHED_DISCOUNT: Watched = {
   noun: 'discount',
   table: 'discounts',

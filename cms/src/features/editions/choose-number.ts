@@ -9,9 +9,8 @@ import { lockEdition } from './edition-rows'
 import { listNumbers } from './list-numbers'
 
 /**
- * Gives a line of an order another number of its edition, or an artist's proof, in place of one that it has. Possible until
- * the order is sent.
- * @throws AppError not_found; conflict when the order was sent, the other number is not free, or the former has a certificate
+ * Gives a line of an order another number of its edition, or an artist's proof, in exchange for one that it has.
+ * @throws AppError not_found; conflict when the order was sent, the new number is taken, or the old one is certified
  */
 export function chooseNumber(
   context: Context,

@@ -7,7 +7,7 @@ import { type AskedEdition, findEditions, shareArtworks } from './find-editions'
 
 type Lines = Parameters<typeof findEditions>[1]
 
-/** The orders whose reservation of an edition is over, and that are not closed yet. */
+/** Reads orders whose reservation of one of these editions is over, but which are not closed yet. */
 const overdueOrders = (context: Context, editionIds: readonly number[]) =>
   context.query<{ orderId: string; editionId: number }>(sql`
     SELECT DISTINCT order_id, edition_id FROM order_items JOIN orders ON orders.id = order_id
@@ -15,8 +15,8 @@ const overdueOrders = (context: Context, editionIds: readonly number[]) =>
       AND ${paymentIsIn('unpaid')}`)
 
 /**
- * Runs a claim after those for the same editions that other buyers in this process have begun, as `queueForOriginals`
- * does: of two hundred who want the last three, the others are told without waiting for the edition's row.
+ * Lets a claim wait for those of the same editions by other buyers in this process, as `queueForOriginals` does. When
+ * many buyers want the last prints, most are refused without waiting for the edition's row.
  * @throws AppError artwork_unavailable; busy when the turn does not come in time
  */
 export async function queueForEditions<T>(
@@ -38,7 +38,11 @@ export async function queueForEditions<T>(
   )()
 }
 
-/** Leaves overdue reservations to the claim, and browsers that have an order: what they ask for may be theirs. */
+/**
+ * Refuses prints that are not left. It passes editions with overdue reservations, which the claim decides about, and
+ * browsers that have an order, which may have reserved the prints.
+ * @throws AppError artwork_unavailable
+ */
 async function refuseShort(context: Context, sessionId: string, lines: Lines): Promise<AskedEdition[]> {
   const asked = await findEditions(context, lines)
   const short = asked.filter((edition) => edition.given + edition.held + edition.asked > edition.total)
@@ -57,9 +61,9 @@ async function refuseShort(context: Context, sessionId: string, lines: Lines): P
 }
 
 /**
- * Reserves prints of editions for an order: each by one conditional UPDATE, so that of any number of buyers no more than
- * are left can pay. Lowest id first, as everywhere.
- * @returns the editions that lines of the order are of
+ * Reserves prints of editions for an order, each edition by one conditional UPDATE, so that prints are never
+ * oversold. It takes the lowest id first, as all locks of editions do.
+ * @returns the editions of the order's lines
  * @throws AppError artwork_unavailable; StaleHold
  */
 export async function claimEditions(tx: Transaction, lines: Lines): Promise<AskedEdition[]> {
@@ -77,7 +81,7 @@ export async function claimEditions(tx: Transaction, lines: Lines): Promise<Aske
     tx,
     short.map(({ id }) => id),
   )
-  // What an overdue reservation may give back can be had: only the others are named.
+  // Prints that an overdue reservation gives back may still be had, so only the other editions are refused.
   const gone = short.filter(({ id }) => !overdue.some(({ editionId }) => editionId === id))
   if (gone.length > 0) throw unavailable(gone.map(({ artworkId }) => artworkId))
   throw new StaleHold(

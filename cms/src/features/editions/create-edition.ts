@@ -9,9 +9,10 @@ import { findEdition } from './edition-rows'
 import { listOpenSizes, MAY_BE_PAID, UNNUMBERED_SALE } from './sold-prints'
 
 /**
- * Makes a print size a numbered edition. What the shop has sold of it, and what the artist says was sold elsewhere, takes
- * the first numbers; what is just being paid is reserved.
- * @throws AppError not_found; conflict when it is one already; invalid_input when more were sold than it has
+ * Makes a print size a numbered edition. Prints that the shop has sold, and those that the artist sold elsewhere,
+ * take the first numbers; prints in orders that are being paid are reserved.
+ * @throws AppError not_found; conflict when it is one already; invalid_input when it is too small for them or has no
+ *   such size; busy when an order begins at the same moment
  */
 export function createEdition(context: Context, input: NewEdition): Promise<StoredEdition> {
   return withTransaction(context, async (tx) => {
@@ -29,7 +30,7 @@ export function createEdition(context: Context, input: NewEdition): Promise<Stor
       (option) => option.size === size,
     )
     if (!open) throw invalidField('size', 'This work has no such print size. Save its print sizes first.')
-    // An order that began in the moment between is seen here, and its row is not locked: the artist tries again.
+    // An order that began in between is visible here but not locked, so the artist has to try again.
     if ((await lockUnpaidOrders(tx, artworkId, size)).length > unpaid.length)
       throw new AppError('busy', { retryAfter: 1 })
     const sold = open.sold + soldElsewhere
@@ -59,7 +60,7 @@ export function createEdition(context: Context, input: NewEdition): Promise<Stor
   })
 }
 
-/** Orders come before artworks in the order of locks, as everywhere. */
+/** Locks unpaid orders of the size. They come before artworks in the order of locks. */
 const lockUnpaidOrders = (tx: Transaction, artworkId: number, size: string) =>
   tx.query<{ id: string }>(sql`
     SELECT id FROM orders WHERE ${MAY_BE_PAID} AND EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id
@@ -77,7 +78,7 @@ async function reserveForUnpaid(
     WHERE orders.id = order_id AND ${MAY_BE_PAID} AND order_items.artwork_id = ${artworkId} AND print_size = ${size}
       AND ${UNNUMBERED_SALE}
     RETURNING quantity`)
-  // From now on they reserve, so they end like every other reservation.
+  // These orders reserve prints from now on, so their reservations must end like all others.
   await tx.query(sql`
     UPDATE orders SET hold_until = now() + make_interval(mins => ${HOLD_MINUTES})
     WHERE hold_until IS NULL AND id IN (SELECT order_id FROM order_items WHERE edition_id = ${editionId})`)

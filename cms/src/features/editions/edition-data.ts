@@ -19,8 +19,8 @@ import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
 
 /**
- * A print size that is a numbered edition; the foreign keys are in the migration. It is found by its size and is no part of
- * the artwork's fields, so no save, import or restoration can write over it (docs/decisions/editions.md).
+ * A print size that is a numbered edition; the migration adds the foreign keys. It refers to the size by its text and
+ * is not a field of the artwork, so that no save, import or restoration overwrites it (docs/decisions/editions.md).
  */
 const editions = pgTable(
   'editions',
@@ -34,9 +34,9 @@ const editions = pgTable(
     printer: varchar('printer', { length: 200 }),
     signature: varchar('signature', { length: 200 }),
     year: integer('year'),
-    /** How many of the numbers are not free; counted by a trigger. */
+    /** How many numbers are not free; a trigger counts them. */
     given: integer('given').notNull().default(0),
-    /** How many more are reserved by orders that are not paid yet. */
+    /** How many more prints unpaid orders reserve. */
     held: integer('held').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -49,7 +49,7 @@ const editions = pgTable(
   ],
 )
 
-/** A number that is not free any more: a row, so that none is given twice. */
+/** A number that is not free. The primary key keeps it from being given twice. */
 const editionNumbers = pgTable(
   'edition_numbers',
   {
@@ -76,7 +76,7 @@ export const editionData: TableData = {
   tables: { editions, edition_numbers: editionNumbers },
   columns: {
     order_items: {
-      /** The edition that a print is of, and how many of it are reserved until the order is paid. */
+      /** The edition of a print, and how many prints of it are reserved until the order is paid. */
       editionId: whole,
       editionHeld: whole,
     },

@@ -9,7 +9,6 @@ import { markNumber } from './mark-number'
 import { endEdition, saveEdition } from './save-edition'
 import { listOpenSizes } from './sold-prints'
 
-/** What answers the calls about numbered editions. */
 export const routes: Routes<keyof typeof editionEndpoints> = {
   listEditions: async ({ artwork = null, q }, context) => ({
     editions: await listEditions(context, artwork),

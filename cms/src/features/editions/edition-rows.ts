@@ -7,13 +7,13 @@ const COLUMNS = sql`editions.id, artwork_id, artworks.title, size, total, proofs
   editions.year::int AS year, given, held, (artworks.deleted_at IS NULL AND coalesce(prints_available, false)
     AND coalesce(print_options, '[]') @> jsonb_build_array(jsonb_build_object('size', size))) AS is_offered`
 
-/** The editions of the gallery as the artist sees them, by the works' titles. @param artworkId of one work alone */
+/** Lists all editions by the titles of their works. @param artworkId lists only the editions of this work */
 export const listEditions = (context: Context, artworkId: number | null = null): Promise<StoredEdition[]> =>
   context.query<StoredEdition>(sql`
     SELECT ${COLUMNS} FROM editions JOIN artworks ON artworks.id = artwork_id
     ${artworkId === null ? sql`` : sql`WHERE artwork_id = ${artworkId}`} ORDER BY title, artwork_id, editions.id`)
 
-/** One edition. @throws AppError not_found */
+/** Reads one edition. @throws AppError not_found */
 export async function findEdition(context: Context, id: number): Promise<StoredEdition> {
   const [edition] = await context.query<StoredEdition>(sql`
     SELECT ${COLUMNS} FROM editions JOIN artworks ON artworks.id = artwork_id WHERE editions.id = ${id}`)
@@ -21,7 +21,10 @@ export async function findEdition(context: Context, id: number): Promise<StoredE
   return edition
 }
 
-/** Locks an edition until the transaction ends, so that its numbers change in turn. @throws AppError not_found */
+/**
+ * Locks an edition until the transaction ends, so that its numbers change one after the other.
+ * @throws AppError not_found
+ */
 export async function lockEdition(tx: Transaction, id: number): Promise<StoredEdition> {
   await tx.query(sql`SELECT 1 FROM editions WHERE id = ${id} FOR UPDATE`)
   return findEdition(tx, id)

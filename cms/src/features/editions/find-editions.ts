@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 
-/** A line as it asks for prints: any line of a cart or an order. */
+/** The part of a line of a cart or an order that says which prints it asks for. */
 type LineOfPrints = {
   artworkId: number
   type: string
@@ -9,7 +9,7 @@ type LineOfPrints = {
   quantity: number
 }
 
-/** How many prints of an edition are asked for, and how many there are. */
+/** An edition with the number of prints that are asked for. */
 export type AskedEdition = {
   id: number
   artworkId: number
@@ -22,11 +22,11 @@ export type AskedEdition = {
 
 type Row = Omit<AskedEdition, 'asked'>
 
-/** The prints among lines: most orders have none, and ask the database nothing. */
+/** The lines with prints. Most orders have none and need no query. */
 const prints = (lines: readonly LineOfPrints[]): LineOfPrints[] =>
   lines.filter(({ type }) => type === 'print')
 
-/** Reads which lines are of numbered editions, lowest id first. */
+/** Reads the numbered editions that lines ask for, the lowest id first. */
 export async function findEditions(
   context: Context,
   lines: readonly LineOfPrints[],
@@ -44,8 +44,8 @@ export async function findEditions(
 }
 
 /**
- * Waits for whoever is just making a size of these works an edition, and lets nobody begin: the lines that are written in
- * this transaction are seen by the next who does.
+ * Waits until nobody is making a size of these works an edition, and keeps others from starting. Whoever makes one
+ * next sees the lines that this transaction writes.
  */
 export async function shareArtworks(context: Context, lines: readonly LineOfPrints[]): Promise<void> {
   const ids = prints(lines).map(({ artworkId }) => artworkId)

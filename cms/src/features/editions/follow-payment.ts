@@ -4,7 +4,7 @@ import { recordHistory } from '../../orders/record-history'
 import type { Transaction } from '../../platform/context'
 import { readEditionNumbers } from './read-edition-numbers'
 
-/** The SQL condition that lines of `orders` reserve prints of editions. */
+/** SQL condition: lines of the order reserve prints of editions. */
 export const HOLDS_EDITION: SQL = sql`EXISTS (
   SELECT 1 FROM order_items WHERE order_items.order_id = orders.id AND edition_held > 0)`
 
@@ -13,15 +13,18 @@ const ENDED_UNPAID: readonly PaymentState[] = ['expired', 'lost', 'failed']
 type HeldLine = { id: number; editionId: number; quantity: number; title: string }
 
 /**
- * What a move of an order's payment means for its editions, in the transaction of the move: with `paid` it gets its
- * numbers, with an end unpaid what it reserved is free again.
+ * Follows a move of an order's payment in its transaction: a paid order gets its numbers, and one that ended unpaid
+ * gives its reserved prints back.
  */
 export async function followEditions(tx: Transaction, orderId: string, to: PaymentState): Promise<void> {
   if (to === 'paid') await giveNumbers(tx, orderId)
   else if (ENDED_UNPAID.includes(to)) await takeHolds(tx, orderId)
 }
 
-/** Ends what an order reserves. @returns its lines, with the rows of their editions locked, lowest id first */
+/**
+ * Ends the reservations of an order and locks its editions, the lowest id first.
+ * @returns the lines that had reserved
+ */
 async function takeHolds(tx: Transaction, orderId: string): Promise<HeldLine[]> {
   await tx.query(sql`
     SELECT id FROM editions WHERE id IN (SELECT edition_id FROM order_items WHERE order_id = ${orderId} AND edition_held > 0)
@@ -38,7 +41,7 @@ async function takeHolds(tx: Transaction, orderId: string): Promise<HeldLine[]> 
   return lines.toSorted((one, other) => one.id - other.id)
 }
 
-/** Gives the lines of an order the lowest free numbers of their editions, whose rows are locked. */
+/** Gives the lines of an order the lowest free numbers. `takeHolds` has locked the editions. */
 async function giveNumbers(tx: Transaction, orderId: string): Promise<void> {
   const lines = await takeHolds(tx, orderId)
   for (const { id, editionId, quantity } of lines) {

@@ -10,9 +10,9 @@ const sizesOf = (options: unknown): string[] =>
   Array.isArray(options) ? options.map(({ size }: { size: string }) => size) : []
 
 /**
- * Keeps editions with their sizes, whichever way print sizes are saved: one that got another name takes its edition along,
- * one of which numbers are given or reserved cannot go. One of which nothing is given may, and has its edition again when
- * the size comes back.
+ * Keeps editions with their print sizes in every save: a renamed size takes its edition along, and a size with given
+ * or reserved numbers cannot be removed. A size without any may be removed, and has its edition again if it comes
+ * back.
  * @throws ValidationError
  */
 export const keepEditions: CollectionBeforeChangeHook<Artwork> = async ({

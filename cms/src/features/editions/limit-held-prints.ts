@@ -5,7 +5,7 @@ import { paymentIsIn } from '../../orders/payment-is-in'
 import { AppError } from '../../platform/app-error'
 import type { Transaction } from '../../platform/context'
 
-/** Prints of editions that one network may hold unpaid in several orders; one order may have as many as there are left. */
+/** Prints of editions that one network may reserve in several unpaid orders; a single order may have all. */
 const MAX_HELD_PRINTS = 10
 
 /** @throws AppError too_many_requests when the network's unpaid orders would reserve too many prints of editions */

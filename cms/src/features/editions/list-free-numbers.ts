@@ -7,7 +7,10 @@ import { listNumbers } from './list-numbers'
 
 type FreeNumbers = { own: EditionNumber[]; free: EditionNumber[]; total: number; proofs: number }
 
-/** The numbers of a line in an order, and those that it could have in their place. @throws AppError not_found */
+/**
+ * Reads the numbers of a line of an order, and the free ones that it could have instead.
+ * @throws AppError not_found
+ */
 export async function listFreeNumbers(context: Context, lineId: number): Promise<FreeNumbers> {
   const [line] = await context.query<{ editionId: number }>(
     sql`SELECT edition_id FROM order_items WHERE id = ${lineId} AND edition_id IS NOT NULL`,

@@ -4,12 +4,12 @@ import { NET_IS_ZERO } from '../../orders/net-amount'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'
 
-/** The SQL condition that a line's order has no claim to its numbers any more, as of originals. */
+/** SQL condition: the order of a line has no claim to its numbers any more, by the same rule as for originals. */
 const NUMBER_MAY_RETURN: SQL = sql`(order_items.cancelled_at IS NOT NULL
   OR NOT ${paymentIsIn('keepsOriginals')} AND NOT ${paymentIsIn('captured')}
   OR ${paymentIsIn('captured')} AND ${NET_IS_ZERO} AND orders.total_amount > 0)`
 
-/** All numbers of an edition, free or not, and then its artist's proofs. */
+/** Lists all numbers of an edition, then its artist's proofs, with the state of each. */
 export const listNumbers = (context: Context, editionId: number): Promise<ListedNumber[]> =>
   context.query<ListedNumber>(sql`
     WITH every AS (

@@ -13,14 +13,14 @@ import { lockEdition } from './edition-rows'
 import { listNumbers } from './list-numbers'
 import { returnNumbers } from './return-numbers'
 
-/** What the artist may make of a number by hand. */
+/** The states that the artist can set by hand. */
 export type MarkedState = Exclude<NumberState, 'sold'> | 'free'
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
 /**
- * Says by hand what becomes of a number or an artist's proof. What an order has comes back only once that order has no
- * claim to it any more.
+ * Sets the state of a number or an artist's proof by hand. A sold one can change only when its order has no claim to
+ * it any more.
  * @throws AppError not_found, conflict
  */
 export function markNumber(

@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { OrderDetail } from '../../orders/order-detail'
 import { LINE_EDITION, LINE_NUMBERS } from './line-edition'
 
-/** The edition that a line is of, with its numbers; nothing of any other line. */
+/** Adds to an order's lines and its export the edition of a print with its numbers. */
 export const editionDetail: OrderDetail = {
   line: {
     read: LINE_EDITION,

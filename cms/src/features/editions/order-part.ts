@@ -4,9 +4,9 @@ import { claimEditions, queueForEditions } from './claim-editions'
 import { findEditions } from './find-editions'
 import { limitHeldPrints } from './limit-held-prints'
 
-/** The prints of an order that are of numbered editions. */
+/** Queues, limits and reserves the prints of numbered editions in an order. */
 export const editionPart: OrderPart = {
-  // Those included that unpaid orders reserve.
+  // Prints that unpaid orders reserve count as left.
   left: sql`(SELECT jsonb_object_agg(size, total - given) FROM editions WHERE artwork_id = artworks.id)`,
 
   queue: (context, { sessionId, cart }, place) =>

@@ -3,7 +3,7 @@ import type { PaymentFollower } from '../../orders/payment-follower'
 import { followEditions, HOLDS_EDITION } from './follow-payment'
 import { returnNumbers } from './return-numbers'
 
-/** The numbers that an order has of editions, and what it reserves of them. */
+/** Gives and returns the numbers of editions, and what is reserved of them, when the payment of an order changes. */
 export const editionFollower: PaymentFollower = {
   moved: {
     read: HOLDS_EDITION,
@@ -12,7 +12,8 @@ export const editionFollower: PaymentFollower = {
     },
   },
 
-  // A number whose print was never sent is free again; one that was sent comes back by the artist's hand, with the print.
+  // The number of a print that was not sent is free at once. After sending, the artist frees it when the print is
+  // back.
   async cancelled(tx, orderId, lines) {
     const [unsent] = await tx.query(sql`SELECT 1 FROM orders WHERE id = ${orderId} AND status = 'pending'`)
     if (unsent)

@@ -1,4 +1,4 @@
-/** The new name of a size: the only one that differs, in the same place. Undefined where more than that was changed. */
+/** The new name of a size, when it is the only change and its place is the same; otherwise undefined. */
 export function renamedTo(
   before: readonly string[],
   after: readonly string[],

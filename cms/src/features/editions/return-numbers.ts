@@ -7,8 +7,8 @@ import type { Transaction } from '../../platform/context'
 type Returned = { artworkId: number; title: string; numbers: string }
 
 /**
- * Sets the numbers of lines free again, and writes it into the order's history and the audit trail.
- * @param which condition on `edition_numbers AS taken`
+ * Frees the numbers of an order's lines, and records it in the order's history and the audit trail.
+ * @param which SQL condition on `edition_numbers AS taken`
  * @returns how many lines had numbers
  */
 export async function returnNumbers(tx: Transaction, orderId: string, which: SQL): Promise<number> {

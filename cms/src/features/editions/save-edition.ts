@@ -19,8 +19,8 @@ const readTaken = async (tx: Transaction, id: number): Promise<Taken> => {
 }
 
 /**
- * Saves what the artist writes of an edition. It is never smaller than what is given of it, and never larger once a buyer
- * has a number of it.
+ * Saves the artist's entries about an edition. It cannot become smaller than its given or reserved numbers, nor
+ * larger once a buyer has a number.
  * @throws AppError not_found, invalid_input
  */
 export function saveEdition(context: Context, id: number, input: EditionInput): Promise<StoredEdition> {
@@ -61,8 +61,8 @@ export function saveEdition(context: Context, id: number, input: EditionInput): 
 }
 
 /**
- * Makes an edition a size without numbers again.
- * @throws AppError not_found; conflict once a number is given or reserved
+ * Turns an edition back into a print size without numbers.
+ * @throws AppError not_found; conflict when a number is sold here, given out or reserved
  */
 export function endEdition(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {

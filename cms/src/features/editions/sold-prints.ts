@@ -4,22 +4,21 @@ import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'
 import { containing } from '../../platform/database/like-pattern'
 
-/** The SQL condition that a line of `order_items` has no number, and counts for an edition that its size becomes. */
+/** SQL condition: a line of `order_items` sells unnumbered prints, which count when their size becomes an edition. */
 export const UNNUMBERED_SALE: SQL = sql`(order_items.type = 'print' AND edition_id IS NULL AND cancelled_at IS NULL)`
 
-/** The SQL condition that an order may still be paid. */
+/** SQL condition: the order may still be paid. */
 export const MAY_BE_PAID: SQL = sql`orders.payment_state IN ('awaiting_payment', 'cancelling', 'capturing')`
 
-/** So many print sizes are offered at once; more are found by their works' titles. */
+/** The most print sizes in one list; others are found by the title of their work. */
 const OFFERED = 100
 
-/** Of which works print sizes are asked for: of one alone, or of those whose title contains `q`. */
+/** Which sizes to list: those of one work, or of works whose title contains `q`. */
 type AskedSizes = { artwork?: number | null; q?: string | null | undefined }
 
 /**
- * The print sizes that are no editions, by their works' titles, with what the shop has sold of each: in orders that were paid
- * and not given back as a whole, test orders left out where the shop is live. Of all that are asked for the first
- * ones: only of these the sales are counted.
+ * Lists the first `OFFERED` print sizes that are not editions, by the titles of their works, with the prints that the
+ * shop has sold of each. Only orders of the shop's mode count, without those that were refunded in full.
  */
 export async function listOpenSizes(
   context: Context,

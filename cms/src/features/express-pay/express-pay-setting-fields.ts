@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** Whether wallets are offered. */
+/** Whether payment by wallets is offered. */
 export const expressPayFields: Field[] = [
   {
     name: 'expressPay',

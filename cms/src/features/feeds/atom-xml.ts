@@ -7,21 +7,21 @@ import { mediaName } from '../../pictures/media-address'
 import { escapeXml, textElement } from '../../platform/text/escape-xml'
 import { factsOf, offersInWords } from './feed-words'
 
-/** How many works a feed has: readers come often, and want what is new. */
+/** The number of works in a feed. Readers fetch it often and want only what is new. */
 export const FEED_LENGTH = 30
 
-/** The width of the JPEG that a feed shows, which every reader can. */
+/** The width of the picture in a feed, in pixels. It is a JPEG, which every reader can show. */
 const PICTURE_WIDTH = 1040
 
 export type AtomShop = Pick<ShopSettings, 'shopName' | 'artistName' | 'homeText'> & {
   publicUrl: string
-  /** The code of this installation, which makes the ids of its entries its own. */
+  /** The code of this installation, which makes the ids of its entries unique. */
   installation: string
 }
 
 /**
- * An entry's id, which must never change (RFC 4287, 4.2.6): not with the shop's address, and not with the title. A UUID
- * of version 8 (RFC 9562), made of the installation and the artwork.
+ * The id of an entry, which must never change (RFC 4287, 4.2.6), even with the shop's address or the title. It is a
+ * UUID of version 8 (RFC 9562), made from the installation and the artwork.
  */
 function entryId(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
@@ -36,11 +36,11 @@ function entryId(name: string): string {
   return `urn:uuid:${parts.join('-')}`
 }
 
-/** The last change that a reader could have seen: none is older than the publication. Both are ISO times in UTC. */
+/** The last change that a reader could see, so never before the publication. ISO 8601, UTC. */
 const updatedOf = ({ artwork, publishedAt }: NewArtwork): string =>
   [artwork.updatedAt, publishedAt].sort().at(-1) ?? publishedAt
 
-/** The small JPEG of a work's first picture; null without a picture. */
+/** The address of a small JPEG of a work's first picture; null without a picture. */
 function pictureAddress({ pictures }: Artwork, publicUrl: string): string | null {
   const name = pictures[0] && mediaName(pictures[0].url)
   return name ? new URL(emailPicture(name, PICTURE_WIDTH), publicUrl).href : null
@@ -81,7 +81,7 @@ function entryXml(work: NewArtwork, { publicUrl, installation }: AtomShop): stri
 }
 
 /**
- * feed.xml: the newest works as an Atom feed (RFC 4287). Empty and valid while there are none.
+ * feed.xml: the newest works as an Atom feed (RFC 4287). Without works it is an empty, valid feed.
  * @param works the newest first
  */
 export function atomXml(works: readonly NewArtwork[], shop: AtomShop): string {

@@ -12,17 +12,17 @@ import { productsXml } from './products-xml'
 import { robotsTxt } from './robots-txt'
 import { sitemapXml } from './sitemap-xml'
 
-/** Search engines and readers come back every few minutes at most; they ask with the ETag of what they have. */
+/** Clients ask again after five minutes, with the ETag of their copy. */
 const CACHE_CONTROL = 'public, max-age=300'
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/
 
 /**
- * What search engines, readers and shopping sites ask for: `/robots.txt`, `/sitemap.xml`, `/feed.xml`, `/products.xml`.
- * They are kept until the gallery changes, as its pages are.
+ * The files for search engines, feed readers and shopping sites: `/robots.txt`, `/sitemap.xml`, `/feed.xml` and
+ * `/products.xml`. All but the first are cached until the gallery changes, as its pages are.
  */
 export function feedRoutes({ context, call, cache, limitedReads, nextChange }: RequestParts): Router {
   const { publicUrl } = context.env
-  // Each address in one spelling alone, or each spelling would be kept.
+  // Only one spelling of each address is answered; otherwise each spelling would be cached.
   const router = Router({ caseSensitive: true, strict: true })
 
   const send = (request: Request, response: Response, type: string, make: () => Promise<string | null>) =>

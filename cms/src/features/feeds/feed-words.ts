@@ -10,7 +10,7 @@ const priced = (price: string | null): string => {
   return cents ? ` ${formatPrice(cents)} USD` : ''
 }
 
-/** The states of an original in words; one that is not mentioned on the pages is not mentioned here. */
+/** The states of an original in words. A state that pages do not mention is left out here too. */
 const ORIGINAL: Record<Artwork['originalOffer'], (price: string | null) => string> = {
   none: () => '',
   available: (price) => `Original for sale,${priced(price)}`,
@@ -21,7 +21,7 @@ const ORIGINAL: Record<Artwork['originalOffer'], (price: string | null) => strin
   not_for_sale: () => 'Original not for sale',
 }
 
-/** What is offered of an artwork, one sentence each for the original and the prints. */
+/** The offers of an artwork in words: one text for the original, one for the prints. */
 export function offersInWords(artwork: Artwork): string[] {
   const original = ORIGINAL[artwork.originalOffer](artwork.originalPrice)
   const prints = offersPrints(artwork)

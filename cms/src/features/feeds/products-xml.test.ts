@@ -12,7 +12,7 @@ const GOOGLE = 'http://base.google.com/ns/1.0'
 
 type Item = Record<string, string[]>
 
-/** The items of a feed, each with its fields of Google's. */
+/** The items of a feed with their fields in Google's namespace. */
 function itemsOf(...changes: Parameters<typeof artworkFixture>[0][]): Item[] {
   const errors: string[] = []
   const document = new DOMParser({ onError: (_level, message) => errors.push(message) }).parseFromString(

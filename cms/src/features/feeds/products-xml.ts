@@ -17,20 +17,20 @@ const CATEGORY = 'Home & Garden > Decor > Artwork > Posters, Prints, & Visual Ar
 
 export type ProductShop = Pick<ShopSettings, 'shopName' | 'artistName'> & {
   publicUrl: string
-  /** Shipping depends on the place, and one price would be wrong: the artist sets it in Google's account. */
+  /** Whether shipping depends on the place. The artist then sets its prices at Google, and the feed has none. */
   shipsByPlace: boolean
 }
 
-/** Offers that have a price and nobody can buy now; the others are `available`, or no offer that Google knows. */
+/** Offers with a price that nobody can buy now. Besides these and `available`, Google knows no offer. */
 const OUT_OF_STOCK: readonly Artwork['originalOffer'][] = ['reserved', 'on_hold', 'sold']
 
-/** The first letters of a text, with an ellipsis where it is longer. */
+/** A text cut to a number of letters, with an ellipsis when it was longer. */
 function atMost(text: string, length: number): string {
   const letters = [...text.trim()]
   return letters.length <= length ? letters.join('') : `${letters.slice(0, length - 1).join('')}…`
 }
 
-/** One file of each picture that Google reads: it knows WebP and no AVIF, and refuses what is above 64 megapixels. */
+/** One file of each picture that Google reads: it supports WebP but not AVIF, and at most 64 megapixels. */
 function pictureAddresses({ pictures }: Artwork, publicUrl: string): string[] {
   return pictures.map(({ url, renditions }) => {
     const largest = renditions.findLast(({ type }) => type === 'image/webp')
@@ -49,7 +49,7 @@ type Product = {
   kind: string
   size?: string
   group?: string
-  /** What an edition is, as names with words. */
+  /** The facts of an edition, by their names. */
   details?: { name: string; words: string }[]
 }
 
@@ -113,7 +113,7 @@ function originalOf({ id, title, originalOffer, originalPrice }: Artwork): Produ
 function printsOf(artwork: Artwork): Product[] {
   if (!offersPrints(artwork)) return []
   const options = artwork.printOptions.filter(({ price }) => parseMoney(price))
-  // Sizes are unique within an artwork, and stay when their order changes.
+  // Sizes are unique within an artwork and do not depend on their order, so their ids stay the same.
   return options.map(({ size, price }: PrintOption) => {
     const edition = editionOf(artwork, size)
     return {
@@ -133,9 +133,9 @@ function printsOf(artwork: Artwork): Product[] {
 }
 
 /**
- * products.xml: what can be bought, or could be until it was sold, as Google's product feed (RSS 2.0 with its fields,
- * https://support.google.com/merchants/answer/7052112). A work without a price that is told is in no such feed, and
- * Google takes none without a picture.
+ * products.xml: what can be bought, or could be until it was sold, as Google's product feed (RSS 2.0 with Google's
+ * fields, https://support.google.com/merchants/answer/7052112). Works without a public price or without a picture are
+ * left out.
  */
 export function productsXml(artworks: readonly Artwork[], shop: ProductShop): string {
   const { publicUrl, shopName, artistName } = shop

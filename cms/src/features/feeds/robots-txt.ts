@@ -1,4 +1,4 @@
-/** What search engines should not read: the panel, the calls, and what belongs to one buyer. */
+/** What search engines should not read: the panel, the API, and the pages of a buyer. */
 const CLOSED = ['/admin', '/api', '/cart', '/checkout', '/payment-confirmation']
 
 /** robots.txt. @param publicUrl origin of all absolute addresses */

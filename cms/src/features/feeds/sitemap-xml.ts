@@ -2,14 +2,14 @@ import type { ListedSeries } from '@gesso/shared-types/features/series/series'
 import type { MappedArtwork } from '../../artworks/list-mapped-artworks'
 import { escapeXml } from '../../platform/text/escape-xml'
 
-/** What search engines see of a series. */
+/** The part of a series that the sitemap needs. */
 export type MappedSeries = Pick<ListedSeries, 'slug' | 'picture'>
 
 type Entry = { path: string; lastmod?: string | undefined; images?: readonly string[] }
 
-/** Addresses of one map. The protocol allows 50,000 and 50 MB; with a work's pictures 5,000 stay far below both. */
+/** Addresses in one sitemap. The protocol allows 50,000 and 50 MB; 5,000 with their pictures stay far below both. */
 const MAP_LENGTH = 5000
-/** Pictures of one address, as Google allows. */
+/** Google's limit of pictures for one address. */
 const MAX_IMAGES = 1000
 
 function urlElement(publicUrl: string, { path, lastmod, images = [] }: Entry): string {
@@ -59,13 +59,13 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 
 /**
  * sitemap.xml: the pages that are the same for everyone, and every work with its pictures
- * (https://www.sitemaps.org/protocol.html and Google's extension for images). A gallery that is too large for one map
- * has several, `/sitemap-1.xml` and so on, and sitemap.xml lists them.
+ * (https://www.sitemaps.org/protocol.html and Google's extension for images). A gallery that is too large for one
+ * sitemap has several, `/sitemap-1.xml` and so on, and sitemap.xml lists them.
  * @param publicUrl origin of all absolute addresses
  * @param hasAbout whether there is an about page
- * @param series those that visitors see
- * @param part which of several maps, from 1; without it the map, or the list of maps
- * @returns null for a part that there is not
+ * @param series the series that visitors see
+ * @param part the number of one of several sitemaps, from 1; without it the only sitemap, or their list
+ * @returns null for a part that does not exist
  */
 export function sitemapXml(
   publicUrl: string,

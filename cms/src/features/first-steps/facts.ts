@@ -3,22 +3,22 @@ import { sql } from '@payloadcms/db-postgres'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'
 
-/** What the shop knows of itself that the first steps are told by. Instants as PostgreSQL writes them. */
+/** The facts that decide about the first steps. Times are as PostgreSQL writes them. */
 export type Facts = {
   isPutAway: boolean
-  /** Whether a work of the demo gallery hangs, or its painter's name does. */
+  /** Whether the gallery shows a work of the demo, or the settings have its painter's name. */
   hasDemo: boolean
   isNamed: boolean
   biography: unknown
-  /** What the demo gallery wrote as its painter's. */
+  /** The biography of the demo's painter, as the demo wrote it. */
   demoBiography: unknown
-  /** The first work that is not of the demo gallery. */
+  /** The first work that is not from the demo gallery. */
   work: { title: string; slug: string; hasPicture: boolean } | null
   waitingEmails: number
-  /** The newest test of the mail server. */
+  /** The latest test email. */
   test: { state: string; at: string; error: string | null } | null
   testArrived: boolean
-  /** Whether the mail server has taken an email that was no test. */
+  /** Whether the mail server has accepted an email that was not a test. */
   hasSent: boolean
   hasPurchase: boolean
   hasLivePurchase: boolean
@@ -29,10 +29,10 @@ export type Facts = {
   backupMadeAt: string | null
 }
 
-/** The name in the settings is the demo's painter's. */
+/** SQL condition over the settings: the artist's name is that of the demo's painter. */
 const IS_DEMO_NAME = sql`artist_name = installation.demo->'settings'->>'artistName'`
 
-/** Reads all of them in one statement. */
+/** Reads all facts in one statement. */
 export async function readFacts(context: Context): Promise<Facts> {
   const [facts] = await context.query<Facts>(sql`
     SELECT first_steps_put_away_at IS NOT NULL AS is_put_away,

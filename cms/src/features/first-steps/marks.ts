@@ -1,18 +1,18 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 
-/** The artist wants to see the first steps no more. */
+/** Notes that the artist has put the first steps away. */
 export async function putAwayFirstSteps(context: Context): Promise<void> {
   await context.query(sql`
     UPDATE installation SET first_steps_put_away_at = coalesce(first_steps_put_away_at, now())`)
 }
 
-/** The artist has seen a test email arrive. */
+/** Notes that the artist has seen a test email arrive. */
 export async function confirmTestEmail(context: Context): Promise<void> {
   await context.query(sql`UPDATE installation SET test_email_arrived_at = now()`)
 }
 
-/** The artist has made a backup now. */
+/** Notes that the artist has just made a backup. */
 export async function confirmBackup(context: Context): Promise<void> {
   await context.query(sql`UPDATE installation SET backup_made_at = now()`)
 }

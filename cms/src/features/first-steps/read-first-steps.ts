@@ -116,9 +116,9 @@ const backup = ({ backupMadeAt }: Facts, zone: string): FirstStep => ({
 })
 
 /**
- * How far the artist is with opening the shop, each step told by what is so. They are gone for good once all are done or
- * the artist has put them away.
- * @param isOwner an assistant is shown the step that an assistant can take, and no emails
+ * Reads the first steps towards opening the shop, each by the facts. They disappear for good once all are done or the
+ * artist has put them away.
+ * @param isOwner an assistant gets only the step that an assistant can take, and no count of emails
  */
 export async function readFirstSteps(context: Context, isOwner: boolean): Promise<FirstSteps> {
   const { env } = context

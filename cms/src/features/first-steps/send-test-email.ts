@@ -8,14 +8,15 @@ import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
 
-/** Longer than a mail server that answers at all needs for it. */
+/** Longer than any working mail server needs to answer. */
 const PATIENCE_MS = 25_000
 const LOOK_EVERY_MS = 250
 
 type Attempted = Pick<Rows['emails'], 'state' | 'error'>
 
 /**
- * Sends the artist a test through the outbox, as all emails go, and tells what the mail server said.
+ * Sends the artist a test email through the outbox, as all emails are sent, and waits for the answer of the mail
+ * server.
  * @throws AppError conflict without a mail server
  */
 export async function sendTestEmail(context: Context): Promise<TestEmailResult> {

@@ -8,7 +8,6 @@ import { confirmBackup, confirmTestEmail, putAwayFirstSteps } from './marks'
 import { readFirstSteps } from './read-first-steps'
 import { sendTestEmail } from './send-test-email'
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof firstStepsEndpoints> = {
   readFirstSteps: (_input, context) => readFirstSteps(context, isOwner(context.req.user)),
   putAwayFirstSteps: async (_input, context) => {

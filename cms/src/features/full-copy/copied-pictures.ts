@@ -9,14 +9,14 @@ import { picturesDir } from '../../pictures/local-store'
 import type { Context } from '../../platform/context'
 import { onlyName } from '../../platform/full-copy/entry-name'
 
-/** A picture whose source belongs into a full copy. */
+/** A picture whose source goes into a full copy. */
 export type CopiedPicture = { id: number; filename: string; originalName: string | null; size: number }
 
 const PAGE = 500
 const TRIES = 3
 const TRY_AGAIN_MS = 1000
 
-/** The pictures of one moment of the database, by their ids; few bytes of each are in memory. */
+/** Lists the pictures of the snapshot by their ids, with only a few bytes of each in memory. */
 export async function listPictures(context: Context): Promise<CopiedPicture[]> {
   const all: CopiedPicture[] = []
   for (let last = 0; ; ) {
@@ -29,7 +29,7 @@ export async function listPictures(context: Context): Promise<CopiedPicture[]> {
   }
 }
 
-/** The name of a picture in a full copy: what its file was called, and in brackets the name in the tables. */
+/** The name of a picture in a full copy: the name of the uploaded file, with the name in the tables in brackets. */
 export const pictureEntry = ({ filename, originalName }: CopiedPicture): string => {
   const mark = filename.slice(0, -extname(filename).length || undefined)
   const base = (originalName ?? '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
@@ -37,9 +37,9 @@ export const pictureEntry = ({ filename, originalName }: CopiedPicture): string 
 }
 
 /**
- * Opens the stored source of a picture; null when it is gone. One in a bucket is fetched to a file first: a bucket that
- * breaks off in the middle is asked again, and the zip has no half picture.
- * @param folder for that file, which the next picture writes over
+ * Opens the stored source of a picture; null when it is gone. One in a bucket is first fetched to a file and tried
+ * again when the bucket breaks off, so that the zip never gets half a picture.
+ * @param folder for that file, which the next picture overwrites
  * @throws AppError storage_unavailable
  */
 export async function openPicture(

@@ -3,38 +3,38 @@ import { join } from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 
-/** Which process makes or made a full copy, and so where its file lies. */
+/** A full copy and the process that makes or made it. Both name the folder of its file. */
 export type CopyPlace = { id: string; leaseHolder: string | null }
 
 const copiesDir = ({ env }: Context): string => join(env.dataDir, 'full-copies')
 
 const folderName = ({ id, leaseHolder }: CopyPlace): string => `${id}-${leaseHolder}`
 
-/** The folder of what one process makes of a full copy. */
+/** The folder in which one process makes a full copy. */
 export const copyFolder = (context: Context, place: CopyPlace): string =>
   join(copiesDir(context), folderName(place))
 
-/** The file of a full copy that is done. */
+/** The file of a finished full copy. */
 export const copyFile = (context: Context, place: CopyPlace): string =>
   join(copyFolder(context, place), 'copy.zip')
 
-/** Makes the folder of a full copy that is begun. */
+/** Creates the folder of a full copy. @returns its path */
 export async function makeCopyFolder(context: Context, place: CopyPlace): Promise<string> {
   const folder = copyFolder(context, place)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return folder
 }
 
-/** Whether the file of a full copy lies on this server. */
+/** Whether the file of a full copy is on this server. */
 export const hasCopyFile = (context: Context, place: CopyPlace): Promise<boolean> =>
   stat(copyFile(context, place)).then(
     ({ size }) => size > 0,
     () => false,
   )
 
-/** Removes every folder on this server but that of the full copy that there is. */
+/** Removes every folder on this server except that of the present full copy. */
 export async function clearCopyFolders(context: Context): Promise<void> {
-  // Before the row is read: a folder is made after its row names it.
+  // Read before the rows: a folder is created only after its row names it.
   const folders = await readdir(copiesDir(context)).catch(() => [])
   if (folders.length === 0) return
   const rows = await context.query<CopyPlace>(sql`

@@ -7,7 +7,7 @@ import { type CsvTable, copiedParts } from '../../platform/full-copy/copied-part
 import { readTimeZone } from '../../settings/read-time-zone'
 import { exportSubscribers, SUBSCRIBER_HEADINGS } from '../../subscribers/export-subscribers'
 
-/** The order of the tables; those of a year stand together. Others come last. */
+/** The order of the tables. Those in one line are sorted by year, and tables of other names come last. */
 const ORDER = [
   ['artworks'],
   ['archive'],
@@ -32,7 +32,7 @@ function byPlace(one: CsvTable, two: CsvTable): number {
   return places.map((place, at) => place - (others[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
 
-/** The years in which something was sold or given back, and this one. */
+/** Reads the years with sales or refunds, and adds this one. */
 async function readYears(context: Context, zone: string): Promise<number[]> {
   const [found] = await context.query<{ years: number[] }>(sql`
     SELECT ARRAY(
@@ -43,7 +43,7 @@ async function readYears(context: Context, zone: string): Promise<number[]> {
   return found?.years ?? []
 }
 
-/** The tables for spreadsheets. @param context of the one moment that all of them read */
+/** Reads the tables for spreadsheets. @param context a snapshot, so that all of them show the same moment */
 export async function readCsvTables(context: Context): Promise<CsvTable[]> {
   const zone = await readTimeZone(context)
   const years = await readYears(context, zone)

@@ -4,7 +4,7 @@ import { runCopies } from './run-copies'
 
 const POLL_MS = 5000
 
-/** Creates the worker that makes full copies. */
+/** The worker that makes full copies. */
 export const createFullCopier = (context: Context): Worker =>
   createWorker({
     name: 'full_copies',

@@ -13,7 +13,7 @@ import { checksOf, oneOf } from '../../platform/database/checks'
 import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
 
-/** The full copy that is made, or was made last: there is one row at most (docs/decisions/full-copy.md). */
+/** The full copy that is being made or was made last. There is at most one row (docs/decisions/full-copy.md). */
 const fullCopies = pgTable(
   'full_copies',
   {
@@ -27,10 +27,10 @@ const fullCopies = pgTable(
     name: varchar('name', { length: 100 }).notNull(),
     attempts: smallint('attempts').notNull().default(0),
     error: text('error'),
-    /** The process that makes it; with the id it names the folder of the file. */
+    /** The process that makes it. Together with the id it names the folder of the file. */
     leaseHolder: varchar('lease_holder', { length: 36 }),
     leaseUntil: instant('lease_until'),
-    /** The session that began to download the file, which may ask for the rest of it until then. */
+    /** The session that began to download the file, and until when it may ask for the rest. */
     downloadSession: varchar('download_session', { length: 36 }),
     downloadUntil: instant('download_until'),
     startedAt: instant('started_at').notNull().defaultNow(),

@@ -15,7 +15,7 @@ import { requireRoom } from './room-for-copy'
 
 type Row = Omit<FullCopy, 'isHere'> & { leaseHolder: string | null }
 
-/** How the full copy stands that there is; null when there is none. */
+/** Reads the state of the present full copy; null when there is none. */
 export async function readFullCopy(context: Context): Promise<FullCopy | null> {
   const [row] = await context.query<Row>(sql`
     SELECT id, state, step, done, total, bytes::float8 AS bytes, missing, name, started_at, finished_at, error,
@@ -35,7 +35,7 @@ export async function readFullCopy(context: Context): Promise<FullCopy | null> {
 
 const underWay = () => new AppError('conflict', { message: 'A file is being made already.' })
 
-/** Every owner hears of it: whoever has the file has everything. */
+/** Tells every owner by email, because the file holds everything. */
 async function tellOwners(tx: Transaction): Promise<void> {
   const owners = await tx.query<{ id: string | number }>(
     sql`SELECT id FROM users WHERE role = 'owner' ORDER BY id`,
@@ -44,8 +44,8 @@ async function tellOwners(tx: Transaction): Promise<void> {
 }
 
 /**
- * Asks for a full copy, which takes the place of a former one.
- * @throws AppError conflict while one is made, and when the disk has no room for it
+ * Asks for a full copy, which replaces an earlier one.
+ * @throws AppError conflict while one is being made, and when the disk has no room for it
  */
 export async function startFullCopy(context: Context): Promise<FullCopy> {
   if ((await readFullCopy(context))?.state === 'running') throw underWay()
@@ -67,7 +67,7 @@ export async function startFullCopy(context: Context): Promise<FullCopy> {
   return copy
 }
 
-/** Cancels a full copy that is made, or removes the file of one that is done. @throws AppError not_found */
+/** Cancels a full copy that is being made, or removes the file of a finished one. @throws AppError not_found */
 export async function removeFullCopy(context: Context, id: string): Promise<void> {
   await withTransaction(context, async (tx) => {
     const [gone] = await tx.query<{ name: string }>(
@@ -79,7 +79,7 @@ export async function removeFullCopy(context: Context, id: string): Promise<void
   await clearCopyFolders(context)
 }
 
-/** Ends every full copy, with the data of somebody who is erased: its file goes when the next round of work sees it. */
+/** Removes every full copy when a person's data is erased. The next round of the worker removes the files. */
 export async function discardFullCopies(tx: Transaction): Promise<Record<string, number>> {
   await tx.query(sql`DELETE FROM full_copies`)
   return {}

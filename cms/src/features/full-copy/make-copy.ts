@@ -16,7 +16,7 @@ import { readSnapshot } from './snapshot'
 import { tableLines } from './table-lines'
 import { ZipWriter } from './zip-writer'
 
-/** How far a full copy is; whoever makes it writes it here. */
+/** The progress of a full copy. `makeCopy` updates the fields of this object. */
 export type CopyProgress = {
   step: FullCopyStep
   done: number
@@ -25,11 +25,11 @@ export type CopyProgress = {
   missing: number
 }
 
-/** The files that are made when somebody first asks for them, and were not. */
+/** Lists files that are made only on request and do not exist yet. */
 const readUnmade = async (context: Context) =>
   (await Promise.all(context.extensions(copiedParts).map(({ unmade }) => unmade?.(context) ?? []))).flat()
 
-/** Asks for each of them. */
+/** Makes the files that do not exist yet. */
 async function makeFiles(context: Context, progress: CopyProgress, signal: AbortSignal): Promise<void> {
   const unmade = await readUnmade(context)
   Object.assign(progress, { step: 'papers', done: 0, total: unmade.length })
@@ -40,7 +40,7 @@ async function makeFiles(context: Context, progress: CopyProgress, signal: Abort
   }
 }
 
-/** Every file that the database keeps, by the folder it has in a full copy. */
+/** Reads every file that the database stores, by its folder in a full copy. */
 async function readStoredFiles(context: Context): Promise<Record<string, StoredFile[]>> {
   const stored: Record<string, StoredFile[]> = Object.fromEntries(
     Object.keys(FOLDERS).map((name) => [name, []]),
@@ -53,7 +53,7 @@ async function readStoredFiles(context: Context): Promise<Record<string, StoredF
 
 type Written = Omit<Contents, 'pictures'> & { listed: CopiedPicture[] }
 
-/** Writes all that the database has, of one moment. */
+/** Writes everything from the snapshot of the database: tables, spreadsheets and stored files. */
 async function writeTables(snapshot: Context, zip: ZipWriter, progress: CopyProgress): Promise<Written> {
   const [tables, csv, stored] = [
     await readCatalogue(snapshot),
@@ -94,10 +94,9 @@ async function writeTables(snapshot: Context, zip: ZipWriter, progress: CopyProg
 }
 
 /**
- * Makes a full copy in a folder of this process, and gives the file its name when it is whole.
- * The tables are of one moment; pictures, whose files never change, are copied after it, so that the moment is short.
- * @returns the size of the file
- * @throws what the database, the pictures' storage or the disk throw; the signal's reason
+ * Makes a full copy in a folder of this process, and gives the file its name when it is complete. Tables are from one
+ * snapshot. Pictures, whose files never change, are copied after it, so that the snapshot ends soon.
+ * @throws errors of the database, the pictures' storage or the disk; the signal's reason
  */
 export async function makeCopy(
   context: Context,

@@ -10,15 +10,15 @@ import { toWeb } from '../../platform/network/to-web'
 import { copyFile } from './copy-folder'
 import { readRange } from './read-range'
 
-/** For how long the session that began to download a file may ask for the rest of it. */
+/** The hours in which the session that began a download may ask for the rest of the file. */
 const REST_HOURS = 6
 
 type Row = { name: string; leaseHolder: string; mayHaveRest: boolean }
 
 /**
- * The file of a full copy, or the part that `Range` asks for. It asks for a recent proof of the owner, but for the rest of a
- * download that the same session has begun: a browser that goes on after a break cannot show a dialog.
- * @throws AppError not_found, proof_required; conflict when the file lies on another server
+ * Answers the file of a full copy, or the part in `Range`. The owner must give a recent proof, except for the rest of
+ * a download that the same session began: a browser that resumes a download cannot show a dialog.
+ * @throws AppError not_found, proof_required; conflict when the file is on another server
  */
 export async function openFullCopy(context: RequestContext, id: string): Promise<Response> {
   const session = sessionOf(context).id

@@ -2,10 +2,12 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { isLeftOut, LEFT_OUT_TABLES } from '../../platform/database/left-out'
 
-/** A table that is in a full copy: its columns but for those that are left out, and what its rows are sorted by. */
+/**
+ * A table of a full copy: its columns without those that are left out, and the columns of its primary key as order.
+ */
 export type CopiedTable = { name: string; columns: string[]; order: string[]; bytes: number; rows: number }
 
-/** The tables that are in a full copy, as the database has them now. */
+/** Reads the tables of a full copy from the database's catalogue. */
 export async function readCatalogue(context: Context): Promise<CopiedTable[]> {
   const tables = await context.query<CopiedTable>(sql`
     SELECT relname AS name, pg_total_relation_size(pg_class.oid)::float8 AS bytes, greatest(reltuples, 0)::float8 AS rows,

@@ -1,7 +1,7 @@
-/** The bytes that somebody asks for, both ends included; 'whole' for the file; 'outside' for what it does not have. */
+/** The requested bytes, both ends included; 'whole' for the whole file; 'outside' when the file has none of them. */
 export type ByteRange = { from: number; to: number } | 'whole' | 'outside'
 
-/** Reads the header `Range`. What asks for several parts, or is not understood, gets the whole file (RFC 9110). */
+/** Reads the header `Range`. Several ranges, or a header that is not understood, give the whole file (RFC 9110). */
 export function readRange(header: string | null, size: number): ByteRange {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   const [, first = '', last = ''] = asked ?? []

@@ -1,21 +1,21 @@
 import { LEFT_OUT_COLUMNS, LEFT_OUT_TABLES } from '../../platform/database/left-out'
 
-/** What a full copy has, for its README. */
+/** The contents of a full copy, for its README. */
 export type Contents = {
   shopName: string
   publicUrl: string
-  /** When its moment of the database was, in words. */
+  /** The moment of the snapshot, in words. */
   at: string
-  /** Rows of each table that is in it. */
+  /** The tables with their numbers of rows. */
   tables: { name: string; rows: number }[]
   csv: string[]
   files: Record<string, number>
   pictures: number
-  /** What was gone when it was its turn, in words. */
+  /** Files that no longer existed when they were to be copied, in words. */
   missing: string[]
 }
 
-/** The folders of features' files, in their order. */
+/** The folders of features' files, in the order of the README. */
 export const FOLDERS: Readonly<Record<string, string>> = {
   papers: 'Invoices, receipts and credit notes: each the same file that buyers have.',
   certificates: 'Certificates of authenticity, and the public keys that anybody can check them with.',
@@ -25,7 +25,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
 
 const lines = (items: readonly string[]): string => items.map((item) => `  ${item}\n`).join('')
 
-/** The README of a full copy: what is in it, and what is not. */
+/** The README of a full copy, which lists what is in it and what is not. */
 export const readme = ({
   shopName,
   publicUrl,

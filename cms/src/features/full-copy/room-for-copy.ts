@@ -5,14 +5,14 @@ import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { LOW_BYTES, readFreeBytes } from '../../platform/process/disk-space'
 
-/** About how large a full copy is, in bytes: rather more than less. */
+/** A generous estimate of the size of a full copy, in bytes. */
 async function estimateCopy(context: Context): Promise<number> {
   const [row] = await context.query<{ bytes: number }>(sql`
     SELECT (pg_database_size(current_database()) + coalesce((SELECT sum(filesize) FROM pictures), 0))::float8 AS bytes`)
   return row?.bytes ?? 0
 }
 
-/** @throws AppError conflict when the disk has no room for a full copy beside what the shop needs */
+/** @throws AppError conflict when the disk has no room for a full copy and the shop's reserve */
 export async function requireRoom(context: Context): Promise<void> {
   const { dataDir } = context.env
   await mkdir(dataDir, { recursive: true })

@@ -9,14 +9,14 @@ import { clearCopyFolders, copyFolder } from './copy-folder'
 import type { CopyProgress } from './make-copy'
 import { requireRoom } from './room-for-copy'
 
-/** A full copy of a process that died is begun anew by another after this time. */
+/** After this time without renewal, another process starts the full copy of a dead process again. */
 const LEASE_SECONDS = 15
 const RENEW_MS = 1000
 const MAX_ATTEMPTS = 3
 
 type Lease = { id: string; leaseHolder: string; attempts: number }
 
-/** Why a copy ends that nobody wants any more, or that another process has. */
+/** The full copy was cancelled, or another process has taken it over. */
 class NotWanted extends Error {}
 
 async function takeLease(context: Context): Promise<Lease | null> {
@@ -34,7 +34,7 @@ async function takeLease(context: Context): Promise<Lease | null> {
 const own = ({ id, leaseHolder }: Lease) =>
   sql`id = ${id} AND lease_holder = ${leaseHolder} AND state = 'running'`
 
-/** Writes down how far it is, and keeps the lease. @returns whether it is still this process's */
+/** Saves the progress and renews the lease. @returns whether this process still has the lease */
 async function report(context: Context, lease: Lease, progress: CopyProgress): Promise<boolean> {
   const { step, done, total, bytes, missing } = progress
   const kept = await context.query(sql`
@@ -49,7 +49,7 @@ const fail = (context: Context, lease: Lease, words: string): Promise<unknown> =
     UPDATE full_copies SET state = 'failed', error = ${words}, finished_at = now(), lease_until = NULL
     WHERE ${own(lease)}`)
 
-/** What the owner is told of an error that another try would not mend; null for others. */
+/** What to tell the owner about an error that another attempt would not fix; null for other errors. */
 function lastingProblem(error: unknown): string | null {
   if (isDiskFull(error)) {
     return 'The server’s disk is full. Space has to be freed on the server first.'
@@ -85,7 +85,7 @@ async function make(context: Context, lease: Lease, stopping: AbortSignal): Prom
     await rm(copyFolder(context, lease), { recursive: true, force: true })
     if (unwanted.signal.aborted) return
     const problem = lastingProblem(error)
-    // A process that ends by itself is no failed attempt.
+    // A process that stops does not count as a failed attempt.
     const attempts = stopping.aborted ? lease.attempts - 1 : lease.attempts
     if (problem) await fail(context, lease, problem)
     else
@@ -98,7 +98,7 @@ async function make(context: Context, lease: Lease, stopping: AbortSignal): Prom
   }
 }
 
-/** Removes the file of a full copy a day after it was made, and what crashes and other servers' copies left here. */
+/** Removes full copies a day after they were made, and what crashes and other servers' copies left on this server. */
 async function removeOldCopies(context: Context): Promise<void> {
   await context.query(sql`
     DELETE FROM full_copies
@@ -107,8 +107,8 @@ async function removeOldCopies(context: Context): Promise<void> {
 }
 
 /**
- * Makes the full copy that waits, if there is one. Any number of processes may call this; one that a crash cut off is begun
- * anew, because its moment of the database is over.
+ * Makes the full copy that waits, if there is one. Any number of processes may call this. After a crash a copy starts
+ * again from the beginning, because its snapshot is over.
  * @throws unexpected errors; the next call tries again
  */
 export async function runCopies(context: Context, signal: AbortSignal): Promise<void> {

@@ -8,7 +8,6 @@ import { createFullCopier } from './full-copier'
 import { discardFullCopies, readFullCopy, removeFullCopy, startFullCopy } from './full-copy'
 import { openFullCopy } from './open-full-copy'
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof fullCopyEndpoints> = {
   getFullCopy: (_input, context) => readFullCopy(context),
   startFullCopy: async (_input, context) => {
@@ -28,7 +27,7 @@ export const workers: Served['workers'] = [createFullCopier]
 export const extensions: Served['extensions'] = [
   extending(callLimits, {
     startFullCopy: EXPORTS,
-    // A download that breaks off goes on with a request for the rest.
+    // A download that breaks off resumes by another request.
     downloadFullCopy: { points: 600, duration: 600 },
   }),
   extending(personalData, { erase: discardFullCopies }),

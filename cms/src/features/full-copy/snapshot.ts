@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context'
 import { type Query, queryOn } from '../../platform/database/query'
 import { SHOP, withTimeLimits } from '../../platform/database/time-limits'
 
-/** Statements on one connection, one after the other, also where an export asks several at once. */
+/** Runs statements one after the other on one connection, even when an export sends several at once. */
 function inOrder(query: Query): Query {
   let last: Promise<unknown> = Promise.resolve()
   return <Row>(statement: Parameters<Query>[0]) => {
@@ -13,9 +13,9 @@ function inOrder(query: Query): Query {
 }
 
 /**
- * Runs reading work on one moment of the database. Nothing is locked, but PostgreSQL keeps what is deleted meanwhile: so
- * nothing that may take long, as copying pictures does, belongs inside.
- * @param run given a context whose every statement reads that moment
+ * Runs reading work on one snapshot of the database. It locks nothing, but PostgreSQL keeps rows that are deleted
+ * meanwhile. So slow work, such as copying pictures, must not be inside.
+ * @param run gets a context whose statements all read the snapshot
  */
 export const readSnapshot = <T>(context: Context, run: (snapshot: Context) => Promise<T>): Promise<T> =>
   withTimeLimits(SHOP, () =>

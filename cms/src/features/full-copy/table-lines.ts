@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context'
 import type { CopiedTable } from './read-catalogue'
 
 const MOST_ROWS = 500
-/** About how many characters are in memory at once, where rows are of about the same length. */
+/** Roughly the number of characters in memory at once, when the rows have about the same length. */
 const PAGE_LENGTH = 1_000_000
 
 /**
- * A table as JSON, written by the database itself: an array with one row a line. Rows come by a cursor, as many at once as
- * are short enough together.
+ * Yields a table as JSON that the database writes: an array with one row a line. Rows come by a cursor, as many at
+ * once as their length allows.
  * @param snapshot a context within a transaction
  * @param onRow called for each row
  */

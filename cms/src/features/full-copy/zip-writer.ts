@@ -5,23 +5,23 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** A zip beyond 4 GB says so in an entry's header only when that is asked for before its size is known. */
+/** Entries of more estimated bytes get the Zip64 format: one over 4 GB needs it, chosen before the size is known. */
 const LARGE_ENTRY = 1e9
 
 type EntryOptions = {
-  /** Pictures and PDFs are as small as they get. */
+  /** false for pictures and PDFs, which do not get any smaller. */
   compress: boolean
-  /** In bytes, as far as it can be known before. */
+  /** The estimated size in bytes. */
   about?: number
 }
 
-/** Writes a zip to a file, one entry after the other: in memory is what is being written. */
+/** Writes a zip to a file, one entry after the other, with only a part of an entry in memory. */
 export class ZipWriter {
   private readonly zip = new ZipFile()
   private readonly written: Promise<void>
   private readonly failed: Promise<never>
 
-  /** @param signal ends the writing */
+  /** @param signal aborts the writing */
   constructor(
     private readonly path: string,
     private readonly signal: AbortSignal,
@@ -32,17 +32,17 @@ export class ZipWriter {
       this.written.then(() => new Promise<never>(() => {})),
       once(this.zip, 'error').then(([error]) => Promise.reject(error)),
     ])
-    // Whoever adds or ends hears of it.
+    // `add` and `end` report the error.
     this.failed.catch(() => {})
     this.written.catch(() => {})
   }
 
-  /** How many bytes there are so far. */
+  /** The bytes of the zip so far. */
   get bytes(): number {
     return (this.zip as unknown as { outputStreamCursor: number }).outputStreamCursor
   }
 
-  /** Adds an entry, and waits until it was read to its end. @throws what its source throws, or the disk */
+  /** Adds an entry and waits until its source was read to the end. @throws errors of the source or the disk */
   async add(
     name: string,
     source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
@@ -59,7 +59,7 @@ export class ZipWriter {
     }
   }
 
-  /** Ends the zip, and waits until it is on the disk. */
+  /** Ends the zip and waits until it is on the disk. */
   async end(): Promise<void> {
     this.zip.end()
     await Promise.race([this.written, this.failed])

@@ -9,7 +9,7 @@ import type { Context, Transaction } from '../../platform/context'
 import { findUsableCard, lockUsableCard, UNKNOWN_CARD, type UsableCard } from './find-gift-card'
 import { hashCode } from './gift-code'
 
-/** What a card pays of an order, in integer cents, or why it pays nothing. */
+/** The card with what it pays of an order in integer cents, or why it pays nothing. */
 export type AppliedCard = { card: UsableCard; cents: number } | { problem: FieldProblem }
 
 const refused = (message: string): AppliedCard => ({ problem: { field: GIFT_CARD_FIELD, message } })
@@ -26,8 +26,8 @@ function share(card: UsableCard | null, totalCents: number): AppliedCard {
 }
 
 /**
- * What a typed code would pay of a total; nothing is held.
- * @param ownSessionId the browser's checkout, whose unpaid order does not keep the card from it
+ * Computes what a typed code would pay of a total, without holding it.
+ * @param ownSessionId the browser's checkout session; what its own unpaid order holds on the card counts as free
  */
 export async function quoteGiftCard(
   context: Context,
@@ -46,9 +46,9 @@ export async function quoteGiftCard(
 }
 
 /**
- * Locks a card for an order that is placed, and says what it pays of it.
- * @param amount what its buyer saw that it pays
- * @throws AppError invalid_input where it pays nothing, or something else
+ * Locks a card while an order is placed, and computes what it pays.
+ * @param amount what the buyer saw that it pays, as a decimal string
+ * @throws AppError invalid_input when it pays nothing, or another sum than the buyer saw
  */
 export async function takeGiftCard(
   tx: Transaction,
@@ -69,7 +69,7 @@ export async function takeGiftCard(
 const refuse = (message: string): AppError =>
   new AppError('invalid_input', { message, fields: [{ field: GIFT_CARD_FIELD, message }] })
 
-/** Whether an order has this card for this sum, or none. */
+/** Whether an order is paid with this card and this sum; without `given`, whether it is paid with no card. */
 export async function hasCard(
   tx: Transaction,
   orderId: string,

@@ -12,12 +12,13 @@ import { restoreAfterFailedRefunds, voidIfPurchaseIsRefunded } from './void-boug
 
 type Due = { id: number; cents: number; isAlone: boolean }
 
-/** The days for which a card is good at least once money came back to it. */
+/** A card stays valid for at least this many days after money came back to it. */
 const GOOD_AGAIN_DAYS = 90
 
 /**
- * Does what refunds of a locked order mean for gift cards, as far as they have arrived: the rest that a card has not paid
- * goes back to the gift card that did, and a gift card whose purchase could not be given back is good again. May be repeated.
+ * Carries out the effects of a locked order's refunds on gift cards, as far as the refunds have succeeded: a card's
+ * part goes back to the card, a card whose purchase was refunded becomes void, and one whose refund failed is valid
+ * again. May be repeated.
  */
 export async function carryOutGiftCards(tx: Transaction, orderId: string): Promise<void> {
   await restoreAfterFailedRefunds(tx, orderId)

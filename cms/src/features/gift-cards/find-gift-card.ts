@@ -4,15 +4,17 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context, Transaction } from '../../platform/context'
 import { hashCode } from './gift-code'
 
-/** A card that can be spent: what is on it, in integer cents. `expiresAt` is null where it does not run out. */
+/** A card that can be spent, with its balance in integer cents. `expiresAt` is null when it does not expire. */
 export type UsableCard = { id: number; lastFour: string; balanceCents: number; expiresAt: string | null }
 
-/** Said alike of a code that nobody has, one that has run out, one that is void, and one of test payments. */
+/**
+ * The same message for a code that does not exist, or whose card has expired, is void or belongs to test payments.
+ */
 export const UNKNOWN_CARD = 'This is not the code of a gift card that can be used here.'
 
 type Row = Pick<UsableCard, 'id' | 'lastFour' | 'expiresAt'> & { balance: string }
 
-/** The card of a typed code if it can be spent in this mode; null otherwise. One look-up, whatever becomes of it. */
+/** Reads the card of a typed code; null when it cannot be spent in this mode. It takes one query in every case. */
 export async function findUsableCard(
   context: Context,
   typed: string,
@@ -27,10 +29,7 @@ export async function findUsableCard(
     : null
 }
 
-/**
- * As `findUsableCard`; nobody else spends the card until the transaction ends. The last of all rows that an order locks,
- * after its artworks.
- */
+/** As `findUsableCard`, and locks the card until the transaction ends: the last row that an order locks. */
 export async function lockUsableCard(
   tx: Transaction,
   typed: string,
@@ -40,9 +39,9 @@ export async function lockUsableCard(
   return findUsableCard(tx, typed, mode)
 }
 
-/** Over the row of the settings: whether gift cards are sold. */
+/** SQL condition over the row of the settings: gift cards are sold. */
 export const SELLS_GIFT_CARDS: SQL = sql`(coalesce(gift_card_sums, '') <> ''
   OR (gift_card_least IS NOT NULL AND gift_card_most IS NOT NULL))`
 
-/** Whether there may be gift cards to be spent. */
+/** SQL condition: there may be gift cards to spend. */
 export const HAS_GIFT_CARDS: SQL = sql`EXISTS (SELECT 1 FROM gift_cards WHERE state <> 'unpaid')`

@@ -6,15 +6,14 @@ import type { Transaction } from '../../platform/context'
 import { release, spend } from './gift-card-ledger'
 import { issueGiftCard } from './issue-gift-card'
 
-/** What an order has to do with gift cards: the one that pays for it, and whether it buys one. */
+/** The gift cards of an order: the one that pays for it, and whether the order buys one. */
 export type OrderCards = { giftCardId: number | null; giftCardAmount: string; buysCard: boolean }
 
 const ENDED_UNPAID: readonly PaymentState[] = ['expired', 'lost', 'failed']
 
 /**
- * What a move of an order's payment means for gift cards, in the transaction of the move: the one that pays for it is
- * spent or free again, the one that it buys is issued or forgotten. Moves among the paid states are refunds, which
- * `carryOutGiftCards` sees to.
+ * Follows a move of an order's payment in its transaction: the card that pays is spent or released, and the card that
+ * is bought is issued or deleted. Moves between paid states are refunds, which `carryOutGiftCards` handles.
  */
 export async function followPayment(
   tx: Transaction,
@@ -25,7 +24,7 @@ export async function followPayment(
   if (giftCardId !== null && isNewlyPaid) await spend(tx, giftCardId, orderId, cents)
   if (giftCardId !== null && ENDED_UNPAID.includes(to)) await release(tx, giftCardId, orderId, cents)
   if (buysCard && isNewlyPaid) await issueGiftCard(tx, orderId)
-  // Whom it was for, and what they were to read, is kept for nothing.
+  // The recipient and the message of a card that was never paid are not kept.
   if (buysCard && ENDED_UNPAID.includes(to))
     await tx.query(sql`DELETE FROM gift_cards WHERE order_id = ${orderId} AND state = 'unpaid'`)
 }

@@ -18,7 +18,7 @@ import type { GiftPurchase } from './gift-purchase'
 import { limitGiftGuesses } from './limit-gift-guesses'
 import { readGiftCardTerms } from './read-gift-card-terms'
 
-/** What gift cards are sold. @throws AppError not_found while none are */
+/** Reads the terms of the gift cards that are sold. @throws AppError not_found while none are sold */
 export async function readGiftCardOffer(context: Context): Promise<CallOutput<'readGiftCardOffer'>> {
   const terms = await readGiftCardTerms(context)
   if (!terms) throw new AppError('not_found', { message: 'No gift cards are sold here.' })
@@ -53,8 +53,8 @@ export const buyGiftCard = (context: Context, { buyer, gift, ...request }: Purch
   })
 
 /**
- * What is left on a card, by its code.
- * @throws AppError invalid_input, alike for every code that cannot be spent; too_many_requests after many of them
+ * Reads the balance of a card by its code.
+ * @throws AppError invalid_input, the same for every code that cannot be spent; too_many_requests after many of them
  */
 export async function readGiftCardBalance(
   context: Context,
@@ -81,7 +81,7 @@ type Row = {
   isTest: boolean
 }
 
-/** A card as its recipient sees it, by the link of the letter. @throws AppError not_found */
+/** Reads a card for its recipient, by the link in the letter. @throws AppError not_found */
 export async function readGiftCard(context: Context, token: string): Promise<CallOutput<'readGiftCard'>> {
   const [row] = await context.query<Row>(sql`
     SELECT seed, code_hash, amount, balance, state = 'active' AND (expires_at IS NULL OR expires_at > now()) AS is_good,

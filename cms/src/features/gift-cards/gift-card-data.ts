@@ -24,8 +24,8 @@ import { instant } from '../../platform/database/instant'
 import { type TableData, unique } from '../../platform/database/table-data'
 
 /**
- * What happened to the money of each gift card. Entries are added and never changed; a trigger adds them up to the card's
- * balance (docs/decisions/gift-cards.md).
+ * The ledger of each gift card. Entries are added and never changed; a trigger adds them up to the card's balance
+ * (docs/decisions/gift-cards.md).
  */
 const giftCardEntries = pgTable(
   'gift_card_entries',
@@ -60,7 +60,7 @@ export const giftCardData: TableData = {
   columns: {
     orders: {
       giftCardId: whole,
-      /** What of the total it pays, and what of that was given back to it. */
+      /** The part of the total that the card pays, and how much of it went back to the card. */
       giftCardAmount: zeroMoney,
       giftCardRefundedAmount: zeroMoney,
     },
@@ -77,7 +77,7 @@ export const giftCardData: TableData = {
       fromName: requiredChars(100),
       words: longText,
       expiresAt: instant,
-      /** What its code and its link are derived from, with the installation's secret. */
+      /** The random value from which the code and the link are derived, together with the installation's secret. */
       seed: chars(64),
       codeHash: chars(64),
       linkHash: chars(64),
@@ -85,7 +85,7 @@ export const giftCardData: TableData = {
       letterQueuedAt: instant,
     },
     refunds: {
-      /** What of the amount goes back to a gift card. */
+      /** The part of the amount that goes back to a gift card. */
       giftCardAmount: zeroMoney,
     },
     shop_settings: {

@@ -4,18 +4,18 @@ import type { Transaction } from '../../platform/context'
 
 type Entry = {
   move: GiftCardMove
-  /** In integer cents; below zero for what leaves the card. */
+  /** In integer cents; negative when money leaves the card. */
   amountCents: number
   orderId?: string
   refundId?: number
-  /** The artist's, or the shop's own. */
+  /** The artist's reason or the shop's. */
   reason?: string
 }
 
 /**
- * Adds an entry to a card's ledger, which alone changes its balance: a trigger adds it up, and a check refuses what is
- * more than there is. What happens once for an order or a refund is written once.
- * @returns whether it was written now
+ * Adds an entry to a card's ledger, which is the only way to change its balance: a trigger adds the entries up, and a
+ * check refuses a negative balance. Each move of an order or a refund is written only once.
+ * @returns whether the entry is new
  */
 export async function addEntry(tx: Transaction, giftCardId: number, entry: Entry): Promise<boolean> {
   const { move, amountCents, orderId = null, refundId = null, reason = null } = entry
@@ -26,7 +26,7 @@ export async function addEntry(tx: Transaction, giftCardId: number, entry: Entry
   return written.length > 0
 }
 
-/** Keeps what an order is to take of a card from all others. The card's row is locked. */
+/** Reserves for an order what it will take from a card. The caller has locked the card. */
 export const reserve = (
   tx: Transaction,
   giftCardId: number,
@@ -34,7 +34,7 @@ export const reserve = (
   cents: number,
 ): Promise<boolean> => addEntry(tx, giftCardId, { move: 'reserved', amountCents: -cents, orderId })
 
-/** Gives back what an order that ended unpaid had reserved. */
+/** Gives back what an unpaid order had reserved. */
 export const release = (
   tx: Transaction,
   giftCardId: number,
@@ -42,7 +42,7 @@ export const release = (
   cents: number,
 ): Promise<boolean> => addEntry(tx, giftCardId, { move: 'released', amountCents: cents, orderId })
 
-/** Takes what an order had reserved, now that it is paid. */
+/** Spends what an order had reserved, once it is paid. */
 export async function spend(
   tx: Transaction,
   giftCardId: number,

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { codeOf, hashCode, linkOf } from './gift-code'
 
-/** What is queued: never the code. Absent once the email is sent. */
+/** The data in the outbox, which never holds the code. Its fields are gone once the email is sent. */
 export type GiftCardLetterData = { giftCardId?: number; fromName?: string; amount?: string; mode?: OrderMode }
 
 type Card = {
@@ -27,7 +27,7 @@ const readCard = async (context: Context, id = 0): Promise<Card | undefined> =>
       SELECT seed, code_hash, state, balance, expires_at, recipient_name, words FROM gift_cards WHERE id = ${id}`)
   )[0]
 
-/** To whom a gift card is for, on its day. Its code is worked out when the letter is sent. */
+/** Sends a gift card to its recipient on its day. The code is derived when the letter is sent. */
 export const giftCardLetter: Template<GiftCardLetterData> = {
   label: 'Gift card',
   secretHours: 24 * 7,

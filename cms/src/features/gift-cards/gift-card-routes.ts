@@ -7,7 +7,6 @@ import type { CallLimits } from '../../platform/http/rate-limit'
 import { buyGiftCard, readGiftCard, readGiftCardBalance, readGiftCardOffer } from './gift-card-calls'
 import { resendGiftCard, voidGiftCard } from './keep-gift-cards'
 
-/** What answers the calls about gift cards. */
 export const routes: Routes<keyof typeof giftCardEndpoints | keyof typeof giftCardPanelEndpoints> = {
   readGiftCardOffer: (_input, context) => readGiftCardOffer(context),
   buyGiftCard: (
@@ -40,7 +39,7 @@ export const routes: Routes<keyof typeof giftCardEndpoints | keyof typeof giftCa
   },
 }
 
-/** How often a network may make them. */
+/** How often one network may make these calls: `points` in `duration` seconds. */
 export const limits: CallLimits = {
   buyGiftCard: { points: 60, duration: 600 },
   readGiftCardBalance: { points: 60, duration: 600 },

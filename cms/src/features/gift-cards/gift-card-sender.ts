@@ -3,9 +3,7 @@ import { withTransaction } from '../../platform/database/transaction'
 import { createWorker, type Worker } from '../../platform/workers/worker'
 import { sendDueLetters } from './send-due-letters'
 
-/**
- * Sends the letters of gift cards whose day has come, as long as the process runs.
- */
+/** The worker that sends the letters of gift cards when their day has come. */
 export const createGiftCardSender = (context: Context): Worker =>
   createWorker({
     name: 'gift_cards',

@@ -31,7 +31,7 @@ const validBound =
     return true
   }
 
-/** A money field with a rule of its own, for a value that is an amount already. */
+/** A money field with a rule about the other bound, in addition to that of an amount. */
 const bound = (field: Parameters<typeof moneyField>[0], other: 'giftCardLeast' | 'giftCardMost'): Field => {
   const money = moneyField(field)
   const validate = (value: unknown, options: { siblingData: object }) => validBound(other)(value, options)
@@ -44,7 +44,7 @@ const validMonths = (value: unknown): true | string =>
   (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 120) ||
   'Enter a whole number of months from 1 to 120, or nothing.'
 
-/** What gift cards the shop sells: none while these are empty. */
+/** The gift cards that the shop sells. While the sums are empty it sells none. */
 export const giftCardFields: Field[] = [
   {
     name: 'giftCardSums',

@@ -6,7 +6,7 @@ import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 
 const MOST_SUMS = 8
 
-/** The sums of a list as the artist types it, '50, 100, 250', in integer cents and in order; null when it is none. */
+/** Reads the artist's list of sums, such as '50, 100, 250', into sorted integer cents; null when it is not valid. */
 export function readSums(typed: string): number[] | null {
   const parts = typed.split(/;|,?\s+/).filter((part) => part !== '')
   const cents: number[] = []

@@ -5,7 +5,7 @@ export const giftCardSwitch: ShopSwitch = {
   columns: { sells_gift_cards: SELLS_GIFT_CARDS, has_gift_cards: HAS_GIFT_CARDS },
   read: (row) => ({
     ...(row.sellsGiftCards === true && { sellsGiftCards: true }),
-    // While they are sold a page need not know whether one was bought since.
+    // While cards are sold, a page need not change when the first one is bought.
     ...((row.sellsGiftCards === true || row.hasGiftCards === true) && { takesGiftCards: true }),
   }),
 }

@@ -15,8 +15,8 @@ const moment = (name: string, label: string): Field => ({
 })
 
 /**
- * Gift cards that were bought. Nothing of them is written here: their balance is the sum of their ledger, which orders and
- * refunds write (docs/decisions/gift-cards.md).
+ * Gift cards that were bought. The panel's forms change nothing about them: the balance is the sum of the ledger,
+ * which orders and refunds write (docs/decisions/gift-cards.md).
  */
 export const giftCards: CollectionConfig = {
   slug: 'gift_cards',

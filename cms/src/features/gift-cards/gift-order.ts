@@ -15,13 +15,15 @@ import { TIME_ZONE, TODAY } from '../../settings/today'
 import type { GiftPurchase } from './gift-purchase'
 import { readGiftCardTerms } from './read-gift-card-terms'
 
-/** When a card is sent that is for a day: at nine in the morning of the shop, and at once for today. */
+/**
+ * SQL: when a letter is due. On a later day that is at `GIFT_CARD_HOUR` in the artist's time zone; otherwise at once.
+ */
 const DUE = (day: string | null) => sql`
   CASE WHEN ${day}::date > ${TODAY} THEN (${day}::date + make_interval(hours => ${GIFT_CARD_HOUR})) AT TIME ZONE ${TIME_ZONE}
     ELSE now() END`
 
 /**
- * An order that buys one gift card: no lines, no shipping, no tax, which is raised when the card is spent. The card is good
+ * An order of one gift card, without lines, shipping or tax: tax is charged when the card is spent. The card is valid
  * once the order is paid.
  */
 export const giftOrder = (gift: GiftPurchase): OrderedInstead => ({
@@ -30,7 +32,7 @@ export const giftOrder = (gift: GiftPurchase): OrderedInstead => ({
   lock: async (tx, mode) => ({ orderId: null, begin: () => begin(tx, mode, gift) }),
 })
 
-/** @throws AppError not_found while none are sold; invalid_input */
+/** @throws AppError not_found while none are sold; invalid_input for a sum that is not sold, or a bad day */
 async function begin(tx: Transaction, mode: OrderMode, gift: GiftPurchase): Promise<BegunInstead> {
   const terms = await readGiftCardTerms(tx)
   if (!terms) throw new AppError('not_found', { message: 'No gift cards are sold here.' })
@@ -67,7 +69,7 @@ async function requireDay(tx: Transaction, day: string | null): Promise<void> {
   if (ahead > MAX_GIFT_CARD_DAYS) throw invalidField('day', 'Choose a day within a year.')
 }
 
-/** Whether an unpaid order buys this very card. */
+/** Whether an unpaid order buys a card with exactly these values. */
 async function isSameGift(tx: Transaction, orderId: string, gift: GiftPurchase): Promise<boolean> {
   const same = await tx.query(sql`
     SELECT 1 FROM gift_cards WHERE order_id = ${orderId} AND amount = ${fromCents(gift.amountCents)}

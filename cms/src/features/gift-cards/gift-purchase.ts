@@ -1,4 +1,4 @@
-/** A gift card as somebody buys it. `day` is the shop's, like '2026-12-24'; null for at once. */
+/** A gift card as its buyer asks for it. `day` is YYYY-MM-DD in the artist's time zone; null for at once. */
 export type GiftPurchase = {
   amountCents: number
   recipientName: string

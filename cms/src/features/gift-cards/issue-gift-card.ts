@@ -6,8 +6,8 @@ import { codeOf, hashCode, hashLink, linkOf, newSeed } from './gift-code'
 import { sendDueLetters } from './send-due-letters'
 
 /**
- * Makes the card that an order has bought good, now that it is paid. Its letter goes out at once, or on its day; its months
- * count from then on. There is nothing to be sent by post, so the order is completed.
+ * Makes the card of an order valid, now that the order is paid. Its letter goes out at once or on its day, from which
+ * its months count. The order is completed, since nothing is shipped.
  */
 export async function issueGiftCard(tx: Transaction, orderId: string): Promise<void> {
   const secret = tx.env.payloadSecret

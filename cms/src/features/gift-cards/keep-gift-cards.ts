@@ -19,8 +19,8 @@ async function lockGoodCard(tx: Transaction, id: number): Promise<Card> {
 }
 
 /**
- * Sends a card's letter again, to the same address; one that waits for its day goes out now.
- * @throws AppError not_found, conflict
+ * Sends a card's letter again to the same address. A letter that waits for its day is sent now.
+ * @throws AppError not_found; conflict for a void card
  */
 export function resendGiftCard(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
@@ -32,8 +32,9 @@ export function resendGiftCard(context: Context, id: number): Promise<void> {
 }
 
 /**
- * Ends a card with what is left on it, for a reason that stands in its ledger. What orders have reserved is theirs.
- * @throws AppError not_found, conflict
+ * Voids a card with the rest of its balance, for a reason that its ledger shows. Sums that orders have reserved stay
+ * theirs.
+ * @throws AppError not_found; conflict when it is void already
  */
 export function voidGiftCard(context: Context, id: number, reason: string): Promise<void> {
   return withTransaction(context, async (tx) => {
@@ -59,7 +60,7 @@ export type LedgerEntry = {
   at: string
 }
 
-/** What happened to a card's money, oldest first. */
+/** Reads a card's ledger, the oldest entry first. */
 export const readLedger = (context: Context, id: number): Promise<LedgerEntry[]> =>
   context.query<LedgerEntry>(sql`
     SELECT gift_card_entries.id, move, amount_cents AS cents, order_id, number, reason, gift_card_entries.created_at AS at

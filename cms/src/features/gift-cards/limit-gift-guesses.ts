@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context'
 import { hashCode } from './gift-code'
 
 /**
- * Refuses a network that has asked for too many gift cards that do not exist.
+ * Refuses a network that has tried too many codes of gift cards that do not exist.
  * @throws AppError too_many_requests
  */
 export async function limitGiftGuesses(

@@ -4,10 +4,10 @@ import { BUYS_GIFT_CARD } from '../../orders/buys-gift-card'
 import type { OrderDetail } from '../../orders/order-detail'
 import { TIME_ZONE } from '../../settings/today'
 
-/** What a gift card pays of an order; null without one. */
+/** SQL: the sum that a gift card pays of an order, as a decimal string; null without a card. */
 const PAID = sql`CASE WHEN gift_card_id IS NOT NULL THEN gift_card_amount::text END`
 
-/** The gift card that an order buys; null for any other. Its day is the shop's, null for at once. */
+/** SQL: the gift card that an order buys, or null. Its day is in the artist's time zone; null when sent at once. */
 const BOUGHT = sql`(
   SELECT json_build_object('recipientName', recipient_name, 'day', CASE WHEN letter_due_at > now() THEN
     to_char(letter_due_at AT TIME ZONE ${TIME_ZONE}, 'YYYY-MM-DD') END)
@@ -18,7 +18,7 @@ type Told = { paid: string | null; gift: OrderEmailData['gift'] | null }
 
 const paidBy = (paid: string | null) => (paid ? { giftCardAmount: paid } : {})
 
-/** The gift card that pays for an order, and the one that it buys. */
+/** Adds the gift card that pays for an order, and the one that it buys, to the order's details. */
 export const giftCardDetail: OrderDetail = {
   listed: {
     read: sql`jsonb_build_object('paid', ${PAID}, 'buysCard', ${BUYS_GIFT_CARD})`,

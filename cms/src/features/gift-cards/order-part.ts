@@ -7,11 +7,11 @@ import { reserve } from './gift-card-ledger'
 import { limitGiftGuesses } from './limit-gift-guesses'
 import { queueForGiftCard } from './queue-for-gift-card'
 
-/** The code of a gift card, as it was typed. */
+/** The code of a gift card as the buyer typed it. */
 const codeOf = ({ giftCard }: PlacedWith | QuotedWith): string | null =>
   (typeof giftCard === 'string' ? giftCard : giftCard?.code) ?? null
 
-/** The gift card that pays for an order, and the one that it buys. */
+/** Limits, quotes and reserves the gift card that pays for an order. */
 export const giftCardPart: OrderPart = {
   limit: (context, { network, told }) => limitGiftGuesses(context, network, codeOf(told)),
   queue: (_context, { placed }, place) => queueForGiftCard(placed.giftCard?.code, place),
@@ -41,7 +41,7 @@ export const giftCardPart: OrderPart = {
     }
   },
 
-  // A gift card pays all but the smallest charge.
+  // A gift card may leave only the smallest charge to be paid.
   smallest: {
     read: HAS_GIFT_CARDS,
     of: (orders, hasGiftCards) =>

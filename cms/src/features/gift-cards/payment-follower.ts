@@ -5,7 +5,7 @@ import { carryOutGiftCards } from './carry-out-gift-cards'
 import { followPayment, type OrderCards } from './follow-payment'
 import { voidBoughtCard } from './void-bought-card'
 
-/** The gift card that pays for an order, and the one that it buys. */
+/** Spends, issues and voids gift cards when the payment of an order changes. */
 export const giftCardFollower: PaymentFollower = {
   moved: {
     read: sql`jsonb_build_object('giftCardId', gift_card_id, 'giftCardAmount', gift_card_amount::text,

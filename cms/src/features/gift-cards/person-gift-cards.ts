@@ -3,21 +3,21 @@ import { ERASED_PERSON, ERASED_TEXT } from '../../emails/erased-person'
 import { withoutSecrets } from '../../platform/database/left-out'
 import type { PersonalData, PersonalRecord } from '../../platform/personal-data'
 
-/** Cards that the person was sent, and those that the person bought. */
+/** SQL conditions: a card was sent to the person, or the person bought it. */
 const IS_RECIPIENT = (email: string): SQL => sql`lower(trim(recipient_email)) = ${email}`
 const IS_BUYER = (email: string): SQL => sql`order_id IN (
   SELECT orders.id FROM orders JOIN customers ON customers.id = orders.customer_id WHERE lower(trim(customers.email)) = ${email})`
 
-/** What gift cards have of people. */
+/** Personal data in gift cards. */
 export const peopleOfGiftCards: PersonalData = {
-  /** Without what their codes are made of. */
+  /** Leaves out the values from which codes are derived. */
   read: async (tx, email) => {
     const found = await tx.query<{ row: PersonalRecord }>(sql`
       SELECT to_jsonb(gift_cards) AS row FROM gift_cards
       WHERE ${IS_RECIPIENT(email)} OR ${IS_BUYER(email)} ORDER BY id`)
     return found.length > 0 ? { giftCards: found.map(({ row }) => withoutSecrets('gift_cards', row)) } : {}
   },
-  /** What is on a card stays, and its code goes on paying. A letter that waits for its day has nobody to go to. */
+  /** The balance stays and the code still works. A letter that waits for its day is not sent any more. */
   erase: async (tx, email) => {
     const sent = await tx.query<{ id: number }>(sql`
       UPDATE gift_cards SET recipient_name = ${ERASED_TEXT}, recipient_email = ${ERASED_PERSON.email}, words = NULL,

@@ -2,8 +2,8 @@ import { inTurn, OF_MANY } from '../../platform/concurrency/in-turn'
 import { hashCode } from './gift-code'
 
 /**
- * Places an order with a gift card after those that others in this process have begun with it: two hundred who have one
- * code would otherwise wait for its row with all connections. The last of the queues.
+ * Lets an order with a gift card wait for those that others in this process place with it. Otherwise many orders with
+ * one code would wait for its row and take all connections. This is the last of the queues.
  * @throws AppError busy when the turn does not come in time
  */
 export const queueForGiftCard = <T>(code: string | undefined, place: () => Promise<T>): Promise<T> =>

@@ -7,9 +7,9 @@ import { giftCardLetter } from './gift-card-letter'
 type Card = { recipientEmail: string; fromName: string; amount: string; mode: OrderMode }
 
 /**
- * Queues the letter that brings a card to its recipient. What it says is read when it is sent: the outbox never has the
- * code.
- * @param time 'first', or a word of its own for each time that it is sent again
+ * Queues the letter that brings a card to its recipient. The letter reads the code when it is sent, so that the
+ * outbox never holds it.
+ * @param time 'first', or a new word each time that it is sent again
  */
 export async function queueGiftCardLetter(tx: Transaction, id: number, time: string): Promise<void> {
   const [card] = await tx.query<Card>(sql`

@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { readSums } from './gift-card-sums'
 
-/** What gift cards the artist sells; null while none. `months`: how long they are good, null without an end. */
+/** The terms of the gift cards on sale; sums in integer cents. `months`: how long a card is valid, null for ever. */
 export type GiftCardTerms = GiftCardSums & { months: number | null; words: string }
 
 type Row = {

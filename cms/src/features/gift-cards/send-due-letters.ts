@@ -3,9 +3,10 @@ import type { Transaction } from '../../platform/context'
 import { queueGiftCardLetter } from './queue-gift-card-letter'
 
 /**
- * Queues the letters of cards whose day has come, each once; a locked card is left to whoever works on it.
- * @param id of one card alone
- * @returns how many
+ * Queues the letters of cards whose day has come, each once. Cards that another transaction has locked are left to
+ * it.
+ * @param id only this card
+ * @returns how many were queued
  */
 export async function sendDueLetters(tx: Transaction, id: number | null = null): Promise<number> {
   const due = await tx.query<{ id: number }>(sql`

@@ -7,8 +7,8 @@ import { addEntry } from './gift-card-ledger'
 type Bought = { id: number; amount: string; balance: string; state: string }
 
 /**
- * Makes the card void that an order has bought, because its purchase is given back: as a whole, and only while nothing of it
- * is spent. Does nothing for any other order.
+ * Voids the card that an order has bought, because a refund of its purchase is asked for. That must be the whole sum,
+ * and nothing of the card may be spent. Does nothing for any other order.
  * @throws AppError conflict
  */
 export async function voidBoughtCard(
@@ -31,7 +31,7 @@ export async function voidBoughtCard(
   await makeVoid(tx, card.id, left, { refundId, reason: 'Its purchase is given back.' })
 }
 
-/** Takes what is left off a locked card, and ends it. */
+/** Takes the rest off a locked card and voids it. */
 export async function makeVoid(
   tx: Transaction,
   id: number,
@@ -43,7 +43,7 @@ export async function makeVoid(
   await tx.query(sql`UPDATE gift_cards SET state = 'void', updated_at = now() WHERE id = ${id}`)
 }
 
-/** Makes cards good again whose refunds failed: their buyers have paid for them. */
+/** Makes cards valid again whose refunds failed, because their buyers have paid for them. */
 export async function restoreAfterFailedRefunds(tx: Transaction, orderId: string): Promise<void> {
   const failed = await tx.query<{ id: number; refundId: number; cents: number }>(sql`
     SELECT gift_cards.id, refund_id, (-amount_cents)::int AS cents FROM gift_cards
@@ -58,7 +58,7 @@ export async function restoreAfterFailedRefunds(tx: Transaction, orderId: string
   }
 }
 
-/** Ends what is left of a card whose purchase was given back in whole in the provider's dashboard. */
+/** Voids a card whose purchase was refunded in full in the provider's dashboard. */
 export async function voidIfPurchaseIsRefunded(tx: Transaction, orderId: string): Promise<void> {
   const [card] = await tx.query<Bought>(sql`
     SELECT gift_cards.id, amount, balance, gift_cards.state FROM gift_cards JOIN orders ON orders.id = order_id

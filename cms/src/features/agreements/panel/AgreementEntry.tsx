@@ -18,7 +18,7 @@ import { NameShipping } from './NameShipping'
 
 type AgreementEntryProps = { agreement: Agreement; onChanged?: () => void }
 
-/** What was agreed on: the words that went with the private link, each payment and how it stands. */
+/** An agreement in a thread: its words to the buyer, and each payment with its state. */
 export function AgreementEntry({ agreement, onChanged }: AgreementEntryProps) {
   const { id, title, words, state, payments, createdAt, openUntil, link } = agreement
   const { user } = useAuth()

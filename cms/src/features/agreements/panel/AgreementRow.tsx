@@ -46,7 +46,7 @@ function Payment({ payment: { label, amount, dueOn, state, orderId } }: { paymen
 
 type AgreementRowProps = { agreement: Agreement; link: string; onChanged: () => Promise<void> }
 
-/** One agreement: who, what, its payments, and what the artist can do with it. */
+/** An agreement in the list: the buyer, the works, the payments, and what the artist can do with it. */
 export function AgreementRow({ agreement, link, onChanged }: AgreementRowProps) {
   const { id, title, buyer, state, payments, works, openUntil } = agreement
   const { isBusy, problem, outcome, run } = useAction()

@@ -11,12 +11,12 @@ import { AskForPayment } from './AskForPayment'
 type AgreementsPageProps = {
   initial: Agreement[]
   works: SellableWork[]
-  /** The work that the artist came from. */
+  /** The id of the work whose page the artist came from. */
   asked: number | null
   publicUrl: string
 }
 
-/** All agreements with their payments, the late ones first, and the form that makes one. */
+/** All agreements with their payments, the late ones first, and the form for a new one. */
 export function AgreementsPage({ initial, works, asked, publicUrl }: AgreementsPageProps) {
   const [agreements, setAgreements] = useState(initial)
   const reload = async () => setAgreements(await callApi('listAgreements', {}))

@@ -6,7 +6,7 @@ import { listAgreements } from '../read-agreements'
 import { readSellableWorks } from '../sellable-works'
 import { AgreementsPage } from './AgreementsPage'
 
-/** The page `/admin/agreements`: what was agreed on with buyers, and what they have paid of it. */
+/** The page `/admin/agreements`: agreements with buyers, and what they have paid. */
 export function AgreementsView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   const work = Number(searchParams?.work)

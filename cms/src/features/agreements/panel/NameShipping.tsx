@@ -10,7 +10,7 @@ import { callApi } from '../../../panel/components/call-api'
 
 type NameShippingProps = { agreement: Agreement; onNamed: () => Promise<void> | void }
 
-/** Names what shipping costs to a buyer who has asked: the private link goes to them. */
+/** The form that names the price of shipping to a buyer who has asked, and sends the private link. */
 export function NameShipping({ agreement: { id, title, buyer, address }, onNamed }: NameShippingProps) {
   const { isBusy, problem, outcome, run } = useAction()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 
-/** The link to the counted page views, below the panel's collections. */
+/** The link to the page views, below the collections in the panel's navigation. */
 export function PageViewsLink({ user }: ServerProps) {
   if (!isOwner(user)) return null
   return (

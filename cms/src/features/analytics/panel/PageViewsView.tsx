@@ -16,10 +16,10 @@ import { DAY, dayBars, HEIGHT } from './day-bars'
 
 const PAGE = '/admin/visits'
 
-/** The page `/admin/visits`: how often pages were opened, and whence. */
+/** The page `/admin/visits`: how often pages were opened, and where visitors came from. */
 export function PageViewsView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
-  // A range that is none is as no range.
+  // A range that is not valid counts as none.
   const { from, to } = searchParams ?? {}
   const asked = pageViewRangeSchema.safeParse({ ...(from && { from }), ...(to && { to }) }).data ?? {}
   return (
@@ -153,7 +153,7 @@ const countryWords = (code: string): string => (code === OTHERS ? 'Not told' : c
 type TableProps = {
   name: string
   heading: string
-  /** What its second column counts. */
+  /** The heading of the second column. */
   counts: string
   rows: NamedPageViews[]
   words: (name: string) => React.ReactNode
@@ -162,7 +162,7 @@ type TableProps = {
 function Table({ name, heading, counts, rows, words }: TableProps) {
   if (rows.length === 0) return null
   return (
-    // It scrolls where names are wider than a phone.
+    // It scrolls sideways on screens that are narrower than the names.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <section aria-label={name} className="gesso-board gesso-year-board" tabIndex={0}>
       <h2>{name}</h2>

@@ -1,14 +1,14 @@
-/** The plot's height and the width of a day and its gap, in its own units. */
+/** The height of the plot and the width of a day with its gap, in the units of the SVG. */
 export const HEIGHT = 120
 export const DAY = 10
 const GAP = 2
-/** So that a day of one page view beside one of thousands is seen at all. */
+/** The lowest bar, so that a day with one page view is visible next to a day with thousands. */
 const LOWEST = 2
 
 type Day = { day: string; visits: number }
 export type DayBar = Day & { x: number; width: number; height: number }
 
-/** Days as bars of one scale. */
+/** The bars of the days, all to the same scale. */
 export function dayBars(days: readonly Day[]): DayBar[] {
   const most = Math.max(...days.map(({ visits }) => visits), 1)
   return days.map((day, place) => ({

@@ -2,7 +2,7 @@ import { ARCHIVE_PLACES, type ArchiveFilter } from '@gesso/shared-types/features
 import { PLACE_WORDS } from '../archive-words'
 import { ARCHIVE } from './archive-address'
 
-/** Which works are shown. It works without scripts: the address has the filter. */
+/** The filter of the archive. It works without scripts, since the address holds the filter. */
 export const ArchiveFilterForm = ({ filter }: { filter: ArchiveFilter }) => (
   <search>
     <form action={ARCHIVE} className="gesso-search gesso-filter">

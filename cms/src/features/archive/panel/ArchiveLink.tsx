@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { ARCHIVE } from './archive-address'
 
-/** The link to the lists of the archive, below the panel's collections. */
+/** The link to the lists of the archive, below the collections in the panel's navigation. */
 export function ArchiveLink({ user }: ServerProps) {
   if (!user) return null
   return (

@@ -19,9 +19,9 @@ const Sums = ({ sums, isOwner }: { sums: ArchiveSums; isOwner: boolean }) => (
   </>
 )
 
-/** How many works are where, and what they are worth together. */
+/** The number of works at each place and, for owners, what they are worth together. */
 export const ArchiveSumsTable = ({ filter, isOwner, places, total }: SumsProps) => (
-  // It scrolls where sums are wider than a phone.
+  // It scrolls sideways on screens that are narrower than the sums.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
   <section aria-label="Places" className="gesso-board gesso-year-board" tabIndex={0}>
     <h2>Places</h2>

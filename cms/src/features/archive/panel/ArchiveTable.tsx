@@ -3,9 +3,9 @@ import type { ArchivedWork } from '../list-archive'
 
 type TableProps = { works: ArchivedWork[]; isByValue: boolean; isOwner: boolean }
 
-/** A page of the archive's list. */
+/** One page of the archive's list. */
 export const ArchiveTable = ({ works, isByValue, isOwner }: TableProps) => (
-  // It scrolls where it is wider than a phone.
+  // It scrolls sideways on narrow screens.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
   <section aria-label="Works" className="gesso-board gesso-year-board" tabIndex={0}>
     <h2>{isByValue ? 'Works by value' : 'Works by place'}</h2>

@@ -15,7 +15,7 @@ import { ARCHIVE, archiveAddress, archiveFile } from './archive-address'
 
 const PER_PAGE = 50
 
-/** The page `/admin/archive`: all works by where they are, and by what they are worth. */
+/** The page `/admin/archive`: all works by place or, for owners, by value. */
 export function ArchiveView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   return (

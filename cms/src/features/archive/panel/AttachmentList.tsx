@@ -15,7 +15,7 @@ import { addAttachment } from './add-attachment'
 
 const CANNOT_SEND = 'The attachment could not be sent. If you changed it, choose it again.'
 
-/** Attachments that are added, saved and deleted at once, whatever else of the form is not saved yet. */
+/** The attachments of an artwork. They are added and deleted at once, apart from the save of the form. */
 export function AttachmentList({
   artworkId,
   attachments,

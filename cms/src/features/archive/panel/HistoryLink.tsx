@@ -2,7 +2,7 @@ import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { historyAddress } from './archive-address'
 
-/** On an artwork's own page: the way to its prices, states and sales over the years. */
+/** The link from an artwork's page to its history. */
 export const HistoryLink: UIFieldServerComponent = ({ data, user }) => {
   if (!isOwner(user) || !data?.id) return null
   return (

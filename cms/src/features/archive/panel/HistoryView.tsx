@@ -19,7 +19,7 @@ import { ValueChanges } from './ValueChanges'
 
 const PER_PAGE = 25
 
-/** The page `/admin/history`: what happened to a work over the years. */
+/** The page `/admin/history`: prices, states, sales and changes of a work over the years. */
 export function HistoryView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   return (

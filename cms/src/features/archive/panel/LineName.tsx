@@ -2,7 +2,7 @@
 
 import { useRowLabel } from '@payloadcms/ui'
 
-/** What a folded line of provenance, exhibitions or literature is called. */
+/** The label of a collapsed line of provenance, exhibitions or literature. */
 export function LineName() {
   const { data, rowNumber = 0 } = useRowLabel<{ date?: string; words?: string; published?: boolean }>()
   const { date, words, published } = data ?? {}

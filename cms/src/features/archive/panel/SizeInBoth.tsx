@@ -1,7 +1,7 @@
 import { inBothUnits } from '@gesso/shared-types/artworks/both-units'
 import type { UIFieldServerComponent } from 'payload'
 
-/** The dimensions that are saved, with the unit that they lack. */
+/** The saved dimensions in both units. */
 export const SizeInBoth: UIFieldServerComponent = ({ data }) => {
   const dimensions = String(data?.originalDimensions ?? '').trim()
   if (!dimensions) return null

@@ -12,9 +12,9 @@ const WORDS: Record<ValueChange['field'], string> = {
 const wordsOf = (field: ValueChange['field'], value: unknown): string =>
   field === 'sold' ? (value === null ? 'no' : 'yes') : valueWords(field, value) || 'nothing'
 
-/** What a work's prices and states were over the years, the latest first. */
+/** The prices and states of a work over the years, the latest first. */
 export const ValueChanges = ({ values, zone }: { values: ValueChange[]; zone: string }) => (
-  // It scrolls where it is wider than a phone.
+  // It scrolls sideways on narrow screens.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
   <section aria-label="Prices and states" className="gesso-board gesso-year-board" tabIndex={0}>
     <h2>Prices and states</h2>

@@ -12,6 +12,6 @@ export const archiveAddress = (filter: ArchiveFilter, page = 1): string =>
 export const archiveFile = (kind: 'export' | 'pdf', filter: ArchiveFilter, paper?: 'a4' | 'letter'): string =>
   withQuery(`/api/cms/archive/${kind}`, { ...filter, paper })
 
-/** The address of what happened to a work over the years. @param page of what people changed */
+/** The address of a work's history. @param place a page of its entries in the audit trail */
 export const historyAddress = (artwork: number, place: { before?: number; after?: number } = {}): string =>
   withQuery(HISTORY, { artwork, ...place })

@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 
-/** The link to the audit trail, below the panel's collections. */
+/** The link to the audit trail, below the collections in the panel's navigation. */
 export function AuditTrailLink({ user }: ServerProps) {
   if (!isOwner(user)) return null
   return (

@@ -2,7 +2,7 @@ import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { trailAddress } from './trail-address'
 
-/** On a record's own page: the way to what the audit trail has of it. */
+/** The link from a record's page to its entries in the audit trail. */
 export const EntriesLink: UIFieldServerComponent = ({ data, user, ...props }) => {
   const { noun } = props as unknown as { noun: 'artwork' | 'order' | 'series' | 'legal_page' }
   if (!isOwner(user) || !data?.id) return null

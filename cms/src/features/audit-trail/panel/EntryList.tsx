@@ -6,7 +6,7 @@ import { isRestorable } from '../restore-artwork'
 import { ACTION_WORDS, ACTOR_WORDS, NOUN_WORDS, recordAddress } from './entry-words'
 import { FieldChange } from './FieldChange'
 
-/** With more fields than these an entry is folded up. */
+/** An entry with more changed fields than this is collapsed. */
 const MOST_OPEN = 4
 
 const whoOf = ({ actorKind, actorName, actorId }: AuditEntry): string =>
@@ -38,11 +38,11 @@ function Changes({ changes, nameOf }: Pick<AuditEntry, 'changes'> & { nameOf: Na
 type EntryListProps = {
   context: Context
   entries: readonly AuditEntry[]
-  /** Says in words what a field has as ids. */
+  /** Puts the ids that a field holds into words. */
   nameOf: NameOf
   /** The artist's time zone. */
   zone: string
-  /** The address that shows what restoring an entry would write. */
+  /** The address of the page that previews restoring an entry. */
   restoreAddress: (entry: AuditEntry) => string
 }
 

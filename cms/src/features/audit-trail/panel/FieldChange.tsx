@@ -15,12 +15,12 @@ const Value = ({ field, value }: { field: string; value: unknown }) => {
 
 type FieldChangeProps = {
   field: string
-  /** Left out where there is nothing that it was before, or only that it changed is known. */
+  /** Left out when there was no value before, or when only the change is known. */
   old?: { value: unknown }
   now?: { value: unknown }
 }
 
-/** One field, as it was and as it is. */
+/** The old and the new value of one field. */
 export const FieldChange = ({ field, old, now }: FieldChangeProps) => (
   <div className="gesso-change">
     <dt>{fieldWords(field)}</dt>

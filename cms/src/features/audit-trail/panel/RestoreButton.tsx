@@ -7,13 +7,13 @@ import { Problem } from '../../../panel/components/Problem'
 
 type RestoreButtonProps = {
   entryId: number
-  /** Of the artwork, as the page shows it. */
+  /** The artwork's version that the page shows. */
   version: string
-  /** Where to go when it is done. */
+  /** The address to open afterwards. */
   next: string
 }
 
-/** Writes the former values that the page shows, unless somebody has saved the artwork since. */
+/** Restores the former values that the page shows, unless the artwork was saved since. */
 export function RestoreButton({ entryId, version, next }: RestoreButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

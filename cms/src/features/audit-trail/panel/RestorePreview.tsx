@@ -10,11 +10,11 @@ import { trailAddress } from './trail-address'
 type RestorePreviewProps = {
   context: Context
   entryId: number
-  /** The page without this part. */
+  /** The address of the page without the preview. */
   back: string
 }
 
-/** What restoring an entry's former values would write now: field by field, before it is done. */
+/** A preview of restoring an entry: each field as it is and as it would become. */
 export async function RestorePreview({ context, entryId, back }: RestorePreviewProps) {
   const nameOf = await valueNamer(context)
   const planned = await planRestoration(context, entryId).catch((error: unknown) => {

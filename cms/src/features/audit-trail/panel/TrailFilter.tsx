@@ -6,7 +6,7 @@ import { TRAIL } from './trail-address'
 type TrailFilterProps = {
   filter: AuditFilter
   actors: readonly { id: string; name: string }[]
-  /** The artist's time zone, in which the days begin. */
+  /** The artist's time zone; the filter's days begin at its midnight. */
   zone: string
 }
 
@@ -40,7 +40,7 @@ function Select(given: {
   )
 }
 
-/** What is to be shown of the audit trail. It works without scripts: the address has the filter. */
+/** The filter of the audit trail. It works without scripts, since the address holds the filter. */
 export function TrailFilter({ filter, actors, zone }: TrailFilterProps) {
   const people: Choice[] = [
     ...actors.map(({ id, name }): Choice => [`account:${id}`, name]),

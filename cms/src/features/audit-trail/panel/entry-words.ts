@@ -88,7 +88,7 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   past_order: 'Past order',
 }
 
-/** Who is no account. */
+/** The actors that are not accounts. */
 export const ACTOR_WORDS: Record<Exclude<ActorKind, 'account'>, string> = {
   visitor: 'A visitor',
   shop: 'The shop',
@@ -115,7 +115,7 @@ const PLACES: Partial<Record<AuditNoun, string>> = {
   account: 'users',
 }
 
-/** Where the panel shows a record; null where it has no page. */
+/** The address of a record in the panel; null where its kind has no page. */
 export const recordAddress = (noun: AuditNoun, recordId: string | null): string | null =>
   recordId !== null && PLACES[noun] ? `/admin/collections/${PLACES[noun]}/${recordId}` : null
 
@@ -178,7 +178,7 @@ const FIELD_WORDS: Record<string, string> = {
   shippingTaxCode: 'Tax code of shipping',
 }
 
-/** `trackingNumber` as "Tracking number". */
+/** The name of a field in words, such as “Tracking number” for `trackingNumber`. */
 export function fieldWords(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return FIELD_WORDS[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
@@ -194,7 +194,7 @@ export const TIMES: readonly string[] = ['onHoldUntil', 'publishAt']
 const MONEY = ['cost', 'originalPrice', 'salePrice', 'amount', 'threshold', 'leastSum']
 const MOST_SHOWN = 300
 
-/** A value that is no moment, as people read it; '' for nothing. */
+/** A value in words, unless it is a moment; '' for no value. */
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -15,11 +15,11 @@ const POLL_MS = 2000
 
 type CurrentBackupsProps = {
   now: Backups
-  /** The day on which somebody said that they had made one, in words. */
+  /** The day, in words, on which the artist said that they had made a backup. */
   madeOn: string | null
 }
 
-/** The last good backup, what is wrong with backups, the last ones, and the button for another. */
+/** The state of the backups: the last good one, problems, the list of the last ones, and the button for a new one. */
 export function CurrentBackups({ now, madeOn }: CurrentBackupsProps) {
   const [backups, setBackups] = useState(now)
   const { isBusy, problem, outcome, run } = useAction()

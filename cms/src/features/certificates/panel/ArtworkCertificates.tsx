@@ -5,7 +5,7 @@ import { certificatesOfArtwork } from '../list-certificates'
 import { CertificateRows } from './CertificateRows'
 import { IssueCertificate } from './IssueCertificate'
 
-/** On an artwork's page: its certificates, and where the artist issues one, also of what was sold elsewhere. */
+/** On an artwork's page: its certificates, and the forms that issue one, also for a work that was sold elsewhere. */
 export const ArtworkCertificates: UIFieldServerComponent = async ({ data, payload, user }) => {
   const id = Number(data?.id)
   if (!user || !Number.isInteger(id)) return null

@@ -7,7 +7,7 @@ import { MakeVoid } from '../../../panel/components/MakeVoid'
 import { Problem } from '../../../panel/components/Problem'
 import { reloadPage } from '../../../panel/components/reload-page'
 
-/** Makes a new owner's link, or the certificate void with a reason. */
+/** Two actions of the artist: a new link for the owner, and making the certificate void with a reason. */
 export function CertificateActions({ id, isValid }: { id: number; isValid: boolean }) {
   const [link, setLink] = useState('')
   const [isBusy, setIsBusy] = useState(false)

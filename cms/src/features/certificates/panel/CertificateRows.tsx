@@ -6,7 +6,7 @@ import type { ListedCertificate } from '../list-certificates'
 const nameOf = ({ subject, title, size, number }: ListedCertificate): string =>
   subject === 'original' ? `${title}, original` : [title, size, number].filter(Boolean).join(', ')
 
-/** Certificates, the latest first, each with the way to its page and its PDF. */
+/** A list of certificates, the latest first, with links to their pages and PDFs. */
 export function CertificateRows({ certificates }: { certificates: readonly ListedCertificate[] }) {
   return (
     <ul aria-label="Issued certificates" className="gesso-story">

@@ -10,7 +10,7 @@ import { CertificateActions } from './CertificateActions'
 const headingOf = ({ state, voidCause }: ListedCertificate): string =>
   voidCause ? `${STATE_WORDS[state]}: ${VOID_WORDS[voidCause]}` : STATE_WORDS[state]
 
-/** On a certificate's own page: what it is of, how it stands, when it changed hands, and what the artist may do. */
+/** On a certificate's page: its work, state and history, and what the artist can do with it. */
 export const CertificateSheet: UIFieldServerComponent = async ({ data, payload, user }) => {
   const id = Number(data?.id)
   if (!user || !Number.isInteger(id)) return null

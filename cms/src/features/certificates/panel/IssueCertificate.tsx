@@ -9,18 +9,18 @@ import { reloadPage, useKeepsInput } from '../../../panel/components/reload-page
 
 type IssueCertificateProps = {
   artworkId: number
-  /** Null for a work that no order has. */
+  /** Null for a work without a line of an order. */
   orderItemId: number | null
   subject: CertificateSubject
-  /** What it is of, as the button and its fields say it. */
+  /** The work in words, for the button. */
   name: string
-  /** Of an order's print; null where the artist writes it. */
+  /** The size of an order's print; null where the artist writes it. */
   size: string | null
-  /** Of a numbered print, as its edition has it. */
+  /** The number of the print, where its edition gives one. */
   number?: string
 }
 
-/** Issues one certificate; of a print, with the number that the artist writes. */
+/** The form that issues one certificate; for a print, the artist can write its number. */
 export function IssueCertificate({
   artworkId,
   orderItemId,

@@ -6,10 +6,10 @@ import { certifiableLines, certificatesOfOrder } from '../list-certificates'
 import { CertificateRows } from './CertificateRows'
 import { IssueCertificate } from './IssueCertificate'
 
-/** 4/25 comes before 10/25. */
+/** Sorts 4/25 before 10/25. */
 const inOrder = new Intl.Collator('en', { numeric: true }).compare
 
-/** On an order's page: its certificates, and where the artist issues those that are missing. */
+/** On an order's page: its certificates, and the forms that issue missing ones. */
 export const OrderCertificates: UIFieldServerComponent = async (props) => {
   const sheet = await visibleSheet(props)
   if (!sheet) return null

@@ -19,7 +19,7 @@ type CollectorsReportProps = {
   children: ReactNode
 }
 
-/** What an import of collectors would do, with every row that it leaves out and why. */
+/** What an import of collectors would do, with each row that it leaves out and the reason. */
 export function CollectorsReport({ plan, heading, children }: CollectorsReportProps) {
   const { rows, adds, examples, problems, skipped } = plan
   return (

@@ -15,7 +15,7 @@ import { readTextFile } from './read-text-file'
 
 type Checked = { table: string; plan: CollectorsPlan }
 
-/** Adds collectors from a table: first what it would do, row by row, then the import itself. */
+/** Imports collectors from a table, after a dry run that shows what it would do. */
 export function ImportCollectors() {
   const [checked, setChecked] = useState<Checked | null>(null)
   const [isBusy, setIsBusy] = useState(false)

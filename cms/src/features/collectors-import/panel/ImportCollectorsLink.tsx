@@ -1,4 +1,4 @@
-/** The way to the import, above the list of collectors. */
+/** The link to the import, above the list of collectors. */
 export function ImportCollectorsLink() {
   return (
     <p className="gesso-lists">

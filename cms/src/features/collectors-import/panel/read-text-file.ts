@@ -1,6 +1,7 @@
 /**
- * A table's text as spreadsheets save it: UTF-8, UTF-16 with its mark, otherwise Windows-1252.
- * @throws Error for what is no text; its message is for the artist
+ * Reads a table's text in the encodings of spreadsheets: UTF-8, UTF-16 with a byte order mark, otherwise
+ * Windows-1252.
+ * @throws Error for a file that is not text; its message is for the artist
  */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -6,7 +6,7 @@ import { shopContext } from '../../../platform/context'
 import { readDiscountUses, wasOrderedWith } from '../discount-uses'
 import { ordersAddress } from './UsesCell'
 
-/** On a code's own page: what it was used for, and the link that brings it along. */
+/** On a code's page: its uses, and the link that brings it along. */
 export const DiscountUses: UIFieldServerComponent = async ({ data, payload, user }) => {
   const id = Number(data?.id)
   if (!user || !Number.isInteger(id) || !data?.code) return null

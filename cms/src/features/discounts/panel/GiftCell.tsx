@@ -3,7 +3,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { shopContext } from '../../../platform/context'
 import { giftWords } from './gift-words'
 
-/** What a code gives. The list reads only the columns that it shows, and percent and sum are none of them. */
+/** What a code gives. It is read here, because the list loads only its own columns, without percent and sum. */
 export async function GiftCell({ payload, rowData }: DefaultServerCellComponentProps) {
   if (!rowData) return null
   const [row] = await shopContext(payload).query<Parameters<typeof giftWords>[0]>(

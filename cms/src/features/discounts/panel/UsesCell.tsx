@@ -4,7 +4,7 @@ import { countNoun } from '../../../panel/components/count-noun'
 import { shopContext } from '../../../platform/context'
 import { readDiscountUses } from '../discount-uses'
 
-/** How often a code was used, and what those orders brought in. It leads to them. */
+/** How often a code was used and what its orders brought in, with a link to them. */
 export async function UsesCell({ payload, rowData }: DefaultServerCellComponentProps) {
   // Payload also renders the columns of an empty list.
   if (!rowData) return null
@@ -22,6 +22,6 @@ export async function UsesCell({ payload, rowData }: DefaultServerCellComponentP
   )
 }
 
-/** The panel's list of the orders with a code. */
+/** The address of the panel's list of orders with a code. */
 export const ordersAddress = (code: string): string =>
   `/admin/collections/orders?where[or][0][and][0][discountCode][equals]=${encodeURIComponent(code)}`

@@ -1,7 +1,7 @@
 import { DISCOUNT_GIFTS, type DiscountKind, isGivenIn } from '@gesso/shared-types/features/discounts/discount'
 import { formatPrice, parseMoney } from '@gesso/shared-types/money/money'
 
-/** What a code gives, in a list: "15% off", "$20 off", "Free shipping". */
+/** What a code gives, in words: “15% off”, “$20 off”, “Free shipping”. */
 export function giftWords({
   kind,
   percent,

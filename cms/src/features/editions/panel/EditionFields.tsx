@@ -1,7 +1,7 @@
 import type { EditionInput, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
 import { Field } from '../../../panel/components/account/Field'
 
-/** What the artist writes of an edition, as a form's fields. */
+/** The fields of a form for an edition. */
 export const EditionFields = ({ edition }: { edition?: StoredEdition }) => (
   <>
     <div className="gesso-buttons">
@@ -33,10 +33,10 @@ export const EditionFields = ({ edition }: { edition?: StoredEdition }) => (
   </>
 )
 
-/** A number as it was typed; what is none is refused by the shop, with its field. */
+/** A typed number; NaN for anything else, which the shop then refuses with the name of the field. */
 export const typedNumber = (text: string | undefined): number => Number((text ?? '').trim() || Number.NaN)
 
-/** What was typed into these fields. */
+/** Reads an edition from the values of these fields. */
 export const editionOf = (given: Record<string, string>): EditionInput => ({
   total: typedNumber(given.total),
   proofs: given.proofs?.trim() ? typedNumber(given.proofs) : 0,

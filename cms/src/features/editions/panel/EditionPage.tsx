@@ -13,7 +13,7 @@ import { NumberTable } from './NumberTable'
 
 type EditionPageProps = { initial: StoredEdition; initialNumbers: ListedNumber[] }
 
-/** One edition: what the artist says of it, and all its numbers with their orders. */
+/** One edition: a form for its facts, and all its numbers with their orders. */
 export function EditionPage({ initial, initialNumbers }: EditionPageProps) {
   const [{ edition, numbers }, setShown] = useState({ edition: initial, numbers: initialNumbers })
   const { id, title, size, total, given, held } = edition

@@ -1,4 +1,4 @@
-/** The link to the numbered editions, below the panel's collections. */
+/** The link to the numbered editions, below the collections in the panel's navigation. */
 export function EditionsLink() {
   return (
     <a className="nav__link" href="/admin/editions">

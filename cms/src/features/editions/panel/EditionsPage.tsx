@@ -8,14 +8,14 @@ import { NewEdition } from './NewEdition'
 
 type EditionsPageProps = {
   editions: StoredEdition[]
-  /** Print sizes that may become one: the first ones, by their works' titles. */
+  /** Print sizes that can become editions: the first ones by the titles of their works. */
   openSizes: OpenSize[]
   hasMoreSizes: boolean
-  /** The work that the artist came from. */
+  /** The id of the work whose page the artist came from. */
   asked: number | null
 }
 
-/** All numbered editions with what is left of each, and the form that makes a print size one. */
+/** All numbered editions with what is left of each, and the form for a new one. */
 export function EditionsPage({ editions, openSizes, hasMoreSizes, asked }: EditionsPageProps) {
   return (
     <main className="gesso-account">

@@ -7,11 +7,11 @@ import { listOpenSizes } from '../sold-prints'
 import { EditionPage } from './EditionPage'
 import { EditionsPage } from './EditionsPage'
 
-/** A serial id in the page's address; null for anything else. */
+/** The id of a row from the page's address; null for anything else. */
 const idOf = (text: unknown): number | null =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null
 
-/** The page `/admin/editions`: print sizes that are numbered editions, and with `?edition=` the numbers of one. */
+/** The page `/admin/editions`: all numbered editions or, with `?edition=`, the numbers of one. */
 export async function EditionsView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   const { edition, artwork } = (await searchParams) ?? {}

@@ -9,10 +9,10 @@ import { EditionFields, editionOf, typedNumber } from './EditionFields'
 
 type NewEditionProps = { initialSizes: OpenSize[]; hasMore: boolean; asked: number | null }
 
-/** Nothing is looked for while somebody types. */
+/** The search waits for this pause in typing, in milliseconds. */
 const PAUSE_MS = 200
 
-/** What the shop knows of a size: '2 were sold here, 1 is just being paid'. */
+/** What was sold of a size so far, in sentences. */
 function soldWords({ sold, beingPaid }: OpenSize): string {
   const paying = beingPaid > 0 ? ` ${beingPaid} more ${beingPaid === 1 ? 'is' : 'are'} just being paid.` : ''
   if (sold === 0) return `None was sold here.${paying}`
@@ -21,7 +21,7 @@ function soldWords({ sold, beingPaid }: OpenSize): string {
 
 const keyOf = ({ artworkId, size }: OpenSize): string => `${artworkId} ${size}`
 
-/** The sizes of works whose title has the text; the first ones while there is none, or no answer. */
+/** The sizes of works whose title contains a text; the initial ones without a text. */
 function useSizes(initial: OpenSize[], title: string): OpenSize[] {
   const [found, setFound] = useState(initial)
   useEffect(() => {
@@ -29,14 +29,14 @@ function useSizes(initial: OpenSize[], title: string): OpenSize[] {
     const given = new AbortController()
     callApi('listEditions', { q: title }, { signal: given.signal })
       .then(({ openSizes }) => setFound(openSizes))
-      // Given up for a later text, or no answer: what was found before stays.
+      // The request was aborted for a later text, or failed. The earlier results stay.
       .catch(() => {})
     return () => given.abort()
   }, [initial, title])
   return found
 }
 
-/** The form that makes a print size a numbered edition, and asks what was sold of it before. */
+/** The form that makes a print size a numbered edition, and asks how many prints were sold elsewhere. */
 export function NewEdition({ initialSizes, hasMore, asked }: NewEditionProps) {
   const first = initialSizes.find(({ artworkId }) => artworkId === asked)
   const [chosen, setChosen] = useState(first ? keyOf(first) : '')

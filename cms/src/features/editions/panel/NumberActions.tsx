@@ -6,7 +6,7 @@ type MarkedState = 'free' | 'sold_before' | 'given_out' | 'void'
 
 type NumberActionsProps = {
   number: ListedNumber
-  /** '4/25' */
+  /** Such as '4/25'. */
   label: string
   labelOf: (number: EditionNumber) => string
   free: ListedNumber[]
@@ -15,7 +15,7 @@ type NumberActionsProps = {
   onChoose: (lineId: number, to: EditionNumber) => void
 }
 
-/** What can be done with one number: chosen from a list, and done by the button beside it. */
+/** The actions for one number: a list to choose from, and a button that carries out the choice. */
 export function NumberActions({
   number,
   label,
@@ -60,7 +60,7 @@ export function NumberActions({
   )
 }
 
-/** Null where nothing can be done. */
+/** The actions for a number; null when there are none. */
 function choicesOf(
   { state, order }: ListedNumber,
   free: readonly ListedNumber[],

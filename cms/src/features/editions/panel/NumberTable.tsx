@@ -12,12 +12,12 @@ import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 import { NumberActions } from './NumberActions'
 
-/** A long edition is shown in parts. */
+/** A long edition is shown in parts of this many numbers. */
 const PART = 100
 
 type NumberTableProps = { edition: StoredEdition; numbers: ListedNumber[]; onChanged: () => Promise<void> }
 
-/** The numbers of an edition with their state and order, and what can be done with each. */
+/** The numbers of an edition with their states and orders, and the actions for each. */
 export function NumberTable({ edition, numbers, onChanged }: NumberTableProps) {
   const [shown, setShown] = useState(PART)
   const { isBusy, problem, outcome, run } = useAction()

@@ -8,7 +8,7 @@ import { passphraseProblem } from '../../backup/passphrase-problem'
 import { readBackups } from '../../backup/read-backups'
 import { BackupMade } from './BackupMade'
 
-/** How a backup of this shop is made, and when one last was. */
+/** The backups of this shop: their state, how to make one, and when the last was made. */
 export async function Backup({ payload }: UIFieldServerProps) {
   const context = shopContext(payload)
   const { dataDir, bucket, backupPassphrase } = context.env

@@ -6,7 +6,9 @@ import { Outcome } from '../../../panel/components/account/Outcome'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 
-/** The artist says that a backup was made: what is copied outside, the shop cannot see. */
+/**
+ * The button by which the artist says that they made a backup, because the shop cannot see copies made outside it.
+ */
 export function BackupMade() {
   const router = useRouter()
   const { isBusy, problem, outcome, run } = useAction()

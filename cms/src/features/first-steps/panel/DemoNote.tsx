@@ -6,7 +6,7 @@ import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 import { Problem } from '../../../panel/components/Problem'
 
-/** Says that the demo gallery hangs, and takes it down. */
+/** A note that the gallery shows the demo, with the button that removes it. */
 export function DemoNote() {
   const router = useRouter()
   const { isBusy, problem, run } = useAction()

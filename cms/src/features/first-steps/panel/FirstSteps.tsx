@@ -44,7 +44,7 @@ function Steps({ steps, isOwner, mayTest }: { steps: FirstStep[]; isOwner: boole
   )
 }
 
-/** On the dashboard: the first steps, each with how it stands, until they are done or put away; and the note about the demo gallery. */
+/** On the dashboard: the first steps until they are done or put away, and the note about the demo gallery. */
 export async function FirstSteps({ payload, user }: ServerProps) {
   const context = shopContext(payload)
   const { hasDemo, steps } = await readFirstSteps(context, isOwner(user))

@@ -3,7 +3,7 @@ import { artistAddress } from '../../../emails/send-email'
 import { shopContext } from '../../../platform/context'
 import { TestEmail } from './TestEmail'
 
-/** Whether there is a mail server, and a test of it, among the settings. */
+/** In the settings: whether there is a mail server, and the button that tests it. */
 export async function MailServer({ payload }: UIFieldServerProps) {
   const context = shopContext(payload)
   const { smtpUrl, from } = context.env.mail

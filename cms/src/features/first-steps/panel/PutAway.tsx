@@ -5,7 +5,7 @@ import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 import { Problem } from '../../../panel/components/Problem'
 
-/** The artist wants to see the first steps no more. */
+/** The button that hides the first steps for good. */
 export function PutAway() {
   const router = useRouter()
   const { isBusy, problem, run } = useAction()

@@ -7,7 +7,7 @@ import { Outcome } from '../../../panel/components/account/Outcome'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 
-/** Sends the artist a test, says what the mail server answered, and asks whether it arrived. */
+/** Sends the artist a test email, shows the mail server's answer, and asks whether it arrived. */
 export function TestEmail() {
   const router = useRouter()
   const { isBusy, problem, outcome, run } = useAction()

@@ -12,7 +12,7 @@ import { FullCopyProgress } from './FullCopyProgress'
 
 const POLL_MS = 1000
 
-/** The full copy that there is, with what can be done with it, and the button for a new one. */
+/** The present full copy with its actions, and the button for a new one. */
 export function CurrentFullCopy({ latest }: { latest: FullCopy | null }) {
   const [copy, setCopy] = useState(latest)
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 
-/** The link to the page with the one file of everything, below the panel's collections. */
+/** The link to the page of the full copy, below the collections in the panel's navigation. */
 export function FullCopyLink({ user }: ServerProps) {
   if (!isOwner(user)) return null
   return (

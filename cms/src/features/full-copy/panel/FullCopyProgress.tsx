@@ -9,7 +9,7 @@ const STEPS: Record<FullCopyStep, string> = {
 }
 const TENTHS = 10
 
-/** How far a full copy is. Screen readers hear each step and every tenth of it. */
+/** The progress of a full copy. Screen readers announce each step and every tenth of it. */
 export function FullCopyProgress({ copy }: { copy: FullCopy }) {
   const { step, done, total, bytes, isWorked } = copy
   const tenth = Math.floor((done / Math.max(total, 1)) * TENTHS) * TENTHS

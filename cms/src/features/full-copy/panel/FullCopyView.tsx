@@ -6,7 +6,7 @@ import { shopContext } from '../../../platform/context'
 import { readFullCopy } from '../full-copy'
 import { CurrentFullCopy } from './CurrentFullCopy'
 
-/** The page `/admin/everything`: everything that the owner has in one file (docs/decisions/full-copy.md). */
+/** The page `/admin/everything`, which makes a full copy (docs/decisions/full-copy.md). */
 export async function FullCopyView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   const latest = isOwner(user) ? await readFullCopy(shopContext(payload)) : null

@@ -7,7 +7,7 @@ import { MakeVoid } from '../../../panel/components/MakeVoid'
 import { Problem } from '../../../panel/components/Problem'
 import { reloadPage } from '../../../panel/components/reload-page'
 
-/** Sends the letter again, or ends the card with a reason. */
+/** Two actions of the artist: sending the letter again, and voiding the card with a reason. */
 export function GiftCardActions({ id, left }: { id: number; left: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

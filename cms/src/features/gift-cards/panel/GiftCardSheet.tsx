@@ -19,7 +19,7 @@ const MOVES: Record<GiftCardMove, string> = {
 
 const signed = (cents: number): string => (cents < 0 ? `−${formatCents(-cents)}` : `+${formatCents(cents)}`)
 
-/** On a gift card's own page: what is left on it, all that happened to its money, and what the artist may do. */
+/** On a gift card's page: its balance and ledger, and what the artist can do with it. */
 export const GiftCardSheet: UIFieldServerComponent = async ({ data, payload, user }) => {
   const id = Number(data?.id)
   if (!isOwner(user) || !Number.isInteger(id) || data?.state === 'unpaid') return null
