@@ -26,6 +26,7 @@ import { newsletters } from './features/newsletters/feature'
 import { notifications } from './features/notifications/feature'
 import { offers } from './features/offers/feature'
 import { orderPages } from './features/order-pages/feature'
+import { packingSlips } from './features/packing-slips/feature'
 import { pastOrders } from './features/past-orders/feature'
 import { personalData } from './features/personal-data/feature'
 import { privateViews } from './features/private-views/feature'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   notifications,
   offers,
   orderPages,
+  packingSlips,
   pastOrders,
   personalData,
   privateViews,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderIdSchema } from './order'
+import { orderIdSchema } from '../../orders/order'
 
 /** What is printed to send an order. */
 export const ORDER_PRINTS = ['packing_slips', 'address_labels'] as const

@@ -3,7 +3,8 @@ import {
   MOST_PRINTED_ORDERS,
   type OrderPaper,
   type OrderPrint,
-} from '@gesso/shared-types/orders/print-orders'
+} from '@gesso/shared-types/features/packing-slips/print-orders'
+import { orderDetails } from '../../orders/order-detail'
 import { type PrintedPicture, printPixels } from '../../pictures/printed-picture'
 import { readPrintedPicture } from '../../pictures/read-printed-picture'
 import { AppError } from '../../platform/app-error'
@@ -12,8 +13,7 @@ import type { LabelPaper, Paper } from '../../platform/pdf/document'
 import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { orderDetails } from '../order-detail'
-import type { PrintedSender, PrintedSlip } from '../print/printed-slip'
+import type { PrintedSender, PrintedSlip } from './printed-slip'
 import { findWaitingOrders, type LeftOut, type Parcel, readParcels } from './read-parcels'
 
 const PAPERS: Record<OrderPaper, Paper | LabelPaper> = { a4: 'A4', letter: 'LETTER', a6: 'A6', '4x6': '4X6' }
@@ -70,8 +70,8 @@ async function slipsOf(making: Making, paper: OrderPaper): Promise<Print> {
   if (parcels.length === 0) refuse(making)
   // It takes half a second and some memory to load.
   const [{ printSlips }, { SLIP_PICTURE_BOX }] = await Promise.all([
-    import('../print/print-slips'),
-    import('../print/slip-printer'),
+    import('./print-slips'),
+    import('./slip-printer'),
   ])
   const [sender, zone, [studio = '']] = await Promise.all([
     readSender(context),
@@ -121,7 +121,7 @@ async function labelsOf(making: Making, paper: OrderPaper): Promise<Print> {
       why: isPickUp ? 'it is picked up at the studio' : 'it has no address',
     }))
   if (sent.length === 0) refuse({ leftOut: [...leftOut, ...without], unknown })
-  const { printAddresses } = await import('../print/print-addresses')
+  const { printAddresses } = await import('./print-addresses')
   const addresses = sent.map(({ number, mode, name, address }) => ({
     number,
     isTest: mode === 'test',

@@ -1,6 +1,6 @@
 import type { UIFieldServerComponent } from 'payload'
+import { visibleSheet } from '../../../panel/components/orders/visible-sheet'
 import { PrintOrders } from './PrintOrders'
-import { visibleSheet } from './visible-sheet'
 
 /** What is printed to send an order; nothing for one that is not to be sent. */
 export const OrderPrints: UIFieldServerComponent = async (props) => {

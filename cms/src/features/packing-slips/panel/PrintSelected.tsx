@@ -1,6 +1,6 @@
 'use client'
 
-import { MOST_PRINTED_ORDERS } from '@gesso/shared-types/orders/print-orders'
+import { MOST_PRINTED_ORDERS } from '@gesso/shared-types/features/packing-slips/print-orders'
 import { useSelection } from '@payloadcms/ui'
 import { PrintOrders } from './PrintOrders'
 

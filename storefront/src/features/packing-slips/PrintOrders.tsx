@@ -1,14 +1,18 @@
 import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
-import { localPaper } from '@gesso/shared-types/orders/local-paper'
+import { packingSlipEndpoints } from '@gesso/shared-types/features/packing-slips/packing-slip-endpoints'
+import { LEFT_OUT_HEADER, type OrderPrint } from '@gesso/shared-types/features/packing-slips/print-orders'
 import type { AdminOrder } from '@gesso/shared-types/orders/order'
-import { LEFT_OUT_HEADER, type OrderPrint } from '@gesso/shared-types/orders/print-orders'
+import { localPaper } from '@gesso/shared-types/text/local-paper'
 import { useState } from 'react'
 import { fetchApi } from '../../api/call-api'
+import { addEndpoints } from '../../api/known-endpoints'
 import { saveFile } from '../../api/save-file'
-
+import type { OrderSectionProps } from '../../orders/admin/order-section'
 import { InlineGroup } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { useToast } from '../../ui/use-toast'
+
+addEndpoints(packingSlipEndpoints)
 
 type PrintOrdersProps = {
   /** Without one, all orders that wait to be sent. */
@@ -47,3 +51,7 @@ export function PrintOrders({ order }: PrintOrdersProps) {
     </InlineGroup>
   )
 }
+
+/** The same on the details of an order that is to be sent. */
+export const OrderPrints = ({ order, sheet }: OrderSectionProps) =>
+  sheet.problem === null && <PrintOrders order={order} />

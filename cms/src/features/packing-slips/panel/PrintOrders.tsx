@@ -1,13 +1,17 @@
 'use client'
 
 import { sendCall } from '@gesso/shared-types/contract/call-endpoint'
-import { localPaper } from '@gesso/shared-types/orders/local-paper'
-import { orderEndpoints } from '@gesso/shared-types/orders/order-endpoints'
-import { LEFT_OUT_HEADER, type OrderPaper, type OrderPrint } from '@gesso/shared-types/orders/print-orders'
+import { packingSlipEndpoints } from '@gesso/shared-types/features/packing-slips/packing-slip-endpoints'
+import {
+  LEFT_OUT_HEADER,
+  type OrderPaper,
+  type OrderPrint,
+} from '@gesso/shared-types/features/packing-slips/print-orders'
+import { localPaper } from '@gesso/shared-types/text/local-paper'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { problemOf } from '../call-api'
-import { saveFile } from '../save-file'
+import { problemOf } from '../../../panel/components/call-api'
+import { saveFile } from '../../../panel/components/save-file'
 
 type Outcome = { text: string; isProblem: boolean }
 type Props = { ids: readonly string[]; isPickUp?: boolean }
@@ -21,7 +25,11 @@ export function PrintOrders({ ids, isPickUp = false }: Props) {
     setBusy(true)
     setOutcome(null)
     try {
-      const answer = await sendCall(orderEndpoints.printOrders, { print: what, paper, ids: ids.join(',') })
+      const answer = await sendCall(packingSlipEndpoints.printOrders, {
+        print: what,
+        paper,
+        ids: ids.join(','),
+      })
       saveFile(await answer.blob(), `${name}.pdf`)
       const leftOut = Number(answer.headers.get(LEFT_OUT_HEADER) ?? 0)
       if (leftOut > 0) setOutcome({ text: `Left out of this print: ${leftOut}.`, isProblem: false })
