@@ -28,6 +28,7 @@ import { offers } from './features/offers/feature'
 import { orderPages } from './features/order-pages/feature'
 import { packingSlips } from './features/packing-slips/feature'
 import { pastOrders } from './features/past-orders/feature'
+import { paymentCheck } from './features/payment-check/feature'
 import { personalData } from './features/personal-data/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   orderPages,
   packingSlips,
   pastOrders,
+  paymentCheck,
   personalData,
   privateViews,
   redirects,

@@ -99,6 +99,7 @@ import { SignOutLink as SignOutLink_3d0ea44d4ef21e0c82e673dda1631e56 } from '../
 import { GessoIcon as GessoIcon_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { GessoLogo as GessoLogo_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { HelpLink as HelpLink_f37277735f92202513557e736ca54eed } from '../../../features/help/panel/HelpLink'
+import { PaymentCheck as PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897 } from '../../../features/payment-check/panel/PaymentCheck'
 import { AgreementsLink as AgreementsLink_6f235ebdefeeba550dafced8b363bf41 } from '../../../features/agreements/panel/AgreementsLink'
 import { EditionsLink as EditionsLink_6f0c16184b25c0a69d0238aa77b57c60 } from '../../../features/editions/panel/EditionsLink'
 import { DocumentsLink as DocumentsLink_cdb7308f5af1724a9638d39073141d62 } from '../../../features/invoices/panel/DocumentsLink'
@@ -248,6 +249,7 @@ export const importMap = {
   "/panel/components/GessoLogo#GessoIcon": GessoIcon_781bec6587a5c0e6f850066622fedc8e,
   "/panel/components/GessoLogo#GessoLogo": GessoLogo_781bec6587a5c0e6f850066622fedc8e,
   "/features/help/panel/HelpLink#HelpLink": HelpLink_f37277735f92202513557e736ca54eed,
+  "/features/payment-check/panel/PaymentCheck#PaymentCheck": PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897,
   "/features/agreements/panel/AgreementsLink#AgreementsLink": AgreementsLink_6f235ebdefeeba550dafced8b363bf41,
   "/features/editions/panel/EditionsLink#EditionsLink": EditionsLink_6f0c16184b25c0a69d0238aa77b57c60,
   "/features/invoices/panel/DocumentsLink#DocumentsLink": DocumentsLink_cdb7308f5af1724a9638d39073141d62,

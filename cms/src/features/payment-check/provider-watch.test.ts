@@ -1,3 +1,4 @@
+import { KeyRefused } from '../../payments/gateway'
 import { ProviderWatch } from './provider-watch'
 
 const HOUR = 60 * 60 * 1000
@@ -39,4 +40,18 @@ test('a right signature of a wrong time is told at once, since nobody else can m
   const watch = new ProviderWatch()
   watch.webhookRefused('late', true)
   expect(standingOf(watch)).toEqual({ refused: 'late' })
+})
+
+test('it tells once of a refused key, and of its end; a missing right is one of the call, and ends with it', () => {
+  const watch = new ProviderWatch()
+  const onChange = jest.fn()
+  watch.onChange = onChange
+  for (let times = 0; times < 2; times++) watch.keyRefused('retrieveIntent', new KeyRefused('No.', false))
+  expect([watch.key, onChange.mock.calls.length]).toEqual([{ refused: 'No.' }, 1])
+  watch.accepted('retrieveIntent')
+  expect([watch.key, onChange.mock.calls.length]).toEqual(['accepted', 2])
+  watch.keyRefused('cancelIntent', new KeyRefused('Not that.', true))
+  expect([watch.key, watch.rights.get('cancelIntent')]).toEqual(['accepted', { refused: 'Not that.' }])
+  watch.accepted('cancelIntent')
+  expect([watch.key, watch.rights.get('cancelIntent')]).toEqual(['accepted', 'accepted'])
 })

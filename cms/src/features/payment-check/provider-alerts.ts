@@ -1,6 +1,7 @@
-import type { GatewayCall, ProviderWatch } from '../../payments/provider-watch'
 import type { ProviderFault } from '../../payments/read-event'
+import type { GatewayCall } from '../../payments/watch-gateway'
 import type { Context } from '../../platform/context'
+import type { ProviderWatch } from './provider-watch'
 import type { StandingAlerts } from './standing-alerts'
 
 /** What the shop's key must be allowed to do for each call, in the artist's words. */

@@ -13,7 +13,7 @@ const AGAIN_AFTER = sql`interval '1 hour'`
 export type Counts = Pick<Rows['reconciliations'], 'payments' | 'refunds' | 'late' | 'voided' | 'alerts'>
 
 /** The latest comparison, as the panel shows it. */
-export type Reconciliation = Counts & Pick<Rows['reconciliations'], 'finishedAt' | 'since' | 'error'>
+type Reconciliation = Counts & Pick<Rows['reconciliations'], 'finishedAt' | 'since' | 'error'>
 
 /** Takes the comparison for this process when it is due. @returns whether it is this process's now */
 export async function leaseReconciliation(context: Context, mode: OrderMode): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
+import { type AlertKind, closeAlert, raiseAlert } from '../../orders/payment-alerts'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { type AlertKind, closeAlert, raiseAlert } from '../payment-alerts'
 
 type StandingAlert = { kind: AlertKind; text: string; orderId?: string }
 

@@ -1,9 +1,6 @@
-import { observe } from '../platform/log/observe'
-import { KeyRefused, type PaymentGateway, ProviderRefused, ProviderUnreachable } from './gateway'
-import type { ProviderFault, SignatureFault } from './read-event'
-
-/** A call of the gateway by its name. */
-export type GatewayCall = Exclude<keyof PaymentGateway, 'mode'>
+import type { KeyRefused } from '../../payments/gateway'
+import type { ProviderFault, SignatureFault } from '../../payments/read-event'
+import type { GatewayCall, ProviderWatcher } from '../../payments/watch-gateway'
 
 /** Whether something works: null until it was tried, then what the provider said against it, or that it is accepted. */
 type Standing = { refused: string } | 'accepted' | null
@@ -20,9 +17,9 @@ type Webhooks = {
 
 /**
  * What this process has seen of the provider: whether it takes the shop's key, and whether the shop takes its webhooks.
- * Kept in memory; `orders/watch` tells the artist.
+ * Kept in memory; the payment watch tells the artist.
  */
-export class ProviderWatch {
+export class ProviderWatch implements ProviderWatcher {
   key: Standing = null
   readonly rights = new Map<GatewayCall, Standing>()
   private webhooks: Webhooks = { standing: null, refused: {} }
@@ -52,7 +49,6 @@ export class ProviderWatch {
     if (isNews) this.onChange()
   }
 
-  /** @param isProviders whether it may have come from the provider: anyone may send something to this address */
   webhookRefused(fault: SignatureFault, isProviders: boolean): void {
     const { standing, refused } = this.webhooks
     refused[fault] = (refused[fault] ?? 0) + 1
@@ -69,34 +65,4 @@ export class ProviderWatch {
     this.webhooks = { standing: taken.standing, refused: {} }
     return taken
   }
-}
-
-/** How a call of the gateway ended. */
-function outcomeOf(ended: { answer: unknown } | { error: unknown }): string {
-  if (!('error' in ended)) return 'answered'
-  if (ended.error instanceof KeyRefused) return 'key_refused'
-  if (ended.error instanceof ProviderRefused) return 'refused'
-  return ended.error instanceof ProviderUnreachable ? 'unreachable' : 'failed'
-}
-
-/** The same gateway; the watch hears how each of its calls ends, and observers see how long it takes. */
-export function watchGateway(gateway: PaymentGateway, watch: ProviderWatch): PaymentGateway {
-  return new Proxy(gateway, {
-    get(target, name: keyof PaymentGateway) {
-      const member = target[name]
-      if (name === 'mode' || typeof member !== 'function') return member
-      return async (...given: unknown[]) => {
-        try {
-          const call = member as (...input: unknown[]) => Promise<unknown>
-          const answer = await observe('provider_call', name, () => call(...given), outcomeOf)
-          watch.accepted(name)
-          return answer
-        } catch (error) {
-          if (error instanceof KeyRefused) watch.keyRefused(name, error)
-          else if (error instanceof ProviderRefused) watch.accepted(name)
-          throw error
-        }
-      }
-    },
-  })
 }

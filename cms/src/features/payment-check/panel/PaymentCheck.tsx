@@ -1,10 +1,18 @@
-import type { Reconciliation } from '../../../orders/reconciliation/reconciliation-row'
-import { countNoun } from '../count-noun'
-import { Moment } from '../Moment'
+import type { ServerProps } from 'payload'
+import { isOwner } from '../../../auth/access'
+import { shopMode } from '../../../orders/reports/shop-mode'
+import { countNoun } from '../../../panel/components/count-noun'
+import { Moment } from '../../../panel/components/Moment'
+import { shopContext } from '../../../platform/context'
+import { readReconciliation } from '../reconciliation-row'
 
-/** What the daily comparison with the payment provider looked at and found. */
-export function PaymentCheck({ finishedAt, since, error, ...counts }: Reconciliation) {
-  const { payments, refunds, late, voided, alerts } = counts
+/** For owners, what the daily comparison with the payment provider looked at and found. */
+export async function PaymentCheck({ payload, user }: ServerProps) {
+  if (!isOwner(user)) return null
+  const context = shopContext(payload)
+  const check = await readReconciliation(context, shopMode(context))
+  if (!check) return null
+  const { finishedAt, since, error, payments, refunds, late, voided, alerts } = check
   const found = [
     late > 0 && `${countNoun(late, 'change')} that the shop had missed, now recorded`,
     voided > 0 && `${countNoun(voided, 'authorisation')} without an order, now cancelled`,

@@ -1,9 +1,9 @@
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
+import { paymentIsIn } from '../../orders/payment-is-in'
 import type { PaymentGateway } from '../../payments/gateway'
 import type { Context } from '../../platform/context'
-import { paymentIsIn } from '../payment-is-in'
-import { RECONCILIATION_EVENTS } from '../reconciliation/late-event'
+import { RECONCILIATION_EVENTS } from './late-event'
 import type { StandingAlerts } from './standing-alerts'
 
 /** After this time the artist hears of money that should have moved within seconds. */

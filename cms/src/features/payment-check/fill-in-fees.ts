@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import { paymentIsIn } from '../../orders/payment-is-in'
 import {
   KeyRefused,
   type PaymentFees,
@@ -10,7 +11,6 @@ import { providerSignal, withProviderDeadline } from '../../payments/provider-de
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { safeMessage } from '../../platform/log/logged-error'
-import { paymentIsIn } from '../payment-is-in'
 import { keepLease } from './reconciliation-row'
 
 /** Orders that one run asks about: three calls each. A shop with a past is filled in over some days. */

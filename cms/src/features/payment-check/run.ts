@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
+import { raiseAlert } from '../../orders/payment-alerts'
 import type { PaymentGateway } from '../../payments/gateway'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { raiseAlert } from '../payment-alerts'
 import type { Counts } from './reconciliation-row'
 
 /** One comparison with the provider: what it looks at, and what it has seen and found so far. */

@@ -1,17 +1,16 @@
-import type { ProviderWatch } from '../../payments/provider-watch'
 import type { Context } from '../../platform/context'
 import { createWorker, type Worker } from '../../platform/workers/worker'
-import { reconcilePayments } from '../reconciliation/reconcile-payments'
 import { reportProvider } from './provider-alerts'
+import type { ProviderWatch } from './provider-watch'
+import { reconcilePayments } from './reconcile-payments'
 import { StandingAlerts } from './standing-alerts'
 import { reportWaiting } from './waiting-alerts'
 
 /**
  * Looks after what no order's own way finds: a refused key, webhooks that do not arrive, money that waits, and once a day
  * what the provider knows and the database does not.
- * @param wakeSweeper there are events to work on
  */
-export function createPaymentWatch(context: Context, watch: ProviderWatch, wakeSweeper: () => void): Worker {
+export function createPaymentWatch(context: Context, watch: ProviderWatch): Worker {
   const alerts = new StandingAlerts(context)
   const worker = createWorker({
     name: 'payment_watch',
@@ -23,7 +22,7 @@ export function createPaymentWatch(context: Context, watch: ProviderWatch, wakeS
       if (!gateway) return
       await reportProvider(context, watch, alerts)
       await reportWaiting(context, gateway, alerts)
-      if (await reconcilePayments(context, gateway, signal)) wakeSweeper()
+      if (await reconcilePayments(context, gateway, signal)) context.wake?.('payments')
     },
     whenFailed: 'Payments could not be watched; the next round tries again',
   })
