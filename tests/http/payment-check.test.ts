@@ -301,6 +301,7 @@ describe('a shop whose key is refused', () => {
   beforeAll(async () => {
     provider = await AwayProvider.find()
     shop = await Shop.open(provider.variables)
+    await createArtwork(await shop.signIn())
   })
   afterAll(async () => {
     await provider.close()

@@ -50,6 +50,7 @@ describe('the sweep', () => {
     })
 
     test('a browser whose checkout session was forgotten gets a payment as any new one', async () => {
+      await createArtwork(artist)
       const buyer = shop().visitor()
       const ask = () => buyer.call('createPaymentIntent', { amount: '40.00', customerData: {} })
       const first = await ask()
