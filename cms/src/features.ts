@@ -18,6 +18,7 @@ import { fullCopy } from './features/full-copy/feature'
 import { giftCards } from './features/gift-cards/feature'
 import { health } from './features/health/feature'
 import { help } from './features/help/feature'
+import { holdLimits } from './features/hold-limits/feature'
 import { importing } from './features/import/feature'
 import { invoices } from './features/invoices/feature'
 import { legal } from './features/legal/feature'
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   fullCopy,
   health,
   help,
+  holdLimits,
   importing,
   metrics,
   newsletters,

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import { ORIGINAL_FOR_SALE } from '../../artworks/artwork-states'
+import { raiseAlert } from '../../orders/payment-alerts'
+import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { raiseAlert } from '../payment-alerts'
-import { paymentIsIn } from '../payment-is-in'
 
 /** Held originals from which on half of the gallery is much. */
 const MANY_HELD = 5

@@ -1,30 +1,28 @@
 import {
-  FREE_UNPAID_HOLDS,
   HOLD_EXTENDED_MINUTES,
   HOLD_MINUTES,
-  MAX_HELD_ORIGINALS,
   UNPAID_HOLDS_BEFORE_PAUSE,
 } from '@gesso/shared-types/settings/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Proof } from '../../bot-check/check-solution'
 import { spendProof } from '../../bot-check/spend-proof'
+import { type BuyerNetwork, isOfNetwork, storedNetwork } from '../../orders/checkout/buyer-network'
+import type { Holder } from '../../orders/checkout/hold-limit'
+import type { Kept } from '../../orders/order-part'
+import { paymentIsIn } from '../../orders/payment-is-in'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { Transaction } from '../../platform/context'
-import type { Kept } from '../order-part'
-import { paymentIsIn } from '../payment-is-in'
-import { type BuyerNetwork, storedNetwork } from './buyer-network'
+
+/** Originals that one network's unpaid orders may hold at once, and that one order may have. */
+const MAX_HELD_ORIGINALS = 5
+
+/** Holds that may end unpaid before the next asks for the bot-check. */
+const FREE_UNPAID_HOLDS = 2
 
 /** Hours for which a hold that ended unpaid is remembered. */
 const REMEMBERED_HOURS = 24
 
 const LONGEST_PAUSE_MINUTES = 240
-
-/** Who asks for originals: a browser, and the networks that it is in, the widest first; the last is stored as `buyer_hash`. */
-export type Holder = { sessionId: string; networks: readonly BuyerNetwork[] }
-
-/** Whether an order is of a network. */
-export const isOfNetwork = ({ begins }: BuyerNetwork): SQL =>
-  sql`orders.buyer_hash BETWEEN ${begins} AND ${`${begins}g`}`
 
 /**
  * Lets an order hold these originals, or refuses (docs/decisions/hold-limits.md). The widest network's advisory lock is kept

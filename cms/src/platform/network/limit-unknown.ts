@@ -1,8 +1,8 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { AppError } from '../../platform/app-error'
-import type { Context } from '../../platform/context'
-import { networksOf } from '../../platform/network/networks-of'
-import { buyerHash } from './buyer-network'
+import { AppError } from '../app-error'
+import type { Context } from '../context'
+import { networkHash } from './network-hash'
+import { networksOf } from './networks-of'
 
 /** Unknown codes that one network may ask for in an hour; a person mistypes one a few times. */
 const FREE_GUESSES = 20
@@ -26,7 +26,7 @@ export async function limitUnknown(
   }: { kind: string; network: string; isKnown: SQL; message?: string },
 ): Promise<void> {
   for (const { prefix, freedom } of networksOf(network)) {
-    const key = `${kind}:${buyerHash(context.env.payloadSecret, prefix)}`
+    const key = `${kind}:${networkHash(context.env.payloadSecret, prefix)}`
     const now = Date.now()
     // One statement counts and looks, so that many at once are refused as one after the other.
     const [found] = await context.query<{ before: number | null; expire: string | null }>(sql`
