@@ -18,6 +18,7 @@ import { fullCopy } from './features/full-copy/feature'
 import { giftCards } from './features/gift-cards/feature'
 import { health } from './features/health/feature'
 import { help } from './features/help/feature'
+import { holdLimits } from './features/hold-limits/feature'
 import { importing } from './features/import/feature'
 import { invoices } from './features/invoices/feature'
 import { legal } from './features/legal/feature'
@@ -26,7 +27,9 @@ import { newsletters } from './features/newsletters/feature'
 import { notifications } from './features/notifications/feature'
 import { offers } from './features/offers/feature'
 import { orderPages } from './features/order-pages/feature'
+import { packingSlips } from './features/packing-slips/feature'
 import { pastOrders } from './features/past-orders/feature'
+import { paymentCheck } from './features/payment-check/feature'
 import { personalData } from './features/personal-data/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
@@ -68,13 +71,16 @@ export const features: readonly Feature[] = [
   fullCopy,
   health,
   help,
+  holdLimits,
   importing,
   metrics,
   newsletters,
   notifications,
   offers,
   orderPages,
+  packingSlips,
   pastOrders,
+  paymentCheck,
   personalData,
   privateViews,
   redirects,

@@ -23,6 +23,7 @@ import { offerDashboardEndpoints } from './features/offers/offer-dashboard-endpo
 import { offerEndpoints } from './features/offers/offer-endpoints'
 import { orderPageEndpoints } from './features/order-pages/order-page-endpoints'
 import { orderPagePanelEndpoints } from './features/order-pages/order-page-panel-endpoints'
+import { packingSlipEndpoints } from './features/packing-slips/packing-slip-endpoints'
 import { pastOrderEndpoints } from './features/past-orders/past-order-endpoints'
 import { personalDataEndpoints } from './features/personal-data/personal-data-endpoints'
 import { privateViewEndpoints } from './features/private-views/private-view-endpoints'
@@ -61,6 +62,7 @@ export const featureEndpoints = {
   ...offerEndpoints,
   ...orderPageEndpoints,
   ...orderPagePanelEndpoints,
+  ...packingSlipEndpoints,
   ...pastOrderEndpoints,
   ...personalDataEndpoints,
   ...privateViewEndpoints,

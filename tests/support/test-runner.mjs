@@ -10,6 +10,7 @@ const WAITING_FILES = [
   'tests/http/confirmed-by-email.test.ts',
   'tests/http/newsletters.test.ts',
   'tests/http/orders-undisturbed.test.ts',
+  'tests/http/payment-check.test.ts',
   'tests/http/payments-sweep.test.ts',
   'tests/http/purging.test.ts',
   'tests/http/requests-slow.test.ts',

@@ -6,8 +6,8 @@ import type { Context } from '../platform/context'
 import { senderNetwork } from '../platform/http/network-of'
 import { rateLimits } from '../platform/http/rate-limit'
 import { namesKnownIntent, recordEvent } from './payment-events'
-import type { ProviderWatch } from './provider-watch'
 import { BadSignature, looksSigned, type ReadEvent } from './read-event'
+import { providerWatchers } from './watch-gateway'
 
 /** Stripe's largest events are far smaller. */
 const BODY_LIMIT = 256 * 1024
@@ -16,16 +16,11 @@ const BODY_LIMIT = 256 * 1024
  * `/webhooks/stripe`: checks the signature over the raw body, stores the event and answers; the sweeper
  * works on it. If the database does not answer, neither do we, and the provider sends the event again.
  * Anyone may send something here, so nothing is read that has no signature, and little at once: the provider repeats.
- * @param watch counts the refused ones
  * @param wake called when there is an event to work on
  */
-export function receiveWebhook(
-  context: Context,
-  readEvent: ReadEvent,
-  watch: ProviderWatch,
-  wake: () => void,
-): Router {
+export function receiveWebhook(context: Context, readEvent: ReadEvent, wake: () => void): Router {
   const router = express.Router()
+  const watchers = context.extensions(providerWatchers)
   const limit = rateLimits(context.payload)
   const bodies = new FewAtOnce(16, 4, () => new AppError('busy', { retryAfter: 5 }))
   router.post('/', async (request, response) => {
@@ -33,7 +28,7 @@ export function receiveWebhook(
     await limit('receiveWebhook', network)
     const signature = request.get('stripe-signature')
     if (!looksSigned(signature)) {
-      watch.webhookRefused('missing', false)
+      for (const watcher of watchers) watcher.webhookRefused('missing', false)
       throw new AppError('invalid_input', { message: 'The signature does not fit.' })
     }
     const body = await bodies.run(network, () => readBody(request, response))
@@ -44,10 +39,10 @@ export function receiveWebhook(
       if (!(error instanceof BadSignature)) throw error
       // Only the provider and buyers know our payments' names, and only the provider signs with our secret.
       const isProviders = error.fault === 'late' || (await namesKnownIntent(context, body.toString('utf8')))
-      watch.webhookRefused(error.fault, isProviders)
+      for (const watcher of watchers) watcher.webhookRefused(error.fault, isProviders)
       throw new AppError('invalid_input', { message: 'The signature does not fit.' })
     }
-    watch.webhookAccepted()
+    for (const watcher of watchers) watcher.webhookAccepted()
     if (event) {
       await recordEvent(context, event)
       crashPoint(context, 'webhook.recorded')

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { KeyRefused, type PaymentGateway, ProviderUnreachable } from './gateway'
-import { ProviderWatch, watchGateway } from './provider-watch'
 import { createStripe } from './stripe-client'
 import { stripeGateway } from './stripe-gateway'
+import { watchGateway } from './watch-gateway'
 
 let server: Server
 afterEach(() => {
@@ -69,31 +69,33 @@ test('too many requests are weather, and no matter of the key', async () => {
   expect(failure).not.toBeInstanceOf(KeyRefused)
 })
 
-test('a watch hears of a refused key, of the right that is missing, and of their end', async () => {
-  const watch = new ProviderWatch()
-  const onChange = jest.fn()
-  watch.onChange = onChange
+test('watchers hear of a refused key, of a missing right, and of what was accepted', async () => {
+  const heard: string[] = []
+  const watcher = {
+    accepted: (call: string) => heard.push(`${call} accepted`),
+    keyRefused: (call: string, { lacksRight, message }: KeyRefused) =>
+      heard.push(`${call}${lacksRight ? ' lacks a right' : ''}: ${message}`),
+    webhookAccepted: () => {},
+    webhookRefused: () => {},
+  }
   const { gateway } = await openGateway([
-    error(401, 'invalid_request_error'),
     error(401, 'invalid_request_error'),
     intent('pi_1'),
     error(403, 'invalid_request_error'),
     error(500, 'api_error'),
     error(404, 'invalid_request_error', 'resource_missing'),
   ])
-  const watched = watchGateway(gateway, watch)
+  const watched = watchGateway(gateway, [watcher])
   expect(watched.mode).toBe('test')
   await failureOf(watched.retrieveIntent('pi_1'))
-  await failureOf(watched.retrieveIntent('pi_1'))
-  expect([watch.key, onChange.mock.calls.length]).toEqual([{ refused: 'It is 401.' }, 1])
   await watched.retrieveIntent('pi_1')
-  expect([watch.key, onChange.mock.calls.length]).toEqual(['accepted', 2])
-  await failureOf(watched.cancelIntent('pi_1'))
-  expect(watch.rights.get('cancelIntent')).toEqual({ refused: 'It is 403.' })
-  await failureOf(watched.cancelIntent('pi_1'))
-  expect(watch.rights.get('cancelIntent')).toEqual({ refused: 'It is 403.' })
-  await failureOf(watched.cancelIntent('pi_1'))
-  expect([watch.key, watch.rights.get('cancelIntent')]).toEqual(['accepted', 'accepted'])
+  for (let times = 0; times < 3; times++) await failureOf(watched.cancelIntent('pi_1'))
+  expect(heard).toEqual([
+    'retrieveIntent: It is 401.',
+    'retrieveIntent accepted',
+    'cancelIntent lacks a right: It is 403.',
+    'cancelIntent accepted',
+  ])
 })
 
 test('a list is read page by page, and knows its own refunds by the installation', async () => {

@@ -12,6 +12,8 @@ type Added = {
   links?: readonly string[]
   /** What stands above the panel's dashboard. */
   alerts?: readonly string[]
+  /** What stands below the panel's dashboard. */
+  belowDashboard?: readonly string[]
   /** What stands at the top of each page of the panel. */
   actions?: readonly string[]
 }
@@ -25,6 +27,7 @@ export const adding =
     pages = {},
     links = [],
     alerts = [],
+    belowDashboard = [],
     actions = [],
   }: Added): Plugin =>
   (config: Config) => {
@@ -47,6 +50,7 @@ export const adding =
           ...components,
           actions: [...(components.actions ?? []), ...actions],
           beforeDashboard: [...(components.beforeDashboard ?? []), ...alerts],
+          afterDashboard: [...(components.afterDashboard ?? []), ...belowDashboard],
           afterNavLinks: [...(components.afterNavLinks ?? []), ...links],
           views: { ...components.views, ...Object.fromEntries(views) },
         },

@@ -10,10 +10,9 @@ import { features } from '../features'
 import { createMessageTeller } from '../messages/tell-of-messages'
 import { releaseTestOrders } from '../orders/payment/release-test-orders'
 import { createSweeper } from '../orders/payment/sweeper'
-import { createPaymentWatch } from '../orders/watch/payment-watch'
-import { ProviderWatch, watchGateway } from '../payments/provider-watch'
 import { receiveWebhook } from '../payments/receive-webhook'
 import { startPayments } from '../payments/start-payments'
+import { providerWatchers, watchGateway } from '../payments/watch-gateway'
 import { createPictureCleanup } from '../pictures/picture-cleanup'
 import { createPictureRenewer } from '../pictures/picture-renewer'
 import { type Context, provideServices, shopContext } from '../platform/context'
@@ -80,8 +79,7 @@ export async function startShop(): Promise<void> {
     return { installation: known.code, owner: firstOwner }
   })
   const payments = await startPayments(env, installation)
-  const providerWatch = new ProviderWatch()
-  const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
+  const gateway = payments.gateway && watchGateway(payments.gateway, extensions(providerWatchers))
   const [cdn] = env.dev ? [] : served.flatMap(({ sharedCache }) => sharedCache?.(env, payload) ?? [])
   const cache = new ResponseCache(cdn)
   const changes = changesHeard(payload, env.dev ? null : cache, () => cdn?.purge(null))
@@ -118,7 +116,6 @@ export async function startShop(): Promise<void> {
   const sweeper = createSweeper(context)
   workers.push(
     sweeper,
-    createPaymentWatch(context, providerWatch, sweeper.wake),
     createEmailSender(context, emailTemplates),
     pictureCleanup,
     createPictureRenewer(context),
@@ -159,7 +156,7 @@ export async function startShop(): Promise<void> {
     renderer: develop?.renderer ?? (await builtRenderer()),
     develop: develop?.middleware ?? null,
     emulator: payments.emulator,
-    webhook: payments.readEvent && receiveWebhook(context, payments.readEvent, providerWatch, sweeper.wake),
+    webhook: payments.readEvent && receiveWebhook(context, payments.readEvent, sweeper.wake),
   })
   const isProxy: Trusts = app.get('trust proxy fn')
   const onWork = env.dev ? () => {} : limitConnections(server, (address) => isProxy(address, 0))

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { done } from '../contract/call-parts'
 import type { Endpoint } from '../contract/endpoint'
-import { document, file } from '../contract/panel-call-parts'
+import { document } from '../contract/panel-call-parts'
 import { cancellationInputSchema, cancellationResultSchema } from './cancellation'
 import { orderIdSchema } from './order'
 import { correctionSchema, orderNotesSchema, orderSheetSchema, shopSaleSchema } from './order-sheet'
-import { printOrdersSchema } from './print-orders'
 
 const order = z.object({ id: orderIdSchema })
 
@@ -17,15 +16,6 @@ export const orderEndpoints = {
     access: 'signed_in',
     input: order,
     output: orderSheetSchema,
-  },
-  /** Packing slips or address labels as a PDF, for several orders in one. */
-  printOrders: {
-    method: 'GET',
-    path: '/api/admin/orders/pdf',
-    access: 'signed_in',
-    input: printOrdersSchema,
-    output: file,
-    download: true,
   },
   cancelOrder: {
     method: 'POST',

@@ -48,12 +48,7 @@ export const MIN_CHARGE_CENTS = 50
 export const HOLD_MINUTES = 15
 export const HOLD_EXTENDED_MINUTES = 20
 
-/** Originals that one network's unpaid orders may hold at once, and that one order may have. */
-export const MAX_HELD_ORIGINALS = 5
-/** Uses of discount codes that one network's unpaid orders may keep from others at once. */
-export const MAX_BOUND_USES = 5
-/** Holds that may end unpaid before the next asks for the bot-check, and before a pause. */
-export const FREE_UNPAID_HOLDS = 2
+/** Holds that may end unpaid before a pause. */
 export const UNPAID_HOLDS_BEFORE_PAUSE = 4
 
 /** Lines of one order; no real cart has more. */

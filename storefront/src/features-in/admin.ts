@@ -7,6 +7,7 @@ import { OrderDocuments } from '../features/invoices/OrderDocuments'
 import { OfferDecision } from '../features/offers/OfferDecision'
 import { OfferFacts } from '../features/offers/OfferFacts'
 import { WithdrawalNotice } from '../features/order-pages/WithdrawalNotice'
+import { OrderPrints, PrintOrders } from '../features/packing-slips/PrintOrders'
 import { useSeriesOfSelection } from '../features/series/use-series-of-selection'
 import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../messages/admin/message-parts'
 import type { LineActionProps, OrderSectionProps } from '../orders/admin/order-section'
@@ -25,7 +26,11 @@ export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }
 export const threadEntries: readonly ThreadEntries[] = [agreementEntries]
 export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 
-/** On an order's details: above and below its works, and what can be done with each. */
+/** Above the list of orders. */
+export const orderListActions: Parts = { 'packing-slips': PrintOrders }
+
+/** On an order's details: above and below its works, what can be done with it, and with each of its works. */
 export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': WithdrawalNotice }
 export const orderSections: Parts<OrderSectionProps> = { invoices: OrderDocuments }
+export const orderActions: Parts<OrderSectionProps> = { 'packing-slips': OrderPrints }
 export const lineActions: Parts<LineActionProps> = { editions: ChooseNumber }

@@ -8,7 +8,6 @@ import { checkSolution } from '../../bot-check/check-solution'
 import { spendProof } from '../../bot-check/spend-proof'
 import { storeMessage } from '../../messages/store-message'
 import { aroundPricing } from '../../orders/checkout/around-pricing'
-import { buyerHash } from '../../orders/checkout/buyer-network'
 import { circumstancesOf } from '../../orders/checkout/circumstances'
 import { priceCart } from '../../orders/checkout/price-cart'
 import { presentQuote } from '../../orders/checkout/quote-order'
@@ -16,6 +15,7 @@ import type { ShopLine } from '../../orders/checkout/shop-line'
 import { AppError } from '../../platform/app-error'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
+import { networkHash } from '../../platform/network/network-hash'
 import { TODAY } from '../../settings/today'
 import { normalizeEmail } from '../../subscribers/normalize-email'
 import type { AgreedLine } from './agreement-rows'
@@ -49,7 +49,7 @@ export async function askForShipping(
           message: 'Shipping has a price by now. Please look at the total again.',
         })
       }
-      const by = buyerHash(tx.env.payloadSecret, network)
+      const by = networkHash(tx.env.payloadSecret, network)
       await refuseTooMany(tx, customer.email, by)
       await spendProof(tx, proof)
       const works = await worksOf(tx, lines)

@@ -5,9 +5,9 @@ import type {
 import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { normalCode } from '@gesso/shared-types/text/printed-code'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { limitUnknown } from '../../orders/checkout/limit-unknown'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
+import { limitUnknown } from '../../platform/network/limit-unknown'
 import { findKey, type StoredKey } from './signing-key'
 import { readSigned, type Statement } from './statement'
 

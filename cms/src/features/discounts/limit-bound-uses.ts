@@ -1,10 +1,11 @@
-import { MAX_BOUND_USES } from '@gesso/shared-types/settings/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
-import type { BuyerNetwork } from '../../orders/checkout/buyer-network'
-import { isOfNetwork } from '../../orders/checkout/limit-holds'
+import { type BuyerNetwork, isOfNetwork } from '../../orders/checkout/buyer-network'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import { AppError } from '../../platform/app-error'
 import type { Transaction } from '../../platform/context'
+
+/** Uses of discount codes that one network's unpaid orders may keep from others at once. */
+const MAX_BOUND_USES = 5
 
 /** @throws AppError too_many_requests when the network's unpaid orders keep too many uses of discount codes */
 export async function limitBoundUses(tx: Transaction, network: BuyerNetwork): Promise<void> {

@@ -1,7 +1,7 @@
 import { normalCode } from '@gesso/shared-types/features/discounts/discount'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { limitUnknown } from '../../orders/checkout/limit-unknown'
 import type { Context } from '../../platform/context'
+import { limitUnknown } from '../../platform/network/limit-unknown'
 
 /** Refuses a network that has asked for too many codes that do not exist. @throws AppError too_many_requests */
 export async function limitGuesses(

@@ -1,6 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { BuyerNetwork } from '../../orders/checkout/buyer-network'
-import { isOfNetwork } from '../../orders/checkout/limit-holds'
+import { type BuyerNetwork, isOfNetwork } from '../../orders/checkout/buyer-network'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import { AppError } from '../../platform/app-error'
 import type { Transaction } from '../../platform/context'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import { limitUnknown } from '../../orders/checkout/limit-unknown'
 import type { Context } from '../../platform/context'
+import { limitUnknown } from '../../platform/network/limit-unknown'
 import { hashCode } from './gift-code'
 
 /**

@@ -1,7 +1,7 @@
 import { PAYMENT_STATE_SETS } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { RECONCILIATION_EVENTS } from '../../orders/reconciliation/late-event'
 import type { Context } from '../../platform/context'
+import { RECONCILIATION_EVENTS } from '../payment-check/late-event'
 
 type ByState = { mode: string; state: string; count: number }[]
 

@@ -5,7 +5,7 @@ export const health: Feature = {
   name: 'health',
   purpose: 'Whether everything works, in words, with what to do',
   switch: 'always',
-  needs: ['backup'],
+  needs: ['backup', 'payment-check'],
   beforeStart: async () => (await import('./say-ended-node')).sayEndedNode(),
   plugins: () => [
     adding({

@@ -1,9 +1,9 @@
 import type { OpenedView, ViewAnswer } from '@gesso/shared-types/features/private-views/private-view'
 import { byNetworks, type Counted, forgetAttempts, takeAttempt } from '../../auth/attempts'
 import { asStranger, isPassword } from '../../auth/password-hash'
-import { buyerHash } from '../../orders/checkout/buyer-network'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
+import { networkHash } from '../../platform/network/network-hash'
 import { type FoundView, findGuestsView } from './find-view'
 import { presentView } from './present-view'
 import { isProof, newProof } from './view-proof'
@@ -62,7 +62,7 @@ async function findByPassword(
   if (view.isOver) throw new AppError('not_found')
   if (!view.password) return view
   // Of the networks keyed hashes alone are stored.
-  const hashed = (prefix: string) => `view:${view.id}:${buyerHash(context.env.payloadSecret, prefix)}`
+  const hashed = (prefix: string) => `view:${view.id}:${networkHash(context.env.payloadSecret, prefix)}`
   const counted: Counted[] = [
     ...byNetworks(network, FREE_OF_NETWORK, hashed),
     { key: `view:${view.id}`, free: FREE_OF_ALL },

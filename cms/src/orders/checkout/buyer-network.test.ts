@@ -1,9 +1,10 @@
-import { buyerHash, buyerNetworks, storedNetwork } from './buyer-network'
+import { networkHash } from '../../platform/network/network-hash'
+import { buyerNetworks, storedNetwork } from './buyer-network'
 
 const networks = (network: string) => buyerNetworks('a secret of the shop', network)
 
 test('of a buyer with an IPv4 address one keyed hash is stored', () => {
-  const hash = buyerHash('a secret of the shop', '203.0.113.7')
+  const hash = networkHash('a secret of the shop', '203.0.113.7')
   expect(networks('203.0.113.7')).toEqual([{ begins: hash, freedom: 1 }])
   expect(storedNetwork(networks('203.0.113.7'))).toBe(hash)
 })

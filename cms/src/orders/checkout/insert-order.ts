@@ -14,7 +14,7 @@ import type { Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
 import { buyerNetworks, storedNetwork } from './buyer-network'
 import { circumstancesOf } from './circumstances'
-import { limitHolds } from './limit-holds'
+import { type Holder, holdLimits } from './hold-limit'
 import { newOrderNumber } from './new-order-number'
 import type { LockedInstead, OrderRequest } from './order-request'
 import { priceCart } from './price-cart'
@@ -40,7 +40,7 @@ export async function insertOrder(
   const isAgreed = request.instead?.isAgreed ?? false
   const wanted = instead?.lines ?? request.cart
   const originals = wanted.flatMap((line) => (line.type === 'original' ? [line.artworkId] : []))
-  const holder = {
+  const holder: Holder = {
     sessionId: request.sessionId,
     networks: buyerNetworks(tx.env.payloadSecret, request.network),
   }
@@ -51,7 +51,8 @@ export async function insertOrder(
     if (keeps) kept.push(keeps)
   }
   // What an agreement keeps for its buyer is held already, by the artist's word.
-  if (!isAgreed) await limitHolds(tx, holder, originals, request.proof, kept)
+  if (!isAgreed)
+    for (const limit of tx.extensions(holdLimits)) await limit(tx, holder, originals, request.proof, kept)
   if (originals.length > 0) {
     await tx.query(
       sql`SELECT id FROM artworks WHERE id = ANY(${sql.param(originals)}::int[]) ORDER BY id FOR UPDATE`,

@@ -168,10 +168,7 @@ export const orders: CollectionConfig = {
     hideAPIURL: true,
     baseFilter: hideUnfinishedOrders,
     components: {
-      beforeListTable: [
-        '/panel/components/orders/OrderLists#OrderLists',
-        '/panel/components/orders/PrintSelected#PrintSelected',
-      ],
+      beforeListTable: ['/panel/components/orders/OrderLists#OrderLists'],
     },
   },
   trash: true,
@@ -189,7 +186,6 @@ export const orders: CollectionConfig = {
     // Payload does not look for `id` behind a group.
     ...facts,
     sheet('sheet', 'OrderSheet'),
-    sheet('prints', 'OrderPrints'),
     { type: 'group', label: 'Fulfilment', fields: fulfilment },
     sheet('money', 'OrderMoney'),
     sheet('conversation', 'OrderConversation'),

@@ -5,7 +5,6 @@ import type { Context } from '../../platform/context'
 import { safeMessage } from '../../platform/log/logged-error'
 import { crashPoint } from '../crash-point'
 import { cancelAbandonedIntent, detachFromSession, findAbandonedIntents } from '../intents/abandoned-intents'
-import { watchHolds } from '../originals/watch-holds'
 import { eachFollower } from '../payment-follower'
 import { expireOrder } from './expire-order'
 import { leasePaid, leasePendingRefund, leaseUntouched, leaseUrgent } from './lease-orders'
@@ -59,8 +58,7 @@ export async function sweepPayments(context: Context, signal: AbortSignal): Prom
     { most: MOST_PAID },
   )
   await round.each(() => leaseUntouched(context, mode), finish, { most: MOST_UNTOUCHED })
-  await watchHolds(context)
-  if (!round.isOver) await eachFollower(context, (follower) => follower.eachSweep?.(context, mode))
+  if (!signal.aborted) await eachFollower(context, (follower) => follower.eachSweep?.(context, mode))
   if (!round.isOver) await deleteOld(context)
 }
 

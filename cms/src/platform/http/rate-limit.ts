@@ -55,7 +55,6 @@ const LIMITS: CallLimits = {
   exportOrders: EXPORTS,
   exportCustomers: EXPORTS,
   exportSubscribers: EXPORTS,
-  printOrders: EXPORTS,
 }
 
 /** All limits, with those of features. */

@@ -3,17 +3,18 @@ import type { AdminOrder } from '@gesso/shared-types/orders/order'
 import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { orderActions } from '../../features-in/admin'
 import { below } from '../../style/theme'
 import { InlineGroup } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
 import { Switch } from '../../ui/Switch'
+import { showParts } from '../../ui/show-parts'
 import { useApiMutation } from '../../ui/use-api-mutation'
 import { CancelDialog } from './CancelDialog'
 import { DeleteDialog } from './DeleteDialog'
 import { Choice, Choices, Echo } from './dialog-styles'
 import { orderPayment } from './order-payment'
-import { PrintOrders } from './PrintOrders'
 import { useTrackingForm } from './use-tracking-form'
 
 const Column = styled.div`
@@ -169,7 +170,7 @@ export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
           </Button>
         )}
       </InlineGroup>
-      {sheet?.problem === null && <PrintOrders order={order} />}
+      {sheet && showParts(orderActions, { order, sheet })}
       {sheet && shown === 'cancel' && (
         <CancelDialog sheet={sheet} buyer={name} onClose={() => setShown(null)} />
       )}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useListPage } from '../../api/use-list-page'
+import { orderListActions } from '../../features-in/admin'
 import { ListView } from '../../ui/ListView'
+import { showParts } from '../../ui/show-parts'
 import { OrderRow } from './OrderRow'
-import { PrintOrders } from './PrintOrders'
 import type { ShowConversation } from './show-conversation'
 
 type OrdersTabProps = { isOwner: boolean; showConversation: ShowConversation }
@@ -16,7 +17,7 @@ export function OrdersTab({ isOwner, showConversation }: OrdersTabProps) {
       label="Orders"
       list={list}
       empty={<p>No orders found.</p>}
-      actions={<PrintOrders />}
+      actions={showParts(orderListActions, {})}
       row={(order) => (
         <OrderRow
           key={order.id}

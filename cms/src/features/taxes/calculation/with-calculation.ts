@@ -1,13 +1,13 @@
 import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import { TaxMisfit } from '@gesso/shared-types/orders/price-order'
 import { sql } from '@payloadcms/db-postgres'
-import { buyerHash } from '../../../orders/checkout/buyer-network'
 import { closeAlert, raiseAlert } from '../../../orders/payment-alerts'
 import { ProviderRefused, ProviderUnreachable } from '../../../payments/gateway'
 import { apartFromDeadlines, withProviderDeadline } from '../../../payments/provider-deadline'
 import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/context'
 import { withTransaction } from '../../../platform/database/transaction'
+import { networkHash } from '../../../platform/network/network-hash'
 import { readCalculation } from './read-calculation'
 import { CalculationNeeded, keepCalculation, noteProblem } from './use-calculation'
 
@@ -113,7 +113,7 @@ async function problemOf(context: Context, error: unknown, country: string): Pro
 
 /** Counts a question. @throws AppError too_many_requests */
 async function limitQuestions(context: Context, network: string): Promise<void> {
-  const key = `tax:${buyerHash(context.env.payloadSecret, network)}`
+  const key = `tax:${networkHash(context.env.payloadSecret, network)}`
   const now = Date.now()
   const [counted] = await context.query<{ points: number; expire: string }>(sql`
     INSERT INTO rate_limits AS known (key, points, expire) VALUES (${key}, 1, ${now + TEN_MINUTES_MS})

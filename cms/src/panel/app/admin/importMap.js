@@ -31,7 +31,7 @@ import { CustomerCell as CustomerCell_83453679638fdaa0b6a45164c5570372 } from '.
 import { OrderWorksCell as OrderWorksCell_74c7a67d868eb78d5fd8d5f03794738a } from '../../../panel/components/orders/OrderWorksCell'
 import { StateCell as StateCell_4033733b604c4c6cf168092d718e0e0f } from '../../../panel/components/cells/StateCell'
 import { OrderSheet as OrderSheet_f40dcb439b61b98ec5be0d4c266d594b } from '../../../panel/components/orders/OrderSheet'
-import { OrderPrints as OrderPrints_44ee44de39808e64a4ce86f4c555d307 } from '../../../panel/components/orders/OrderPrints'
+import { OrderPrints as OrderPrints_6cc0f5a5ae136b60e104f81fa5914118 } from '../../../features/packing-slips/panel/OrderPrints'
 import { CarrierField as CarrierField_29a67391412ea45e0440046c48df6bb3 } from '../../../panel/components/orders/CarrierField'
 import { OrderMoney as OrderMoney_f63b452132ce1bc58d7fda4975fea117 } from '../../../panel/components/orders/OrderMoney'
 import { OrderPage as OrderPage_638af664d98a388d9abdf44c958388e2 } from '../../../features/order-pages/panel/OrderPage'
@@ -41,7 +41,7 @@ import { OrderConversation as OrderConversation_e5da2ad8d76707566af1d4cf4031a7ca
 import { OrderNotes as OrderNotes_0bbf1bf5906a76c2efd0766681784fb3 } from '../../../features/order-pages/panel/OrderNotes'
 import { OrderHistory as OrderHistory_441904dffd41a94f7b147fd1312be3c3 } from '../../../panel/components/orders/OrderHistory'
 import { OrderLists as OrderLists_e3d5948b64f6b5d46403dec83ed5839d } from '../../../panel/components/orders/OrderLists'
-import { PrintSelected as PrintSelected_29af65358479a166edee1cb83fa94135 } from '../../../panel/components/orders/PrintSelected'
+import { PrintSelected as PrintSelected_c7f4494a92077fab2c6ce047273889b4 } from '../../../features/packing-slips/panel/PrintSelected'
 import { DiscountUses as DiscountUses_da00c50d9705d6bd410cf9fd131efa2d } from '../../../features/discounts/panel/DiscountUses'
 import { UsesCell as UsesCell_1cc8df8751b314857c424998c36ae362 } from '../../../features/discounts/panel/UsesCell'
 import { GiftCell as GiftCell_9b9ef0715fc4e7eba1925f6b6ad150d2 } from '../../../features/discounts/panel/GiftCell'
@@ -99,6 +99,7 @@ import { SignOutLink as SignOutLink_3d0ea44d4ef21e0c82e673dda1631e56 } from '../
 import { GessoIcon as GessoIcon_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { GessoLogo as GessoLogo_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { HelpLink as HelpLink_f37277735f92202513557e736ca54eed } from '../../../features/help/panel/HelpLink'
+import { PaymentCheck as PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897 } from '../../../features/payment-check/panel/PaymentCheck'
 import { AgreementsLink as AgreementsLink_6f235ebdefeeba550dafced8b363bf41 } from '../../../features/agreements/panel/AgreementsLink'
 import { EditionsLink as EditionsLink_6f0c16184b25c0a69d0238aa77b57c60 } from '../../../features/editions/panel/EditionsLink'
 import { DocumentsLink as DocumentsLink_cdb7308f5af1724a9638d39073141d62 } from '../../../features/invoices/panel/DocumentsLink'
@@ -180,7 +181,7 @@ export const importMap = {
   "/panel/components/orders/OrderWorksCell#OrderWorksCell": OrderWorksCell_74c7a67d868eb78d5fd8d5f03794738a,
   "/panel/components/cells/StateCell#StateCell": StateCell_4033733b604c4c6cf168092d718e0e0f,
   "/panel/components/orders/OrderSheet#OrderSheet": OrderSheet_f40dcb439b61b98ec5be0d4c266d594b,
-  "/panel/components/orders/OrderPrints#OrderPrints": OrderPrints_44ee44de39808e64a4ce86f4c555d307,
+  "/features/packing-slips/panel/OrderPrints#OrderPrints": OrderPrints_6cc0f5a5ae136b60e104f81fa5914118,
   "/panel/components/orders/CarrierField#CarrierField": CarrierField_29a67391412ea45e0440046c48df6bb3,
   "/panel/components/orders/OrderMoney#OrderMoney": OrderMoney_f63b452132ce1bc58d7fda4975fea117,
   "/features/order-pages/panel/OrderPage#OrderPage": OrderPage_638af664d98a388d9abdf44c958388e2,
@@ -190,7 +191,7 @@ export const importMap = {
   "/features/order-pages/panel/OrderNotes#OrderNotes": OrderNotes_0bbf1bf5906a76c2efd0766681784fb3,
   "/panel/components/orders/OrderHistory#OrderHistory": OrderHistory_441904dffd41a94f7b147fd1312be3c3,
   "/panel/components/orders/OrderLists#OrderLists": OrderLists_e3d5948b64f6b5d46403dec83ed5839d,
-  "/panel/components/orders/PrintSelected#PrintSelected": PrintSelected_29af65358479a166edee1cb83fa94135,
+  "/features/packing-slips/panel/PrintSelected#PrintSelected": PrintSelected_c7f4494a92077fab2c6ce047273889b4,
   "/features/discounts/panel/DiscountUses#DiscountUses": DiscountUses_da00c50d9705d6bd410cf9fd131efa2d,
   "/features/discounts/panel/UsesCell#UsesCell": UsesCell_1cc8df8751b314857c424998c36ae362,
   "/features/discounts/panel/GiftCell#GiftCell": GiftCell_9b9ef0715fc4e7eba1925f6b6ad150d2,
@@ -248,6 +249,7 @@ export const importMap = {
   "/panel/components/GessoLogo#GessoIcon": GessoIcon_781bec6587a5c0e6f850066622fedc8e,
   "/panel/components/GessoLogo#GessoLogo": GessoLogo_781bec6587a5c0e6f850066622fedc8e,
   "/features/help/panel/HelpLink#HelpLink": HelpLink_f37277735f92202513557e736ca54eed,
+  "/features/payment-check/panel/PaymentCheck#PaymentCheck": PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897,
   "/features/agreements/panel/AgreementsLink#AgreementsLink": AgreementsLink_6f235ebdefeeba550dafced8b363bf41,
   "/features/editions/panel/EditionsLink#EditionsLink": EditionsLink_6f0c16184b25c0a69d0238aa77b57c60,
   "/features/invoices/panel/DocumentsLink#DocumentsLink": DocumentsLink_cdb7308f5af1724a9638d39073141d62,

@@ -3,7 +3,6 @@ import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerCompo
 import type { AdminViewServerProps } from 'payload'
 import { incompleteArtworks } from '../../../artworks/incomplete-artworks'
 import { isOwner } from '../../../auth/access'
-import { readReconciliation } from '../../../orders/reconciliation/reconciliation-row'
 import { bestSellers } from '../../../orders/reports/best-sellers'
 import { salesByMonth } from '../../../orders/reports/sales-by-month'
 import { shopMode } from '../../../orders/reports/shop-mode'
@@ -11,32 +10,26 @@ import { waitingForArtist } from '../../../orders/reports/waiting-for-artist'
 import { type Context, shopContext } from '../../../platform/context'
 import { readTimeZone } from '../../../settings/read-time-zone'
 import { BestSellers } from './BestSellers'
-import { PaymentCheck } from './PaymentCheck'
 import { SalesByMonth } from './SalesByMonth'
 import { WaitingList } from './WaitingList'
 
-/** The sales, and the comparison with the payment provider. */
 async function Sales({ context }: { context: Context }) {
-  const [months, timeZone, sellers, check] = await Promise.all([
+  const [months, timeZone, sellers] = await Promise.all([
     salesByMonth(context),
     readTimeZone(context),
     bestSellers(context),
-    readReconciliation(context, shopMode(context)),
   ])
   return (
-    <>
-      <div className="gesso-columns gesso-columns--wide">
-        <SalesByMonth months={months} timeZone={timeZone} />
-        <BestSellers sellers={sellers} />
-      </div>
-      {check && <PaymentCheck {...check} />}
-    </>
+    <div className="gesso-columns gesso-columns--wide">
+      <SalesByMonth months={months} timeZone={timeZone} />
+      <BestSellers sellers={sellers} />
+    </div>
   )
 }
 
 /**
  * The panel's first page: what waits to be done, then for an owner the sales. Other components are added by
- * `beforeDashboard`.
+ * `beforeDashboard` and `afterDashboard`.
  */
 export async function Dashboard(props: AdminViewServerProps) {
   const { payload, user } = props

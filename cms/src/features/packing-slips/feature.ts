@@ -1,0 +1,17 @@
+import type { Feature } from '../../feature'
+import { showing, showingAboveList } from '../../platform/adding'
+
+export const packingSlips: Feature = {
+  name: 'packing-slips',
+  purpose: 'Packing slips and address labels of orders to print',
+  switch: 'always',
+  plugins: () => [
+    showing('orders', {
+      name: 'prints',
+      Field: '/features/packing-slips/panel/OrderPrints#OrderPrints',
+      below: 'sheet',
+    }),
+    showingAboveList('orders', '/features/packing-slips/panel/PrintSelected#PrintSelected'),
+  ],
+  serve: () => import('./serve'),
+}

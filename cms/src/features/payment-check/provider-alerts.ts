@@ -1,0 +1,81 @@
+import type { ProviderFault } from '../../payments/read-event'
+import type { GatewayCall } from '../../payments/watch-gateway'
+import type { Context } from '../../platform/context'
+import type { ProviderWatch } from './provider-watch'
+import type { StandingAlerts } from './standing-alerts'
+
+/** What the shop's key must be allowed to do for each call, in the artist's words. */
+const RIGHTS: Record<GatewayCall, string> = {
+  createIntent: 'start payments',
+  updateIntent: 'change payments',
+  retrieveIntent: 'read payments',
+  captureIntent: 'take payments',
+  cancelIntent: 'cancel payments',
+  readCapturedPayment: 'read payments and disputes',
+  readFees: 'read the fees that the provider keeps',
+  createRefund: 'make refunds',
+  retrieveRefund: 'read refunds',
+  listRefunds: 'read refunds',
+  listIntentsSince: 'list payments',
+  listRefundsSince: 'list refunds',
+  calculateTax: 'work out taxes with Stripe Tax',
+  recordTax: 'record taxes with Stripe Tax',
+  reverseTax: 'record taxes that were given back with Stripe Tax',
+  undoTaxReversal: 'record taxes that were given back with Stripe Tax',
+  readTaxStatus: 'read the settings of Stripe Tax',
+}
+
+/** What to do about refused webhooks, by what is wrong with them. */
+const webhookAdvice = ({ env }: Context): Record<ProviderFault, string> => ({
+  wrong:
+    `Their signature does not fit. Copy the signing secret of the endpoint ${env.publicUrl}/webhooks/stripe from the ` +
+    "provider's dashboard into STRIPE_WEBHOOK_SECRET, and start the shop again.",
+  late: "Their time differs from this machine's clock by more than five minutes. Set the clock of the machine.",
+})
+
+const MEANWHILE = 'Payments are still noticed within a minute or so, refunds and disputes within a day.'
+
+/** Tells the artist whether the provider takes the shop's key, and whether the shop takes the provider's webhooks. */
+export async function reportProvider(
+  context: Context,
+  watch: ProviderWatch,
+  alerts: StandingAlerts,
+): Promise<void> {
+  await reportKey(watch, alerts)
+  await reportRights(watch, alerts)
+  await reportWebhooks(context, watch, alerts)
+}
+
+async function reportKey({ key }: ProviderWatch, alerts: StandingAlerts): Promise<void> {
+  if (key === null) return
+  const text =
+    key !== 'accepted' &&
+    "The payment provider refuses the shop's key: nothing can be paid, taken or refunded. Copy the secret key from the " +
+      `provider's dashboard into STRIPE_SECRET_KEY, and start the shop again. The provider says: ${key.refused}`
+  await alerts.set('key_refused', text ? { kind: 'key_refused', text } : null)
+}
+
+async function reportRights({ rights }: ProviderWatch, alerts: StandingAlerts): Promise<void> {
+  for (const [call, standing] of [...rights]) {
+    if (standing === null) continue
+    const text =
+      standing !== 'accepted' &&
+      `The shop's key at the payment provider may not ${RIGHTS[call]}. Give it that right in the provider's dashboard, ` +
+        `under API keys. The provider says: ${standing.refused}`
+    // Without its fees a shop sells as ever.
+    const kind = call === 'readFees' ? 'fees_refused' : 'key_refused'
+    await alerts.set(`key_refused:${call}`, text ? { kind, text } : null)
+  }
+}
+
+async function reportWebhooks(context: Context, watch: ProviderWatch, alerts: StandingAlerts): Promise<void> {
+  const { standing, refused } = watch.takeWebhooks()
+  if (Object.keys(refused).length > 0) {
+    context.payload.logger.warn({ msg: 'Webhooks were refused: their signature does not fit', refused })
+  }
+  if (standing === null) return
+  const text =
+    standing !== 'accepted' &&
+    `Messages from the payment provider are refused. ${webhookAdvice(context)[standing.refused]} ${MEANWHILE}`
+  await alerts.set('webhooks_refused', text ? { kind: 'webhooks_refused', text } : null)
+}
