@@ -12,7 +12,6 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   serial,
   text,
   varchar,
@@ -31,23 +30,6 @@ import {
 } from '../platform/database/column-types'
 import { instant } from '../platform/database/instant'
 import { type TableData, unique } from '../platform/database/table-data'
-
-/**
- * Who has a listed order, by their address in lower case, and when they placed the latest: what the orders say, kept by
- * triggers, because to put all orders together for a page of the list takes too long. Nobody else writes it.
- */
-const buyers = pgTable(
-  'buyers',
-  {
-    mode: varchar('mode', { length: 10 }).notNull(),
-    email: varchar('email', { length: 254 }).notNull(),
-    latest: instant('latest').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.mode, table.email] }),
-    index('buyers_latest_idx').on(table.mode, table.latest.desc(), table.email),
-  ],
-)
 
 /** One visitor's checkout. The id is the SHA-256 of the cookie. */
 const checkoutSessions = pgTable('checkout_sessions', {
@@ -94,7 +76,7 @@ const cancellations = pgTable(
 const PERSON = { firstName: requiredChars(255), lastName: requiredChars(255), email: requiredChars(254) }
 
 export const orderData: TableData = {
-  tables: { buyers, checkout_sessions: checkoutSessions, cancellations },
+  tables: { checkout_sessions: checkoutSessions, cancellations },
   columns: {
     customers: {
       ...PERSON,

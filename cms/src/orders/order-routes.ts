@@ -18,7 +18,7 @@ import { closeOrder } from './payment/close-order'
 import { refundOrder } from './payment/refund-order'
 import { listOrders } from './reading/admin-orders'
 import { readSheetAnswer } from './reading/present-sheet'
-import { countWaiting } from './reports/waiting-for-artist'
+import { countWaiting } from './reading/waiting-for-artist'
 
 /** What answers the calls about orders. */
 export const orderRoutes = {

@@ -12,6 +12,8 @@ type Added = {
   links?: readonly string[]
   /** What stands above the panel's dashboard. */
   alerts?: readonly string[]
+  /** What stands on the panel's dashboard, below what waits for the artist. */
+  sections?: readonly string[]
   /** What stands at the top of each page of the panel. */
   actions?: readonly string[]
 }
@@ -25,6 +27,7 @@ export const adding =
     pages = {},
     links = [],
     alerts = [],
+    sections = [],
     actions = [],
   }: Added): Plugin =>
   (config: Config) => {
@@ -47,6 +50,7 @@ export const adding =
           ...components,
           actions: [...(components.actions ?? []), ...actions],
           beforeDashboard: [...(components.beforeDashboard ?? []), ...alerts],
+          afterDashboard: [...(components.afterDashboard ?? []), ...sections],
           afterNavLinks: [...(components.afterNavLinks ?? []), ...links],
           views: { ...components.views, ...Object.fromEntries(views) },
         },
@@ -71,6 +75,18 @@ export const withTab = (slug: string, tab: Tab): Plugin =>
   changing(slug, ({ fields }) => ({
     fields: fields.map((field) => (field.type === 'tabs' ? { ...field, tabs: [...field.tabs, tab] } : field)),
   }))
+
+/** A plugin of Payload that gives a collection of the core another list. */
+export const listing = (slug: string, Component: string): Plugin =>
+  changing(slug, ({ admin = {} }) => {
+    const { components = {} } = admin
+    return {
+      admin: {
+        ...admin,
+        components: { ...components, views: { ...components.views, list: { Component } } },
+      },
+    }
+  })
 
 /** A plugin of Payload that shows a component above the list of a collection of the core. */
 export const showingAboveList = (slug: string, component: string): Plugin =>

@@ -11,7 +11,7 @@ import { NET_AMOUNT } from '../net-amount'
 import { orderDetails } from '../order-detail'
 import { HAS_LINES_LEFT, ORIGINAL_IS_GONE } from '../originals/gone-originals'
 import { paymentIsIn } from '../payment-is-in'
-import { shopMode } from '../reports/shop-mode'
+import { shopMode } from '../shop-mode'
 import { IS_PAID_UNSENT } from './paid-unsent'
 
 /** A thing to pack. `picture` is the file name of its first picture's source. */

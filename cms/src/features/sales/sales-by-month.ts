@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
+import { NET_MONEY } from '../../orders/net-amount'
+import { paymentIsIn } from '../../orders/payment-is-in'
+import { shopMode } from '../../orders/shop-mode'
 import type { Context } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { NET_MONEY } from '../net-amount'
-import { paymentIsIn } from '../payment-is-in'
-import { beginOf } from './artist-time'
-import { SALES_ELSEWHERE } from './sales-elsewhere'
-import { shopMode } from './shop-mode'
+import { SALES_ELSEWHERE } from '../year/sales-elsewhere'
+import { beginOf } from '../year/zoned-time'
 
 /**
  * A month's orders, and what was captured for them less refunds and lost disputes, in cents; apart from these the

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
+import { buyerIsLike } from '../../orders/buyer-is-like'
+import { NET_MONEY } from '../../orders/net-amount'
+import { paymentIsIn } from '../../orders/payment-is-in'
+import { shopMode } from '../../orders/shop-mode'
 import type { Context } from '../../platform/context'
 import { type Page, type PageRequest, readPage } from '../../platform/database/page'
-import { buyerIsLike } from '../buyer-is-like'
-import { NET_MONEY } from '../net-amount'
-import { paymentIsIn } from '../payment-is-in'
-import { shopMode } from './shop-mode'
 
 /**
  * A buyer, identified by email, since every order has a customer row of its own.
@@ -45,4 +45,10 @@ export async function listBuyers(context: Context, request: PageRequest): Promis
     WHERE mode = ${mode} AND ${paymentIsIn('listed')} AND lower(email) = ANY(${sql.param(items.map(({ email }) => email))}::text[])
     GROUP BY lower(email) ORDER BY latest DESC, lower(email)`)
   return { items: buyers, total }
+}
+
+/** What the command palette has of them. */
+export async function findBuyers(context: Context, q: string, limit: number): Promise<object> {
+  const { items } = await listBuyers(context, { page: 1, limit, q, isUncounted: true })
+  return { customers: items.map(({ email, name, orders }) => ({ email, name, orders })) }
 }

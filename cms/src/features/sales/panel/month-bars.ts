@@ -1,4 +1,4 @@
-import type { MonthOfSales } from '../../../orders/reports/sales-by-month'
+import type { MonthOfSales } from '../sales-by-month'
 
 /** How high the highest bar is, in pixels. */
 const HIGHEST = 128

@@ -1,4 +1,4 @@
-import type { MonthOfSales } from '../../../orders/reports/sales-by-month'
+import type { MonthOfSales } from '../sales-by-month'
 import { monthBars, shortDollars } from './month-bars'
 
 const month = (cents: number, elsewhereCents = 0): MonthOfSales => ({

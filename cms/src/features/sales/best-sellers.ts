@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
+import { LINE_PAID, SHIPPING_PAID } from '../../orders/line-paid'
+import { NET_AMOUNT, NET_BELOW_TOTAL } from '../../orders/net-amount'
+import { paymentIsIn } from '../../orders/payment-is-in'
+import { otherMode, shopMode } from '../../orders/shop-mode'
 import { firstPicture } from '../../pictures/first-picture'
 import type { Context } from '../../platform/context'
-import { LINE_PAID, SHIPPING_PAID } from '../line-paid'
-import { NET_AMOUNT, NET_BELOW_TOTAL } from '../net-amount'
-import { paymentIsIn } from '../payment-is-in'
-import { SALES_ELSEWHERE } from './sales-elsewhere'
-import { otherMode, shopMode } from './shop-mode'
+import { SALES_ELSEWHERE } from '../year/sales-elsewhere'
 
 /** An artwork and the sum of its lines in paid orders and of its sale elsewhere, in cents, without shipping. */
 export type BestSeller = {

@@ -1,11 +1,11 @@
 import { formatCents } from '@gesso/shared-types/money/money'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { ListViewServerProps } from 'payload'
-import { listBuyers } from '../../../orders/reports/list-buyers'
-import { shopMode } from '../../../orders/reports/shop-mode'
+import { shopMode } from '../../../orders/shop-mode'
 import { shopContext } from '../../../platform/context'
 import { dayOf } from '../../../platform/text/when'
 import { readTimeZone } from '../../../settings/read-time-zone'
+import { listBuyers } from '../list-buyers'
 
 const PER_PAGE = 25
 const single = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -47,7 +47,7 @@ export async function BuyersList({ payload, searchParams, user }: ListViewServer
           </p>
         ) : (
           <div className="gesso-scroll">
-            <table>
+            <table className="gesso-table">
               <thead>
                 <tr>
                   <th scope="col">Customer</th>

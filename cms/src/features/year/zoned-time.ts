@@ -3,9 +3,6 @@ import type { Context } from '../../platform/context'
 
 const local = (zone: string): SQL => sql`(at AT TIME ZONE ${zone}::text)`
 
-/** The year of a row's `at`, as days begin in a zone. */
-export const yearOf = (zone: string): SQL => sql`extract(year FROM ${local(zone)})::int`
-
 /** The day of an instant, as '2026-01-09'. */
 export const dayOf = (instant: SQL, zone: string): SQL =>
   sql`to_char(${instant} AT TIME ZONE ${zone}::text, 'YYYY-MM-DD')`
@@ -57,13 +54,4 @@ const startOf = (year: number, month: number, zone: string): SQL =>
 export const isAboutMonth = (instant: SQL, year: number, month: number, zone: string): SQL => {
   const start = startOf(year, month, zone)
   return sql`${instant} BETWEEN ${start} - interval '1 day' AND ${start} + interval '32 days'`
-}
-
-/** The year that it is now for the artist. */
-export async function thisYear(context: Context, zone: string): Promise<number> {
-  const [row] = await context.query<{ year: number }>(
-    sql`SELECT extract(year FROM now() AT TIME ZONE ${zone}::text)::int AS year`,
-  )
-  if (!row) throw new Error('There is no year')
-  return row.year
 }

@@ -1,6 +1,6 @@
 import type { OrderMode } from '@gesso/shared-types/orders/order'
-import type { Context } from '../../platform/context'
-import { isLive } from '../../platform/process/env'
+import type { Context } from '../platform/context'
+import { isLive } from '../platform/process/env'
 
 /**
  * The mode of the orders that reports count: live orders, unless the shop itself is in test mode.

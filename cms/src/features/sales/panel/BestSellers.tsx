@@ -1,6 +1,6 @@
 import { formatCents } from '@gesso/shared-types/money/money'
-import type { BestSeller } from '../../../orders/reports/best-sellers'
-import { Thumbnail } from '../Thumbnail'
+import { Thumbnail } from '../../../panel/components/Thumbnail'
+import type { BestSeller } from '../best-sellers'
 
 function soldText({ originals, prints, elsewhere }: BestSeller): string {
   const parts = [

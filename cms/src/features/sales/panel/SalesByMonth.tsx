@@ -1,5 +1,5 @@
 import { formatCents } from '@gesso/shared-types/money/money'
-import type { MonthOfSales } from '../../../orders/reports/sales-by-month'
+import type { MonthOfSales } from '../sales-by-month'
 import { SalesPlot } from './SalesPlot'
 
 const monthName = (month: string): string =>
@@ -31,7 +31,7 @@ export function SalesByMonth({ months, timeZone }: { months: MonthOfSales[]; tim
       )}
       <details>
         <summary>The numbers</summary>
-        <table aria-labelledby="gesso-sales" className="gesso-sales">
+        <table aria-labelledby="gesso-sales" className="gesso-table gesso-table--sums">
           <thead>
             <tr>
               <th scope="col">Month</th>

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { IS_PAID_UNSENT } from '../fulfilment/paid-unsent'
 import { ORIGINAL_IS_GONE } from '../originals/gone-originals'
-import { shopMode } from './shop-mode'
+import { shopMode } from '../shop-mode'
 
 /**
  * How many things wait for the artist; payment alerts are shown above them. An order is to be sent while something is

@@ -1,7 +1,8 @@
+import { parseTable } from '../../cms/src/platform/csv/parse-table'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { growShop } from '../support/grow-shop'
-import { LISTS, type List, readListPage } from '../support/list-page'
+import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
@@ -124,76 +125,100 @@ test('the year’s months, added up, are the movements of its table', async () =
   expect(shown.slice(0, 12)).toEqual(months.map(({ sold, givenBack }) => [dollars(sold), dollars(givenBack)]))
 })
 
-describe('lists', () => {
-  const clear = () => shop().query('TRUNCATE orders, contact_messages, newsletter_subscriptions CASCADE')
+describe('the tables', () => {
+  beforeAll(async () => {
+    await saveSettings(artist, {})
+    await shop().query('TRUNCATE artworks, orders, customers CASCADE')
+    await buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+  })
+  afterEach(() => saveSettings(artist, {}))
 
-  describe('all three lists', () => {
-    beforeAll(async () => {
-      await clear()
-      const artwork = await createArtwork(artist, { title: 'One Work' })
-      await shop().query(`
-      INSERT INTO newsletter_subscriptions (email, subscribed_at)
-        SELECT 'c' || n || '@example.test', now() - n * interval '1 hour' FROM generate_series(1, 12) AS n;
-      INSERT INTO contact_messages (name, email, subject, message, created_at)
-        SELECT 'Name ' || n, 'm@example.test', 'c' || n, 'text', now() - n * interval '1 hour'
-        FROM generate_series(1, 12) AS n;
-      INSERT INTO customers (id, first_name, last_name, email)
-        SELECT 1000 + n, 'c' || n, 'Byron', 'o@example.test' FROM generate_series(1, 12) AS n;
-      INSERT INTO orders (id, number, customer_id, payment_state, mode, subtotal, shipping_cost, total_amount, created_at)
-        SELECT 'ORDER' || lpad(n::text, 5, '0'), 'GESSO-ORDER' || lpad(n::text, 5, '0'), 1000 + n, 'paid', 'test', 100, 25, 125,
-          now() - n * interval '1 hour' FROM generate_series(1, 12) AS n;
-      INSERT INTO order_items (order_id, artwork_id, type, quantity, unit_price, total_price)
-        SELECT 'ORDER' || lpad(n::text, 5, '0'), ${artwork.id}, 'original', 1, 100, 100
-        FROM generate_series(1, 12) AS n`)
-    })
-
-    test.each(Object.keys(LISTS) as List[])(
-      '%s answers the whole list, newest first, or page by page',
-      async (list) => {
-        const whole = await readListPage(artist, list, '')
-        expect(whole.items).toHaveLength(12)
-        expect(whole.total).toBe(12)
-        expect(await artist.call(list, {})).toEqual(whole.items)
-        const pages = [
-          await readListPage(artist, list, 'page=1'),
-          await readListPage(artist, list, 'page=2'),
-          await readListPage(artist, list, 'page=3'),
-        ]
-        expect(pages.map(({ ids }) => ids.length)).toEqual([5, 5, 2])
-        expect(pages.flatMap(({ items }) => items)).toEqual(whole.items)
-        expect(pages.map(({ total }) => total)).toEqual([12, 12, 12])
-        expect(await readListPage(artist, list, 'page=4')).toMatchObject({ items: [], total: 12 })
-        expect(await readListPage(artist, list, 'page=2&limit=7')).toMatchObject({
-          ids: whole.ids.slice(7),
-          total: 12,
-        })
-      },
+  /** The rows of a download, by their headings. */
+  async function table(path: string): Promise<Record<string, string>[]> {
+    const { status, headers, text } = await artist.send('GET', `/api/cms/${path}`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    const { headings, rows } = parseTable(text)
+    return rows.map(({ cells }) =>
+      Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? ''])),
     )
+  }
+  const cells = async (path: string, heading: string) => [
+    ...new Set((await table(path)).map((row) => row[heading])),
+  ]
 
-    test.each(['listMessages'] as List[])('%s is searched, capitals or not', async (list) => {
-      expect(await readListPage(artist, list, 'page=1&q=C12')).toMatchObject({ total: 1 })
-      const found = await readListPage(artist, list, 'page=1&limit=3&q=c1')
-      expect(found).toMatchObject({ total: 4 })
-      expect(found.ids).toHaveLength(3)
-      expect(await readListPage(artist, list, 'page=9&q=c1')).toMatchObject({ items: [], total: 4 })
-      for (const q of ['%25', '%5C', '%27%3B--']) {
-        const odd = await readListPage(artist, list, `page=1&q=${q}`)
-        expect(odd.total).toBe(0)
-      }
-      expect(await readListPage(artist, list, 'page=1&q=%20')).toMatchObject({ total: 12 })
+  test('orders are exported one by one, with mode, payment and money; a buyer’s formula is disarmed', async () => {
+    const artwork = await createArtwork(artist, { title: 'Weir' })
+    const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 2)])
+    await artist.sendJson('POST', `/api/cms/orders/${id}/refund`, { amount: '10.00' })
+    const row = (await table('orders/export')).find((order) => order.Order === `GESSO-${id}`)
+    expect(row).toMatchObject({
+      Mode: 'test',
+      Payment: 'partially_refunded',
+      Fulfilment: 'pending',
+      'Subtotal (USD)': '140.00',
+      'Shipping (USD)': '25.00',
+      'Total (USD)': '165.00',
+      'Captured (USD)': '165.00',
+      'Refunded (USD)': '10.00',
+      'Kept (USD)': '155.00',
+      Items: 'Weir: original × 1 = 100.00 | Weir: print A4 × 2 = 40.00',
+      'Last name': CUSTOMER.lastName,
+      Phone: `'${CUSTOMER.phone}`,
+      Country: 'CH',
+      'In the trash': 'no',
     })
+  })
 
-    test.each(['listOrders'] as List[])('%s refuses invalid page numbers', async (list) => {
-      for (const query of [
-        'page=0',
-        'page=1e9',
-        'page=1&limit=101',
-        'page=1&q=%00',
-        `page=1&q=${'x'.repeat(201)}`,
-      ]) {
-        const answer = await artist.send('GET', `${LISTS[list]}?${query}`)
-        expect([query, answer.status]).toEqual([query, 400])
-      }
+  test('customers are exported by their email, and test orders count in no sum', async () => {
+    expect(await table('customers/export')).toEqual([
+      expect.objectContaining({
+        Email: CUSTOMER.email,
+        City: CUSTOMER.city,
+        Orders: '0',
+        'Test orders': '2',
+        'Kept (USD)': '0.00',
+      }),
+    ])
+  })
+
+  test.each([['America/New_York', 'America/New_York', '2025-12-31 23:00:00']])(
+    'in %s the tables of orders and customers name the zone, and tell its time',
+    async (zone, name, time) => {
+      await shop().query("UPDATE orders SET created_at = '2026-01-01T04:00:00Z'")
+      await saveSettings(artist, { timeZone: zone })
+      expect(await cells('orders/export', `Date (${name})`)).toEqual([time])
+      expect(await cells('customers/export', `First order (${name})`)).toEqual([time])
+      expect(await cells('customers/export', `Latest order (${name})`)).toEqual([time])
+    },
+  )
+
+  test('a table’s file is named for the artist’s day', async () => {
+    const timeZone = 'Pacific/Kiritimati'
+    await saveSettings(artist, { timeZone })
+    const { headers } = await artist.send('GET', '/api/cms/orders/export')
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone })
+    expect(headers.get('content-disposition')).toContain(`orders-${today}.csv`)
+  })
+
+  test('a sale elsewhere counts as its own kind by month, among the best sellers and in the table', async () => {
+    await shop().query("UPDATE artworks SET sale_price = NULL WHERE original_state = 'sold_elsewhere'")
+    const artwork = await createArtwork(artist, {
+      title: 'Sold at the fair',
+      originalState: 'sold_elsewhere',
+      salePrice: '5072.10',
+      saleBuyer: 'Jonas Ritter',
     })
+    const { text } = await artist.send('GET', '/api/cms/orders/export')
+    const row = text.split('\r\n').find((line) => line.includes('Sold at the fair')) ?? ''
+    expect(row).toContain(`${new Date().toISOString().slice(0, 10)},elsewhere,sold elsewhere`)
+    expect(row).toContain('Sold at the fair: original × 1 = 5072.10')
+    expect(row).toContain('Ritter')
+    // One in the trash still counts, and stays there.
+    await artist.call('deleteArtwork', { id: String(artwork.id) })
+    const shown = (await pageOf('/admin')).replace(/<[^>]*>/g, ' ')
+    expect(shown).toContain('Beside it, originals for $5,072.10 were sold elsewhere.')
+    expect(shown).toMatch(/Sold at the fair\s+the original, elsewhere/)
+    const deletion = await artist.send('DELETE', `/api/cms/artworks/${artwork.id}?trash=true`)
+    expect([deletion.status, deletion.text]).toEqual([409, expect.stringContaining('stays in the trash')])
   })
 })

@@ -1,4 +1,4 @@
-import type { MonthOfSales } from '../../../orders/reports/sales-by-month'
+import type { MonthOfSales } from '../sales-by-month'
 import { monthBars } from './month-bars'
 
 /** 'Nov' of '2026-11', with the year below it where it is the first of its year. */

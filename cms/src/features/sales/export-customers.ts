@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
+import { NET_MONEY } from '../../orders/net-amount'
+import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'
 import type { Cell } from '../../platform/csv/csv-lines'
 import { zonedHeading } from '../../platform/csv/zoned-heading'
-import { NET_MONEY } from '../net-amount'
-import { paymentIsIn } from '../payment-is-in'
 
 const PAGE = 500
 
