@@ -5,6 +5,7 @@ import { analytics } from './features/analytics/feature'
 import { archive } from './features/archive/feature'
 import { auditTrail } from './features/audit-trail/feature'
 import { backup } from './features/backup/feature'
+import { cancellations } from './features/cancellations/feature'
 import { cdn } from './features/cdn/feature'
 import { certificates } from './features/certificates/feature'
 import { collectorsImport } from './features/collectors-import/feature'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   legal,
   certificates,
   invoices,
+  cancellations,
 
   about,
   analytics,

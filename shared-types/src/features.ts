@@ -5,6 +5,7 @@ import { pageViewEndpoints } from './features/analytics/page-view-endpoints'
 import { archiveEndpoints } from './features/archive/archive-endpoints'
 import { auditEndpoints } from './features/audit-trail/audit-endpoints'
 import { backupEndpoints } from './features/backup/backup-endpoints'
+import { cancellationEndpoints } from './features/cancellations/cancellation-endpoints'
 import { certificateEndpoints } from './features/certificates/certificate-endpoints'
 import { certificatePanelEndpoints } from './features/certificates/certificate-panel-endpoints'
 import { collectorsImportEndpoints } from './features/collectors-import/collectors-import-endpoints'
@@ -44,6 +45,7 @@ export const featureEndpoints = {
   ...archiveEndpoints,
   ...auditEndpoints,
   ...backupEndpoints,
+  ...cancellationEndpoints,
   ...certificateEndpoints,
   ...certificatePanelEndpoints,
   ...collectorsImportEndpoints,

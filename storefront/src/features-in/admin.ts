@@ -1,5 +1,8 @@
+import type { OrderEnding, OrderEndingProps } from '@gesso/shared-types/orders/order-ending'
+import type { ComponentType } from 'react'
 import type { SelectionAction } from '../artworks/admin/selection-action'
 import { agreementEntries } from '../features/agreements/agreement-entries'
+import { cancelling } from '../features/cancellations/cancelling'
 import { CommandPaletteButton } from '../features/command-palette/CommandPaletteButton'
 import { ChooseNumber } from '../features/editions/ChooseNumber'
 import { FirstSteps, FirstStepsNotes } from '../features/first-steps/FirstSteps'
@@ -29,3 +32,6 @@ export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': WithdrawalNotice }
 export const orderSections: Parts<OrderSectionProps> = { invoices: OrderDocuments }
 export const lineActions: Parts<LineActionProps> = { editions: ChooseNumber }
+
+/** How a paid order may be ended beside deleting it. */
+export const orderEndings: readonly OrderEnding<ComponentType<OrderEndingProps>>[] = [cancelling]

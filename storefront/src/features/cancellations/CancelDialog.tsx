@@ -1,8 +1,7 @@
 import { type Factors, factorsAsked } from '@gesso/shared-types/auth/account'
 import { ApiError, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
-import { formatCents, toCents } from '@gesso/shared-types/money/money'
-import { askCancellation } from '@gesso/shared-types/orders/ask-cancellation'
-import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
+import { askCancellation } from '@gesso/shared-types/features/cancellations/ask-cancellation'
+import { cancellationEndpoints } from '@gesso/shared-types/features/cancellations/cancellation-endpoints'
 import {
   cancelLabel,
   firstChoices,
@@ -11,25 +10,29 @@ import {
   planCancellation,
   stillToSendWords,
   tickedLines,
-} from '@gesso/shared-types/orders/plan-cancellation'
+} from '@gesso/shared-types/features/cancellations/plan-cancellation'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import type { OrderEndingProps } from '@gesso/shared-types/orders/order-ending'
+import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { refreshList } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
+import { addEndpoints } from '../../api/known-endpoints'
 import { refreshArtworks } from '../../api/refresh-artworks'
+import { Choice, Choices, Echo, Fields, Group, Legend, Problem } from '../../orders/admin/dialog-styles'
+import { ProofStep } from '../../orders/admin/ProofStep'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
 import { TextAreaField } from '../../ui/Field'
 import { MoneyField } from '../../ui/MoneyField'
 import { Switch } from '../../ui/Switch'
 import { useToast } from '../../ui/use-toast'
-import { Choice, Choices, Echo, Fields, Group, Legend, Problem } from './dialog-styles'
-import { ProofStep } from './ProofStep'
 
-type CancelDialogProps = { sheet: OrderSheet; buyer: string; onClose: () => void }
+addEndpoints(cancellationEndpoints)
 
 /** Cancels an order or a part of it: money back, originals back on sale, words to the buyer. */
-export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogProps) {
+export function CancelDialog({ sheet: current, buyer, onClose }: OrderEndingProps) {
   const [choices, setChoices] = useState(() => firstChoices(current))
   // While nobody knows what came of a request, the next click asks for the same one again, of the order as it was.
   const [asked, setAsked] = useState<OrderSheet | null>(null)

@@ -1,4 +1,4 @@
-import { askTwice, isUnclear } from '../contract/ask-twice'
+import { askTwice, isUnclear } from '../../contract/ask-twice'
 import type { CancellationResult } from './cancellation'
 
 /** What came of a cancellation. `isDefinite`: it was done or refused, so the next try is another one. */

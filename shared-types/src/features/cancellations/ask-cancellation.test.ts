@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/call-endpoint'
+import { ApiError } from '../../contract/call-endpoint'
 import { askCancellation } from './ask-cancellation'
 import type { CancellationResult } from './cancellation'
 

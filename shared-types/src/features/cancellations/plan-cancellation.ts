@@ -1,7 +1,7 @@
-import { formatCents, fromCents, toCents } from '../money/money'
-import { readTypedMoney } from '../money/typed-money'
+import { formatCents, fromCents, toCents } from '../../money/money'
+import { readTypedMoney } from '../../money/typed-money'
+import type { OrderSheet } from '../../orders/order-sheet'
 import type { CancellationInput } from './cancellation'
-import type { OrderSheet } from './order-sheet'
 
 /** What is chosen in the dialog that cancels an order. */
 export type CancellationChoices = {

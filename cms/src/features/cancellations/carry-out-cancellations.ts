@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
+import { eachFollower } from '../../orders/payment-follower'
+import { readOrderNumber } from '../../orders/reading/order-numbers'
+import { recordHistory } from '../../orders/record-history'
 import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'
-import { eachFollower } from '../payment-follower'
-import { readOrderNumber } from '../reading/order-numbers'
-import { recordHistory } from '../record-history'
 
 type Waiting = { id: number; lines: number[]; putBack: number[]; refundState: string | null }
 

@@ -1,24 +1,24 @@
-import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import type {
   CancellationRequest,
   CancellationResult,
   MoneyBack,
-} from '@gesso/shared-types/orders/cancellation'
+} from '@gesso/shared-types/features/cancellations/cancellation'
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
+import { LINE_PAID } from '../../orders/line-paid'
+import { tryRefund } from '../../orders/payment/refund-order'
+import { insertRefund, leftToRefund, lockForRefund } from '../../orders/payment/request-refund'
+import { eachFollower } from '../../orders/payment-follower'
+import { findOrder, givenBack, netCentsOf, type Order, shippingPaid } from '../../orders/reading/find-order'
 import type { PaymentGateway } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { AppError, invalidField } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { LINE_PAID } from '../line-paid'
-import { queueCancelledEmail } from '../order-emails'
-import { tryRefund } from '../payment/refund-order'
-import { insertRefund, leftToRefund, lockForRefund } from '../payment/request-refund'
-import { eachFollower } from '../payment-follower'
-import { findOrder, givenBack, netCentsOf, type Order, shippingPaid } from '../reading/find-order'
 import { carryOutCancellations } from './carry-out-cancellations'
+import { queueCancelledEmail } from './queue-cancelled-email'
 
 type Line = { id: number; type: string; paidAmount: string; isCancelled: boolean }
 type Stored = { id: number; refundId: number | null }

@@ -1,4 +1,4 @@
-import type { OrderSheet } from './order-sheet'
+import type { OrderSheet } from '../../orders/order-sheet'
 import { type CancellationChoices, firstChoices, planCancellation } from './plan-cancellation'
 
 const line = (id: number, type: 'original' | 'print', paidAmount: string, more = {}) => ({

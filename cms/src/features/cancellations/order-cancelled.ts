@@ -1,4 +1,4 @@
-import type { Template } from '../template'
+import type { Template } from '../../emails/template'
 import {
   artistsWords,
   artworkLines,
@@ -7,8 +7,8 @@ import {
   orderSubject,
   questions,
   testNotice,
-} from './order-email-data'
-import { seeYourOrder } from './see-your-order'
+} from '../../emails/templates/order-email-data'
+import { seeYourOrder } from '../../emails/templates/see-your-order'
 
 export type OrderCancelled = OrderEmailData & { words: string | null }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { parseMoney } from '../money/money'
-import { moneySchema } from '../money/money-schema'
-import { idSchema, optionalText } from '../text/text'
-import { paymentStateSchema } from './order'
-import { REFUND_STATES, refundTokenSchema } from './refund'
+import { parseMoney } from '../../money/money'
+import { moneySchema } from '../../money/money-schema'
+import { paymentStateSchema } from '../../orders/order'
+import { REFUND_STATES, refundTokenSchema } from '../../orders/refund'
+import { idSchema, optionalText } from '../../text/text'
 
 /** `refused`: its refund failed, so that nothing else was done. */
 export const CANCELLATION_STATES = ['pending', 'done', 'refused'] as const
@@ -53,3 +53,10 @@ export const cancellationResultSchema = z.object({
   refundedAmount: moneySchema,
 })
 export type CancellationResult = z.infer<typeof cancellationResultSchema>
+
+declare module '../../orders/order-sheet' {
+  interface SheetParts {
+    /** Whether the refund of a cancellation has not arrived yet. */
+    isCancelling?: boolean
+  }
+}

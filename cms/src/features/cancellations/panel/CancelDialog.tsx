@@ -1,8 +1,6 @@
 'use client'
 
-import { formatCents, fromCents, toCents } from '@gesso/shared-types/money/money'
-import { askCancellation } from '@gesso/shared-types/orders/ask-cancellation'
-import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
+import { askCancellation } from '@gesso/shared-types/features/cancellations/ask-cancellation'
 import {
   cancelLabel,
   firstChoices,
@@ -11,16 +9,18 @@ import {
   planCancellation,
   stillToSendWords,
   tickedLines,
-} from '@gesso/shared-types/orders/plan-cancellation'
+} from '@gesso/shared-types/features/cancellations/plan-cancellation'
+import { formatCents, fromCents, toCents } from '@gesso/shared-types/money/money'
+import type { OrderEndingProps } from '@gesso/shared-types/orders/order-ending'
 import { refundToken } from '@gesso/shared-types/orders/refund'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { callApi, problemOf } from '../call-api'
-import { MoneyInput } from '../money/MoneyInput'
-import { PanelDialog } from '../PanelDialog'
-import { Problem } from '../Problem'
-import { reloadPage } from '../reload-page'
-import { lineText } from './line-text'
+import { callApi, problemOf } from '../../../panel/components/call-api'
+import { MoneyInput } from '../../../panel/components/money/MoneyInput'
+import { lineText } from '../../../panel/components/orders/line-text'
+import { PanelDialog } from '../../../panel/components/PanelDialog'
+import { Problem } from '../../../panel/components/Problem'
+import { reloadPage } from '../../../panel/components/reload-page'
 
 const nextToken = (token: string): string => {
   const [orderId = '', number] = token.split(':')
@@ -28,8 +28,7 @@ const nextToken = (token: string): string => {
 }
 
 /** Cancels an order or a part of it: money back, originals back on sale, words to the buyer. */
-export function CancelDialog(props: { sheet: OrderSheet; buyer: string; onClose: () => void }) {
-  const { sheet, buyer, onClose } = props
+export function CancelDialog({ sheet, buyer, onClose }: OrderEndingProps) {
   const [choices, setChoices] = useState(() => firstChoices(sheet))
   const [token, setToken] = useState(sheet.refundToken)
   const [isBusy, setBusy] = useState(false)
