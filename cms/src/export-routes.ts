@@ -1,7 +1,5 @@
 import { artworkHeadings, exportArtworks } from './artworks/table/export-artworks'
 import { isOwner } from './auth/access'
-import { customerHeadings, exportCustomers } from './orders/reports/export-customers'
-import { exportOrders, orderHeadings } from './orders/reports/export-orders'
 import { recordExport } from './platform/audit/record-export'
 import type { Routes } from './platform/http/call-endpoints'
 import { datedName } from './platform/http/dated-name'
@@ -18,16 +16,6 @@ export const exportRoutes = {
       artworkHeadings(context, isOwner(context.req.user)),
       exportArtworks(context, isOwner(context.req.user)),
     )
-  },
-  exportOrders: async (_input, context) => {
-    await recordExport(context, 'order')
-    const zone = await readTimeZone(context)
-    return sendCsv(datedName('orders', zone), orderHeadings(context, zone), exportOrders(context, zone))
-  },
-  exportCustomers: async (_input, context) => {
-    await recordExport(context, 'customer')
-    const zone = await readTimeZone(context)
-    return sendCsv(datedName('customers', zone), customerHeadings(zone), exportCustomers(context, zone))
   },
   exportSubscribers: async (_input, context) => {
     await recordExport(context, 'subscriber')

@@ -5,6 +5,7 @@ import { analytics } from './features/analytics/feature'
 import { archive } from './features/archive/feature'
 import { auditTrail } from './features/audit-trail/feature'
 import { backup } from './features/backup/feature'
+import { cancellations } from './features/cancellations/feature'
 import { cdn } from './features/cdn/feature'
 import { certificates } from './features/certificates/feature'
 import { collectorsImport } from './features/collectors-import/feature'
@@ -33,6 +34,7 @@ import { paymentCheck } from './features/payment-check/feature'
 import { personalData } from './features/personal-data/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
+import { sales } from './features/sales/feature'
 import { series } from './features/series/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { socialCards } from './features/social-cards/feature'
@@ -56,6 +58,7 @@ export const features: readonly Feature[] = [
   legal,
   certificates,
   invoices,
+  cancellations,
 
   about,
   analytics,
@@ -84,6 +87,7 @@ export const features: readonly Feature[] = [
   personalData,
   privateViews,
   redirects,
+  sales,
   series,
   socialCards,
   tracing,

@@ -5,6 +5,7 @@ import { pageViewEndpoints } from './features/analytics/page-view-endpoints'
 import { archiveEndpoints } from './features/archive/archive-endpoints'
 import { auditEndpoints } from './features/audit-trail/audit-endpoints'
 import { backupEndpoints } from './features/backup/backup-endpoints'
+import { cancellationEndpoints } from './features/cancellations/cancellation-endpoints'
 import { certificateEndpoints } from './features/certificates/certificate-endpoints'
 import { certificatePanelEndpoints } from './features/certificates/certificate-panel-endpoints'
 import { collectorsImportEndpoints } from './features/collectors-import/collectors-import-endpoints'
@@ -29,6 +30,7 @@ import { personalDataEndpoints } from './features/personal-data/personal-data-en
 import { privateViewEndpoints } from './features/private-views/private-view-endpoints'
 import { privateViewPanelEndpoints } from './features/private-views/private-view-panel-endpoints'
 import { redirectEndpoints } from './features/redirects/redirect-endpoints'
+import { salesEndpoints } from './features/sales/sales-endpoints'
 import { seriesDashboardEndpoints } from './features/series/series-dashboard-endpoints'
 import { seriesEndpoints } from './features/series/series-endpoints'
 import { shippingEndpoints } from './features/shipping-zones/shipping-endpoints'
@@ -44,6 +46,7 @@ export const featureEndpoints = {
   ...archiveEndpoints,
   ...auditEndpoints,
   ...backupEndpoints,
+  ...cancellationEndpoints,
   ...certificateEndpoints,
   ...certificatePanelEndpoints,
   ...collectorsImportEndpoints,
@@ -68,6 +71,7 @@ export const featureEndpoints = {
   ...privateViewEndpoints,
   ...privateViewPanelEndpoints,
   ...redirectEndpoints,
+  ...salesEndpoints,
   ...seriesDashboardEndpoints,
   ...seriesEndpoints,
   ...shippingEndpoints,

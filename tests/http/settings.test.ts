@@ -203,32 +203,10 @@ describe('the time zone', () => {
   afterEach(() => saveSettings(artist, {}))
 
   const setZone = (timeZone: string) => saveSettings(artist, { timeZone })
-  const cells = async (path: string, heading: string) => {
-    const { headings, rows } = parseTable((await artist.send('GET', `/api/cms/${path}`)).text)
-    expect(headings).toContain(heading)
-    return rows.map((row) => row.cells[headings.indexOf(heading)])
-  }
-
   /** Today in the earliest and the latest zone of the world, which are never on the same day. */
   const EARLIEST = 'Pacific/Kiritimati'
   const LATEST = 'Pacific/Pago_Pago'
   const today = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone })
-
-  test.each([['America/New_York', 'America/New_York', '2025-12-31 23:00:00']])(
-    'in %s the tables of orders and customers name the zone, and tell its time',
-    async (zone, name, time) => {
-      await setZone(zone)
-      expect(await cells('orders/export', `Date (${name})`)).toEqual([time])
-      expect(await cells('customers/export', `First order (${name})`)).toEqual([time])
-      expect(await cells('customers/export', `Latest order (${name})`)).toEqual([time])
-    },
-  )
-
-  test('a table’s file is named for the artist’s day', async () => {
-    await setZone(EARLIEST)
-    const { headers } = await artist.send('GET', '/api/cms/orders/export')
-    expect(headers.get('content-disposition')).toContain(`orders-${today(EARLIEST)}.csv`)
-  })
 
   test('the confirmation is told the zone in which the artist reads the order’s day', async () => {
     const zone = async () => (await shop().visitor().call('getOrder', { id: orderId })).timeZone

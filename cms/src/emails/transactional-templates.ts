@@ -7,7 +7,6 @@ import { messageDigest } from './templates/message-digest'
 import { messageReply } from './templates/message-reply'
 import { newOrder } from './templates/new-order'
 import { notCharged } from './templates/not-charged'
-import { orderCancelled } from './templates/order-cancelled'
 import { orderConfirmation } from './templates/order-confirmation'
 import { passwordReset } from './templates/password-reset'
 import { refunded } from './templates/refunded'
@@ -21,7 +20,6 @@ export const transactionalTemplates = {
   new_order: newOrder,
   shipped,
   refunded,
-  order_cancelled: orderCancelled,
   not_charged: notCharged,
   address_corrected: addressCorrected,
   contact_message: contactMessage,

@@ -1,4 +1,3 @@
-import { CANCELLATION_STATES } from '@gesso/shared-types/orders/cancellation'
 import {
   lineTypeSchema,
   orderModeSchema,
@@ -7,17 +6,8 @@ import {
 } from '@gesso/shared-types/orders/order'
 import { REFUND_STATES } from '@gesso/shared-types/orders/refund'
 import { ORDER_NUMBER_PREFIXES } from '@gesso/shared-types/settings/shop-rules'
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  varchar,
-} from '@payloadcms/db-postgres/drizzle/pg-core'
-import { checksOf, notNegative, oneOf } from '../platform/database/checks'
+import { integer, pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { notNegative, oneOf } from '../platform/database/checks'
 import {
   chars,
   json,
@@ -32,23 +22,6 @@ import {
 import { instant } from '../platform/database/instant'
 import { type TableData, unique } from '../platform/database/table-data'
 
-/**
- * Who has a listed order, by their address in lower case, and when they placed the latest: what the orders say, kept by
- * triggers, because to put all orders together for a page of the list takes too long. Nobody else writes it.
- */
-const buyers = pgTable(
-  'buyers',
-  {
-    mode: varchar('mode', { length: 10 }).notNull(),
-    email: varchar('email', { length: 254 }).notNull(),
-    latest: instant('latest').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.mode, table.email] }),
-    index('buyers_latest_idx').on(table.mode, table.latest.desc(), table.email),
-  ],
-)
-
 /** One visitor's checkout. The id is the SHA-256 of the cookie. */
 const checkoutSessions = pgTable('checkout_sessions', {
   id: varchar('id', { length: 64 }).primaryKey(),
@@ -60,41 +33,10 @@ const checkoutSessions = pgTable('checkout_sessions', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/**
- * What was asked for when an order was cancelled, in whole or in part; its refund is a row of its own. It is carried out
- * when that refund has arrived (docs/decisions/cancelling.md).
- */
-const cancellations = pgTable(
-  'cancellations',
-  {
-    id: serial('id').primaryKey(),
-    /** As that of a refund, `{order}:{n}`: the same cancellation is asked for once. */
-    token: varchar('token', { length: 64 }).notNull().unique(),
-    orderId: varchar('order_id', { length: 10 }).notNull(),
-    /** Null where nothing was left to give back. */
-    refundId: integer('refund_id'),
-    /** The lines that are not to be sent any more, and those of them whose originals go back on sale. */
-    lines: integer('lines').array().notNull(),
-    putBack: integer('put_back').array().notNull(),
-    /** What the artist says to the buyer. */
-    words: text('words'),
-    tellsBuyer: boolean('tells_buyer').notNull(),
-    state: varchar('state', { length: 20 }).notNull().default('pending'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('cancellations_order_idx').on(table.orderId),
-    index('cancellations_refund_idx').on(table.refundId),
-    ...checksOf({
-      cancellations_state_known: oneOf('state', CANCELLATION_STATES),
-    }),
-  ],
-)
-
 const PERSON = { firstName: requiredChars(255), lastName: requiredChars(255), email: requiredChars(254) }
 
 export const orderData: TableData = {
-  tables: { buyers, checkout_sessions: checkoutSessions, cancellations },
+  tables: { checkout_sessions: checkoutSessions },
   columns: {
     customers: {
       ...PERSON,

@@ -10,13 +10,14 @@ import type { Transaction } from '../platform/context'
 import { readAlong } from '../platform/database/read-along'
 import { ADDRESS_COLUMNS } from './address-columns'
 import { orderDetails } from './order-detail'
+import { eachFollower, type NamedRefund, type RefundTold } from './payment-follower'
 import { type LinePictureRow, readOrderLines } from './reading/order-lines'
 
 type Buyer = { email: string; phone: string | null; specialInstructions: string | null }
 type OrderFields = Omit<OrderEmailData, 'orderId' | 'shipTo' | 'lines'>
 
 /** The data of an email about an order, as the order is now, and the buyer whom it goes to. */
-async function orderEmailData(
+export async function orderEmailData(
   tx: Transaction,
   orderId: string,
 ): Promise<{ buyer: Buyer; data: OrderEmailData }> {
@@ -132,6 +133,19 @@ export async function queueShippedEmail(
   })
 }
 
+/** What followers tell the buyer with a refund. */
+export async function readRefundTold(
+  tx: Transaction,
+  orderId: string,
+  refund: NamedRefund,
+): Promise<RefundTold> {
+  const told: RefundTold = { tellsBuyer: true, words: null, cancelledLines: [] }
+  await eachFollower(tx, async (follower) =>
+    Object.assign(told, await follower.refundTold?.(tx, orderId, refund)),
+  )
+  return told
+}
+
 /**
  * Tells the buyer of a refund that the provider has made, once for each.
  * @param given.refundedCents refunded in all so far
@@ -150,12 +164,12 @@ export async function queueRefundedEmail(
 ): Promise<void> {
   const key = `refunded:${given.refundId}`
   // Earlier versions named a refund by the sum.
-  const told = await tx.query(
+  const queued = await tx.query(
     sql`SELECT 1 FROM emails WHERE key IN (${key}, ${`refunded:${orderId}:${given.refundedCents}`})`,
   )
-  if (told.length > 0) return
-  const cancellation = await findCancellation(tx, orderId, given.refundId)
-  if (cancellation?.tellsBuyer === false) return
+  if (queued.length > 0) return
+  const { tellsBuyer, ...told } = await readRefundTold(tx, orderId, { providerId: given.refundId })
+  if (!tellsBuyer) return
   const { buyer, data } = await orderEmailData(tx, orderId)
   const beside = await toGiftCardBeside(tx, given.refundId)
   await queueEmail(tx, {
@@ -169,50 +183,7 @@ export async function queueRefundedEmail(
       refundedAmount: fromCents(given.refundedCents),
       ...(beside && { toGiftCard: beside }),
       isWhole: given.isWhole && toCents(beside ?? '0.00') >= given.leftOnGiftCardCents,
-      words: cancellation?.words ?? null,
-      cancelledLines: cancellation?.lines ?? [],
-    },
-  })
-}
-
-type Cancellation = { words: string | null; tellsBuyer: boolean; lines: number[] }
-
-/** The cancellation that a refund belongs to. */
-async function findCancellation(
-  tx: Transaction,
-  orderId: string,
-  providerRefundId: string,
-): Promise<Cancellation | null> {
-  const [found] = await tx.query<Cancellation>(sql`
-    SELECT words, tells_buyer, lines FROM cancellations JOIN refunds ON refunds.id = refund_id
-    WHERE cancellations.order_id = ${orderId} AND provider_refund_id = ${providerRefundId}`)
-  return found ?? null
-}
-
-/** Tells the buyer what went back to a gift card alone, once for each refund; `refundRow` is its row. */
-export async function queueGiftCardRefundEmail(
-  tx: Transaction,
-  orderId: string,
-  given: { refundRow: number; cents: number; isWhole: boolean },
-): Promise<void> {
-  const [cancellation] = await tx.query<Cancellation>(sql`
-    SELECT words, tells_buyer, lines FROM cancellations WHERE refund_id = ${given.refundRow}`)
-  if (cancellation?.tellsBuyer === false) return
-  const { buyer, data } = await orderEmailData(tx, orderId)
-  const amount = fromCents(given.cents)
-  await queueEmail(tx, {
-    kind: 'refunded',
-    key: `refunded:row:${given.refundRow}`,
-    recipient: buyer.email,
-    orderId,
-    data: {
-      ...data,
-      amount,
-      refundedAmount: amount,
-      toGiftCard: amount,
-      isWhole: given.isWhole,
-      words: cancellation?.words ?? null,
-      cancelledLines: cancellation?.lines ?? [],
+      ...told,
     },
   })
 }
@@ -222,22 +193,6 @@ async function toGiftCardBeside(tx: Transaction, providerRefundId: string): Prom
   const [row] = await tx.query<{ amount: string }>(sql`
     SELECT gift_card_amount AS amount FROM refunds WHERE provider_refund_id = ${providerRefundId} AND gift_card_amount > 0`)
   return row?.amount ?? null
-}
-
-/** Tells the buyer that an order was cancelled of whose payment nothing is left. */
-export async function queueCancelledEmail(
-  tx: Transaction,
-  orderId: string,
-  { cancellationId, words }: { cancellationId: number; words: string | null },
-): Promise<void> {
-  const { buyer, data } = await orderEmailData(tx, orderId)
-  await queueEmail(tx, {
-    kind: 'order_cancelled',
-    key: `order_cancelled:${cancellationId}`,
-    recipient: buyer.email,
-    orderId,
-    data: { ...data, words },
-  })
 }
 
 const cancelledLines = async (tx: Transaction, orderId: string): Promise<number[]> =>

@@ -3,7 +3,6 @@ import { checkSolution } from '../bot-check/check-solution'
 import { done, type Routes } from '../platform/http/call-endpoints'
 import { beginPurchase, checkoutSession, knownCheckoutSession } from '../platform/http/checkout-cookie'
 import { pageOfPeople } from '../platform/http/page-of-people'
-import { cancelOrder } from './cancellation/cancel-order'
 import { placeOf } from './checkout/place-of'
 import { placeOrder } from './checkout/place-order'
 import { quoteOrder } from './checkout/quote-order'
@@ -18,7 +17,7 @@ import { closeOrder } from './payment/close-order'
 import { refundOrder } from './payment/refund-order'
 import { listOrders } from './reading/admin-orders'
 import { readSheetAnswer } from './reading/present-sheet'
-import { countWaiting } from './reports/waiting-for-artist'
+import { countWaiting } from './reading/waiting-for-artist'
 
 /** What answers the calls about orders. */
 export const orderRoutes = {
@@ -61,7 +60,6 @@ export const orderRoutes = {
     return done
   },
   readOrderSheet: ({ id }, context) => readSheetAnswer(context, id, context.req.user),
-  cancelOrder: ({ id, ...request }, context) => cancelOrder(context, id, request),
   correctAddress: ({ id, shown, ...address }, context) => correctAddress(context, id, address, shown),
   saveOrderNotes: ({ id, notes, shown }, context) => saveOrderNotes(context, id, notes ?? null, shown),
   readSale: ({ id }, context) => findSale(context, id),

@@ -8,6 +8,12 @@ import type { Order } from './reading/find-order'
 /** A move of an order's payment. `isNewlyPaid`: it is paid now, and was not refunded before. */
 export type PaymentMove = { orderId: string; from: PaymentState; to: PaymentState; isNewlyPaid: boolean }
 
+/** A refund by its row, or as the provider names it. */
+export type NamedRefund = { row: number } | { providerId: string }
+
+/** What the email about a refund says besides its sum, if it is written at all. */
+export type RefundTold = { tellsBuyer: boolean; words: string | null; cancelledLines: number[] }
+
 /**
  * What follows the payment of an order, in the transactions that move it, give it back or cancel the order. The order's row is
  * locked. Followers are asked in the order of features.ts, which is the order of locks, too.
@@ -25,8 +31,14 @@ export type PaymentFollower = {
   ): Promise<void>
   /** After a refund is recorded, of the payment or of what else paid. May be repeated. */
   refundRecorded?(tx: Transaction, order: Order): Promise<void>
-  /** Does what refunds ask for that have arrived, before cancellations do. May be repeated. */
+  /** Selects the tokens under which something beside refunds was asked for of an order: all of them are counted together. */
+  tokens?(orderId: string): SQL
+  /** What the buyer is told with a refund; undefined where it is a refund alone. */
+  refundTold?(tx: Transaction, orderId: string, refund: NamedRefund): Promise<RefundTold | undefined>
+  /** Does what refunds ask for that have arrived. May be repeated. */
   refunded?(tx: Transaction, orderId: string): Promise<void>
+  /** Does what waits for refunds, as far as they have arrived. May be repeated. */
+  refundsArrived?(tx: Transaction, orderId: string): Promise<void>
   /**
    * The last of a transaction in which refunds may have arrived. May be repeated.
    * @param arrived the provider's refunds that the bank has accepted

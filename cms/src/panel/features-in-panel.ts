@@ -1,4 +1,7 @@
+import type { OrderEnding, OrderEndingProps } from '@gesso/shared-types/orders/order-ending'
+import type { ComponentType } from 'react'
 import { agreementEntries } from '../features/agreements/panel/agreement-entries'
+import { cancelling } from '../features/cancellations/panel/cancelling'
 import { OfferDecision } from '../features/offers/panel/OfferDecision'
 import { OfferFacts } from '../features/offers/panel/OfferFacts'
 import { offerUndo } from '../features/undo/panel/offer-undo'
@@ -16,3 +19,6 @@ export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 
 /** What is told of an answered change of many records. */
 export const changeTellers: readonly ((answer: object) => void)[] = [offerUndo]
+
+/** How a paid order may be ended beside deleting it. */
+export const orderEndings: readonly OrderEnding<ComponentType<OrderEndingProps>>[] = [cancelling]

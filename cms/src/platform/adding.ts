@@ -76,6 +76,18 @@ export const withTab = (slug: string, tab: Tab): Plugin =>
     fields: fields.map((field) => (field.type === 'tabs' ? { ...field, tabs: [...field.tabs, tab] } : field)),
   }))
 
+/** A plugin of Payload that gives a collection of the core another list. */
+export const listing = (slug: string, Component: string): Plugin =>
+  changing(slug, ({ admin = {} }) => {
+    const { components = {} } = admin
+    return {
+      admin: {
+        ...admin,
+        components: { ...components, views: { ...components.views, list: { Component } } },
+      },
+    }
+  })
+
 /** A plugin of Payload that shows a component above the list of a collection of the core. */
 export const showingAboveList = (slug: string, component: string): Plugin =>
   changing(slug, ({ admin = {} }) => ({

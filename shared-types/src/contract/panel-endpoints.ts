@@ -63,7 +63,5 @@ export const panelEndpoints = {
   },
 
   exportArtworks: csv('artworks/export'),
-  exportOrders: personalCsv('orders/export'),
-  exportCustomers: personalCsv('customers/export'),
   exportSubscribers: personalCsv('newsletter_subscriptions/export'),
 } as const satisfies Record<string, Endpoint>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { done } from '../contract/call-parts'
 import type { Endpoint } from '../contract/endpoint'
 import { document } from '../contract/panel-call-parts'
-import { cancellationInputSchema, cancellationResultSchema } from './cancellation'
 import { orderIdSchema } from './order'
 import { correctionSchema, orderNotesSchema, orderSheetSchema, shopSaleSchema } from './order-sheet'
 
@@ -16,14 +15,6 @@ export const orderEndpoints = {
     access: 'signed_in',
     input: order,
     output: orderSheetSchema,
-  },
-  cancelOrder: {
-    method: 'POST',
-    path: '/api/admin/orders/{id}/cancel',
-    access: 'owner',
-    proof: 'recent',
-    input: z.object({ ...order.shape, ...cancellationInputSchema.shape }),
-    output: cancellationResultSchema,
   },
   correctAddress: {
     method: 'PUT',

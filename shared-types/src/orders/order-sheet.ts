@@ -67,7 +67,7 @@ export interface SheetParts {}
 
 /**
  * What the artist needs of one order beside the row of the list. `isCancelled`: the line is not to be sent any more.
- * `isOurs`: the original is still sold to this order. `refundToken` names the next refund or cancellation. `notes` is
+ * `isOurs`: the original is still sold to this order. `refundToken` names the next refund. `notes` is
  * null for who may not see them. `problem` says why the order is not to be sent.
  */
 export const orderSheetSchema = withParts<SheetParts>()({
@@ -86,8 +86,6 @@ export const orderSheetSchema = withParts<SheetParts>()({
   /** What was paid for the shipping, with its tax. */
   shippingAmount: moneySchema,
   refundToken: z.string(),
-  /** A cancellation whose refund has not arrived yet. */
-  isCancelling: z.boolean(),
   /** Paid, and something of it is to be sent. */
   isPaidUnsent: z.boolean(),
   problem: text,

@@ -1,5 +1,8 @@
+import type { OrderEnding, OrderEndingProps } from '@gesso/shared-types/orders/order-ending'
+import type { ComponentType } from 'react'
 import type { SelectionAction } from '../artworks/admin/selection-action'
 import { agreementEntries } from '../features/agreements/agreement-entries'
+import { cancelling } from '../features/cancellations/cancelling'
 import { CommandPaletteButton } from '../features/command-palette/CommandPaletteButton'
 import { ChooseNumber } from '../features/editions/ChooseNumber'
 import { FirstSteps, FirstStepsNotes } from '../features/first-steps/FirstSteps'
@@ -34,3 +37,6 @@ export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': Withdrawa
 export const orderSections: Parts<OrderSectionProps> = { invoices: OrderDocuments }
 export const orderActions: Parts<OrderSectionProps> = { 'packing-slips': OrderPrints }
 export const lineActions: Parts<LineActionProps> = { editions: ChooseNumber }
+
+/** How a paid order may be ended beside deleting it. */
+export const orderEndings: readonly OrderEnding<ComponentType<OrderEndingProps>>[] = [cancelling]

@@ -1,7 +1,7 @@
 import type { Agreement, AgreementRequest } from '@gesso/shared-types/features/agreements/agreement'
 import { toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
-import { shopMode } from '../../orders/reports/shop-mode'
+import { shopMode } from '../../orders/shop-mode'
 import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'

@@ -2,7 +2,7 @@ import type { Agreement, ShippingPrice } from '@gesso/shared-types/features/agre
 import { fromCents, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import { markAsAnswered } from '../../messages/reply-to-message'
-import { shopMode } from '../../orders/reports/shop-mode'
+import { shopMode } from '../../orders/shop-mode'
 import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'

@@ -3,7 +3,7 @@ import type { Agreement, SharedAgreement } from '@gesso/shared-types/features/ag
 import { fromCents } from '@gesso/shared-types/money/money'
 import { paymentLabel } from '@gesso/shared-types/orders/payment-label'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { shopMode } from '../../orders/reports/shop-mode'
+import { shopMode } from '../../orders/shop-mode'
 import { type PresentablePicture, presentPicture } from '../../pictures/present-picture'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { shopMode } from '../../orders/reports/shop-mode'
+import { shopMode } from '../../orders/shop-mode'
 import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'

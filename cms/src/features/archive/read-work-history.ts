@@ -1,7 +1,7 @@
 import type { RECORDED_VALUES } from '@gesso/shared-types/features/archive/archive-list'
 import { sql } from '@payloadcms/db-postgres'
 import { LINE_PAID } from '../../orders/line-paid'
-import { shopMode } from '../../orders/reports/shop-mode'
+import { shopMode } from '../../orders/shop-mode'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'

@@ -3,7 +3,7 @@ import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { NET_AMOUNT } from '../../orders/net-amount'
 import { paymentIsIn } from '../../orders/payment-is-in'
-import { shopMode } from '../../orders/reports/shop-mode'
+import { shopMode } from '../../orders/shop-mode'
 import type { Context } from '../../platform/context'
 
 /**

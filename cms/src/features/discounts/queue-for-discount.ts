@@ -1,7 +1,7 @@
 import { CODE_FIELD, normalCode } from '@gesso/shared-types/features/discounts/discount'
 import { sql } from '@payloadcms/db-postgres'
 import { paymentIsIn } from '../../orders/payment-is-in'
-import { shopMode } from '../../orders/reports/shop-mode'
+import { shopMode } from '../../orders/shop-mode'
 import { AppError } from '../../platform/app-error'
 import { inTurn, OF_MANY } from '../../platform/concurrency/in-turn'
 import type { Context } from '../../platform/context'

@@ -1,7 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
 import { artworkHeadings, exportArtworks } from '../../artworks/table/export-artworks'
-import { customerHeadings, exportCustomers } from '../../orders/reports/export-customers'
-import { exportOrders, orderHeadings } from '../../orders/reports/export-orders'
 import type { Context } from '../../platform/context'
 import { type CsvTable, copiedParts } from '../../platform/full-copy/copied-parts'
 import { readTimeZone } from '../../settings/read-time-zone'
@@ -49,8 +47,6 @@ export async function readCsvTables(context: Context): Promise<CsvTable[]> {
   const years = await readYears(context, zone)
   const tables: CsvTable[] = [
     { name: 'artworks', headings: artworkHeadings(context, true), pages: exportArtworks(context, true) },
-    { name: 'orders', headings: orderHeadings(context, zone), pages: exportOrders(context, zone) },
-    { name: 'customers', headings: customerHeadings(zone), pages: exportCustomers(context, zone) },
     { name: 'collectors', headings: SUBSCRIBER_HEADINGS, pages: exportSubscribers(context) },
   ]
   for (const part of context.extensions(copiedParts))

@@ -1,13 +1,13 @@
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
 import { movePayment } from '../../orders/move-payment'
-import { queueGiftCardRefundEmail } from '../../orders/order-emails'
 import { stateAfterRefunds } from '../../orders/payment/state-after-refunds'
 import { eachFollower } from '../../orders/payment-follower'
 import { lockOrder } from '../../orders/reading/find-order'
 import { recordHistory } from '../../orders/record-history'
 import type { Transaction } from '../../platform/context'
 import { addEntry } from './gift-card-ledger'
+import { queueGiftCardRefundEmail } from './queue-gift-card-refund-email'
 import { restoreAfterFailedRefunds, voidIfPurchaseIsRefunded } from './void-bought-card'
 
 type Due = { id: number; cents: number; isAlone: boolean }

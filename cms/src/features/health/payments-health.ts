@@ -1,4 +1,4 @@
-import { shopMode } from '../../orders/reports/shop-mode'
+import { shopMode } from '../../orders/shop-mode'
 import type { Context } from '../../platform/context'
 import { isLive } from '../../platform/process/env'
 import type { Facts } from './facts'

@@ -1,7 +1,7 @@
 import { documentName } from '@gesso/shared-types/features/invoices/order-document'
 import { formatCents, fromCents } from '@gesso/shared-types/money/money'
 import { shareOut } from '@gesso/shared-types/money/share-out'
-import type { ReversedPart } from '../../orders/reports/reversed-parts'
+import type { ReversedPart } from '../../orders/given-back/reversed-parts'
 import type { DocumentContent, DocumentLine, DocumentTax } from './document-content'
 import { commonPercent, type OrderPart, percentOf, percentOfAll } from './order-parts'
 import type { DocumentSettings } from './read-document-settings'

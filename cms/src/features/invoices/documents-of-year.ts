@@ -5,11 +5,11 @@ import {
 } from '@gesso/shared-types/features/invoices/order-document'
 import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { thisYear } from '../../orders/reports/artist-time'
-import { shopMode } from '../../orders/reports/shop-mode'
+import { shopMode } from '../../orders/shop-mode'
 import type { Context } from '../../platform/context'
 import type { Cell } from '../../platform/csv/csv-lines'
 import { readTimeZone } from '../../settings/read-time-zone'
+import { thisYear } from '../../settings/this-year'
 import { type ListedDocument, listDocuments } from './read-documents'
 
 /** Lines of the table that are read at once. */

@@ -1,7 +1,7 @@
 import { toCents } from '@gesso/shared-types/money/money'
 import type { TaxRate } from '@gesso/shared-types/orders/order-tax'
 import { raiseTax } from '@gesso/shared-types/orders/order-tax'
-import type { SoldPart } from '../../orders/reports/reversed-parts'
+import type { SoldPart } from '../../orders/given-back/reversed-parts'
 import type { SoldLine, SoldOrder } from './sold-order'
 
 /** A part of an order as it was sold, with the taxes in what was paid for it. */

@@ -1,6 +1,6 @@
 import { type OrderFacts, orderPageState } from '@gesso/shared-types/features/order-pages/order-page-state'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { SOLD_AT } from '../../orders/reports/sold-at'
+import { SOLD_AT } from '../../orders/sold-at'
 import type { Context } from '../../platform/context'
 import { TIME_ZONE } from '../../settings/today'
 

@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import { NET_AMOUNT } from '../../orders/net-amount'
 import { paymentIsIn } from '../../orders/payment-is-in'
-import { thisYear, yearOf } from '../../orders/reports/artist-time'
-import { shopMode } from '../../orders/reports/shop-mode'
-import { SOLD_AT } from '../../orders/reports/sold-at'
+import { shopMode } from '../../orders/shop-mode'
+import { SOLD_AT } from '../../orders/sold-at'
 import type { Context } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
+import { thisYear, yearOf } from '../../settings/this-year'
 
 /** What paid orders sent to consumers in other member states, without tax, in integer cents. */
 export type DistanceSales = { year: number; thisYearCents: number; lastYearCents: number }

@@ -1,6 +1,6 @@
 import { shareOut } from '@gesso/shared-types/money/share-out'
 import * as fc from 'fast-check'
-import type { Giving } from '../../orders/reports/divide-among-parts'
+import type { Giving } from '../../orders/given-back/divide-among-parts'
 import { divideGivenBack, type SoldPart } from './divide-given-back'
 
 /** An original for $100, two prints for $20 and $30, and $25 for sending. */

@@ -1,4 +1,4 @@
-import { divideAmongParts, type Giving } from '../../orders/reports/divide-among-parts'
+import { divideAmongParts, type Giving } from '../../orders/given-back/divide-among-parts'
 import type { SoldKind } from './money-entries'
 
 /** A part of what was taken for an order. @property line of its lines; null for shipping and the rest */

@@ -1,7 +1,7 @@
-import { thisYear } from '../../orders/reports/artist-time'
 import type { Context } from '../../platform/context'
 import type { Cell } from '../../platform/csv/csv-lines'
 import { readTimeZone } from '../../settings/read-time-zone'
+import { thisYear } from '../../settings/this-year'
 import { readYearTaxes } from './read-year-taxes'
 import { taxLines } from './tax-table'
 

@@ -1,17 +1,18 @@
 import { countryName } from '@gesso/shared-types/addresses/country-names'
 import { fromCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { dayOf, isAboutMonth, isOfMonth, thisYear } from '../../orders/reports/artist-time'
-import { toDecimal } from '../../orders/reports/currency-amount'
-import { shopMode } from '../../orders/reports/shop-mode'
-import { SOLD_AT } from '../../orders/reports/sold-at'
+import { shopMode } from '../../orders/shop-mode'
+import { SOLD_AT } from '../../orders/sold-at'
 import type { Context } from '../../platform/context'
 import type { Cell } from '../../platform/csv/csv-lines'
 import { readTimeZone } from '../../settings/read-time-zone'
+import { thisYear } from '../../settings/this-year'
+import { toDecimal } from './currency-amount'
 import type { ByKind } from './divide-given-back'
 import { KIND_LABELS } from './kind-labels'
 import { hasMoney, type MoneyKind, moneyEntries, ORDER_NUMBER } from './money-entries'
 import { type GivenBack, readGivenBack } from './read-given-back'
+import { dayOf, isAboutMonth, isOfMonth } from './zoned-time'
 
 export const YEAR_HEADINGS = [
   'Day',

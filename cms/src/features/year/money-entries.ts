@@ -3,8 +3,8 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { BUYS_GIFT_CARD } from '../../orders/buys-gift-card'
 import { LINE_PAID, SHIPPING_PAID } from '../../orders/line-paid'
 import { paymentIsIn } from '../../orders/payment-is-in'
-import { SALES_ELSEWHERE } from '../../orders/reports/sales-elsewhere'
-import { SOLD_AT } from '../../orders/reports/sold-at'
+import { SOLD_AT } from '../../orders/sold-at'
+import { SALES_ELSEWHERE } from './sales-elsewhere'
 
 /**
  * What money came for. What is paid of an agreement beside its work came for an original. Lines and shipping are what was

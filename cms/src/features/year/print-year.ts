@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { shopMode } from '../../orders/reports/shop-mode'
+import { shopMode } from '../../orders/shop-mode'
 import type { Context } from '../../platform/context'
 import type { Paper } from '../../platform/pdf/document'
 import type { Column, PrintedTable } from '../../platform/pdf/lay-out-table'

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import { paymentIsIn } from '../../orders/payment-is-in'
-import { isWithin, monthWithin } from '../../orders/reports/artist-time'
-import { otherMode, shopMode } from '../../orders/reports/shop-mode'
-import { SOLD_AT } from '../../orders/reports/sold-at'
+import { otherMode, shopMode } from '../../orders/shop-mode'
+import { SOLD_AT } from '../../orders/sold-at'
 import type { Context } from '../../platform/context'
+import { isWithin, monthWithin } from './zoned-time'
 
 /** What the provider kept in a year, in the smallest unit of a currency. */
 type FeeSums = {

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { groupBy } from '../../orders/group-by'
-import { shopMode } from '../../orders/reports/shop-mode'
+import { shopMode } from '../../orders/shop-mode'
 import type { Context } from '../../platform/context'
 import { type ByKind, divideGivenBack, type SoldPart } from './divide-given-back'
 import { moneyEntries, SOLD_KINDS } from './money-entries'

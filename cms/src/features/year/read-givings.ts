@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
-import { dayOf, isOfYear as isOf } from '../../orders/reports/artist-time'
-import type { Giving } from '../../orders/reports/divide-among-parts'
-import { shopMode } from '../../orders/reports/shop-mode'
+import type { Giving } from '../../orders/given-back/divide-among-parts'
+import { shopMode } from '../../orders/shop-mode'
 import type { Context } from '../../platform/context'
 import { GAVE_BACK, givenBackEntries, type MoneyKind, ORDER_NUMBER } from './money-entries'
+import { dayOf, isOfYear as isOf } from './zoned-time'
 
 /** A refund or lost dispute, with the local days of it and of its sale: '2026-01-09'. */
 export type OrderGiving = Giving & {

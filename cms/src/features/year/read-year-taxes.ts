@@ -1,12 +1,12 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { groupBy } from '../../orders/group-by'
 import { paymentIsIn } from '../../orders/payment-is-in'
-import { isWithin, monthsOf } from '../../orders/reports/artist-time'
-import { shopMode } from '../../orders/reports/shop-mode'
-import { SOLD_AT } from '../../orders/reports/sold-at'
+import { shopMode } from '../../orders/shop-mode'
+import { SOLD_AT } from '../../orders/sold-at'
 import type { Context } from '../../platform/context'
 import { type OrderGiving, readGivings } from './read-givings'
 import { type TaxedOrder, type TaxOfYear, TaxSums } from './sum-taxes'
+import { isWithin, monthsOf } from './zoned-time'
 
 /** Orders that are read at once. */
 const PART = 500

@@ -1,16 +1,17 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { paymentIsIn } from '../../orders/payment-is-in'
-import { isWithin, monthsOf, monthWithin, thisYear, yearOf } from '../../orders/reports/artist-time'
-import { shopMode } from '../../orders/reports/shop-mode'
-import { SOLD_AT } from '../../orders/reports/sold-at'
+import { shopMode } from '../../orders/shop-mode'
+import { SOLD_AT } from '../../orders/sold-at'
 import type { Context } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
+import { thisYear, yearOf } from '../../settings/this-year'
 import { elsewhereEntries, GAVE_BACK, givenBackEntries, latestMoment, soldEntries } from './money-entries'
 import { type Fees, readFees } from './read-fees'
 import { type GivenBack, readGivenBack } from './read-given-back'
 import { readYearTaxes } from './read-year-taxes'
 import type { TaxOfYear } from './sum-taxes'
 import { type MoneySum, sumYear, type YearSums } from './sum-year'
+import { isWithin, monthsOf, monthWithin } from './zoned-time'
 
 /** A calendar year of the artist's own, in integer cents. */
 export type Year = YearSums & {

@@ -1,7 +1,7 @@
 import type { StoredTax, Untaxed } from '@gesso/shared-types/orders/order-tax'
 import { raiseTax, type TaxedPart, type TaxRate } from '@gesso/shared-types/orders/order-tax'
-import { divideAmongParts, type Giving } from '../../orders/reports/divide-among-parts'
-import { taxShare } from '../../orders/reports/tax-share'
+import { divideAmongParts, type Giving } from '../../orders/given-back/divide-among-parts'
+import { taxShare } from '../../orders/given-back/tax-share'
 
 /** A paid order that was placed while the shop charged tax; amounts in integer cents. */
 export type TaxedOrder = {

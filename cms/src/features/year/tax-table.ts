@@ -1,7 +1,7 @@
 import { countryName } from '@gesso/shared-types/addresses/country-names'
 import { fromCents } from '@gesso/shared-types/money/money'
-import { formatAmount } from '../../orders/reports/currency-amount'
 import type { Cell } from '../../platform/csv/csv-lines'
+import { formatAmount } from './currency-amount'
 import type { TaxOfYear } from './sum-taxes'
 import type { YearTable } from './year-tables'
 

@@ -2,7 +2,7 @@ import type { CartLine, OrderChoices, OrderQuote, QuotedWith } from '@gesso/shar
 import { orderAmounts } from '@gesso/shared-types/orders/order-amounts'
 import type { Context } from '../../platform/context'
 import { orderParts } from '../order-part'
-import { shopMode } from '../reports/shop-mode'
+import { shopMode } from '../shop-mode'
 import { aroundPricing } from './around-pricing'
 import { priceCart } from './price-cart'
 import type { PricedOrder } from './priced-order'

@@ -98,7 +98,6 @@ export const customers: CollectionConfig = {
     group: 'Sales',
     description: 'One order’s buyer. Correct a mistyped name or address here before the parcel leaves.',
     hideAPIURL: true,
-    components: { views: { list: { Component: '/panel/components/customers/BuyersList#BuyersList' } } },
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,

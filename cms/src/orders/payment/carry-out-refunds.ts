@@ -1,5 +1,4 @@
 import type { Transaction } from '../../platform/context'
-import { carryOutCancellations } from '../cancellation/carry-out-cancellations'
 import { eachFollower } from '../payment-follower'
 
 /**
@@ -12,6 +11,6 @@ export async function carryOutRefunds(
   arrived: readonly string[] = [],
 ): Promise<void> {
   await eachFollower(tx, (follower) => follower.refunded?.(tx, orderId))
-  await carryOutCancellations(tx, orderId)
+  await eachFollower(tx, (follower) => follower.refundsArrived?.(tx, orderId))
   await eachFollower(tx, (follower) => follower.refundedLast?.(tx, orderId, arrived))
 }

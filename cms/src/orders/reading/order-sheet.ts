@@ -6,6 +6,7 @@ import type { Rows } from '../../platform/database/rows'
 import { netUnsent } from '../fulfilment/paid-unsent'
 import { findGoneOriginals } from '../originals/gone-originals'
 import { unknownPaymentKey } from '../payment/report-payment'
+import { paymentFollowers } from '../payment-follower'
 import { readAdminOrders } from './admin-orders'
 import { findOrder, netCentsOf, type Order } from './find-order'
 
@@ -65,12 +66,15 @@ export const readRefunds = (context: Context, orderId: string): Promise<Requeste
   context.query<RequestedRefund>(sql`
     SELECT id, amount, state, error, created_at FROM refunds WHERE order_id = ${orderId} ORDER BY id`)
 
-/** How many refunds and cancellations of an order were requested so far: the number in the latest one's token. */
+/** How many refunds of an order, and what counts with them, were requested so far: the number in the latest one's token. */
 export async function countRequested(context: Context, orderId: string): Promise<number> {
+  const tokens = [sql`SELECT token FROM refunds WHERE order_id = ${orderId}`]
+  for (const follower of context.extensions(paymentFollowers)) {
+    if (follower.tokens) tokens.push(follower.tokens(orderId))
+  }
   const [found] = await context.query<{ latest: number }>(sql`
     SELECT coalesce(max(split_part(token, ':', 2)::int), 0) AS latest
-    FROM (SELECT token FROM refunds WHERE order_id = ${orderId}
-      UNION ALL SELECT token FROM cancellations WHERE order_id = ${orderId}) AS requested`)
+    FROM (${sql.join(tokens, sql` UNION ALL `)}) AS requested`)
   return found?.latest ?? 0
 }
 

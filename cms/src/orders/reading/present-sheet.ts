@@ -12,7 +12,7 @@ import { orderDetails } from '../order-detail'
 import { givenBack, shippingPaid } from './find-order'
 import { countRequested, readOrderSheet } from './order-sheet'
 
-type Extra = { notes: string | null; isCancelling: boolean; ours: number[] }
+type Extra = { notes: string | null; ours: number[] }
 
 /**
  * The sheet of an order, in the trash or not, for whoever is signed in. Notes are the owner's alone; to an assistant an
@@ -37,7 +37,6 @@ export async function readSheetAnswer(
     Object.assign(told, await detail.sheet?.(context, id, { isOwner: isOwner(user) }))
   const [extra] = await context.query<Extra>(sql`
     SELECT notes,
-      EXISTS (SELECT 1 FROM cancellations WHERE order_id = orders.id AND state = 'pending') AS is_cancelling,
       ARRAY(SELECT order_items.id FROM order_items JOIN artworks ON artworks.id = artwork_id
         WHERE order_id = orders.id AND type = 'original' AND sold_order_id = orders.id) AS ours
     FROM orders WHERE id = ${id}`)
@@ -57,7 +56,6 @@ export async function readSheetAnswer(
     leftAmount: fromCents(sheet.netCents),
     shippingAmount: shippingPaid(payment),
     refundToken: refundToken(id, requested),
-    isCancelling: extra?.isCancelling ?? false,
     isPaidUnsent: sheet.isPaidUnsent,
     problem: sheet.problem,
     ...(conversation && { conversation }),

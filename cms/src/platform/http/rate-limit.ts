@@ -52,8 +52,6 @@ const LIMITS: CallLimits = {
   whoAmI: { points: 300, duration: 60 },
   receiveWebhook: { points: 1200, duration: 60, isLocal: true },
   exportArtworks: EXPORTS,
-  exportOrders: EXPORTS,
-  exportCustomers: EXPORTS,
   exportSubscribers: EXPORTS,
 }
 

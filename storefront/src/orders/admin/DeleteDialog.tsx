@@ -1,6 +1,7 @@
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import { useState } from 'react'
+import { orderEndings } from '../../features-in/admin'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
 import { Choice, Echo, Fields } from './dialog-styles'
@@ -10,13 +11,14 @@ type DeleteDialogProps = {
   buyer: string
   isBusy: boolean
   onDelete: () => void
-  onCancelOrder: () => void
+  /** Shows another way to end it. */
+  onEnd: (ending: (typeof orderEndings)[number]) => void
   onClose: () => void
 }
 
 /** What deleting an order means that is paid and not sent. It takes a tick, because the buyer goes on waiting. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { sheet, buyer, isBusy, onDelete, onCancelOrder, onClose } = props
+  const { sheet, buyer, isBusy, onDelete, onEnd, onClose } = props
   const [isSure, setSure] = useState(false)
   return (
     <Dialog
@@ -27,9 +29,11 @@ export function DeleteDialog(props: DeleteDialogProps) {
           <Button kind="destructive" low disabled={!isSure} aria-disabled={isBusy} onClick={onDelete}>
             Delete without refund
           </Button>
-          <Button kind="primary" low onClick={onCancelOrder}>
-            Cancel the order instead
-          </Button>
+          {orderEndings.map((ending) => (
+            <Button key={ending.label} kind="primary" low onClick={() => onEnd(ending)}>
+              {ending.instead}
+            </Button>
+          ))}
         </DialogFoot>
       }
     >
@@ -39,8 +43,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
           refund.
         </p>
         <Echo>
-          {buyer} gets no email and goes on waiting. To end the order, cancel it. A deleted order goes to the
-          panel’s trash.
+          {buyer} gets no email and goes on waiting. {orderEndings.map(({ advice }) => `${advice} `)}A deleted
+          order goes to the panel’s trash.
         </Echo>
         <Choice>
           <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />

@@ -3,7 +3,7 @@ import type { AdminOrder } from '@gesso/shared-types/orders/order'
 import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { orderActions } from '../../features-in/admin'
+import { orderActions, orderEndings } from '../../features-in/admin'
 import { below } from '../../style/theme'
 import { InlineGroup } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
@@ -11,7 +11,6 @@ import { InputField } from '../../ui/Field'
 import { Switch } from '../../ui/Switch'
 import { showParts } from '../../ui/show-parts'
 import { useApiMutation } from '../../ui/use-api-mutation'
-import { CancelDialog } from './CancelDialog'
 import { DeleteDialog } from './DeleteDialog'
 import { Choice, Choices, Echo } from './dialog-styles'
 import { orderPayment } from './order-payment'
@@ -49,13 +48,13 @@ type OrderActionsProps = {
   isOwner: boolean
 }
 
-/** An order's tracking, the change of its status, its cancellation and its deletion. */
+/** An order's tracking, the change of its status, and the ways to end it. */
 export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
   const { id, status, customer } = order
   const { field, handleSubmit, forgetDrafts, watch } = useTrackingForm(order)
   const [isPickUp, setPickUp] = useState(order.isPickUp)
   const [tellsBuyer, setTellsBuyer] = useState(true)
-  const [shown, setShown] = useState<'cancel' | 'delete' | null>(null)
+  const [shown, setShown] = useState<(typeof orderEndings)[number] | 'delete' | null>(null)
   const carriers = useId()
   const statusChange = useApiMutation('setOrderStatus', {
     list: 'listOrders',
@@ -154,16 +153,22 @@ export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
         </Sending>
       )}
       {!isCompleted && warning && <Warning>{warning}</Warning>}
-      {sheet?.isCancelling && <Warning>A refund is on its way; what was cancelled follows it.</Warning>}
+      {orderEndings.map(({ label, notice }) => {
+        const words = sheet && notice(sheet)
+        return words && <Warning key={label}>{words}</Warning>
+      })}
       <InlineGroup>
         <Button low kind={isCompleted ? 'quiet' : 'primary'} aria-disabled={isPending} onClick={changeStatus}>
           {isCompleted ? 'Mark as Pending' : 'Mark as Completed'}
         </Button>
-        {isOwner && sheet && Number(sheet.capturedAmount) > 0 && (
-          <Button low kind="quiet" onClick={() => setShown('cancel')}>
-            Cancel or refund
-          </Button>
-        )}
+        {isOwner &&
+          sheet &&
+          Number(sheet.capturedAmount) > 0 &&
+          orderEndings.map((ending) => (
+            <Button low kind="quiet" key={ending.label} onClick={() => setShown(ending)}>
+              {ending.label}
+            </Button>
+          ))}
         {isOwner && (
           <Button low kind="destructive" aria-disabled={isPending || !sheet} onClick={remove}>
             Delete order
@@ -171,8 +176,8 @@ export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
         )}
       </InlineGroup>
       {sheet && showParts(orderActions, { order, sheet })}
-      {sheet && shown === 'cancel' && (
-        <CancelDialog sheet={sheet} buyer={name} onClose={() => setShown(null)} />
+      {sheet && shown !== null && shown !== 'delete' && (
+        <shown.Dialog sheet={sheet} buyer={name} onClose={() => setShown(null)} />
       )}
       {sheet && shown === 'delete' && (
         <DeleteDialog
@@ -183,7 +188,7 @@ export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
             setShown(null)
             void deletion.mutate({ id })
           }}
-          onCancelOrder={() => setShown('cancel')}
+          onEnd={setShown}
           onClose={() => setShown(null)}
         />
       )}

@@ -120,7 +120,7 @@ function DayPlot({ pageViews: { days, total, from, to } }: { pageViews: ShownPag
       </figure>
       <details>
         <summary>The numbers</summary>
-        <table aria-labelledby="gesso-page-views-days" className="gesso-sales">
+        <table aria-labelledby="gesso-page-views-days" className="gesso-table gesso-table--sums">
           <thead>
             <tr>
               <th scope="col">Day</th>

@@ -1,32 +1,37 @@
 import { ProvenLink } from '../../../panel/components/ProvenLink'
 
-const ARTWORKS = '/api/cms/artworks/export'
+type Table = { name: string; address: string; hint: string }
 
-const TABLES = [
-  ['Artworks', ARTWORKS, 'can be changed in a spreadsheet and imported again without loss'],
-  ['Orders', '/api/cms/orders/export', 'a row for each order, with the amounts captured and refunded'],
-  ['Customers', '/api/cms/customers/export', 'a row for each buyer’s email; sums do not include test orders'],
-  ['Collectors', '/api/cms/newsletter_subscriptions/export', 'everyone on the mailing list'],
-] as const
+const COLLECTORS: Table = {
+  name: 'Collectors',
+  address: '/api/cms/newsletter_subscriptions/export',
+  hint: 'everyone on the mailing list',
+}
 
-/** Links that download tables as CSV. Only artworks say nothing of any person: an assistant has that alone. */
-export function ExportLinks({ withPersons }: { withPersons: boolean }) {
+/**
+ * Links that download tables as CSV. Only artworks say nothing of any person: an assistant has that alone.
+ * @param tables those that features add; null for an assistant
+ */
+export function ExportLinks({ tables }: { tables: readonly Table[] | null }) {
   return (
     <section aria-labelledby="gesso-export">
       <h2 id="gesso-export">Export</h2>
       <ul>
-        {TABLES.filter(([, address]) => withPersons || address === ARTWORKS).map(([name, address, hint]) => (
-          <li key={address}>
-            {address === ARTWORKS ? (
-              <a download href={address}>
-                {name} as CSV
-              </a>
-            ) : (
+        <li>
+          <a download href="/api/cms/artworks/export">
+            Artworks as CSV
+          </a>
+          <span className="gesso-hint">
+            : can be changed in a spreadsheet and imported again without loss
+          </span>
+        </li>
+        {tables &&
+          [...tables, COLLECTORS].map(({ name, address, hint }) => (
+            <li key={address}>
               <ProvenLink href={address}>{name} as CSV</ProvenLink>
-            )}
-            <span className="gesso-hint">: {hint}</span>
-          </li>
-        ))}
+              <span className="gesso-hint">: {hint}</span>
+            </li>
+          ))}
       </ul>
     </section>
   )

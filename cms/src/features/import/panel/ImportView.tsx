@@ -4,6 +4,7 @@ import { columnsOf } from '../../../artworks/table/columns-of'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { shopContext } from '../../../platform/context'
+import { exportedTables } from '../../../platform/csv/exported-tables'
 import { ImportCollectors } from '../../collectors-import/panel/ImportCollectors'
 import { latestImport } from '../import-run'
 import { CurrentImport } from './CurrentImport'
@@ -11,7 +12,7 @@ import { ExportLinks } from './ExportLinks'
 import { ImportGuide } from './ImportGuide'
 import { OtherShopGuide } from './OtherShopGuide'
 
-/** The page `/admin/import`: imports artworks and collectors from tables, and exports artworks, orders, customers and subscribers. */
+/** The page `/admin/import`: imports artworks and collectors from tables, and exports tables. */
 export async function ImportView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   const context = shopContext(payload)
@@ -30,7 +31,7 @@ export async function ImportView({ initPageResult, params, searchParams }: Admin
         <OtherShopGuide />
         <ImportGuide columns={columnsOf(context)} />
         {isOwner(user) && <ImportCollectors />}
-        <ExportLinks withPersons={isOwner(user)} />
+        <ExportLinks tables={isOwner(user) ? context.extensions(exportedTables) : null} />
       </main>
     </PanelPage>
   )

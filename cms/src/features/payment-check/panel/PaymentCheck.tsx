@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
-import { shopMode } from '../../../orders/reports/shop-mode'
+import { shopMode } from '../../../orders/shop-mode'
 import { countNoun } from '../../../panel/components/count-noun'
 import { Moment } from '../../../panel/components/Moment'
 import { shopContext } from '../../../platform/context'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import { sql } from '@payloadcms/db-postgres'
-import { shopMode } from '../../../orders/reports/shop-mode'
+import { shopMode } from '../../../orders/shop-mode'
 import type { TaxRequest } from '../../../payments/tax-gateway'
 import type { Context, Transaction } from '../../../platform/context'
 import type { WorkedOut } from './read-calculation'

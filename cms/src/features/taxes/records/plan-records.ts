@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { type ReversedPart, reversedParts } from '../../../orders/reports/reversed-parts'
+import { type ReversedPart, reversedParts } from '../../../orders/given-back/reversed-parts'
 import type { Transaction } from '../../../platform/context'
 import { soldParts } from './sold-parts'
 

@@ -1,7 +1,7 @@
 import type { StoredTax } from '@gesso/shared-types/orders/order-tax'
 import { raiseTax } from '@gesso/shared-types/orders/order-tax'
 import { sql } from '@payloadcms/db-postgres'
-import type { SoldPart } from '../../../orders/reports/reversed-parts'
+import type { SoldPart } from '../../../orders/given-back/reversed-parts'
 import type { Transaction } from '../../../platform/context'
 import { lineReference, SHIPPING } from '../calculation/tax-request'
 

@@ -1,5 +1,5 @@
 import { formatCents } from '@gesso/shared-types/money/money'
-import { monthName } from '../../../orders/reports/month-name'
+import { monthName } from '../month-name'
 import type { InAndOut } from '../sum-year'
 
 const HEIGHT = 120

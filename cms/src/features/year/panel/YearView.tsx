@@ -1,7 +1,7 @@
 import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
-import { shopMode } from '../../../orders/reports/shop-mode'
+import { shopMode } from '../../../orders/shop-mode'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { type Context, shopContext } from '../../../platform/context'
 import type { GivenBack } from '../read-given-back'

@@ -52,7 +52,7 @@ import { StateField as StateField_1a0b47eaad24897b9185857b72006999 } from '../..
 import { CountryField as CountryField_e9a8d82358ea13b3d29efd0d4f2ef771 } from '../../../panel/components/customers/CountryField'
 import { BackToOrder as BackToOrder_3dc081359a66c5212e0c744cb313d7b3 } from '../../../panel/components/customers/BackToOrder'
 import { FormerPurchases as FormerPurchases_9ed0f0a8459c0c7219c1739db91ce9ae } from '../../../features/past-orders/panel/FormerPurchases'
-import { BuyersList as BuyersList_cba092cc23f282df13f84209c043c50d } from '../../../panel/components/customers/BuyersList'
+import { BuyersList as BuyersList_1946125a328188b7c833a9df938c897b } from '../../../features/sales/panel/BuyersList'
 import { MessageCell as MessageCell_603568e6ad41542cfadb17e32892d405 } from '../../../panel/components/messages/MessageCell'
 import { AskedWork as AskedWork_7fb86da378b9d1bfe5dddf59c7dfe616 } from '../../../panel/components/messages/AskedWork'
 import { AnswerMessage as AnswerMessage_41e8a23efa4d68d87d7909bb708a80db } from '../../../panel/components/messages/AnswerMessage'
@@ -100,6 +100,7 @@ import { GessoIcon as GessoIcon_781bec6587a5c0e6f850066622fedc8e } from '../../.
 import { GessoLogo as GessoLogo_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { HelpLink as HelpLink_f37277735f92202513557e736ca54eed } from '../../../features/help/panel/HelpLink'
 import { PaymentCheck as PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897 } from '../../../features/payment-check/panel/PaymentCheck'
+import { Sales as Sales_87eccf29210938f3806dca7af2ad7a88 } from '../../../features/sales/panel/Sales'
 import { AgreementsLink as AgreementsLink_6f235ebdefeeba550dafced8b363bf41 } from '../../../features/agreements/panel/AgreementsLink'
 import { EditionsLink as EditionsLink_6f0c16184b25c0a69d0238aa77b57c60 } from '../../../features/editions/panel/EditionsLink'
 import { DocumentsLink as DocumentsLink_cdb7308f5af1724a9638d39073141d62 } from '../../../features/invoices/panel/DocumentsLink'
@@ -202,7 +203,7 @@ export const importMap = {
   "/panel/components/customers/CountryField#CountryField": CountryField_e9a8d82358ea13b3d29efd0d4f2ef771,
   "/panel/components/customers/BackToOrder#BackToOrder": BackToOrder_3dc081359a66c5212e0c744cb313d7b3,
   "/features/past-orders/panel/FormerPurchases#FormerPurchases": FormerPurchases_9ed0f0a8459c0c7219c1739db91ce9ae,
-  "/panel/components/customers/BuyersList#BuyersList": BuyersList_cba092cc23f282df13f84209c043c50d,
+  "/features/sales/panel/BuyersList#BuyersList": BuyersList_1946125a328188b7c833a9df938c897b,
   "/panel/components/messages/MessageCell#MessageCell": MessageCell_603568e6ad41542cfadb17e32892d405,
   "/panel/components/messages/AskedWork#AskedWork": AskedWork_7fb86da378b9d1bfe5dddf59c7dfe616,
   "/panel/components/messages/AnswerMessage#AnswerMessage": AnswerMessage_41e8a23efa4d68d87d7909bb708a80db,
@@ -250,6 +251,7 @@ export const importMap = {
   "/panel/components/GessoLogo#GessoLogo": GessoLogo_781bec6587a5c0e6f850066622fedc8e,
   "/features/help/panel/HelpLink#HelpLink": HelpLink_f37277735f92202513557e736ca54eed,
   "/features/payment-check/panel/PaymentCheck#PaymentCheck": PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897,
+  "/features/sales/panel/Sales#Sales": Sales_87eccf29210938f3806dca7af2ad7a88,
   "/features/agreements/panel/AgreementsLink#AgreementsLink": AgreementsLink_6f235ebdefeeba550dafced8b363bf41,
   "/features/editions/panel/EditionsLink#EditionsLink": EditionsLink_6f0c16184b25c0a69d0238aa77b57c60,
   "/features/invoices/panel/DocumentsLink#DocumentsLink": DocumentsLink_cdb7308f5af1724a9638d39073141d62,

@@ -3,42 +3,22 @@ import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerCompo
 import type { AdminViewServerProps } from 'payload'
 import { incompleteArtworks } from '../../../artworks/incomplete-artworks'
 import { isOwner } from '../../../auth/access'
-import { bestSellers } from '../../../orders/reports/best-sellers'
-import { salesByMonth } from '../../../orders/reports/sales-by-month'
-import { shopMode } from '../../../orders/reports/shop-mode'
-import { waitingForArtist } from '../../../orders/reports/waiting-for-artist'
-import { type Context, shopContext } from '../../../platform/context'
-import { readTimeZone } from '../../../settings/read-time-zone'
-import { BestSellers } from './BestSellers'
-import { SalesByMonth } from './SalesByMonth'
+import { waitingForArtist } from '../../../orders/reading/waiting-for-artist'
+import { shopMode } from '../../../orders/shop-mode'
+import { shopContext } from '../../../platform/context'
 import { WaitingList } from './WaitingList'
 
-async function Sales({ context }: { context: Context }) {
-  const [months, timeZone, sellers] = await Promise.all([
-    salesByMonth(context),
-    readTimeZone(context),
-    bestSellers(context),
-  ])
-  return (
-    <div className="gesso-columns gesso-columns--wide">
-      <SalesByMonth months={months} timeZone={timeZone} />
-      <BestSellers sellers={sellers} />
-    </div>
-  )
-}
-
 /**
- * The panel's first page: what waits to be done, then for an owner the sales. Other components are added by
- * `beforeDashboard` and `afterDashboard`.
+ * The panel's first page: what waits to be done. Other components are added by `beforeDashboard` and `afterDashboard`.
  */
 export async function Dashboard(props: AdminViewServerProps) {
   const { payload, user } = props
   if (!user) return null
   const context = shopContext(payload)
   const mode = shopMode(context)
-  const seesSales = isOwner(user)
+  const { beforeDashboard, afterDashboard = [] } = payload.config.admin.components
+  const seesMoney = isOwner(user)
   const [waiting, incomplete] = await Promise.all([waitingForArtist(context), incompleteArtworks(context)])
-  const { beforeDashboard, afterDashboard } = payload.config.admin.components
   const added = (Component: typeof beforeDashboard) =>
     Component &&
     RenderServerComponent({
@@ -53,16 +33,15 @@ export async function Dashboard(props: AdminViewServerProps) {
         {mode === 'test' && (
           <p className="gesso-test" role="note">
             The shop is in test mode: no card is charged
-            {seesSales && ', and the sums below are of test orders'}.
+            {seesMoney && afterDashboard.length > 0 && ', and the sums below are of test orders'}.
           </p>
         )}
         {added(beforeDashboard)}
         <WaitingList
           {...waiting}
           {...incomplete}
-          {...(!seesSales && { failedEmails: 0, waitingEmails: 0 })}
+          {...(!seesMoney && { failedEmails: 0, waitingEmails: 0 })}
         />
-        {seesSales && <Sales context={context} />}
         {added(afterDashboard)}
       </main>
     </Gutter>

@@ -1,6 +1,6 @@
 import { PAYMENT_STATE_SETS } from '@gesso/shared-types/orders/order'
 import type { IncompleteArtworks } from '../../../artworks/incomplete-artworks'
-import type { Waiting } from '../../../orders/reports/waiting-for-artist'
+import type { Waiting } from '../../../orders/reading/waiting-for-artist'
 import { listAddress } from '../list-address'
 
 type Props = Waiting & IncompleteArtworks

@@ -4,6 +4,7 @@ import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { orderEndings } from '../../features-in-panel'
 import { useAction } from '../account/use-action'
 import { callApi } from '../call-api'
 import { PanelDialog } from '../PanelDialog'
@@ -23,7 +24,7 @@ export function DeleteUnsent({ sheet, onClose }: { sheet: OrderSheet; onClose: (
     <PanelDialog onClose={onClose} title="Delete a paid order?">
       <p>
         This order is paid ({formatCents(toCents(sheet.leftAmount))}) and not sent. Deleting does not refund.
-        The buyer gets no email and goes on waiting. To end the order, cancel it.
+        The buyer gets no email and goes on waiting. {orderEndings.map(({ advice }) => advice).join(' ')}
       </p>
       <label className="gesso-choice">
         <input checked={isSure} onChange={(event) => setSure(event.target.checked)} type="checkbox" />

@@ -10,7 +10,7 @@ import type { Refund } from '../../../payload-types'
 import { shopContext } from '../../../platform/context'
 import { AskButton } from '../AskButton'
 import { Moment } from '../Moment'
-import { CancelOrder } from './CancelOrder'
+import { EndOrder } from './EndOrder'
 import { RefundOrder } from './RefundOrder'
 import { visibleSheet } from './visible-sheet'
 
@@ -88,7 +88,7 @@ export const OrderMoney: UIFieldServerComponent = async (props) => {
         <RefundOrder leftCents={left} orderId={payment.id} requested={requested} />
       )}
       {mayDecide && isPaymentIn('captured', payment.paymentState) && (
-        <CancelOrder
+        <EndOrder
           buyer={`${sheet.order.customer.firstName} ${sheet.order.customer.lastName}`}
           isInTrash={Boolean(props.data?.deletedAt)}
           sheet={await readSheetAnswer(context, payment.id, user)}

@@ -1,0 +1,44 @@
+import { sql } from '@payloadcms/db-postgres'
+import { NET_MONEY } from '../../orders/net-amount'
+import { paymentIsIn } from '../../orders/payment-is-in'
+import { shopMode } from '../../orders/shop-mode'
+import type { Context } from '../../platform/context'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { SALES_ELSEWHERE } from '../year/sales-elsewhere'
+import { beginOf } from '../year/zoned-time'
+
+/**
+ * A month's orders, and what was captured for them less refunds and lost disputes, in cents; apart from these the
+ * originals that were sold elsewhere, and for how much.
+ */
+export type MonthOfSales = {
+  month: string
+  orders: number
+  cents: number
+  elsewhere: number
+  elsewhereCents: number
+}
+
+/**
+ * The last twelve months, this one last, by when the order was placed and by the day of a sale elsewhere, at the artist's
+ * time. Orders in the trash count, since their money was captured. `month` is '2026-11'.
+ */
+export async function salesByMonth(context: Context): Promise<MonthOfSales[]> {
+  const zone = await readTimeZone(context)
+  return context.query<MonthOfSales>(sql`
+    WITH months AS (
+      SELECT month, ${beginOf(sql`month`, zone)} AS begin, ${beginOf(sql`(month + interval '1 month')`, zone)} AS until
+      FROM date_trunc('month', now() AT TIME ZONE ${zone}::text) AS this_month,
+        generate_series(this_month - interval '11 months', this_month, interval '1 month') AS month),
+    others AS (
+      SELECT date_trunc('month', at AT TIME ZONE 'UTC') AS month, count(*)::int AS elsewhere,
+        (sum(price) * 100)::float8 AS elsewhere_cents
+      FROM ${SALES_ELSEWHERE} GROUP BY 1)
+    SELECT to_char(month, 'YYYY-MM') AS month, orders, cents, coalesce(elsewhere, 0) AS elsewhere,
+      coalesce(elsewhere_cents, 0) AS elsewhere_cents
+    FROM months CROSS JOIN LATERAL (
+      SELECT count(*)::int AS orders, coalesce(sum(${NET_MONEY}) * 100, 0)::float8 AS cents
+      FROM orders WHERE created_at >= begin AND created_at < until
+        AND mode = ${shopMode(context)} AND ${paymentIsIn('captured')}) AS sold
+    LEFT JOIN others USING (month) ORDER BY month`)
+}

@@ -1,0 +1,116 @@
+import { formatCents, fromCents, toCents } from '../../money/money'
+import { readTypedMoney } from '../../money/typed-money'
+import type { OrderSheet } from '../../orders/order-sheet'
+import type { CancellationInput } from './cancellation'
+
+/** What is chosen in the dialog that cancels an order. */
+export type CancellationChoices = {
+  kind: 'all' | 'lines' | 'amount' | 'none'
+  lines: readonly number[]
+  withShipping: boolean
+  amount: string
+  /** Originals whose place was chosen; the others have the usual one. */
+  backOnSale: Readonly<Record<number, boolean>>
+  words: string
+  tellsBuyer: boolean
+}
+
+/** What the dialog starts with: everything back, where anything is left. */
+export const firstChoices = (sheet: OrderSheet): CancellationChoices => ({
+  kind: toCents(sheet.leftAmount) > 0 ? 'all' : 'none',
+  lines: [],
+  withShipping: false,
+  amount: '',
+  backOnSale: {},
+  words: '',
+  tellsBuyer: true,
+})
+
+type Line = OrderSheet['lines'][number]
+
+/** What a choice comes to: the amount, the originals that may go back on sale, and what is wrong with it. */
+export type CancellationPlan = {
+  cents: number
+  originals: readonly (Line & { goesBack: boolean })[]
+  /** Lines that are still to be sent then. */
+  left: readonly Line[]
+  problem: string | null
+  input: Omit<CancellationInput, 'token'>
+}
+
+/** The amount in cents, or what is wrong with what was typed. */
+function readAmount(sheet: OrderSheet, { kind, lines, withShipping, amount }: CancellationChoices) {
+  if (kind === 'all') return { cents: toCents(sheet.leftAmount) }
+  if (kind === 'none') return { cents: 0 }
+  if (kind === 'amount') return readTypedMoney(amount)
+  const chosen = sheet.lines.filter(({ id }) => lines.includes(id))
+  const shipping = withShipping ? toCents(sheet.shippingAmount) : 0
+  return { cents: chosen.reduce((sum, { paidAmount }) => sum + toCents(paidAmount), shipping) }
+}
+
+function problemOf(sheet: OrderSheet, kind: CancellationChoices['kind'], cents: number): string | null {
+  const left = toCents(sheet.leftAmount)
+  if (kind === 'none') return null
+  if (cents === 0) return kind === 'amount' ? 'Enter an amount above 0.' : 'Choose what is given back.'
+  if (cents <= left) return null
+  return `This comes to ${formatCents(cents)}, and ${formatCents(left)} are left of the payment. Choose an amount instead.`
+}
+
+/**
+ * What the choices of the dialog mean, on the phone and in the panel alike. An original goes back on sale with what is
+ * cancelled; with an amount alone only where that is chosen.
+ */
+export function planCancellation(sheet: OrderSheet, choices: CancellationChoices): CancellationPlan {
+  const { kind, lines, withShipping, backOnSale, words, tellsBuyer } = choices
+  const read = readAmount(sheet, choices)
+  const cents = 'cents' in read ? read.cents : 0
+  const originals = sheet.lines
+    .filter(
+      (line) => line.type === 'original' && line.isOurs && (kind !== 'lines' || lines.includes(line.id)),
+    )
+    .map((line) => ({ ...line, goesBack: backOnSale[line.id] ?? kind !== 'amount' }))
+  const putBack = originals.filter(({ goesBack }) => goesBack).map(({ id }) => id)
+  const cancelled = kind === 'lines' ? lines : kind === 'amount' ? putBack : sheet.lines.map(({ id }) => id)
+  const money: Record<typeof kind, CancellationInput['money']> = {
+    all: { kind: 'all' },
+    none: { kind: 'none' },
+    lines: { kind: 'lines', lines: [...lines], withShipping },
+    amount: { kind: 'amount', amount: fromCents(cents) },
+  }
+  return {
+    cents,
+    originals,
+    left: sheet.lines.filter(({ id, isCancelled }) => !isCancelled && !cancelled.includes(id)),
+    problem: 'problem' in read ? read.problem : problemOf(sheet, kind, cents),
+    input: { money: money[kind], putBack, words: words.trim(), tellsBuyer },
+  }
+}
+
+/** What may be given back, as the dialog asks. */
+export const MONEY_BACK_LABELS = [
+  ['all', 'Everything'],
+  ['lines', 'Some works'],
+  ['amount', 'An amount'],
+] as const
+
+/** The lines that are chosen once one of them was ticked, or no longer is. */
+export const tickedLines = ({ lines }: CancellationChoices, id: number, isTicked: boolean) => ({
+  lines: isTicked ? [...lines, id] : lines.filter((each) => each !== id),
+})
+
+/** What the dialog's button does. */
+export const cancelLabel = ({ kind }: CancellationChoices, { cents }: CancellationPlan): string =>
+  kind === 'none' ? 'Cancel the order' : `Refund${cents > 0 ? ` ${formatCents(cents)}` : ''}`
+
+/** What goes back to the buyer, as a sentence; '' for nothing. */
+export const moneyBackWords = (
+  { kind }: CancellationChoices,
+  { cents, problem }: CancellationPlan,
+): string =>
+  kind === 'none' || problem ? '' : `${formatCents(cents)} goes back to the buyer’s card, in up to ten days. `
+
+/** What the buyer still gets, as a sentence. */
+export const stillToSendWords = ({ left }: CancellationPlan): string =>
+  left.length > 0
+    ? `Still to be sent: ${left.map(({ title }) => title).join(', ')}.`
+    : 'Nothing more is to be sent.'
