@@ -5,6 +5,7 @@ import { analytics } from './features/analytics/feature'
 import { archive } from './features/archive/feature'
 import { auditTrail } from './features/audit-trail/feature'
 import { backup } from './features/backup/feature'
+import { bulkChanges } from './features/bulk-changes/feature'
 import { cdn } from './features/cdn/feature'
 import { certificates } from './features/certificates/feature'
 import { collectorsImport } from './features/collectors-import/feature'
@@ -31,6 +32,7 @@ import { personalData } from './features/personal-data/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
 import { series } from './features/series/feature'
+import { sheet } from './features/sheet/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { socialCards } from './features/social-cards/feature'
 import { taxes } from './features/taxes/feature'
@@ -59,6 +61,7 @@ export const features: readonly Feature[] = [
   archive,
   auditTrail,
   backup,
+  bulkChanges,
   cdn,
   collectorsImport,
   commandPalette,
@@ -79,6 +82,7 @@ export const features: readonly Feature[] = [
   privateViews,
   redirects,
   series,
+  sheet,
   socialCards,
   tracing,
   undo,

@@ -5,6 +5,7 @@ import { pageViewEndpoints } from './features/analytics/page-view-endpoints'
 import { archiveEndpoints } from './features/archive/archive-endpoints'
 import { auditEndpoints } from './features/audit-trail/audit-endpoints'
 import { backupEndpoints } from './features/backup/backup-endpoints'
+import { bulkChangesEndpoints } from './features/bulk-changes/bulk-changes-endpoints'
 import { certificateEndpoints } from './features/certificates/certificate-endpoints'
 import { certificatePanelEndpoints } from './features/certificates/certificate-panel-endpoints'
 import { collectorsImportEndpoints } from './features/collectors-import/collectors-import-endpoints'
@@ -31,7 +32,7 @@ import { redirectEndpoints } from './features/redirects/redirect-endpoints'
 import { seriesDashboardEndpoints } from './features/series/series-dashboard-endpoints'
 import { seriesEndpoints } from './features/series/series-endpoints'
 import { shippingEndpoints } from './features/shipping-zones/shipping-endpoints'
-import { bulkChangeEndpoints } from './features/undo/bulk-change-endpoints'
+import { undoEndpoints } from './features/undo/undo-endpoints'
 import { yearEndpoints } from './features/year/year-endpoints'
 
 /** The calls of all features. For the server and the panel: the site's scripts load those that they make. */
@@ -43,6 +44,7 @@ export const featureEndpoints = {
   ...archiveEndpoints,
   ...auditEndpoints,
   ...backupEndpoints,
+  ...bulkChangesEndpoints,
   ...certificateEndpoints,
   ...certificatePanelEndpoints,
   ...collectorsImportEndpoints,
@@ -69,6 +71,6 @@ export const featureEndpoints = {
   ...seriesDashboardEndpoints,
   ...seriesEndpoints,
   ...shippingEndpoints,
-  ...bulkChangeEndpoints,
+  ...undoEndpoints,
   ...yearEndpoints,
 }

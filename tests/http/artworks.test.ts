@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import { BULK_CHANGE_HEADER } from '@gesso/shared-types/artworks/bulk-change-header'
+import { BULK_CHANGE_HEADER } from '@gesso/shared-types/artworks/bulk-change'
 import type { OriginalState } from '@gesso/shared-types/artworks/original-state'
 import type { CallInput } from '@gesso/shared-types/contract'
 import pg from 'pg'

@@ -1,8 +1,6 @@
-import { BULK_CHANGE_HEADER } from '@gesso/shared-types/artworks/bulk-change-header'
-import { bulkChangeIdSchema } from '@gesso/shared-types/artworks/change-many'
+import { BULK_CHANGE_HEADER, bulkChangeIdSchema } from '@gesso/shared-types/artworks/bulk-change'
 import { done, type Routes } from '../platform/http/call-endpoints'
 import { withDetails } from './artwork-details'
-import { changePrices, setPrintSizes } from './change-many'
 import { findArtworks } from './finding/find-artworks'
 import { getNeighbours } from './finding/get-neighbours'
 import { listMoreWorks } from './list-more-works'
@@ -34,8 +32,6 @@ export const artworkRoutes = {
   getStoredArtwork: async ({ slugOrId }, context) =>
     withDetails(context, await getStoredArtwork(context, slugOrId)),
   listPrintPresets: (_input, context) => listPrintPresets(context),
-  changePrices: (input, context) => changePrices(context, input),
-  setPrintSizes: (input, context) => setPrintSizes(context, input),
   renewPrivateLink: ({ id }, context) => renewPrivateLink(context, id),
   createArtwork: (input, context) => createArtwork(context, input),
   updateArtwork: ({ id, ifMatch, ...input }, context) =>
