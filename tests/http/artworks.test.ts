@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import { BULK_CHANGE_HEADER } from '@gesso/shared-types/artworks/bulk-change'
 import type { OriginalState } from '@gesso/shared-types/artworks/original-state'
 import type { CallInput } from '@gesso/shared-types/contract'
 import pg from 'pg'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { inShort, leftBy } from '../support/audit-trail'
+import { leftBy } from '../support/audit-trail'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { emptyWall, hangWorks, studies } from '../support/gallery'
-import { importAll } from '../support/imports'
 import { editorNode, editorState, editorText, paragraphs } from '../support/lexical'
 import { hasPaintings, paintingBytes, readPaintings } from '../support/paintings'
 import { createPerson, readPerson } from '../support/personal-data'
@@ -19,7 +16,6 @@ import { saleOf } from '../support/sale'
 import { createSeries } from '../support/series'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
-import { hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 import { aboutItself, titlesBelow, workPage } from '../support/work-page'
@@ -353,295 +349,20 @@ describe('filters', () => {
   })
 })
 
-describe('changes of several at once', () => {
-  const look = ({ slug }: Artwork) => artist.call('getArtwork', { slugOrId: slug })
-  const undo = (id: string) => artist.call('undoBulkChange', { id })
-  async function make(...titles: string[]): Promise<Artwork[]> {
-    const works: Artwork[] = []
-    for (const title of titles)
-      works.push(await createArtwork(artist, { title, medium: 'Oil', printOptions: [] }))
-    return works
+test('a print preset has a name of its own, and sizes that an artwork could have', async () => {
+  await shop().query('TRUNCATE print_presets CASCADE')
+  const A4 = [{ size: 'A4', price: '20.00' }]
+  const save = async (data: object) => (await artist.sendJson('POST', '/api/cms/print_presets', data)).status
+  expect(await save({ name: 'Small', printOptions: A4 })).toBe(201)
+  for (const wrong of [
+    { name: 'Small', printOptions: A4 },
+    { name: '', printOptions: A4 },
+    { name: 'Two', printOptions: [...A4, ...A4] },
+    { name: 'Unclear', printOptions: [{ size: 'A4', price: '1.450' }] },
+  ]) {
+    expect(await save(wrong)).toBe(400)
   }
-  const idsOf = (works: readonly Artwork[]) =>
-    works.map(({ id }, at) => `where[id][in][${at}]=${id}`).join('&')
-  /** The panel's bulk edit. @returns the change that it was */
-  async function editMany(works: readonly Artwork[], data: object): Promise<string> {
-    const { status, text } = await artist.sendJson('PATCH', `/api/cms/artworks?${idsOf(works)}`, data)
-    expect(status).toBe(200)
-    return (JSON.parse(text) as { undo: string }).undo
-  }
-  const put = ({ id, title }: Artwork, body: object) =>
-    artist.call('updateArtwork', { id: String(id), title, ...body })
-  /** What people write of an artwork. */
-  const written = ({ updatedAt: _at, ...artwork }: Artwork) => artwork
-  const newestChange = async () => {
-    const [change] = await shop().query<{ id: string }>(
-      'SELECT id FROM bulk_changes ORDER BY at DESC LIMIT 1',
-    )
-    return String(change?.id)
-  }
-
-  test('a bulk edit is undone in one step, and only once', async () => {
-    const works = await make('Edit A', 'Edit B')
-    const before = (await Promise.all(works.map(look))).map(written)
-    const change = await editMany(works, { originalPrice: '7.00', medium: 'Chalk', originalAvailable: false })
-    expect((await Promise.all(works.map(look))).map((work) => work.originalPrice)).toEqual(['7.00', '7.00'])
-    const entries = await leftBy(shop(), async () =>
-      expect(await undo(change)).toEqual({ undone: 2, left: [] }),
-    )
-    expect(entries.map(inShort)).toEqual(['restored artwork', 'restored artwork'])
-    expect((await Promise.all(works.map(look))).map(written)).toEqual(before)
-    expect((await refusalOf(undo(change))).status).toBe(404)
-  })
-
-  test('what changed since is left alone and named, field by field', async () => {
-    const [one, two, three] = await make('Since A', 'Since B', 'Since C')
-    if (!one || !two || !three) throw new Error('Three artworks were made')
-    const change = await editMany([one, two, three], { originalPrice: '7.00', medium: 'Chalk' })
-    await put(two, { medium: 'Chalk', originalPrice: '9' })
-    await put(three, { medium: 'Pencil', originalPrice: '9' })
-    expect(await undo(change)).toEqual({
-      undone: 2,
-      left: [
-        { title: 'Since B', reason: 'Some of it was changed since.' },
-        { title: 'Since C', reason: 'It was changed since.' },
-      ],
-    })
-    expect(await Promise.all([one, two, three].map(look))).toMatchObject([
-      { medium: 'Oil', originalPrice: '100.00' },
-      { medium: 'Oil', originalPrice: '9.00' },
-      { medium: 'Pencil', originalPrice: '9.00' },
-    ])
-  })
-
-  test('an original that the shop sold since never comes back on sale', async () => {
-    const [one, two] = await make('Relisted A', 'Relisted B')
-    if (!one || !two) throw new Error('Two artworks were made')
-    await editMany([one, two], { originalAvailable: false })
-    const change = await editMany([one, two], { originalAvailable: true, medium: 'Chalk' })
-    await buy(shop(), shop().visitor(), [originalLine(one)])
-    await undo(change)
-    expect(await look(one)).toMatchObject({ originalSold: true, medium: 'Oil' })
-    await put(two, { medium: 'Oil', originalAvailable: true })
-    const marked = await editMany([two], { originalAvailable: false })
-    await shop().query('UPDATE artworks SET sold_order_id = (SELECT id FROM orders LIMIT 1) WHERE id = $1', [
-      two.id,
-    ])
-    expect(await undo(marked)).toEqual({
-      undone: 0,
-      left: [{ title: 'Relisted B', reason: 'It was sold since: it stays sold.' }],
-    })
-    expect(await look(two)).toMatchObject({ originalAvailable: false, originalSold: true })
-  })
-
-  test('an order on the wall comes back whole, or not at all', async () => {
-    await shop().query('UPDATE artworks SET deleted_at = now() WHERE deleted_at IS NULL')
-    const works = await make('Wall A', 'Wall B', 'Wall C')
-    const order = async () => (await artist.call('listArtworks', {})).map(({ title }) => title)
-    const ids = works.map(({ id }) => id)
-    await artist.call('reorderArtworks', { artworkIds: ids })
-    const before = await order()
-    await artist.call('reorderArtworks', { artworkIds: ids.toReversed() })
-    const first = await newestChange()
-    expect(await order()).toEqual(before.toReversed())
-    expect(await undo(first)).toMatchObject({ left: [] })
-    expect(await order()).toEqual(before)
-
-    await artist.call('reorderArtworks', { artworkIds: ids.toReversed() })
-    const second = await newestChange()
-    await artist.call('reorderArtworks', { artworkIds: ids })
-    expect((await refusalOf(undo(second))).body.message).toBe(
-      'The order was changed again since. Nothing was undone.',
-    )
-    expect(await order()).toEqual(before)
-  })
-
-  test('an import is undone: what it changed is as before, what it added is in the trash, what was ordered stays', async () => {
-    const [mill] = await make('Import Mill')
-    if (!mill) throw new Error('An artwork was made')
-    const { id } = await importAll(
-      artist,
-      `Slug,Title,Medium,Prints\n${mill.slug},Import Mill,Chalk,\n,Import New,Oil,\n,Import Sold,Oil,A4 = 20`,
-    )
-    const sold = (await artist.call('listArtworks', {})).find(({ title }) => title === 'Import Sold')
-    if (!sold) throw new Error('It was imported')
-    await buy(shop(), shop().visitor(), [printLine(sold, 'A4')])
-    expect(await undo(id)).toEqual({
-      undone: 2,
-      left: [{ title: 'Import Sold', reason: 'It was ordered since.' }],
-    })
-    expect(await look(mill)).toMatchObject({ medium: 'Oil' })
-    const titles = (await artist.call('listArtworks', {})).map(({ title }) => title)
-    expect([titles.includes('Import New'), titles.includes('Import Sold')]).toEqual([false, true])
-  })
-
-  test('it ends after a day, is not for strangers, and of two devices at once one does it', async () => {
-    const works = await make('Day A', 'Day B')
-    const change = await editMany(works, { medium: 'Chalk' })
-    expect((await refusalOf(shop().visitor().call('undoBulkChange', { id: change }))).status).toBe(401)
-    const there = await shop().signIn()
-    const answers = await Promise.all(
-      [artist, there].map((device) => device.send('POST', `/api/cms/artworks/changes/${change}/undo`)),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-    const late = await editMany(works, { medium: 'Pencil' })
-    await shop().query("UPDATE bulk_changes SET at = at - interval '25 hours' WHERE id = $1", [late])
-    expect((await refusalOf(undo(late))).status).toBe(404)
-    expect((await refusalOf(undo('f'.repeat(32)))).status).toBe(404)
-  })
-
-  test('a change is one person’s: another cannot put anything into it', async () => {
-    const [one, two] = await make('Mine', 'Theirs')
-    const assistant = await hireAssistant(shop(), artist)
-    const headers = { [BULK_CHANGE_HEADER]: 'b'.repeat(32) }
-    expect((await artist.send('DELETE', `/api/artworks/${one?.id}`, { headers })).status).toBe(200)
-    expect((await assistant.send('DELETE', `/api/artworks/${two?.id}`, { headers })).status).toBe(409)
-    expect(
-      await shop().query('SELECT artwork_id AS id FROM bulk_change_rows WHERE change_id = $1', [
-        'b'.repeat(32),
-      ]),
-    ).toEqual([{ id: one?.id }])
-  })
-
-  describe('of prices and print sizes', () => {
-    beforeEach(() => shop().query('TRUNCATE artworks, orders, print_presets CASCADE'))
-
-    const chosen = (...artworks: StoredArtwork[]) => artworks.map(({ id, updatedAt }) => ({ id, updatedAt }))
-    const prices = () =>
-      shop().query(`SELECT title, original_price::text AS original, print_options->0->>'price' AS print
-    FROM artworks ORDER BY title`)
-    const change = (artworks: StoredArtwork[], more: object = {}) => ({
-      artworks: chosen(...artworks),
-      percent: 1000,
-      roundTo: 100 as const,
-      originals: true,
-      prints: true,
-      change: randomUUID(),
-      ...more,
-    })
-    const A4 = [{ size: 'A4', price: '20.00' }]
-
-    /** A preset as the panel saves it. */
-    async function createPreset(name: string, printOptions: object[] = A4): Promise<number> {
-      const { status, text } = await artist.sendJson('POST', '/api/cms/print_presets', { name, printOptions })
-      expect(status).toBe(201)
-      return JSON.parse(text).doc.id
-    }
-
-    describe('a change of prices by a percentage', () => {
-      test('changes originals and prints of several artworks in one step, and is undone in one', async () => {
-        const dawn = await createArtwork(artist, { title: 'Dawn', originalPrice: '145.50', printOptions: A4 })
-        const dusk = await createArtwork(artist, { title: 'Dusk', originalPrice: null, printOptions: A4 })
-        const given = change([dusk, dawn])
-        expect(await artist.call('changePrices', given)).toEqual({ changed: 2, left: [] })
-        expect(await prices()).toEqual([
-          { title: 'Dawn', original: '160.00', print: '22.00' },
-          { title: 'Dusk', original: null, print: '22.00' },
-        ])
-        expect(await artist.call('undoBulkChange', { id: given.change })).toEqual({ undone: 2, left: [] })
-        expect(await prices()).toEqual([
-          { title: 'Dawn', original: '145.50', print: '20.00' },
-          { title: 'Dusk', original: null, print: '20.00' },
-        ])
-      })
-
-      test('leaves what a sold original has cost, and what was changed or deleted since it was shown', async () => {
-        const create = (title: string, originalPrice: string | null = '100.00') =>
-          createArtwork(artist, { title, originalPrice, printOptions: [] })
-        const sold = await create('Sold')
-        const here = await create('Here')
-        const stale = await create('Stale')
-        const gone = await create('Gone')
-        const free = await create('Free', null)
-        await artist.call('updateArtwork', { ...inputOf(sold), originalAvailable: false })
-        await buy(shop(), shop().visitor(), [originalLine(here)])
-        const shown = [
-          await artist.call('getStoredArtwork', { slugOrId: String(sold.id) }),
-          await artist.call('getStoredArtwork', { slugOrId: String(here.id) }),
-          stale,
-          gone,
-          free,
-        ]
-        await artist.call('updateArtwork', { ...inputOf(stale), medium: 'Oil' })
-        await artist.call('deleteArtwork', { id: String(gone.id) })
-        const { changed, left } = await artist.call('changePrices', change(shown))
-        expect(changed).toBe(0)
-        expect(left).toEqual([
-          { title: 'Sold', reason: 'its original is sold' },
-          { title: 'Here', reason: 'its original is sold' },
-          { title: 'Stale', reason: 'it was changed elsewhere in the meantime' },
-          { title: '', reason: 'it was deleted meanwhile' },
-          { title: 'Free', reason: 'it has no price' },
-        ])
-      })
-
-      test('above the largest price changes nothing at all, and names the artwork', async () => {
-        const cheap = await createArtwork(artist, { title: 'Cheap', originalPrice: '10.00' })
-        const dear = await createArtwork(artist, { title: 'Dear', originalPrice: '999999.99' })
-        const answer = await artist.sendJson('POST', '/api/admin/artworks/prices', change([cheap, dear]))
-        expect(answer.status).toBe(400)
-        expect(JSON.parse(answer.text).fields).toEqual([
-          { field: 'percent', message: expect.stringContaining('“Dear”') },
-        ])
-        expect(await prices()).toMatchObject([{ original: '10.00' }, { original: '999999.99' }])
-      })
-
-      test('is made once by two devices at the same time: the second finds newer artworks', async () => {
-        const artworks = await Promise.all(['A', 'B', 'C'].map((title) => createArtwork(artist, { title })))
-        const answers = await Promise.all([1, 2].map(() => artist.call('changePrices', change(artworks))))
-        expect(answers.map(({ changed }) => changed).sort()).toEqual([0, 3])
-        expect(await prices()).toMatchObject(Array(3).fill({ original: '110.00' }))
-      })
-    })
-
-    describe('a print preset', () => {
-      test('is listed by its name, and gives its sizes to several artworks in one step', async () => {
-        const large = await createPreset('Large', [{ size: 'A1', price: '1.450,50' }])
-        await createPreset('Extra')
-        expect((await artist.call('listPrintPresets', {})).map(({ name }) => name)).toEqual([
-          'Extra',
-          'Large',
-        ])
-        const artworks = await Promise.all(
-          [1, 2].map(() => createArtwork(artist, { printsAvailable: false })),
-        )
-        const given = { artworks: chosen(...artworks), preset: large, change: randomUUID() }
-        expect(await artist.call('setPrintSizes', given)).toEqual({ changed: 2, left: [] })
-        const after = await artist.call('listStoredArtworks', {})
-        expect(after.map(({ printOptions, printsAvailable }) => [printOptions, printsAvailable])).toEqual(
-          Array(2).fill([[{ size: 'A1', price: '1450.50' }], true]),
-        )
-        await artist.call('undoBulkChange', { id: given.change })
-        expect((await artist.call('listStoredArtworks', {}))[0]).toMatchObject({ printsAvailable: false })
-      })
-
-      test('has a name of its own, and sizes that an artwork could have', async () => {
-        await createPreset('Small')
-        const save = (data: object) => artist.sendJson('POST', '/api/cms/print_presets', data)
-        for (const wrong of [
-          { name: 'Small', printOptions: A4 },
-          { name: '', printOptions: A4 },
-          { name: 'Two', printOptions: [...A4, ...A4] },
-          { name: 'Unclear', printOptions: [{ size: 'A4', price: '1.450' }] },
-        ]) {
-          expect((await save(wrong)).status).toBe(400)
-        }
-        expect(await shop().query('SELECT name FROM print_presets')).toEqual([{ name: 'Small' }])
-      })
-    })
-
-    /** What the call takes of an artwork as it is. */
-    function inputOf({
-      id,
-      title,
-      originalPrice,
-      originalAvailable,
-      printsAvailable,
-      printOptions,
-    }: StoredArtwork) {
-      return { id: String(id), title, originalPrice, originalAvailable, printsAvailable, printOptions }
-    }
-  })
+  expect(await shop().query('SELECT name FROM print_presets')).toEqual([{ name: 'Small' }])
 })
 
 describe('below a work', () => {
