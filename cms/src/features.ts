@@ -14,6 +14,7 @@ import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
 import { expressPay } from './features/express-pay/feature'
 import { feeds } from './features/feeds/feature'
+import { finder } from './features/finder/feature'
 import { firstSteps } from './features/first-steps/feature'
 import { fullCopy } from './features/full-copy/feature'
 import { giftCards } from './features/gift-cards/feature'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   commandPalette,
   expressPay,
   feeds,
+  finder,
   firstSteps,
   fullCopy,
   health,

@@ -11,6 +11,7 @@ import { certificatePanelEndpoints } from './features/certificates/certificate-p
 import { collectorsImportEndpoints } from './features/collectors-import/collectors-import-endpoints'
 import { findEndpoints } from './features/command-palette/find-endpoints'
 import { editionEndpoints } from './features/editions/edition-endpoints'
+import { finderEndpoints } from './features/finder/finder-endpoints'
 import { firstStepsEndpoints } from './features/first-steps/first-steps-endpoints'
 import { fullCopyEndpoints } from './features/full-copy/full-copy-endpoints'
 import { giftCardEndpoints } from './features/gift-cards/gift-card-endpoints'
@@ -50,6 +51,7 @@ export const featureEndpoints = {
   ...collectorsImportEndpoints,
   ...findEndpoints,
   ...editionEndpoints,
+  ...finderEndpoints,
   ...firstStepsEndpoints,
   ...fullCopyEndpoints,
   ...giftCardEndpoints,

@@ -1,8 +1,7 @@
 import { BULK_CHANGE_HEADER, bulkChangeIdSchema } from '@gesso/shared-types/artworks/bulk-change'
 import { done, type Routes } from '../platform/http/call-endpoints'
 import { withDetails } from './artwork-details'
-import { findArtworks } from './finding/find-artworks'
-import { getNeighbours } from './finding/get-neighbours'
+import { getNeighbours } from './get-neighbours'
 import { listMoreWorks } from './list-more-works'
 import { listPrintPresets } from './list-print-presets'
 import { renewPrivateLink } from './private-link'
@@ -23,7 +22,6 @@ const bulkChange = (headers: Headers): string | null =>
 /** What answers the calls about artworks. */
 export const artworkRoutes = {
   listArtworks: (_input, context) => listArtworks(context),
-  findArtworks: (input, context) => findArtworks(context, input),
   getNeighbours: ({ slug }, context) => getNeighbours(context, slug),
   getArtwork: ({ slugOrId }, context) => getArtwork(context, slugOrId),
   getPrivateArtwork: ({ token }, context) => getPrivateArtwork(context, token),

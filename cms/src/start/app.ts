@@ -1,4 +1,3 @@
-import { galleryEndpoints } from '@gesso/shared-types/artworks/gallery-endpoints'
 import type { CallName } from '@gesso/shared-types/contract'
 import { endpoints } from '@gesso/shared-types/contract/endpoints'
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
@@ -15,6 +14,7 @@ import { nextChange } from '../artworks/next-change'
 import { serveMedia } from '../pictures/serve-media'
 import type { Context } from '../platform/context'
 import { limitBodyTime } from '../platform/http/body-time'
+import { queriedCalls } from '../platform/http/cache-key'
 import type { Routes } from '../platform/http/call-endpoints'
 import { callInProcess } from '../platform/http/call-in-process'
 import type { ChangesHeard } from '../platform/http/changes-heard'
@@ -116,10 +116,11 @@ export function createApp(parts: AppParts): Express {
   app.get(['/login', '/signin', '/sign-in'], (_request, response) =>
     response.set('Cache-Control', 'no-store').redirect('/api/login'),
   )
+  const queried = context.extensions(queriedCalls)
   app.get(
-    ['/api/artworks', '/api/artworks/:slugOrId', galleryEndpoints.findArtworks.path],
+    ['/api/artworks', '/api/artworks/:slugOrId', ...queried.map(({ path }) => path)],
     limitedReads,
-    serveCachedCalls(cache, config, env.publicUrl, untilNextChange),
+    serveCachedCalls(cache, config, env.publicUrl, untilNextChange, queried),
   )
   // The artist sees what was just saved; other processes hear of it from the database.
   app.use(

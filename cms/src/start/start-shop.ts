@@ -1,8 +1,6 @@
 import { createServer } from 'node:http'
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { Payload } from 'payload'
-import { hasFinder } from '../artworks/finding/find-artworks'
-import { warnWithoutTrigrams } from '../artworks/finding/has-trigrams'
 import { type FirstOwner, makeFirstOwner } from '../auth/make-first-owner'
 import { emailTemplates } from '../email-templates'
 import { createEmailSender } from '../emails/email-sender'
@@ -22,6 +20,7 @@ import { listenForChanges } from '../platform/database/listen-for-changes'
 import { startDatabase } from '../platform/database/start-database'
 import { withoutTimeLimits } from '../platform/database/time-limits'
 import { answerRequests } from '../platform/http/answer-cached'
+import { queriedCalls } from '../platform/http/cache-key'
 import { callEndpoints } from '../platform/http/call-endpoints'
 import { changesHeard } from '../platform/http/changes-heard'
 import { developStorefront } from '../platform/http/develop-storefront'
@@ -83,7 +82,7 @@ export async function startShop(): Promise<void> {
   const providerWatch = new ProviderWatch()
   const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
   const [cdn] = env.dev ? [] : served.flatMap(({ sharedCache }) => sharedCache?.(env, payload) ?? [])
-  const cache = new ResponseCache(cdn)
+  const cache = new ResponseCache(cdn, undefined, extensions(queriedCalls))
   const changes = changesHeard(payload, env.dev ? null : cache, () => cdn?.purge(null))
   const workerWatch = new WorkerWatch()
   const workers: Worker[] = []
@@ -104,12 +103,11 @@ export async function startShop(): Promise<void> {
     dropAnswers: () => cache.drop(),
   })
   const context = shopContext(payload)
-  await warnWithoutTrigrams(context)
+  await Promise.all(served.map(({ begin }) => begin?.(context)))
 
   const shopInfo = async (): Promise<ShopInfo> => ({
     ...(await readShopSettings(context)),
     ...(await readShopSwitches(context)),
-    hasFinder: await hasFinder(context),
     publicUrl: env.publicUrl,
     payments: env.payments,
     publishableKey: payments.publishableKey,

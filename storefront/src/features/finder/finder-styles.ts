@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
+import { GalleryGrid } from '../../artworks/gallery/gallery-grid-styles'
 import { below, figures, from } from '../../style/theme'
-import { GalleryGrid } from '../gallery/gallery-grid-styles'
 
 /** The heading of a gallery whose first work is no lead. */
 export const PlainIntro = styled.section`

@@ -1,9 +1,9 @@
-import '../../api/gallery-calls'
-import type { GallerySearch } from '@gesso/shared-types/artworks/gallery-search'
+import './finder-calls'
 import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
+import type { GallerySearch } from '@gesso/shared-types/features/finder/gallery-search'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { SEEN } from '../detail/use-artwork'
+import { SEEN } from '../../artworks/detail/use-artwork'
 import { loadedText } from './finder-words'
 import { galleryQuery, worksOf } from './gallery-query'
 

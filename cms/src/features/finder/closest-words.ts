@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { IS_PUBLISHED } from '../../artworks/artwork-states'
 import type { Context } from '../../platform/context'
 import { containing } from '../../platform/database/like-pattern'
-import { IS_PUBLISHED } from '../artwork-states'
 import { hasTrigrams } from './has-trigrams'
 import { swappedSpellings } from './search-words'
 

@@ -1,4 +1,4 @@
-import type { Found } from '@gesso/shared-types/artworks/gallery-endpoints'
+import type { Found } from '@gesso/shared-types/features/finder/finder-endpoints'
 import { Pick } from './finder-styles'
 
 type Choice = Found['mediums'][number]

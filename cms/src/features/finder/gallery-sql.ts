@@ -1,7 +1,7 @@
-import type { GallerySearch, GalleryShow } from '@gesso/shared-types/artworks/gallery-search'
+import type { GallerySearch, GalleryShow } from '@gesso/shared-types/features/finder/gallery-search'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { IS_HELD, IS_PUBLISHED, ORIGINAL_SOLD, STATE_NOW } from '../artwork-states'
-import { GALLERY_ORDER_KEYS } from '../gallery-order'
+import { IS_HELD, IS_PUBLISHED, ORIGINAL_SOLD, STATE_NOW } from '../../artworks/artwork-states'
+import { GALLERY_ORDER_KEYS } from '../../artworks/gallery-order'
 
 /** What a filter shows, as conditions over a row of `artworks`. */
 export const SHOWS: Record<GalleryShow, SQL> = {

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@gesso/shared-types/contract'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../../platform/context'
-import { IS_PUBLISHED } from '../artwork-states'
-import { BEFORE, BEHIND, GALLERY_ORDER, GALLERY_ORDER_BACK, placeOf } from '../gallery-order'
+import type { Context } from '../platform/context'
+import { IS_PUBLISHED } from './artwork-states'
+import { BEFORE, BEHIND, GALLERY_ORDER, GALLERY_ORDER_BACK, placeOf } from './gallery-order'
 
 type Neighbour = { slug: string; title: string }
 

@@ -1,4 +1,4 @@
-import { type GallerySearch, gallerySearchText } from '@gesso/shared-types/artworks/gallery-search'
+import { type GallerySearch, gallerySearchText } from '@gesso/shared-types/features/finder/gallery-search'
 import { type MouseEvent, useRef } from 'react'
 import { homePath } from '../../routing/paths'
 import { Button, ButtonLink } from '../../ui/Button'

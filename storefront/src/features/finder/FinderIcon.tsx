@@ -1,4 +1,4 @@
-import { SvgIcon } from './SvgIcon'
+import { SvgIcon } from '../../ui/SvgIcon'
 
 const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm5 11.5L20.5 20.5',

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_WORDS } from '@gesso/shared-types/settings/shop-rules'
+import { MAX_SEARCH_WORDS } from '@gesso/shared-types/features/finder/finder-rules'
 
 /** Between these lengths a word may have two letters in each other's place; others are compared by their trigrams alone. */
 const SWAPPED = { from: 4, to: 12 }

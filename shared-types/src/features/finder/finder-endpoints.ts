@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../contract/endpoint'
-import { galleryPaths } from '../contract/endpoint-paths'
-import { pageNumberSchema } from '../contract/page-input'
-import { MAX_SEARCH_LENGTH } from '../settings/shop-rules'
-import { idParamSchema, plainText } from '../text/text'
-import { artworkSchema } from './artwork'
+import { artworkSchema } from '../../artworks/artwork'
+import type { Endpoint } from '../../contract/endpoint'
+import { pageNumberSchema } from '../../contract/page-input'
+import { MAX_SEARCH_LENGTH } from '../../settings/shop-rules'
+import { idParamSchema, plainText } from '../../text/text'
+import { finderPaths } from './finder-paths'
 import { GALLERY_SHOWS, GALLERY_SORTS } from './gallery-search'
 
 /** A value of a filter as it stands in an address, its name, and how many works it would show. */
@@ -33,14 +33,12 @@ const gallerySlice = z.object({
 })
 export type GallerySlice = z.infer<typeof gallerySlice>
 
-const neighbour = z.nullable(z.object({ slug: z.string(), title: z.string() }))
-
-/** The calls of a long gallery. Apart from the others, so that no first page carries them. */
-export const galleryEndpoints = {
+/** The call of a long gallery. Apart from the others, so that no first page carries it. */
+export const finderEndpoints = {
   /** A batch of the works that are asked for: after the work of this id, or the page of this number. */
   findArtworks: {
     method: 'GET',
-    path: galleryPaths.findArtworks,
+    path: finderPaths.findArtworks,
     access: 'anyone',
     input: z.object({
       show: z.optional(z.enum(GALLERY_SHOWS)),
@@ -52,13 +50,5 @@ export const galleryEndpoints = {
       after: z.optional(idParamSchema),
     }),
     output: gallerySlice,
-  },
-  /** The works before and after one in gallery order, without the list between. */
-  getNeighbours: {
-    method: 'GET',
-    path: galleryPaths.getNeighbours,
-    access: 'anyone',
-    input: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(255)) }),
-    output: z.object({ previous: neighbour, next: neighbour }),
   },
 } as const satisfies Record<string, Endpoint>

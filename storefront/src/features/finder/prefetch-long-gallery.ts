@@ -1,4 +1,4 @@
-import { readGallerySearch } from '@gesso/shared-types/artworks/gallery-search'
+import { readGallerySearch } from '@gesso/shared-types/features/finder/gallery-search'
 import type { Prefetch } from '../../api/prefetch'
 import { galleryInput, galleryKey } from './gallery-query'
 

@@ -1,5 +1,5 @@
-import type { Found } from '@gesso/shared-types/artworks/gallery-endpoints'
-import { type GallerySearch, isNarrowed } from '@gesso/shared-types/artworks/gallery-search'
+import type { Found } from '@gesso/shared-types/features/finder/finder-endpoints'
+import { type GallerySearch, isNarrowed } from '@gesso/shared-types/features/finder/gallery-search'
 
 const count = (works: number): string => works.toLocaleString('en-US')
 const worksText = (works: number): string => `${count(works)} ${works === 1 ? 'work' : 'works'}`

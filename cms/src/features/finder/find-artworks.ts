@@ -1,12 +1,12 @@
-import type { Found } from '@gesso/shared-types/artworks/gallery-endpoints'
 import type { CallOutput, ParsedCallInput } from '@gesso/shared-types/contract'
-import { FINDER_FROM, GALLERY_BATCH } from '@gesso/shared-types/settings/shop-rules'
+import type { Found } from '@gesso/shared-types/features/finder/finder-endpoints'
+import { FINDER_FROM, GALLERY_BATCH } from '@gesso/shared-types/features/finder/finder-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { IS_PUBLISHED } from '../../artworks/artwork-states'
+import { BEHIND, GALLERY_ORDER, placeOf } from '../../artworks/gallery-order'
+import { readPublished } from '../../artworks/read-artworks'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
-import { IS_PUBLISHED } from '../artwork-states'
-import { BEHIND, GALLERY_ORDER, placeOf } from '../gallery-order'
-import { readPublished } from '../read-artworks'
 import { closestWords } from './closest-words'
 import { hasGalleryOrder, isInSeries, isShown, mediumKey, SHOWS, sortKeys } from './gallery-sql'
 import { EVERYTHING, havingWords, type Match } from './match-words'
@@ -166,9 +166,5 @@ async function countPublished(context: Context): Promise<number> {
 }
 
 /** Whether the gallery has enough works for filters and a search. It counts no further than that. */
-export async function hasFinder(context: Context): Promise<boolean> {
-  const [row] = await context.query<{ has: boolean }>(sql`
-    SELECT count(*) = ${FINDER_FROM} AS has FROM (
-      SELECT 1 FROM artworks WHERE ${IS_PUBLISHED} ORDER BY ${GALLERY_ORDER} LIMIT ${FINDER_FROM}) AS first`)
-  return row?.has ?? false
-}
+export const HAS_FINDER: SQL = sql`(SELECT count(*) = ${FINDER_FROM} FROM (
+  SELECT 1 FROM artworks WHERE ${IS_PUBLISHED} ORDER BY ${GALLERY_ORDER} LIMIT ${FINDER_FROM}) AS first)`

@@ -1,16 +1,16 @@
-import type { Found } from '@gesso/shared-types/artworks/gallery-endpoints'
+import type { Found } from '@gesso/shared-types/features/finder/finder-endpoints'
 import {
   GALLERY_SORTS,
   type GallerySearch,
   type GalleryShow,
   gallerySearchText,
   readGallerySearch,
-} from '@gesso/shared-types/artworks/gallery-search'
+} from '@gesso/shared-types/features/finder/gallery-search'
 import type { Ref } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { homePath } from '../../routing/paths'
-import { FinderIcon } from '../../ui/FinderIcon'
 import { ChoicePick } from './ChoicePick'
+import { FinderIcon } from './FinderIcon'
 import {
   ApplyWithoutScripts,
   ColumnsButton,

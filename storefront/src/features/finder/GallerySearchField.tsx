@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '@gesso/shared-types/settings/shop-rules'
 import { useEffect, useId, useRef, useState } from 'react'
-import { FinderIcon } from '../../ui/FinderIcon'
+import { FinderIcon } from './FinderIcon'
 import { FindHint, SearchButton, SearchInput, SearchPlace } from './finder-styles'
 import { useFindKey } from './use-find-key'
 

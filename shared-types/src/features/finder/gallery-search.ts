@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '../settings/shop-rules'
+import { MAX_SEARCH_LENGTH } from '../../settings/shop-rules'
 
 /** What of a gallery is shown: works whose original can be had, works with prints, works whose original is sold. */
 export const GALLERY_SHOWS = ['originals', 'prints', 'sold'] as const

@@ -1,12 +1,12 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
-import { type GallerySearch, gallerySearchText } from '@gesso/shared-types/artworks/gallery-search'
-import { galleryPaths } from '@gesso/shared-types/contract/endpoint-paths'
+import { finderPaths } from '@gesso/shared-types/features/finder/finder-paths'
+import { type GallerySearch, gallerySearchText } from '@gesso/shared-types/features/finder/gallery-search'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api'
 
 /** Key of what a search found. It begins with the call's address, so that the lists' refresh finds it. */
 export const galleryKey = (search: GallerySearch) =>
-  [galleryPaths.findArtworks + gallerySearchText(search)] as const
+  [finderPaths.findArtworks + gallerySearchText(search)] as const
 
 /** The search as the call takes it, where everything is text. */
 export const galleryInput = ({ page, after, ...search }: GallerySearch) => ({
