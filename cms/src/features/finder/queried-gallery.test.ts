@@ -1,7 +1,9 @@
-import { cacheKey } from '../../platform/http/cache-key'
 import { queriedGallery } from './queried-gallery'
 
-const keyOf = (url: string) => cacheKey({ url, path: url.split('?')[0] ?? '' }, [queriedGallery])
+const keyOf = (url: string) => {
+  const path = url.split('?')[0] ?? ''
+  return path + (queriedGallery.queryOf({ url, path }) ?? '')
+}
 
 test('a query makes no key of its own, but for what it asks of the gallery', () => {
   expect(keyOf('/?utm_source=letter')).toBe('/')

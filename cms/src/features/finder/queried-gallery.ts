@@ -5,7 +5,7 @@ import {
   gallerySearchText,
   readGallerySearch,
 } from '@gesso/shared-types/features/finder/gallery-search'
-import { type Asked, type QueriedCall, queryOf } from '../../platform/http/cache-key'
+import { type Asked, type QueriedCall, queryOf } from '../../platform/queried-calls'
 
 const { input, path: callPath } = finderEndpoints.findArtworks
 

@@ -1,4 +1,5 @@
-import { cacheKey, queryOf } from './cache-key'
+import { queryOf } from '../queried-calls'
+import { cacheKey } from './cache-key'
 
 const words = {
   name: 'listArtworks',

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
+import type { QueriedCall } from '../queried-calls'
 import { BRIEFLY } from '../shared-cache'
-import type { QueriedCall } from './cache-key'
 import { INTERNAL_PREFIX } from './call-endpoints'
 import { GALLERY, type ResponseCache } from './response-cache'
 
