@@ -53,6 +53,8 @@ export type Served = {
   requests?: OwnRequests
   /** A cache in front of the shop; null where there is none. */
   sharedCache?: (env: Env, payload: Payload) => SharedCache | null
+  /** What it does once at the start, before the shop answers. */
+  begin?: (context: Context) => Promise<void>
   /** Follows the requests that are worked on, once the shop answers; null where it does not. */
   followRequests?: (
     context: Context,

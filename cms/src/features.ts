@@ -5,6 +5,7 @@ import { analytics } from './features/analytics/feature'
 import { archive } from './features/archive/feature'
 import { auditTrail } from './features/audit-trail/feature'
 import { backup } from './features/backup/feature'
+import { bulkChanges } from './features/bulk-changes/feature'
 import { cancellations } from './features/cancellations/feature'
 import { cdn } from './features/cdn/feature'
 import { certificates } from './features/certificates/feature'
@@ -14,6 +15,7 @@ import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
 import { expressPay } from './features/express-pay/feature'
 import { feeds } from './features/feeds/feature'
+import { finder } from './features/finder/feature'
 import { firstSteps } from './features/first-steps/feature'
 import { fullCopy } from './features/full-copy/feature'
 import { giftCards } from './features/gift-cards/feature'
@@ -36,6 +38,7 @@ import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
 import { sales } from './features/sales/feature'
 import { series } from './features/series/feature'
+import { sheet } from './features/sheet/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { socialCards } from './features/social-cards/feature'
 import { taxes } from './features/taxes/feature'
@@ -65,11 +68,13 @@ export const features: readonly Feature[] = [
   archive,
   auditTrail,
   backup,
+  bulkChanges,
   cdn,
   collectorsImport,
   commandPalette,
   expressPay,
   feeds,
+  finder,
   firstSteps,
   fullCopy,
   health,
@@ -89,6 +94,7 @@ export const features: readonly Feature[] = [
   redirects,
   sales,
   series,
+  sheet,
   socialCards,
   tracing,
   undo,

@@ -1,4 +1,3 @@
-import { galleryEndpoints } from './artworks/gallery-endpoints'
 import { workPageEndpoints } from './artworks/work-page-endpoints'
 import { dashboardEndpoints } from './contract/dashboard-endpoints'
 import type { InputOf, OutputOf, ParsedInputOf } from './contract/endpoint'
@@ -11,7 +10,6 @@ import { checkoutEndpoints } from './orders/checkout-endpoints'
 export const coreEndpoints = {
   ...endpoints,
   ...workPageEndpoints,
-  ...galleryEndpoints,
   ...checkoutEndpoints,
   ...dashboardEndpoints,
   ...panelEndpoints,

@@ -1,5 +1,6 @@
 import type { AnalyticsFacts } from './features/analytics/shop-facts'
 import type { ExpressPayFacts } from './features/express-pay/shop-facts'
+import type { FinderFacts } from './features/finder/shop-facts'
 import type { GiftCardFacts } from './features/gift-cards/shop-facts'
 import type { InvoiceFacts } from './features/invoices/shop-facts'
 import type { LegalFacts } from './features/legal/shop-facts'
@@ -11,6 +12,7 @@ import type { ShippingFacts } from './features/shipping-zones/shop-facts'
 /** What every page knows of features. It is absent where it is off, so that the pages of a fresh shop carry nothing of it. */
 export type FactsOfFeatures = AnalyticsFacts &
   ExpressPayFacts &
+  FinderFacts &
   GiftCardFacts &
   InvoiceFacts &
   LegalFacts &

@@ -5,12 +5,14 @@ import { pageViewEndpoints } from './features/analytics/page-view-endpoints'
 import { archiveEndpoints } from './features/archive/archive-endpoints'
 import { auditEndpoints } from './features/audit-trail/audit-endpoints'
 import { backupEndpoints } from './features/backup/backup-endpoints'
+import { bulkChangesEndpoints } from './features/bulk-changes/bulk-changes-endpoints'
 import { cancellationEndpoints } from './features/cancellations/cancellation-endpoints'
 import { certificateEndpoints } from './features/certificates/certificate-endpoints'
 import { certificatePanelEndpoints } from './features/certificates/certificate-panel-endpoints'
 import { collectorsImportEndpoints } from './features/collectors-import/collectors-import-endpoints'
 import { findEndpoints } from './features/command-palette/find-endpoints'
 import { editionEndpoints } from './features/editions/edition-endpoints'
+import { finderEndpoints } from './features/finder/finder-endpoints'
 import { firstStepsEndpoints } from './features/first-steps/first-steps-endpoints'
 import { fullCopyEndpoints } from './features/full-copy/full-copy-endpoints'
 import { giftCardEndpoints } from './features/gift-cards/gift-card-endpoints'
@@ -34,7 +36,7 @@ import { salesEndpoints } from './features/sales/sales-endpoints'
 import { seriesDashboardEndpoints } from './features/series/series-dashboard-endpoints'
 import { seriesEndpoints } from './features/series/series-endpoints'
 import { shippingEndpoints } from './features/shipping-zones/shipping-endpoints'
-import { bulkChangeEndpoints } from './features/undo/bulk-change-endpoints'
+import { undoEndpoints } from './features/undo/undo-endpoints'
 import { yearEndpoints } from './features/year/year-endpoints'
 
 /** The calls of all features. For the server and the panel: the site's scripts load those that they make. */
@@ -46,12 +48,14 @@ export const featureEndpoints = {
   ...archiveEndpoints,
   ...auditEndpoints,
   ...backupEndpoints,
+  ...bulkChangesEndpoints,
   ...cancellationEndpoints,
   ...certificateEndpoints,
   ...certificatePanelEndpoints,
   ...collectorsImportEndpoints,
   ...findEndpoints,
   ...editionEndpoints,
+  ...finderEndpoints,
   ...firstStepsEndpoints,
   ...fullCopyEndpoints,
   ...giftCardEndpoints,
@@ -75,6 +79,6 @@ export const featureEndpoints = {
   ...seriesDashboardEndpoints,
   ...seriesEndpoints,
   ...shippingEndpoints,
-  ...bulkChangeEndpoints,
+  ...undoEndpoints,
   ...yearEndpoints,
 }

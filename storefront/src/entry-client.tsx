@@ -5,13 +5,13 @@ import { App } from './App'
 import { hydrateQueries } from './api/dehydrated-queries'
 import { loadEndpoints } from './api/known-endpoints'
 import { createQueryClient } from './api/query-client'
+import { longGalleryOf } from './artworks/gallery/gallery-of'
 import { isAdminModeOn, takeAdminParameter } from './auth/admin-mode'
 import { hasSignedIn } from './auth/signed-in-marker'
 import { userQuery } from './auth/use-user'
 import { takeCodeParameter } from './orders/code-of-link'
 import type { PageState } from './page/page-state'
 import { whenTouched } from './page/when-touched'
-import { longGallery } from './pages/lazy-long-gallery'
 import { matchRoute } from './routes'
 import { PageRouter } from './routing/page-router'
 import { homePath } from './routing/paths'
@@ -55,7 +55,7 @@ async function start() {
   const tools = { queryClient, shop }
   await Promise.all([
     matchRoute(window.location.pathname).route.page.preload(),
-    shop.hasFinder && window.location.pathname === homePath && longGallery.preload(),
+    window.location.pathname === homePath && longGalleryOf(shop)?.page.preload(),
   ])
   const page = (
     <StrictMode>

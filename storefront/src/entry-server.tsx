@@ -14,6 +14,7 @@ import { apiQuery } from './api/api-query'
 import { dehydrateQueries } from './api/dehydrated-queries'
 import { createPrefetch } from './api/prefetch'
 import { createQueryClient } from './api/query-client'
+import { longGalleryOf } from './artworks/gallery/gallery-of'
 import { earlyCartScript } from './cart/show-early-cart'
 import { headHtml } from './head/head-html'
 import { HeadContext, type HeadStore } from './head/use-head'
@@ -67,8 +68,9 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     const style = sheet.getStyleTags()
     const queries = dehydrateQueries(queryClient)
     const state: PageState = { shop, queries }
+    const long = longGalleryOf(shop)
     const script = pageScript(template, {
-      pages: [route.page.name, ...(shop.hasFinder && route.path === '/' ? ['LongGallery'] : [])],
+      pages: [route.page.name, ...(long && route.path === '/' ? [long.page.name] : [])],
       wakesAtOnce: !route.sameForEveryone,
       added: route.path === '/cart' ? earlyCartScript : '',
     })

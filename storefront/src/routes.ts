@@ -1,12 +1,10 @@
 import { matchPath, type Params } from 'react-router-dom'
-import './api/gallery-calls'
 import './api/work-page-call'
 import { prefetchArtwork } from './artworks/detail/prefetch-artwork'
-import { prefetchLongGallery } from './artworks/finder/prefetch-long-gallery'
 import { prefetchFeaturedArtwork } from './artworks/gallery/featured-artwork-query'
+import { longGalleryOf } from './artworks/gallery/gallery-of'
 import { featurePages } from './features'
 import { contactForm } from './messages/lazy-contact-form'
-import { longGallery } from './pages/lazy-long-gallery'
 import { moreWorks, workFacts } from './pages/work/lazy-work-parts'
 import { lazyPage } from './routing/lazy-page'
 import type { PageRoute } from './routing/page-route'
@@ -30,10 +28,12 @@ export const routes: readonly PageRoute[] = [
     path: '/',
     page: lazyPage('HomePage', async () => (await import('./pages/HomePage')).HomePage),
     sameForEveryone: true,
-    load: (tools, _params, { shop, search }) =>
-      shop.hasFinder
-        ? Promise.all([longGallery.preload(), prefetchLongGallery(tools, search)])
-        : tools.prefetch('listArtworks', {}),
+    load: (tools, _params, { shop, search }) => {
+      const long = longGalleryOf(shop)
+      return long
+        ? Promise.all([long.page.preload(), long.load(tools, search)])
+        : tools.prefetch('listArtworks', {})
+    },
   },
   {
     path: '/artwork/:slug',
@@ -94,7 +94,7 @@ export const routes: readonly PageRoute[] = [
     path: '/landing',
     page: lazyPage('LandingPage', async () => (await import('./pages/LandingPage')).LandingPage),
     sameForEveryone: true,
-    load: (tools, _params, { shop }) => prefetchFeaturedArtwork(tools, shop.hasFinder),
+    load: (tools, _params, { shop }) => prefetchFeaturedArtwork(tools, longGalleryOf(shop)),
   },
   {
     path: '/unsubscribe/:token',

@@ -7,7 +7,7 @@ import { numbersOf } from '../support/editions'
 import { zipOf } from '../support/imports'
 import { subscribe } from '../support/newsletters'
 import { goToPanel, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
-import { buy, originalLine, printLine } from '../support/purchase'
+import { buy, printLine } from '../support/purchase'
 import { OWNER } from '../support/server-process'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
@@ -24,57 +24,6 @@ const browser = withBrowser(shop)
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
-})
-
-test('on a phone a bulk change is looked at and undone within the day, and what stayed is named', async () => {
-  const names = ['Undo A', 'Undo B']
-  const works = [
-    await createArtwork(artist, { title: 'Undo A', medium: 'Oil' }),
-    await createArtwork(artist, { title: 'Undo B', medium: 'Oil' }),
-  ]
-  const ids = works.map(({ id }, at) => `where[id][in][${at}]=${id}`).join('&')
-  await artist.sendJson('PATCH', `/api/cms/artworks?${ids}`, { originalPrice: '7.00', medium: 'Chalk' })
-  await artist.sendJson('PATCH', `/api/cms/artworks/${works[1]?.id}`, {
-    medium: 'Pencil',
-    originalPrice: '8.00',
-  })
-
-  const page = await openPanel(shop(), browser, '/undo', 'phone')
-  await page
-    .getByRole('link', { name: `What would undoing do? Changed: 2 artworks: ${names.join(', ')}` })
-    .click()
-  const preview = page.getByRole('region', { name: 'Changed: 2 artworks' })
-  await preview.getByText('Left alone: It was changed since.').waitFor()
-  const first = preview.getByRole('listitem').filter({ hasText: 'Undo A' })
-  expect((await first.locator('dd').allTextContents()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    'Chalk → became Oil',
-    '$7.00 → became $100.00',
-  ])
-  await shoot(page, 'undo-phone')
-  await preview.getByRole('button', { name: 'Undo this' }).click()
-  await preview.getByText('“Undo B”: It was changed since.').waitFor()
-  expect(await artist.call('getArtwork', { slugOrId: works[0]?.slug ?? '' })).toMatchObject({
-    medium: 'Oil',
-    originalPrice: '100.00',
-  })
-})
-
-test('an ordered artwork stays in the trash: it is named with the reason, and nothing else is deleted', async () => {
-  const [ordered, other] = [
-    await createArtwork(artist, { title: 'Ordered Work' }),
-    await createArtwork(artist, { title: 'Other Work' }),
-  ]
-  await buy(shop(), shop().visitor(), [originalLine(ordered)])
-  for (const { id } of [ordered, other]) await artist.call('deleteArtwork', { id: String(id) })
-  const ids = `where[id][in][0]=${ordered.id}&where[id][in][1]=${other.id}`
-  const answer = await artist.send('DELETE', `/api/cms/artworks?trash=true&${ids}`)
-  expect([answer.status, JSON.parse(answer.text).errors[0].message]).toEqual([
-    400,
-    'Nothing was deleted. “Ordered Work”: An artwork that was ordered stays in the trash.',
-  ])
-  expect(
-    await shop().query('SELECT 1 FROM artworks WHERE id = ANY($1)', [[ordered.id, other.id]]),
-  ).toHaveLength(2)
 })
 
 /** Types into a field of a form, and waits until the form has asked the server for its state. */

@@ -1,10 +1,7 @@
-import { BULK_CHANGE_HEADER } from '@gesso/shared-types/artworks/bulk-change-header'
-import { bulkChangeIdSchema } from '@gesso/shared-types/artworks/change-many'
+import { BULK_CHANGE_HEADER, bulkChangeIdSchema } from '@gesso/shared-types/artworks/bulk-change'
 import { done, type Routes } from '../platform/http/call-endpoints'
 import { withDetails } from './artwork-details'
-import { changePrices, setPrintSizes } from './change-many'
-import { findArtworks } from './finding/find-artworks'
-import { getNeighbours } from './finding/get-neighbours'
+import { getNeighbours } from './get-neighbours'
 import { listMoreWorks } from './list-more-works'
 import { listPrintPresets } from './list-print-presets'
 import { renewPrivateLink } from './private-link'
@@ -25,7 +22,6 @@ const bulkChange = (headers: Headers): string | null =>
 /** What answers the calls about artworks. */
 export const artworkRoutes = {
   listArtworks: (_input, context) => listArtworks(context),
-  findArtworks: (input, context) => findArtworks(context, input),
   getNeighbours: ({ slug }, context) => getNeighbours(context, slug),
   getArtwork: ({ slugOrId }, context) => getArtwork(context, slugOrId),
   getPrivateArtwork: ({ token }, context) => getPrivateArtwork(context, token),
@@ -34,8 +30,6 @@ export const artworkRoutes = {
   getStoredArtwork: async ({ slugOrId }, context) =>
     withDetails(context, await getStoredArtwork(context, slugOrId)),
   listPrintPresets: (_input, context) => listPrintPresets(context),
-  changePrices: (input, context) => changePrices(context, input),
-  setPrintSizes: (input, context) => setPrintSizes(context, input),
   renewPrivateLink: ({ id }, context) => renewPrivateLink(context, id),
   createArtwork: (input, context) => createArtwork(context, input),
   updateArtwork: ({ id, ifMatch, ...input }, context) =>

@@ -10,7 +10,6 @@ import { MOVES_ALONE } from '../platform/stale-writes/changed-since'
 import { freeSlug } from '../platform/text/free-slug'
 import { originalStateFields, publicationFields } from './artwork-state-fields'
 import { tellSaved } from './bulk-change'
-import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
 import { checkSeries } from './check-series'
 import { deriveStates, keepPrivateLink } from './derive-states'
 import { packedFields } from './packed-fields'
@@ -182,12 +181,10 @@ export const artworks: CollectionConfig = {
   defaultSort: 'displayOrder',
   access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   hooks: {
-    beforeOperation: [checkBulkEdit],
     beforeChange: [watching.beforeChange, deriveFields, deriveStates, checkSeries],
     afterChange: [keepPrivateLink, watching.afterChange],
     beforeDelete: [refuseDeletingOrderedArtworks, watching.beforeDelete],
     afterDelete: [watching.afterDelete],
-    afterOperation: [reportRefusedArtworks],
   },
   fields: [
     {

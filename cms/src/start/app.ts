@@ -1,4 +1,3 @@
-import { galleryEndpoints } from '@gesso/shared-types/artworks/gallery-endpoints'
 import type { CallName } from '@gesso/shared-types/contract'
 import { endpoints } from '@gesso/shared-types/contract/endpoints'
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
@@ -41,6 +40,7 @@ import { servePanel } from '../platform/http/serve-panel'
 import { servePanelFiles } from '../platform/http/serve-panel-files'
 import { type Renderer, serveStorefront } from '../platform/http/serve-storefront'
 import { wellFormedPath } from '../platform/http/well-formed-path'
+import { queriedCalls } from '../platform/queried-calls'
 import { receiveConfirmation } from '../subscribers/receive-confirmation'
 import { receiveUnsubscribe } from '../subscribers/receive-unsubscribe'
 
@@ -116,10 +116,11 @@ export function createApp(parts: AppParts): Express {
   app.get(['/login', '/signin', '/sign-in'], (_request, response) =>
     response.set('Cache-Control', 'no-store').redirect('/api/login'),
   )
+  const queried = context.extensions(queriedCalls)
   app.get(
-    ['/api/artworks', '/api/artworks/:slugOrId', galleryEndpoints.findArtworks.path],
+    ['/api/artworks', '/api/artworks/:slugOrId', ...queried.map(({ path }) => path)],
     limitedReads,
-    serveCachedCalls(cache, config, env.publicUrl, untilNextChange),
+    serveCachedCalls(cache, config, env.publicUrl, untilNextChange, queried),
   )
   // The artist sees what was just saved; other processes hear of it from the database.
   app.use(

@@ -1,8 +1,6 @@
 import { createServer } from 'node:http'
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { Payload } from 'payload'
-import { hasFinder } from '../artworks/finding/find-artworks'
-import { warnWithoutTrigrams } from '../artworks/finding/has-trigrams'
 import { type FirstOwner, makeFirstOwner } from '../auth/make-first-owner'
 import { emailTemplates } from '../email-templates'
 import { createEmailSender } from '../emails/email-sender'
@@ -37,6 +35,7 @@ import { type Env, isLive, readEnv } from '../platform/process/env'
 import { readInstallation } from '../platform/process/installation'
 import { listenOnPort, waitForPort } from '../platform/process/listen-on-port'
 import { say } from '../platform/process/start-messages'
+import { queriedCalls } from '../platform/queried-calls'
 import type { Worker } from '../platform/workers/worker'
 import { WorkerWatch } from '../platform/workers/worker-watch'
 import { readShopSettings } from '../settings/read-shop-settings'
@@ -81,7 +80,7 @@ export async function startShop(): Promise<void> {
   const payments = await startPayments(env, installation)
   const gateway = payments.gateway && watchGateway(payments.gateway, extensions(providerWatchers))
   const [cdn] = env.dev ? [] : served.flatMap(({ sharedCache }) => sharedCache?.(env, payload) ?? [])
-  const cache = new ResponseCache(cdn)
+  const cache = new ResponseCache(cdn, undefined, extensions(queriedCalls))
   const changes = changesHeard(payload, env.dev ? null : cache, () => cdn?.purge(null))
   const workerWatch = new WorkerWatch()
   const workers: Worker[] = []
@@ -102,12 +101,11 @@ export async function startShop(): Promise<void> {
     dropAnswers: () => cache.drop(),
   })
   const context = shopContext(payload)
-  await warnWithoutTrigrams(context)
+  await Promise.all(served.map(({ begin }) => begin?.(context)))
 
   const shopInfo = async (): Promise<ShopInfo> => ({
     ...(await readShopSettings(context)),
     ...(await readShopSwitches(context)),
-    hasFinder: await hasFinder(context),
     publicUrl: env.publicUrl,
     payments: env.payments,
     publishableKey: payments.publishableKey,

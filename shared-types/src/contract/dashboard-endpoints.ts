@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { pictureSchema } from '../artworks/artwork'
 import { artworkInputSchema, reorderInputSchema, storedArtworkSchema } from '../artworks/artwork-input'
-import { manyChangedSchema, priceChangeSchema, printSizesChangeSchema } from '../artworks/change-many'
 import { printPresetSchema } from '../artworks/print-preset'
 import { messageEndpoints } from '../messages/message-endpoints'
 import { adminOrderSchema, fulfilmentSchema, orderIdSchema, orderStatusSchema } from '../orders/order'
@@ -86,22 +85,6 @@ export const dashboardEndpoints = {
     access: 'signed_in',
     input: nothing,
     output: z.array(printPresetSchema),
-  },
-  /** Raises or lowers the prices of several artworks by a percentage, in one step that can be undone. */
-  changePrices: {
-    method: 'POST',
-    path: '/api/admin/artworks/prices',
-    access: 'signed_in',
-    input: priceChangeSchema,
-    output: manyChangedSchema,
-  },
-  /** Gives several artworks the sizes and prices of a preset, in one step that can be undone. */
-  setPrintSizes: {
-    method: 'POST',
-    path: '/api/admin/artworks/print-sizes',
-    access: 'signed_in',
-    input: printSizesChangeSchema,
-    output: manyChangedSchema,
   },
   /** Makes the link of a private artwork anew; the former one leads nowhere from then on. */
   renewPrivateLink: {

@@ -13,6 +13,7 @@ export const endpointPaths = {
   listArtworks: '/api/artworks',
   getArtwork: '/api/artworks/{slugOrId}',
   getPrivateArtwork: '/api/private-artworks/{token}',
+  getNeighbours: '/api/neighbours/{slug}',
   sendMessage: '/api/contact',
   botCheck: '/api/bot-check',
   createPaymentIntent: '/api/create-payment-intent',
@@ -25,8 +26,3 @@ export const moreWorksPath = '/api/artworks/{slug}/more-works'
 
 /** The path of the call that prices an order before it is placed. */
 export const orderQuotePath = '/api/order-quotes'
-/** The paths of a long gallery's calls. */
-export const galleryPaths = {
-  findArtworks: '/api/gallery',
-  getNeighbours: '/api/neighbours/{slug}',
-} as const

@@ -22,6 +22,7 @@ import { botCheck, done, nothing } from './call-parts'
 import type { Endpoint } from './endpoint'
 import { endpointPaths } from './endpoint-paths'
 
+const neighbour = z.nullable(z.object({ slug: z.string(), title: z.string() }))
 const orderId = z.object({ id: orderIdSchema })
 const subscriptionToken = z.object({ token: subscriptionTokenSchema })
 
@@ -103,6 +104,14 @@ export const endpoints = {
     access: 'anyone',
     input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
     output: artworkSchema,
+  },
+  /** The works before and after one in gallery order, without the list between. */
+  getNeighbours: {
+    method: 'GET',
+    path: endpointPaths.getNeighbours,
+    access: 'anyone',
+    input: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(255)) }),
+    output: z.object({ previous: neighbour, next: neighbour }),
   },
 
   sendMessage: {

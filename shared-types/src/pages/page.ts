@@ -11,8 +11,6 @@ export type ShopInfo = ShopSettings &
     hasAbout: boolean
     /** Whether there is a series with an artwork that everyone sees. */
     hasSeries: boolean
-    /** Whether there are enough works for filters and a search; they are loaded in batches then. */
-    hasFinder: boolean
     /** Whether what an order comes to depends on where it goes or on what its buyer chooses: the server prices it then. */
     pricesByPlace: boolean
     /** Whether there is a discount code that buyers may type. */

@@ -11,13 +11,8 @@ export const ZOOM_LEVELS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const
 export const ADMIN_PAGE_SIZE = 5
 export const PAGES_BEFORE_ELLIPSIS = 7
 export const GALLERY_SKELETONS = 8
-/** From so many works on the gallery has filters and a search, and is loaded in batches. */
-export const FINDER_FROM = 13
-/** Works that a long gallery loads at once: with more, its first page takes another round trip (docs/decisions/first-page.md). */
-export const GALLERY_BATCH = 18
-/** Characters and words of a search in the gallery. */
+/** Characters of a visitor's or reader's search. */
 export const MAX_SEARCH_LENGTH = 100
-export const MAX_SEARCH_WORDS = 8
 export const ADMIN_SKELETONS = 3
 
 export const CONTACT_REDIRECT_MS = 2000

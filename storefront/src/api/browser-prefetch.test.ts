@@ -1,4 +1,3 @@
-import './gallery-calls'
 import { apiQuery } from './api-query'
 import { createBrowserPrefetch } from './browser-prefetch'
 import { createQueryClient } from './query-client'

@@ -4,12 +4,7 @@ import { listsOfFeatures } from '../features-in/lists'
 import { refreshList } from './api-query'
 
 /** The artist's lists, the gallery that everyone sees, and the lists of features. */
-export const ARTWORK_LISTS: readonly CallName[] = [
-  'listStoredArtworks',
-  'listArtworks',
-  'findArtworks',
-  ...listsOfFeatures,
-]
+export const ARTWORK_LISTS: readonly CallName[] = ['listStoredArtworks', 'listArtworks', ...listsOfFeatures]
 
 /** Loads what shows artworks again, after a change. */
 export const refreshArtworks = (queryClient: QueryClient): Promise<unknown> =>

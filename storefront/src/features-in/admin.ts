@@ -1,8 +1,13 @@
-import type { OrderEnding, OrderEndingProps } from '@gesso/shared-types/orders/order-ending'
+import type { ArtworksFrame } from '../artworks/admin/artworks-frame'
 import type { ComponentType } from 'react'
+import type { OrderEnding, OrderEndingProps } from '@gesso/shared-types/orders/order-ending'
 import type { SelectionAction } from '../artworks/admin/selection-action'
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { agreementEntries } from '../features/agreements/agreement-entries'
 import { cancelling } from '../features/cancellations/cancelling'
+import { usePriceChange } from '../features/bulk-changes/use-price-change'
+import { usePrintSizes } from '../features/bulk-changes/use-print-sizes'
+import { useStateChanges } from '../features/bulk-changes/use-state-changes'
 import { CommandPaletteButton } from '../features/command-palette/CommandPaletteButton'
 import { ChooseNumber } from '../features/editions/ChooseNumber'
 import { FirstSteps, FirstStepsNotes } from '../features/first-steps/FirstSteps'
@@ -12,6 +17,9 @@ import { OfferFacts } from '../features/offers/OfferFacts'
 import { WithdrawalNotice } from '../features/order-pages/WithdrawalNotice'
 import { OrderPrints, PrintOrders } from '../features/packing-slips/PrintOrders'
 import { useSeriesOfSelection } from '../features/series/use-series-of-selection'
+import { SeveralBar } from '../features/sheet/SeveralBar'
+import { SheetFrame } from '../features/sheet/SheetFrame'
+import { useEditTogether } from '../features/sheet/use-edit-together'
 import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../messages/admin/message-parts'
 import type { LineActionProps, OrderSectionProps } from '../orders/admin/order-section'
 import type { Parts } from '../ui/show-parts'
@@ -21,8 +29,18 @@ export const dashboardButtons: Parts = { 'command-palette': CommandPaletteButton
 export const dashboardNotes: Parts = { 'first-steps': FirstStepsNotes }
 export const dashboardSections: Parts = { 'first-steps': FirstSteps }
 
-/** What can be done with selected artworks. */
-export const selectionActions: readonly SelectionAction[] = [useSeriesOfSelection]
+/** Around the list of artworks, where the first may take its place, and above it. */
+export const artworksFrames: readonly ArtworksFrame[] = [SheetFrame]
+export const artworksTools: Parts<{ artworks: readonly StoredArtwork[] }> = { sheet: SeveralBar }
+
+/** What can be done with selected artworks, in the order of the menus. */
+export const selectionActions: readonly SelectionAction[] = [
+  useStateChanges,
+  useEditTogether,
+  usePriceChange,
+  useSeriesOfSelection,
+  usePrintSizes,
+]
 
 /** What messages say besides their text, what stands among their answers, and what may be decided. */
 export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }

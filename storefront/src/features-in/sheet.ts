@@ -1,6 +1,6 @@
-import type { LabelledCellProps } from '../artworks/admin/sheet/sheet-cell-props'
+import type { SheetCellProps } from '../artworks/admin/sheet-cell'
 import { SeriesCell } from '../features/series/SeriesCell'
 import type { Parts } from '../ui/show-parts'
 
 /** Cells of the sheet of artworks, by their columns. */
-export const sheetCells: Parts<LabelledCellProps> = { series: SeriesCell }
+export const sheetCells: Parts<SheetCellProps> = { series: SeriesCell }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
-import { refreshList } from '../api/api-query'
+import { refreshArtworks } from '../api/refresh-artworks'
 import { useCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
 import { AfterPurchase } from '../orders/AfterPurchase'
@@ -119,8 +119,7 @@ export function ConfirmationPage() {
     const remembered = recallOrder()
     if (remembered?.id !== orderId.toUpperCase()) return
     forgetOrder()
-    void refreshList(queryClient, 'listArtworks')
-    void refreshList(queryClient, 'findArtworks')
+    void refreshArtworks(queryClient)
     if (!isBought(state)) return
     removeBought(remembered.lines)
     removeCheckoutDraft()

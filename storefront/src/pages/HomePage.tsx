@@ -1,19 +1,20 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
-import { FINDER_FROM } from '@gesso/shared-types/settings/shop-rules'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useDeferredValue } from 'react'
 import { apiQuery } from '../api/api-query'
 import { FeaturedCard, GalleryCard } from '../artworks/gallery/GalleryCard'
 import { GallerySkeleton } from '../artworks/gallery/GallerySkeleton'
 import { FeaturedSection, GalleryGrid, GalleryIntro } from '../artworks/gallery/gallery-grid-styles'
+import { longGalleryOf } from '../artworks/gallery/gallery-of'
+import type { LongGallery } from '../artworks/gallery/long-gallery'
 import { useAdminMode } from '../auth/use-admin-mode'
+import { longGalleries } from '../features-in/gallery'
 import { useHead } from '../head/use-head'
 import { LazyView } from '../routing/lazy-component'
 import { useShop } from '../shop-context'
 import { EmptyGallery } from './EmptyGallery'
 import { GalleryError } from './GalleryError'
 import { DESCRIPTION, HEADING, homeHead } from './home-head'
-import { longGallery } from './lazy-long-gallery'
 
 type ListQuery = {
   artworks: readonly Artwork[] | undefined
@@ -52,11 +53,11 @@ function ShortGallery({ artworks, isError, isFetching, refetch }: ListQuery) {
   )
 }
 
-function LongView() {
+function LongView({ gallery }: { gallery: LongGallery }) {
   const shop = useShop()
   return (
     <LazyView
-      lazy={longGallery}
+      lazy={gallery.page}
       loading={<GallerySkeleton heading={shop.artistName || HEADING} text={shop.homeText || DESCRIPTION} />}
       fallback={<GalleryError isBusy={false} onRetry={() => window.location.reload()} />}
     />
@@ -66,15 +67,17 @@ function LongView() {
 function WholeGallery() {
   const { data: artworks, isError, isFetching, refetch } = useQuery(apiQuery('listArtworks', {}))
   // It may have grown since the page was made.
-  return artworks && artworks.length >= FINDER_FROM ? (
-    <LongView />
+  const long = artworks && longGalleries.find(({ isFor }) => isFor(artworks.length))
+  return long ? (
+    <LongView gallery={long} />
   ) : (
     <ShortGallery artworks={artworks} isError={isError} isFetching={isFetching} refetch={refetch} />
   )
 }
 
 function Gallery() {
-  return useShop().hasFinder ? <LongView /> : <WholeGallery />
+  const long = longGalleryOf(useShop())
+  return long ? <LongView gallery={long} /> : <WholeGallery />
 }
 
 /** The gallery, or in admin mode the dashboard. */

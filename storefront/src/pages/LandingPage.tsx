@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { featuredArtworkQuery } from '../artworks/gallery/featured-artwork-query'
+import { longGalleryOf } from '../artworks/gallery/gallery-of'
 import { ArtworkPicture } from '../artworks/picture/ArtworkPicture'
 import { AROUND_LEAD, landingSizes } from '../artworks/picture/picture-sizes'
 import { widthWithin } from '../artworks/picture/width-within'
@@ -139,7 +140,7 @@ export function LandingPage() {
   const { landingHeadline, landingText } = shop
   const headline = landingHeadline || HEADLINE
   const description = landingText || DESCRIPTION
-  const { data: lead } = useQuery(featuredArtworkQuery(shop.hasFinder))
+  const { data: lead } = useQuery(featuredArtworkQuery(longGalleryOf(shop)))
   const sizes = landingSizes(lead?.picture)
   useHead({
     title: headline,

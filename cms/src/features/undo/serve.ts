@@ -1,4 +1,4 @@
-import type { bulkChangeEndpoints } from '@gesso/shared-types/features/undo/bulk-change-endpoints'
+import type { undoEndpoints } from '@gesso/shared-types/features/undo/undo-endpoints'
 import { bulkChangeFollowers } from '../../artworks/bulk-change'
 import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
@@ -8,7 +8,7 @@ import { keepMoved, keepSaved } from './keep-for-undo'
 import { undoBulkChange } from './undo-bulk-change'
 
 /** The work behind its calls. */
-export const routes: Routes<keyof typeof bulkChangeEndpoints> = {
+export const routes: Routes<keyof typeof undoEndpoints> = {
   undoBulkChange: ({ id }, context) => undoBulkChange(context, id),
 }
 

@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
 import fc from 'fast-check'
 import type { Context } from '../context'
+import { type Asked as AskedFor, queryOf } from '../queried-calls'
 import { answerCached } from './answer-cached'
 import { limitBodyTime } from './body-time'
-import { cacheKey } from './cache-key'
 import { checkHost } from './check-host'
 import { identifyRequest } from './identify-request'
 import { ResponseCache } from './response-cache'
@@ -19,7 +19,14 @@ const PAGES = ['/', '/api/artworks', '/artwork/estuary', '/?show=prints', '/api/
 /** Large enough to be compressed a second time, which is done for the one and not yet for the other. */
 const LARGE = ['/large', '/large-again']
 const quietWork: (() => Promise<unknown> | null)[] = []
-const cache = new ResponseCache(undefined, { add: (work) => quietWork.push(work) > 0 })
+/** What is shown is all that a query asks. */
+const shownOf = ({ path, url }: AskedFor) => {
+  const show = new URLSearchParams(queryOf(url)).get('show')
+  return path !== '/' && path !== '/api/gallery' ? null : show ? `?show=${show}` : ''
+}
+const cache = new ResponseCache(undefined, { add: (work) => quietWork.push(work) > 0 }, [
+  { name: 'listArtworks', path: '/api/gallery', queryOf: shownOf, isForMany: () => true },
+])
 const hear = () => cache.hear(Date.now())
 
 /** A shop's address with its log. `isFirst`: cached answers are sent before Express is asked. */
@@ -30,7 +37,7 @@ async function open(isFirst: boolean) {
   const app = express().disable('x-powered-by').set('etag', false).set('trust proxy', true)
   app.use(identifyRequest(context.payload.logger), limitBodyTime, checkHost(context.env), cache.serve)
   app.use(securityHeaders(context.env), (request, response) => {
-    const key = cacheKey(request)
+    const key = cache.keyOf(request)
     // What else is sent to a page makes none anew, as in the shop.
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || ![...PAGES, ...LARGE].includes(key)) return response.status(404).end()

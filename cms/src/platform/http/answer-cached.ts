@@ -3,7 +3,6 @@ import type { Express } from 'express'
 import type { Context } from '../context'
 import { tellRequestId } from '../log/observe'
 import { hasBody } from './body-time'
-import { cacheKey } from './cache-key'
 import { sendCached } from './cached-response'
 import { isKnownHost } from './check-host'
 import { knownEncoding } from './chosen-encoding'
@@ -39,7 +38,7 @@ export function answerRequests(
 /** Answers a request from the cache. The function returns false, and has done nothing, where the app must answer. */
 export function answerCached(
   { env, payload }: Pick<Context, 'env' | 'payload'>,
-  cache: Pick<ResponseCache, 'find'>,
+  cache: Pick<ResponseCache, 'find' | 'keyOf'>,
   trusts: Trusts,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const log = env.accessLog ? payload.logger : null
@@ -54,7 +53,7 @@ export function answerCached(
     if (encoding === undefined || path === null) return false
     const { host } = headers
     if (host === undefined || (host !== knownHost && !hosts(host))) return false
-    const cached = cache.find(path === url ? path : cacheKey({ path, url }))
+    const cached = cache.find(path === url ? path : cache.keyOf({ path, url }))
     if (!cached) return false
     knownHost = host
     const id = requestIdOf(request, trusts)

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
+import type { Asked, QueriedCall } from '../queried-calls'
 import type { SharedCache } from '../shared-cache'
 import { QuietWork } from '../workers/quiet-work'
 import { cacheKey } from './cache-key'
@@ -69,7 +70,13 @@ export class ResponseCache {
   constructor(
     private readonly cdn?: Pick<SharedCache, 'lifetimeHeader' | 'lifetime' | 'tagHeader'>,
     private readonly quietWork: Pick<QuietWork, 'add'> = new QuietWork(),
+    private readonly queriedCalls: readonly QueriedCall[] = [],
   ) {}
+
+  /** What the answer to a request is cached under. */
+  keyOf(asked: Asked): string {
+    return cacheKey(asked, this.queriedCalls)
+  }
 
   /**
    * Told with each proof that changes in the database are heard of. Without one nothing is kept.
@@ -122,7 +129,7 @@ export class ResponseCache {
   /** Answers from the cache; the first of all handlers, with every header that the first response had. */
   serve = (request: Request, response: Response, next: NextFunction): void => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const cached = isRead ? this.find(cacheKey(request)) : undefined
+    const cached = isRead ? this.find(this.keyOf(request)) : undefined
     if (cached) sendCached(cached, chosenEncoding(request), request, response)
     else next()
   }
@@ -134,7 +141,7 @@ export class ResponseCache {
    */
   async make(request: Request, response: Response, make: () => Promise<FreshResponse>): Promise<void> {
     this.#hears()
-    const key = cacheKey(request)
+    const key = this.keyOf(request)
     let making = this.#making.get(key)
     if (making && Date.now() - making.begunAt < HEARD_MS) this.shared++
     else {

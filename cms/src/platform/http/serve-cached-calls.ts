@@ -1,8 +1,7 @@
-import type { Found } from '@gesso/shared-types/artworks/gallery-endpoints'
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
+import type { QueriedCall } from '../queried-calls'
 import { BRIEFLY } from '../shared-cache'
-import { cacheKey, gallerySearchOf } from './cache-key'
 import { INTERNAL_PREFIX } from './call-endpoints'
 import { GALLERY, type ResponseCache } from './response-cache'
 
@@ -21,6 +20,7 @@ export function serveCachedCalls(
   config: Promise<SanitizedConfig>,
   publicUrl: string,
   nextChange: () => Promise<number | null>,
+  queriedCalls: readonly QueriedCall[],
 ): RequestHandler {
   return (request, response) =>
     cache.make(request, response, async () => {
@@ -28,12 +28,13 @@ export function serveCachedCalls(
       const answer = await handleEndpoints({
         config,
         path: `/api/cms${INTERNAL_PREFIX}${request.path.slice('/api'.length)}`,
-        request: new globalThis.Request(new URL(cacheKey(request), publicUrl)),
+        request: new globalThis.Request(new URL(cache.keyOf(request), publicUrl)),
       })
       const body = await answer.text()
       const isRight = answer.status === 200
-      const shown: Shown = isRight ? JSON.parse(body) : null
-      const isCacheable = isRight && isForMany(request, shown)
+      const shown: { id?: number } | null = isRight ? JSON.parse(body) : null
+      const queried = queriedCalls.find((call) => call.path === request.path)
+      const isCacheable = isRight && (queried?.isForMany(request, shown) ?? true)
       return {
         status: answer.status,
         headers: {
@@ -42,17 +43,8 @@ export function serveCachedCalls(
         },
         body,
         isCacheable,
-        tags: [shown && 'id' in shown ? String(shown.id) : GALLERY],
+        tags: [shown?.id === undefined ? GALLERY : String(shown.id)],
         until,
       }
     })
 }
-
-type Shown = { id: number } | { found: Pick<Found, 'total'> } | object | null
-
-/**
- * Whether others will ask for the same, so that keeping it is worth the memory: what was found by filters, of which
- * there are few, and not by typed words (docs/decisions/finding.md).
- */
-const isForMany = (request: Request, shown: Shown): boolean =>
-  !shown || !('found' in shown) || (shown.found.total > 0 && gallerySearchOf(request)?.q === undefined)

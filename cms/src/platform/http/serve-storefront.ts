@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { GallerySlice } from '@gesso/shared-types/artworks/gallery-endpoints'
 import type { CallInProcess, RenderOutput, ShopInfo, Storefront } from '@gesso/shared-types/pages/page'
 import { readPageDataAddress } from '@gesso/shared-types/pages/page-data'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
@@ -9,7 +8,7 @@ import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { extensionPoint } from '../extension-point'
 import { observe } from '../log/observe'
-import { type Asked, cacheKey, gallerySearchOf } from './cache-key'
+import { type Asked, queriedCalls } from '../queried-calls'
 import { type FreshResponse, GALLERY, type ResponseCache } from './response-cache'
 import { leavePageHeaders, STOREFRONT_OPENER, storefrontPolicy } from './security-headers'
 import { CACHE_HEADERS } from './serve-cached-calls'
@@ -67,21 +66,24 @@ export function serveStorefront(
     // One reading: what the shop says of itself is then never older than the time until which it holds.
     const [until, shop] = await cache.share('shop', () => Promise.all([nextChange(), shopInfo()]))
     const shown: string[] = []
-    let found = 0
+    const answers = new Map<string, unknown>()
     const noting: CallInProcess = async (name, input) => {
       const output = await cache.share(`${name} ${JSON.stringify(input)}`, () => call(name, input))
-      if (name === 'findArtworks') found = (output as GallerySlice).found.total
+      answers.set(name, output)
       // An artwork's page, and the works below it.
       if (name === 'getArtwork' || name === 'listMoreWorks')
         shown.push(...[output as { id: number } | { id: number }[]].flat().map(({ id }) => String(id)))
       return output
     }
-    // Of the query the gallery and the contact page alone read something; the browser has all of it.
-    const url = cacheKey(asked)
+    // Of the query few pages read something; the browser has all of it.
+    const url = cache.keyOf(asked)
     const { template, render } = await renderer(asked.path)
     const page = await observe('page', 'render', () => render({ url, shop, template, call: noting }))
-    // Others ask for what was found by filters, and hardly for the same typed words.
-    const isForMany = url === asked.path || (found > 0 && gallerySearchOf(asked)?.q === undefined)
+    const isForMany =
+      url === asked.path ||
+      context
+        .extensions(queriedCalls)
+        .some(({ name, isForMany }) => answers.has(name) && isForMany(asked, answers.get(name)))
     const isCacheable = isRight(page) && isForMany
     return {
       page,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { manyChangedSchema } from '../../artworks/change-many'
 import { nothing } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
+import { manyChangedSchema } from '../bulk-changes/change-many'
 import { seriesChangeSchema, seriesTitleSchema, storedSeriesSchema } from './series'
 
 /** What the artist does with series, on the site and in the panel. */

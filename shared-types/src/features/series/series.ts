@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { artworkSchema, pictureSchema, seriesNameSchema } from '../../artworks/artwork'
-import { bulkChangeIdSchema, chosenArtworksSchema } from '../../artworks/change-many'
+import { bulkChangeIdSchema } from '../../artworks/bulk-change'
 import { idSchema, plainText } from '../../text/text'
+import { chosenArtworksSchema } from '../bulk-changes/change-many'
 
 /** A series among the others: texts are '' where nothing is given. */
 export const listedSeriesSchema = z.object({

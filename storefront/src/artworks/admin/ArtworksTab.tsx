@@ -1,32 +1,31 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, lazy, Suspense, useState } from 'react'
-import styled from 'styled-components'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { apiQuery } from '../../api/api-query'
-import { refreshArtworks } from '../../api/refresh-artworks'
+import { artworksFrames, artworksTools } from '../../features-in/admin'
 import { Button } from '../../ui/Button'
 import { EmptyList } from '../../ui/EmptyList'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { Icon } from '../../ui/Icon'
 import { ListSkeleton } from '../../ui/ListSkeleton'
+import { showParts } from '../../ui/show-parts'
+import type { ArtworksFrame } from './artworks-frame'
 import { readArtworkDraft } from './dialog/artwork-draft'
 import { ArtworksList } from './list/ArtworksList'
-import { SeveralBar } from './sheet/SeveralBar'
 
 const loadDialog = async () => ({ default: (await import('./dialog/ArtworkDialog')).ArtworkDialog })
 const ArtworkDialog = lazy(loadDialog)
-const ArtworkSheet = lazy(async () => ({ default: (await import('./sheet/ArtworkSheet')).ArtworkSheet }))
 
-type OpenSheet = { key: number; artworks: readonly StoredArtwork[]; files: readonly File[] }
+const PlainFrame: ArtworksFrame = ({ children, dialog }) => (
+  <>
+    {children}
+    {dialog}
+  </>
+)
+const [Frame = PlainFrame] = artworksFrames
 
-/** Pictures that are dropped on it become drafts. */
-const DropTarget = styled.div<{ $isOver: boolean }>`
-  ${({ $isOver }) => $isOver && 'outline: 2px dashed var(--ink); outline-offset: 8px;'}
-`
-
-/** The dashboard's first tab: the list of artworks, the dialog to add or edit one, and the sheet for several. */
+/** The dashboard's first tab: the list of artworks, and the dialog to add or edit one. */
 export function ArtworksTab({ newArtworkAsked }: { newArtworkAsked: number }) {
-  const queryClient = useQueryClient()
   const { data: artworks, isError, refetch } = useQuery(apiQuery('listStoredArtworks', {}))
   // A draft that was not saved when the session ended or the page was left is opened again.
   const [dialog, setDialog] = useState(() => {
@@ -36,11 +35,6 @@ export function ArtworksTab({ newArtworkAsked }: { newArtworkAsked: number }) {
   const [answered, setAnswered] = useState(0)
   const [added, setAdded] = useState<number | null>(null)
   const open = (artwork: StoredArtwork | null) => setDialog({ key: Date.now(), artwork })
-  const [sheet, setSheet] = useState<OpenSheet | null>(null)
-  const [isOver, setOver] = useState(false)
-  const addSeveral = (files: readonly File[]) => setSheet({ key: Date.now(), artworks: [], files })
-  const editTogether = (some: readonly StoredArtwork[]) =>
-    setSheet({ key: Date.now(), artworks: some, files: [] })
 
   if (newArtworkAsked !== answered) {
     setAnswered(newArtworkAsked)
@@ -59,73 +53,27 @@ export function ArtworksTab({ newArtworkAsked }: { newArtworkAsked: number }) {
     </ErrorBoundary>
   )
 
-  if (sheet) {
-    return (
-      <ErrorBoundary>
-        <Suspense fallback={<ListSkeleton />}>
-          <ArtworkSheet
-            key={sheet.key}
-            artworks={sheet.artworks}
-            files={sheet.files}
-            onClose={() => {
-              setSheet(null)
-              void refreshArtworks(queryClient)
-            }}
-          />
-        </Suspense>
-        {openDialog}
-      </ErrorBoundary>
+  const list =
+    isError && !artworks ? (
+      <EmptyList>
+        <p role="alert">Unable to load artworks. Please try again later.</p>
+        <Button low kind="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </EmptyList>
+    ) : !artworks ? (
+      <ListSkeleton />
+    ) : artworks.length === 0 ? (
+      <EmptyList>
+        <p>No artworks found. Add your first piece to get started.</p>
+        <Button kind="primary" low onClick={() => open(null)}>
+          <Icon name="plus" />
+          Add Artwork
+        </Button>
+        {showParts(artworksTools, { artworks })}
+      </EmptyList>
+    ) : (
+      <ArtworksList artworks={artworks} added={added} onAdd={() => open(null)} onEdit={open} />
     )
-  }
-
-  const drop = (event: DragEvent) => {
-    setOver(false)
-    const files = [...event.dataTransfer.files]
-    if (files.length === 0) return
-    event.preventDefault()
-    // Beside the pictures of an open dialog it means nothing; the browser must not open it in place of the page.
-    if (!dialog) addSeveral(files)
-  }
-  return (
-    <DropTarget
-      $isOver={isOver}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(!dialog)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {isError && !artworks ? (
-        <EmptyList>
-          <p role="alert">Unable to load artworks. Please try again later.</p>
-          <Button low kind="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </EmptyList>
-      ) : !artworks ? (
-        <ListSkeleton />
-      ) : artworks.length === 0 ? (
-        <EmptyList>
-          <p>No artworks found. Add your first piece to get started.</p>
-          <Button kind="primary" low onClick={() => open(null)}>
-            <Icon name="plus" />
-            Add Artwork
-          </Button>
-          <SeveralBar artworks={artworks} onAdd={addSeveral} onEdit={editTogether} />
-        </EmptyList>
-      ) : (
-        <ArtworksList
-          artworks={artworks}
-          added={added}
-          onAdd={() => open(null)}
-          onEdit={open}
-          onEditTogether={editTogether}
-          onAddSeveral={addSeveral}
-        />
-      )}
-      {openDialog}
-    </DropTarget>
-  )
+  return <Frame dialog={openDialog}>{list}</Frame>
 }

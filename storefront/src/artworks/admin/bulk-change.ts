@@ -1,4 +1,4 @@
-import { BULK_CHANGE_HEADER } from '@gesso/shared-types/artworks/bulk-change-header'
+import { BULK_CHANGE_HEADER } from '@gesso/shared-types/artworks/bulk-change'
 import type { CallOptions } from '@gesso/shared-types/contract/call-endpoint'
 
 /** A name for one change of several artworks. `crypto.randomUUID` is missing where a shop is opened without HTTPS. */

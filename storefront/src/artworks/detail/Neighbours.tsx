@@ -5,6 +5,7 @@ import styled, { css } from 'styled-components'
 import { artworkPath } from '../../routing/paths'
 import { useShop } from '../../shop-context'
 import { Icon } from '../../ui/Icon'
+import { longGalleryOf } from '../gallery/gallery-of'
 import { type Neighbour, neighboursQuery } from './neighbours-query'
 import { useArtwork } from './use-artwork'
 
@@ -73,7 +74,7 @@ const Title = styled.em`
 
 /** Previous Product and Next Product in gallery order, disabled at its ends. */
 export function Neighbours({ slug }: { slug: string }) {
-  const { data } = useQuery(neighboursQuery(slug, useShop().hasFinder))
+  const { data } = useQuery(neighboursQuery(slug, longGalleryOf(useShop()) !== undefined))
   const { isError } = useArtwork(slug)
   if (isError) return null
   const sideOf = (neighbour: Neighbour | null | undefined, label: ReactNode) =>

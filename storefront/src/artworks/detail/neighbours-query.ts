@@ -1,6 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
+import { callApi } from '../../api/call-api'
 
 export type Neighbour = Pick<Artwork, 'slug' | 'title'>
 export type NeighbourPair = { previous: Neighbour | null; next: Neighbour | null }
@@ -28,7 +29,7 @@ export function neighboursQuery(slug: string, isLong: boolean) {
   return queryOptions({
     queryKey: neighboursKey(slug),
     queryFn: async ({ client }) => {
-      if (isLong) return (await import('../finder/ask-neighbours')).askNeighbours(slug)
+      if (isLong) return callApi('getNeighbours', { slug })
       return neighboursOf(await client.ensureQueryData(LIST), slug)
     },
   })

@@ -2,6 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
 import type { Prefetch } from '../../api/prefetch'
+import type { LongGallery } from './long-gallery'
 
 /** An artwork as the landing page shows it. */
 export type FeaturedArtwork = Pick<Artwork, 'slug' | 'title' | 'year'> & {
@@ -21,23 +22,16 @@ const LIST = apiQuery('listArtworks', {})
 /** Key of the featured artwork. */
 export const featuredArtworkKey = [...LIST.queryKey, 'featured'] as const
 
-/**
- * The featured artwork alone, so that the landing page need not carry the whole list.
- * @param isLong the gallery has too many works for that: its first batch is asked for
- */
-export const featuredArtworkQuery = (isLong: boolean) =>
+/** The featured artwork alone, so that the landing page need not carry the whole list, nor load it of a long gallery. */
+export const featuredArtworkQuery = (gallery: LongGallery | undefined) =>
   queryOptions({
     queryKey: featuredArtworkKey,
     queryFn: async ({ client }) =>
-      featuredArtworkOf(
-        isLong
-          ? await (await import('../finder/ask-first-works')).askFirstWorks()
-          : await client.ensureQueryData(LIST),
-      ),
+      featuredArtworkOf(await (gallery ? gallery.askFirst() : client.ensureQueryData(LIST))),
   })
 
 /** Loads the featured artwork for rendering on the server. */
-export const prefetchFeaturedArtwork = ({ prefetchFrom }: Prefetch, isLong: boolean): Promise<void> =>
-  isLong
-    ? prefetchFrom('findArtworks', {}, featuredArtworkKey, ({ artworks }) => featuredArtworkOf(artworks))
-    : prefetchFrom('listArtworks', {}, featuredArtworkKey, featuredArtworkOf)
+export const prefetchFeaturedArtwork = (tools: Prefetch, gallery: LongGallery | undefined): Promise<void> =>
+  gallery
+    ? gallery.loadFirst(tools, featuredArtworkKey, featuredArtworkOf)
+    : tools.prefetchFrom('listArtworks', {}, featuredArtworkKey, featuredArtworkOf)

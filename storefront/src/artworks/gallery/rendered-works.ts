@@ -1,14 +1,16 @@
-import type { Artwork } from '@gesso/shared-types/artworks/artwork'
-import type { GallerySlice } from '@gesso/shared-types/artworks/gallery-endpoints'
+import { worksOfGalleries } from '../../features-in/gallery'
 import type { RenderedPage } from '../../head/page-metadata'
-import { galleryKey } from '../finder/gallery-query'
 import { type FeaturedArtwork, featuredArtworkKey } from './featured-artwork-query'
+import type { HomeWorks } from './long-gallery'
 
-/** The works that a rendered home page shows, and how many there are. Of a long gallery it is the first batch, and none under a filter. */
-export function worksOfHome({ loaded, kept }: RenderedPage): { artworks: readonly Artwork[]; total: number } {
-  const first = (kept(galleryKey({})) as { pages: GallerySlice[] } | undefined)?.pages[0]
-  const artworks = loaded('listArtworks', {}) ?? first?.artworks ?? []
-  return { artworks, total: first?.found.total ?? artworks.length }
+/** The works that a rendered home page shows, and how many there are; none under a filter. */
+export function worksOfHome(page: RenderedPage): HomeWorks {
+  for (const worksOf of worksOfGalleries) {
+    const works = worksOf(page)
+    if (works) return works
+  }
+  const artworks = page.loaded('listArtworks', {}) ?? []
+  return { artworks, total: artworks.length }
 }
 
 /** The work that a rendered landing page shows. */

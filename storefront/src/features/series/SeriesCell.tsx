@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
-import type { LabelledCellProps } from '../../artworks/admin/sheet/sheet-cell-props'
-import { NO_SERIES, SEVERAL_SERIES } from '../../artworks/admin/sheet/sheet-row'
+import { NO_SERIES, SEVERAL_SERIES, type SheetCellProps } from '../../artworks/admin/sheet-cell'
 import { SelectField } from '../../ui/Field'
 
 /** One series, or none; an artwork in several stays in them until one is chosen. */
-export function SeriesCell({ value, label, error, disabled, onType }: LabelledCellProps) {
+export function SeriesCell({ value, label, error, disabled, onType }: SheetCellProps) {
   const { data: series = [] } = useQuery(apiQuery('listStoredSeries', {}))
   const isKnown = [NO_SERIES, SEVERAL_SERIES].includes(value) || series.some(({ id }) => String(id) === value)
   return (

@@ -1,9 +1,9 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { useState } from 'react'
 import { ARTWORK_LISTS } from '../../api/refresh-artworks'
-import { NOTHING_CHANGED, useToldChanges } from '../../artworks/admin/prices/use-told-changes'
 import type { SelectionAction } from '../../artworks/admin/selection-action'
 import { useApiMutation } from '../../ui/use-api-mutation'
+import { NOTHING_CHANGED, useToldChanges } from '../bulk-changes/use-told-changes'
 import { SeriesDialog } from './SeriesDialog'
 
 type Placed = { artworks: readonly StoredArtwork[]; add: number[]; remove: number[] }
@@ -18,7 +18,7 @@ export const useSeriesOfSelection: SelectionAction = (selected, onDone) => {
     failed: NOTHING_CHANGED,
   })
   return {
-    entry: { label: 'Series', run: () => setOpen(true) },
+    menus: { More: [{ label: 'Series', run: () => setOpen(true) }] },
     isBusy: isPending,
     dialog: isOpen && (
       <SeriesDialog

@@ -1,5 +1,5 @@
 import { callEndpoint, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
-import { bulkChangeEndpoints } from '@gesso/shared-types/features/undo/bulk-change-endpoints'
+import { undoEndpoints } from '@gesso/shared-types/features/undo/undo-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { throwCallError } from '../../api/call-api'
 import { refreshArtworks } from '../../api/refresh-artworks'
@@ -13,7 +13,7 @@ export const useUndo: ChangeOffer = () => {
   const toast = useToast()
   const undo = async (id: string) => {
     try {
-      const undone = await callEndpoint(bulkChangeEndpoints.undoBulkChange, { id }).catch(throwCallError)
+      const undone = await callEndpoint(undoEndpoints.undoBulkChange, { id }).catch(throwCallError)
       toast({ title: 'Undone', description: undoneText(undone) })
     } catch (error) {
       const description = refusalMessage(error) ?? 'The shop does not answer. Please try again.'

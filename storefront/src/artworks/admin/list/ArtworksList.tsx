@@ -1,20 +1,16 @@
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import { useQuery } from '@tanstack/react-query'
-import { Fragment, useRef, useState } from 'react'
-import { apiQuery } from '../../../api/api-query'
-import { selectionActions } from '../../../features-in/admin'
+import { Children, useRef, useState } from 'react'
+import { artworksTools, selectionActions } from '../../../features-in/admin'
 import { AdminList } from '../../../ui/admin-list-styles'
 import { NothingFound } from '../../../ui/EmptyList'
 import { Pagination } from '../../../ui/Pagination'
+import { showParts } from '../../../ui/show-parts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
-import { PricesDialog } from '../prices/PricesDialog'
-import { useManyChanges } from '../prices/use-many-changes'
-import { SeveralBar } from '../sheet/SeveralBar'
 import { SortableItems } from '../sorting/SortableItems'
 import { ArtworkRow } from './ArtworkRow'
 import { ArtworksToolbar } from './ArtworksToolbar'
-import { useGalleryChanges } from './use-gallery-changes'
+import { useArtworkRemoval } from './use-artwork-removal'
 import { useGalleryOrder } from './use-gallery-order'
 import { useGalleryPages } from './use-gallery-pages'
 
@@ -24,22 +20,16 @@ type ArtworksListProps = {
   added: number | null
   onAdd: () => void
   onEdit: (artwork: StoredArtwork) => void
-  onEditTogether: (artworks: readonly StoredArtwork[]) => void
-  onAddSeveral: (files: readonly File[]) => void
 }
 
 /** The artworks in gallery order, five a page: select, move, edit, delete. */
-export function ArtworksList(props: ArtworksListProps) {
-  const { artworks, added, onAdd, onEdit, onEditTogether, onAddSeveral } = props
+export function ArtworksList({ artworks, added, onAdd, onEdit }: ArtworksListProps) {
   const { page, search, count, shown, goToPage, setSearch, showIndex } = useGalleryPages(artworks)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const [lastMove, setLastMove] = useState<{ id: number; to: number } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [addedAndShown, setAddedAndShown] = useState<number | null>(null)
-  const { isBusy, remove, changeAll } = useGalleryChanges()
-  const many = useManyChanges()
-  const [isPricing, setPricing] = useState(false)
-  const { data: presets = [] } = useQuery(apiQuery('listPrintPresets', {}))
+  const { isRemoving, remove } = useArtworkRemoval()
   const reorder = useGalleryOrder()
   const list = useRef<HTMLUListElement>(null)
 
@@ -67,9 +57,10 @@ export function ArtworksList(props: ArtworksListProps) {
   }
   const clearSelection = () => setSelectedIds(new Set())
   // Each is a hook; the list is always the same.
-  const furtherActions = selectionActions.map((actionOn) => actionOn(selected, clearSelection))
+  const actions = selectionActions.map((actionOn) => actionOn(selected, clearSelection))
+  const isBusy = isRemoving || actions.some((action) => action.isBusy)
   const removeAll = async (some: readonly StoredArtwork[]) => {
-    if (!(await remove(some))) return
+    if (isBusy || !(await remove(some))) return
     select(some, false)
     list.current?.focus({ preventScroll: true })
   }
@@ -81,29 +72,15 @@ export function ArtworksList(props: ArtworksListProps) {
         found={search === '' ? null : count}
         shown={shown}
         selected={selected}
-        isBusy={isBusy || many.isBusy || furtherActions.some((each) => each.isBusy)}
-        more={[
-          { label: 'Edit together', run: () => onEditTogether(selected) },
-          { label: 'Change prices', run: () => setPricing(true) },
-          ...furtherActions.map(({ entry }) => entry),
-          ...presets.map((preset) => ({
-            label: `Print sizes: ${preset.name}`,
-            run: async () => {
-              if (await many.setPrintSizes({ artworks: selected, preset })) clearSelection()
-            },
-          })),
-          { label: 'Print presets…', href: '/admin/collections/print_presets' },
-        ]}
+        isBusy={isBusy}
+        menus={actions.map(({ menus }) => menus)}
         onSelect={select}
         onClear={clearSelection}
         onSearch={setSearch}
         onAdd={onAdd}
-        onChange={async (change) => {
-          if (await changeAll(selected, change)) clearSelection()
-        }}
         onDelete={() => removeAll(selected)}
       />
-      <SeveralBar artworks={artworks} onAdd={onAddSeveral} onEdit={onEditTogether} />
+      {showParts(artworksTools, { artworks })}
       {shown.length === 0 ? (
         <NothingFound q={search} />
       ) : (
@@ -137,21 +114,7 @@ export function ArtworksList(props: ArtworksListProps) {
           </AdminList>
         </SortableItems>
       )}
-      {isPricing && (
-        <PricesDialog
-          artworks={selected}
-          isSaving={many.isBusy}
-          onClose={() => setPricing(false)}
-          onApply={async (change) => {
-            if (!(await many.changePrices({ ...change, artworks: selected }))) return
-            setPricing(false)
-            clearSelection()
-          }}
-        />
-      )}
-      {furtherActions.map(({ entry, dialog }) => (
-        <Fragment key={entry.label}>{dialog}</Fragment>
-      ))}
+      {Children.toArray(actions.map(({ dialog }) => dialog))}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Pagination label="Artworks" page={page} total={count} onPage={goToPage} />
     </>

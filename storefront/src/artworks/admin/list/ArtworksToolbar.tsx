@@ -5,11 +5,10 @@ import { InlineGroup, ListToolbar, Muted } from '../../../ui/admin-list-styles'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { MenuButton } from '../../../ui/menu/MenuButton'
-import type { MenuAction } from '../../../ui/menu/MenuPanel'
 import { SearchField } from '../../../ui/SearchField'
 import { SelectionCount } from '../../../ui/SelectionCount'
 import { visuallyHidden } from '../../../ui/VisuallyHidden'
-import type { BulkChange } from './use-gallery-changes'
+import type { SelectionMenus } from '../selection-action'
 
 /** Only hidden while the selection's actions take its place, so that the search keeps what was typed. */
 const SearchAndAdd = styled(InlineGroup)<{ $hidden: boolean }>`
@@ -45,17 +44,15 @@ type ArtworksToolbarProps = {
   onClear: () => void
   onSearch: (q: string) => void
   onAdd: () => void
-  onChange: (change: BulkChange) => void
   onDelete: () => void
-  /** What else can be done with several: edit them together, change their prices, give them print sizes. */
-  more: readonly MenuAction[]
+  /** What features do with several. Menus of one name are one. */
+  menus: readonly SelectionMenus[]
 }
 
 /** The toolbar above the list: count, search and Add Artwork; with a selection, what can be done with it. */
 export function ArtworksToolbar(props: ArtworksToolbarProps) {
-  const { total, found, shown, selected, isBusy, onChange } = props
+  const { total, found, shown, selected, isBusy, menus } = props
   const hasSelection = selected.length > 0
-  const choice = (label: string, change: BulkChange) => ({ label, run: () => onChange(change) })
   return (
     <ListToolbar>
       <SelectionCount
@@ -72,35 +69,14 @@ export function ArtworksToolbar(props: ArtworksToolbarProps) {
       </SelectionCount>
       {hasSelection && (
         <InlineGroup role="group" aria-label="Selected artworks">
-          <MenuButton
-            label="Originals"
-            isBusy={isBusy}
-            actions={[
-              choice('Originals available', { originalAvailable: true }),
-              choice('Originals not available', { originalAvailable: false }),
-              choice('Originals on hold', { originalState: 'on_hold' }),
-              choice('Price on request', { originalState: 'on_request' }),
-              choice('Originals not for sale', { originalState: 'not_for_sale' }),
-            ]}
-          />
-          <MenuButton
-            label="Prints"
-            isBusy={isBusy}
-            actions={[
-              choice('Prints available', { printsAvailable: true }),
-              choice('Prints not available', { printsAvailable: false }),
-            ]}
-          />
-          <MenuButton
-            label="Who sees them"
-            isBusy={isBusy}
-            actions={[
-              choice('Publish', { publication: 'published', publishAt: null }),
-              choice('Make drafts', { publication: 'draft', publishAt: null }),
-              choice('Private links', { publication: 'private', publishAt: null }),
-            ]}
-          />
-          <MenuButton label="More" isBusy={isBusy} actions={props.more} />
+          {[...new Set(menus.flatMap(Object.keys))].map((label) => (
+            <MenuButton
+              key={label}
+              label={label}
+              isBusy={isBusy}
+              actions={menus.flatMap((entries) => entries[label] ?? [])}
+            />
+          ))}
           <Button kind="destructive" low disabled={isBusy} onClick={props.onDelete}>
             Delete
           </Button>

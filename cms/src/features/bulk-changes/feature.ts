@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature'
+import { hooking } from '../../platform/adding'
+import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
+
+export const bulkChanges: Feature = {
+  name: 'bulk-changes',
+  purpose: 'Prices, print sizes, states and visibility of several works at once',
+  switch: 'always',
+  plugins: () => [
+    hooking('artworks', { beforeOperation: [checkBulkEdit], afterOperation: [reportRefusedArtworks] }),
+  ],
+  serve: () => import('./serve'),
+}

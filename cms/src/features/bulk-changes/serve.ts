@@ -1,0 +1,10 @@
+import type { bulkChangesEndpoints } from '@gesso/shared-types/features/bulk-changes/bulk-changes-endpoints'
+import type { Routes } from '../../platform/http/call-endpoints'
+import { changePrices } from './change-prices'
+import { setPrintSizes } from './set-print-sizes'
+
+/** The work behind its calls. */
+export const routes: Routes<keyof typeof bulkChangesEndpoints> = {
+  changePrices: (input, context) => changePrices(context, input),
+  setPrintSizes: (input, context) => setPrintSizes(context, input),
+}

@@ -1,5 +1,0 @@
-/**
- * The header by which a browser says that a call is part of one change of several artworks. It is no field of the call:
- * the calls are the specification's.
- */
-export const BULK_CHANGE_HEADER = 'Bulk-Change'

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { bulkChangeIdSchema } from '../../artworks/bulk-change'
+import { idSchema } from '../../text/text'
+import { percentChangeSchema, roundingStepSchema } from './adjust-price'
+
+/** An artwork as somebody saw it who changes many: one that was saved since is left as it is. */
+const chosenArtworkSchema = z.object({ id: idSchema, updatedAt: z.string().check(z.maxLength(100)) })
+export type ChosenArtwork = z.infer<typeof chosenArtworkSchema>
+
+export const chosenArtworksSchema = z.array(chosenArtworkSchema).check(
+  z.minLength(1, 'Choose at least one artwork'),
+  z.maxLength(1000, 'At most 1000 artworks at once'),
+  z.refine((chosen) => new Set(chosen.map(({ id }) => id)).size === chosen.length, {
+    error: 'An artwork is named twice',
+  }),
+)
+
+export const priceChangeSchema = z
+  .object({
+    artworks: chosenArtworksSchema,
+    /** Hundredths of a percent. */
+    percent: percentChangeSchema,
+    /** Cents. */
+    roundTo: roundingStepSchema,
+    originals: z.boolean(),
+    prints: z.boolean(),
+    change: bulkChangeIdSchema,
+  })
+  .check(
+    z.refine(({ originals, prints }) => originals || prints, {
+      error: 'Choose originals, prints or both',
+      path: ['originals'],
+    }),
+  )
+
+export const printSizesChangeSchema = z.object({
+  artworks: chosenArtworksSchema,
+  preset: idSchema,
+  change: bulkChangeIdSchema,
+})
+
+/** How many artworks were changed, and those that were left as they are, with the reason. */
+export const manyChangedSchema = z.object({
+  changed: z.number(),
+  left: z.array(z.object({ title: z.string(), reason: z.string() })),
+})
+export type ManyChanged = z.infer<typeof manyChangedSchema>

@@ -1,6 +1,0 @@
-import '../../api/gallery-calls'
-import type { Artwork } from '@gesso/shared-types/artworks/artwork'
-import { callApi } from '../../api/call-api'
-
-/** The first works of a long gallery. */
-export const askFirstWorks = async (): Promise<Artwork[]> => (await callApi('findArtworks', {})).artworks

@@ -1,0 +1,37 @@
+import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { useState } from 'react'
+import { ARTWORK_LISTS } from '../../api/refresh-artworks'
+import type { SelectionAction } from '../../artworks/admin/selection-action'
+import { useApiMutation } from '../../ui/use-api-mutation'
+import { PricesDialog } from './PricesDialog'
+import type { PriceChange } from './price-preview'
+import { NOTHING_CHANGED, useToldChanges } from './use-told-changes'
+
+type Priced = PriceChange & { artworks: readonly StoredArtwork[] }
+
+/** Raises or lowers the prices of the selected artworks. */
+export const usePriceChange: SelectionAction = (selected, onDone) => {
+  const [isOpen, setOpen] = useState(false)
+  const told = useToldChanges()
+  const { isPending, mutate } = useApiMutation('changePrices', {
+    send: ({ artworks, ...given }: Priced, call) => told(artworks, (chosen) => call({ ...given, ...chosen })),
+    list: ARTWORK_LISTS,
+    failed: NOTHING_CHANGED,
+  })
+  return {
+    menus: { More: [{ label: 'Change prices', run: () => setOpen(true) }] },
+    isBusy: isPending,
+    dialog: isOpen && (
+      <PricesDialog
+        artworks={selected}
+        isSaving={isPending}
+        onClose={() => setOpen(false)}
+        onApply={async (change) => {
+          if (!(await mutate({ ...change, artworks: selected }))) return
+          setOpen(false)
+          onDone()
+        }}
+      />
+    ),
+  }
+}

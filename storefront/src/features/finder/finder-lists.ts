@@ -1,0 +1,2 @@
+/** The batches of a long gallery. */
+export const finderLists = ['findArtworks'] as const
