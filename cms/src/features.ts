@@ -34,6 +34,7 @@ import { series } from './features/series/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { socialCards } from './features/social-cards/feature'
 import { taxes } from './features/taxes/feature'
+import { team } from './features/team/feature'
 import { tracing } from './features/tracing/feature'
 import { undo } from './features/undo/feature'
 import { wallView } from './features/wall-view/feature'
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   redirects,
   series,
   socialCards,
+  team,
   tracing,
   undo,
   wallView,

@@ -31,6 +31,7 @@ import { redirectEndpoints } from './features/redirects/redirect-endpoints'
 import { seriesDashboardEndpoints } from './features/series/series-dashboard-endpoints'
 import { seriesEndpoints } from './features/series/series-endpoints'
 import { shippingEndpoints } from './features/shipping-zones/shipping-endpoints'
+import { teamEndpoints } from './features/team/team-endpoints'
 import { bulkChangeEndpoints } from './features/undo/bulk-change-endpoints'
 import { yearEndpoints } from './features/year/year-endpoints'
 
@@ -69,6 +70,7 @@ export const featureEndpoints = {
   ...seriesDashboardEndpoints,
   ...seriesEndpoints,
   ...shippingEndpoints,
+  ...teamEndpoints,
   ...bulkChangeEndpoints,
   ...yearEndpoints,
 }

@@ -9,7 +9,7 @@ import { buy, printLine } from '../support/purchase'
 import { addMessages, addSubscribers } from '../support/sample-rows'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
-import { ASSISTANT, hireAssistant, invitationToken, signInAs } from '../support/team'
+import { hireAssistant, signInAs } from '../support/team'
 import { addAuthenticator } from '../support/virtual-passkey'
 import type { Visitor } from '../support/visitor'
 
@@ -137,31 +137,6 @@ test('each screen is there for those who may see it, and absent for the others, 
   for (const path of [`/collections/customers/${buyerId}`, '/collections/contact_messages/1', '/archive'])
     expect([path, await isShownTo(assistant, path)]).toEqual([path, true])
 }, 240_000)
-
-const email = 'ada@gesso.test'
-
-test('an owner invites somebody, who sets name and password by the link, and comes into the panel', async () => {
-  const page = await openPanel(shop(), browser, '/collections/users', 'phone')
-  await page.getByText('This is you').waitFor()
-  expect(await page.getByText('Create New').count()).toBe(0)
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByLabel('Email of the assistant').fill(email)
-  await page.keyboard.press('Enter')
-  await page.getByText(`The invitation to ${email} is on its way.`).waitFor()
-  await expectAccessible(page)
-
-  const token = await invitationToken(shop(), email)
-  const invited = await browser.open('phone')
-  await invited.goto(`/admin/invitation/${token}`)
-  await invited.getByText(`You will sign in as ${email}.`).waitFor()
-  await expectAccessible(invited)
-  await invited.getByLabel('First name').fill('Ada')
-  await invited.getByLabel('Password').fill(ASSISTANT.password)
-  await invited.getByLabel('Once more').fill(ASSISTANT.password)
-  await invited.keyboard.press('Enter')
-  await invited.waitForURL('**/admin')
-  await invited.getByRole('heading', { name: 'Your gallery and shop' }).waitFor()
-})
 
 test('an assistant’s first page has what is to be done, and no sales; an order has no refund', async () => {
   const [owner, assistant] = [await shop().signIn(), await signInAs(shop())]

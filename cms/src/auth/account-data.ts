@@ -81,16 +81,6 @@ const accountRecoveryCodes = pgTable(
   (table) => [index('account_recovery_codes_user_idx').on(table.userId)],
 )
 
-/** An assistant who was invited and has no account yet. One that was accepted or withdrawn has no row. */
-const accountInvitations = pgTable('account_invitations', {
-  id: varchar('id', { length: 36 }).primaryKey(),
-  email: varchar('email', { length: 254 }).notNull().unique(),
-  /** SHA-256 of the link's token. */
-  tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  expiresAt: instant('expires_at').notNull(),
-})
-
 /** A link by email for a new password. One that was used, or is over, has no row. */
 const accountResetLinks = pgTable(
   'account_reset_links',
@@ -116,7 +106,6 @@ export const accountData: TableData = {
     account_passkeys: accountPasskeys,
     account_authenticators: accountAuthenticators,
     account_recovery_codes: accountRecoveryCodes,
-    account_invitations: accountInvitations,
     account_reset_links: accountResetLinks,
     team_rules: teamRules,
   },

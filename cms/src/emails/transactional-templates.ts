@@ -1,6 +1,5 @@
 import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
-import { accountInvitation } from './templates/account-invitation'
 import { addressCorrected } from './templates/address-corrected'
 import { contactMessage } from './templates/contact-message'
 import { messageDigest } from './templates/message-digest'
@@ -29,7 +28,6 @@ export const transactionalTemplates = {
   message_reply: messageReply,
   password_reset: passwordReset,
   account_change: accountChange,
-  account_invitation: accountInvitation,
   subscription_confirmation: subscriptionConfirmation,
   test_email: testEmail,
 } satisfies EmailTemplates

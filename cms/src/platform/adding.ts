@@ -72,6 +72,12 @@ export const withTab = (slug: string, tab: Tab): Plugin =>
     fields: fields.map((field) => (field.type === 'tabs' ? { ...field, tabs: [...field.tabs, tab] } : field)),
   }))
 
+/** A plugin of Payload that shows a component in place of the list of a collection of the core. */
+export const withListView = (slug: string, Component: string): Plugin =>
+  changing(slug, ({ admin = {} }) => ({
+    admin: { ...admin, components: { ...admin.components, views: { list: { Component } } } },
+  }))
+
 /** A plugin of Payload that shows a component above the list of a collection of the core. */
 export const showingAboveList = (slug: string, component: string): Plugin =>
   changing(slug, ({ admin = {} }) => ({

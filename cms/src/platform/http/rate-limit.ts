@@ -46,8 +46,6 @@ const LIMITS: CallLimits = {
   signInByPasskey: { points: 300, duration: 60 },
   forgotPassword: { points: 10, duration: 600 },
   resetPassword: { points: 30, duration: 600 },
-  acceptInvitation: { points: 30, duration: 600 },
-  inviteAssistant: { points: 30, duration: 600 },
   signOut: { points: 60, duration: 600 },
   whoAmI: { points: 300, duration: 60 },
   receiveWebhook: { points: 1200, duration: 60, isLocal: true },

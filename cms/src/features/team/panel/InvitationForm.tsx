@@ -2,12 +2,12 @@
 
 import { Button } from '@payloadcms/ui'
 import type { SubmitEvent } from 'react'
-import { Field, fieldsOf } from '../account/Field'
-import { Outcome } from '../account/Outcome'
-import { NewPasswordFields } from '../account/PasswordFields'
-import { sameTwice } from '../account/same-twice'
-import { useAction } from '../account/use-action'
-import { callApi } from '../call-api'
+import { Field, fieldsOf } from '../../../panel/components/account/Field'
+import { Outcome } from '../../../panel/components/account/Outcome'
+import { NewPasswordFields } from '../../../panel/components/account/PasswordFields'
+import { sameTwice } from '../../../panel/components/account/same-twice'
+import { useAction } from '../../../panel/components/account/use-action'
+import { callApi } from '../../../panel/components/call-api'
 
 /** Sets the name and the password of a new account, and goes on into the panel. */
 export function InvitationForm({ token, email }: { token: string; email: string }) {

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../platform/context'
-import { withTransaction } from '../platform/database/transaction'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 
 /** One that nobody accepted is listed for so long after its end, so that the owner can repeat it. */
 const FORGOTTEN_AFTER_DAYS = 30

@@ -1,10 +1,10 @@
-import type { Team } from '@gesso/shared-types/auth/team'
 import type { Role } from '@gesso/shared-types/auth/user'
-import { Outcome } from '../account/Outcome'
-import { RowButton } from '../account/RowButton'
-import { useAction } from '../account/use-action'
-import { callApi } from '../call-api'
-import { Moment } from '../Moment'
+import type { Team } from '@gesso/shared-types/features/team/team'
+import { Outcome } from '../../../panel/components/account/Outcome'
+import { RowButton } from '../../../panel/components/account/RowButton'
+import { useAction } from '../../../panel/components/account/use-action'
+import { callApi } from '../../../panel/components/call-api'
+import { Moment } from '../../../panel/components/Moment'
 
 type Account = Team['accounts'][number]
 

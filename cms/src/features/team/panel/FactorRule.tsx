@@ -1,8 +1,8 @@
-import type { Team } from '@gesso/shared-types/auth/team'
+import type { Team } from '@gesso/shared-types/features/team/team'
 import { Button } from '@payloadcms/ui'
-import { Outcome } from '../account/Outcome'
-import { useAction } from '../account/use-action'
-import { callApi } from '../call-api'
+import { Outcome } from '../../../panel/components/account/Outcome'
+import { useAction } from '../../../panel/components/account/use-action'
+import { callApi } from '../../../panel/components/call-api'
 
 type FactorRuleProps = Pick<Team, 'accounts' | 'demandsFactor'> & { onChanged: () => Promise<void> }
 

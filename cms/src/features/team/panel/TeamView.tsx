@@ -1,7 +1,7 @@
 import type { ListViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
-import { readTeam } from '../../../auth/team'
 import { shopContext } from '../../../platform/context'
+import { readTeam } from '../team'
 import { TeamPage } from './TeamPage'
 
 /** The screen `/admin/collections/users`: who works in the shop, and who is invited. */

@@ -1,9 +1,9 @@
 import { MinimalTemplate } from '@payloadcms/next/templates'
 import type { AdminViewServerProps } from 'payload'
-import { findInvitation, INVITATION_OVER } from '../../../auth/invitations'
+import { BackToGallery } from '../../../panel/components/BackToGallery'
+import { GessoLogo } from '../../../panel/components/GessoLogo'
 import { shopContext } from '../../../platform/context'
-import { BackToGallery } from '../BackToGallery'
-import { GessoLogo } from '../GessoLogo'
+import { findInvitation, INVITATION_OVER } from '../invitations'
 import { InvitationForm } from './InvitationForm'
 
 /** The page `/admin/invitation/{token}`, which an email leads to. */

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { INVITATION_DAYS } from '@gesso/shared-types/auth/team'
+import { INVITATION_DAYS } from '@gesso/shared-types/features/team/team'
 import { sql } from '@payloadcms/db-postgres'
-import { deleteWaitingEmails } from '../emails/delete-emails'
-import { queueEmail } from '../emails/queue-email'
-import { AppError, invalidField } from '../platform/app-error'
-import { record } from '../platform/audit/record'
-import type { Context, Transaction } from '../platform/context'
-import { withTransaction } from '../platform/database/transaction'
-import { hashToken, newToken } from '../platform/token'
-import { checkNewPassword } from './check-password'
-import { startSession } from './sessions'
-import { setPassword } from './set-password'
-import { normalEmail, type Sender, type SignedIn } from './sign-in'
-import { tellOwners } from './tell-account'
+import { checkNewPassword } from '../../auth/check-password'
+import { startSession } from '../../auth/sessions'
+import { setPassword } from '../../auth/set-password'
+import { normalEmail, type Sender, type SignedIn } from '../../auth/sign-in'
+import { tellOwners } from '../../auth/tell-account'
+import { deleteWaitingEmails } from '../../emails/delete-emails'
+import { queueEmailOf } from '../../emails/queue-email'
+import { AppError, invalidField } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { hashToken, newToken } from '../../platform/token'
+import { accountInvitation } from './account-invitation'
 
 /** What every link is told that opens no account: unknown, accepted, withdrawn, replaced or over. */
 export const INVITATION_OVER = 'This invitation is not valid any more. Ask for a new one.'
@@ -37,7 +38,7 @@ export async function inviteAssistant(context: Context, typed: string): Promise<
       ON CONFLICT (email) DO UPDATE SET token_hash = EXCLUDED.token_hash, created_at = now(),
         expires_at = EXCLUDED.expires_at`)
     await deleteWaitingEmails(tx, 'account_invitation', email)
-    await queueEmail(tx, {
+    await queueEmailOf(tx, accountInvitation, {
       kind: 'account_invitation',
       key: `account_invitation:${randomUUID()}`,
       recipient: email,

@@ -1,12 +1,12 @@
-import { INVITATION_DAYS, type Team } from '@gesso/shared-types/auth/team'
+import { INVITATION_DAYS, type Team } from '@gesso/shared-types/features/team/team'
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
-import { Field, fieldsOf } from '../account/Field'
-import { Outcome } from '../account/Outcome'
-import { RowButton } from '../account/RowButton'
-import { useAction } from '../account/use-action'
-import { callApi } from '../call-api'
-import { Moment } from '../Moment'
+import { Field, fieldsOf } from '../../../panel/components/account/Field'
+import { Outcome } from '../../../panel/components/account/Outcome'
+import { RowButton } from '../../../panel/components/account/RowButton'
+import { useAction } from '../../../panel/components/account/use-action'
+import { callApi } from '../../../panel/components/call-api'
+import { Moment } from '../../../panel/components/Moment'
 
 type InvitationsProps = Pick<Team, 'invitations' | 'sendsEmails'> & { onChanged: () => Promise<void> }
 

@@ -1,13 +1,14 @@
-import type { TeamEndpointName } from '@gesso/shared-types/auth/team-endpoints'
-import { done, type Routes } from '../platform/http/call-endpoints'
-import { senderOf, signedIn } from './account-routes'
-import { demandFactor } from './demand-factor'
+import type { teamEndpoints } from '@gesso/shared-types/features/team/team-endpoints'
+import { senderOf, signedIn } from '../../auth/account-routes'
+import { demandFactor } from '../../auth/demand-factor'
+import { sessionOf } from '../../auth/sessions'
+import { done, type Routes } from '../../platform/http/call-endpoints'
+import type { CallLimits } from '../../platform/http/rate-limit'
 import { acceptInvitation, inviteAssistant, withdrawInvitation } from './invitations'
-import { sessionOf } from './sessions'
 import { changeRole, readTeam, removeAccount, signOutAccount } from './team'
 
 /** The work behind the accounts' screen and invitations. */
-export const teamRoutes: Routes<TeamEndpointName> = {
+export const routes: Routes<keyof typeof teamEndpoints> = {
   readTeam: (_input, context) => readTeam(context, sessionOf(context).userId),
   inviteAssistant: async ({ email }, context) => {
     await inviteAssistant(context, email)
@@ -35,4 +36,9 @@ export const teamRoutes: Routes<TeamEndpointName> = {
     await removeAccount(context, id)
     return done
   },
+}
+
+export const limits: CallLimits = {
+  acceptInvitation: { points: 30, duration: 600 },
+  inviteAssistant: { points: 30, duration: 600 },
 }

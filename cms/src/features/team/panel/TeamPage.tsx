@@ -1,9 +1,9 @@
 'use client'
 
-import type { Team } from '@gesso/shared-types/auth/team'
+import type { Team } from '@gesso/shared-types/features/team/team'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { useState } from 'react'
-import { callApi } from '../call-api'
+import { callApi } from '../../../panel/components/call-api'
 import { Accounts } from './Accounts'
 import { FactorRule } from './FactorRule'
 import { Invitations } from './Invitations'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { done, nothing } from '../contract/call-parts'
-import type { Endpoint } from '../contract/endpoint'
+import { roleSchema, userSchema } from '../../auth/user'
+import { done, nothing } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
 import { acceptInvitationInputSchema, inviteInputSchema, teamSchema } from './team'
-import { roleSchema, userSchema } from './user'
 
 const accountId = z.string().check(z.maxLength(255))
 const invitationId = z.string().check(z.maxLength(36))
@@ -77,5 +77,3 @@ export const teamEndpoints = {
     output: done,
   },
 } as const satisfies Record<string, Endpoint>
-
-export type TeamEndpointName = keyof typeof teamEndpoints

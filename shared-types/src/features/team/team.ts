@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { emailSchema, optionalText } from '../text/text'
-import { newPasswordSchema } from './account'
-import { roleSchema } from './user'
+import { newPasswordSchema } from '../../auth/account'
+import { roleSchema } from '../../auth/user'
+import { emailSchema, optionalText } from '../../text/text'
 
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7

@@ -1,5 +1,5 @@
-import { INVITATION_DAYS } from '@gesso/shared-types/auth/team'
-import type { Template } from '../template'
+import { INVITATION_DAYS } from '@gesso/shared-types/features/team/team'
+import type { Template } from '../../emails/template'
 
 /** `link` is absent once the email is sent or the link has expired. */
 export type AccountInvitation = { link?: string }
