@@ -892,7 +892,6 @@ export interface Email {
     | 'message_reply'
     | 'password_reset'
     | 'account_change'
-    | 'account_invitation'
     | 'subscription_confirmation'
     | 'test_email'
     | 'payment_request'
@@ -907,7 +906,8 @@ export interface Email {
     | 'address_code'
     | 'withdrawal_received'
     | 'withdrawal_declared'
-    | 'your_orders';
+    | 'your_orders'
+    | 'account_invitation';
   subject?: string | null;
   /**
    * Empty: to you.
