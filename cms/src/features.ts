@@ -30,6 +30,7 @@ import { pastOrders } from './features/past-orders/feature'
 import { personalData } from './features/personal-data/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
+import { secondFactors } from './features/second-factors/feature'
 import { series } from './features/series/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { socialCards } from './features/social-cards/feature'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   personalData,
   privateViews,
   redirects,
+  secondFactors,
   series,
   socialCards,
   team,

@@ -28,6 +28,7 @@ import { personalDataEndpoints } from './features/personal-data/personal-data-en
 import { privateViewEndpoints } from './features/private-views/private-view-endpoints'
 import { privateViewPanelEndpoints } from './features/private-views/private-view-panel-endpoints'
 import { redirectEndpoints } from './features/redirects/redirect-endpoints'
+import { factorRuleEndpoints, secondFactorEndpoints } from './features/second-factors/second-factor-endpoints'
 import { seriesDashboardEndpoints } from './features/series/series-dashboard-endpoints'
 import { seriesEndpoints } from './features/series/series-endpoints'
 import { shippingEndpoints } from './features/shipping-zones/shipping-endpoints'
@@ -67,6 +68,8 @@ export const featureEndpoints = {
   ...privateViewEndpoints,
   ...privateViewPanelEndpoints,
   ...redirectEndpoints,
+  ...factorRuleEndpoints,
+  ...secondFactorEndpoints,
   ...seriesDashboardEndpoints,
   ...seriesEndpoints,
   ...shippingEndpoints,

@@ -1,4 +1,4 @@
-import { renewProofs, resetAccount, setUpApp, setUpPasskey, trySignIn } from '../support/account'
+import { resetAccount, trySignIn } from '../support/account'
 import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { OWNER } from '../support/server-process'
@@ -86,29 +86,6 @@ describe('notices', () => {
     expect(await outbox(shop(), "data ->> 'change' = 'full_copy_asked'")).toHaveLength(1)
     await shop().query('DELETE FROM full_copies')
     await shop().query('DELETE FROM users WHERE email <> $1', [OWNER.email])
-  })
-
-  test('passkeys, the app and new recovery codes are told, each once, and no secret of theirs', async () => {
-    const { secret, recoveryCodes } = await setUpApp(artist)
-    await setUpPasskey(artist, { name: 'Key in the drawer' })
-    const renewed = await artist.call('renewRecoveryCodes', {})
-    const { passkeys } = await artist.call('readAccount', {})
-    await artist.call('renamePasskey', { id: String(passkeys[0]?.id), name: 'Other drawer' })
-    await renewProofs(shop())
-    await artist.call('removePasskey', { id: String(passkeys[0]?.id) })
-    await artist.call('removeAuthenticator', {})
-    const emails = await receivedEmails(mail(), 5)
-    expect(emails.map(({ subject }) => subject).sort()).toEqual([
-      'A passkey was added to your account',
-      'A passkey was removed from your account',
-      'An authenticator app was set up for your account',
-      'New recovery codes for your account',
-      'The authenticator app was removed from your account',
-    ])
-    const written = JSON.stringify([emails, await outbox(shop())])
-    for (const each of [secret, ...(recoveryCodes ?? []), ...(renewed.recoveryCodes ?? [])]) {
-      expect(written).not.toContain(each)
-    }
   })
 
   describe('a sign-in', () => {

@@ -102,7 +102,10 @@ describe('the team', () => {
 
 describe('the trail of the team', () => {
   let artist: Visitor
-  beforeAll(() => shop().query('DELETE FROM users WHERE email <> $1', [OWNER.email]))
+  beforeAll(async () => {
+    await shop().query('DELETE FROM users WHERE email <> $1', [OWNER.email])
+    await shop().query("UPDATE users SET role = 'owner'")
+  })
   beforeEach(async () => {
     artist = await shop().signIn()
   })

@@ -7,6 +7,7 @@ export const team: Feature = {
   name: 'team',
   purpose: 'Further accounts, invited by email as owners’ assistants',
   switch: 'always',
+  needs: ['second-factors'],
   data: teamData,
   emails: { account_invitation: accountInvitation },
   plugins: () => [

@@ -1,6 +1,5 @@
 import type { teamEndpoints } from '@gesso/shared-types/features/team/team-endpoints'
 import { senderOf, signedIn } from '../../auth/account-routes'
-import { demandFactor } from '../../auth/demand-factor'
 import { sessionOf } from '../../auth/sessions'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import type { CallLimits } from '../../platform/http/rate-limit'
@@ -22,10 +21,6 @@ export const routes: Routes<keyof typeof teamEndpoints> = {
     signedIn(context, await acceptInvitation(context, input, senderOf(context))),
   changeRole: async ({ id, role }, context) => {
     await changeRole(context, id, role)
-    return done
-  },
-  demandFactor: async ({ isDemanded }, context) => {
-    await demandFactor(context, isDemanded)
     return done
   },
   signOutAccount: async ({ id }, context) => {

@@ -1,7 +1,6 @@
 import type { Role } from '@gesso/shared-types/auth/user'
 import type { Team } from '@gesso/shared-types/features/team/team'
 import { sql } from '@payloadcms/db-postgres'
-import { FACTOR_DEMANDED, hasFactorOf } from '../../auth/factor-rule'
 import { recordAccount } from '../../auth/record-account'
 import { endSessions, sessionOf } from '../../auth/sessions'
 import { tellOwners } from '../../auth/tell-account'
@@ -10,6 +9,7 @@ import type { Context, Transaction } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 import type { Rows } from '../../platform/database/rows'
 import { withTransaction } from '../../platform/database/transaction'
+import { FACTOR_DEMANDED, hasFactorOf } from '../second-factors/factor-rule'
 
 type AccountRow = Pick<Rows['users'], 'id' | 'email' | 'firstName' | 'lastName' | 'createdAt'> & {
   role: Role

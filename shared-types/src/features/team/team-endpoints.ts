@@ -49,15 +49,6 @@ export const teamEndpoints = {
     input: z.object({ id: accountId, role: roleSchema }),
     output: done,
   },
-  /** Whether everybody here needs a second factor. */
-  demandFactor: {
-    method: 'PUT',
-    path: '/api/cms/team/second-factor',
-    access: 'owner',
-    proof: 'now',
-    input: z.object({ isDemanded: z.boolean() }),
-    output: done,
-  },
   /** Signs the account out everywhere. */
   signOutAccount: {
     method: 'DELETE',

@@ -4,8 +4,8 @@ import type { Team } from '@gesso/shared-types/features/team/team'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi } from '../../../panel/components/call-api'
+import { FactorRule } from '../../second-factors/panel/FactorRule'
 import { Accounts } from './Accounts'
-import { FactorRule } from './FactorRule'
 import { Invitations } from './Invitations'
 
 /** The accounts and the invitations, each of which is changed by itself. */

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../platform/context'
-import type { Env } from '../platform/process/env'
-import { hashToken } from '../platform/token'
-import { derivedKey } from './derived-key'
+import { derivedKey } from '../../auth/derived-key'
+import type { Context } from '../../platform/context'
+import type { Env } from '../../platform/process/env'
+import { hashToken } from '../../platform/token'
 
 const RANDOM_BYTES = 16
 const TIME_BYTES = 6

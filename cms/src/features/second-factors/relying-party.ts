@@ -1,5 +1,5 @@
-import { isLoopback } from '../platform/process/env'
-import { cookieOrigins } from './own-origins'
+import { cookieOrigins } from '../../auth/own-origins'
+import { isLoopback } from '../../platform/process/env'
 
 /** Whom passkeys are for: a name, never an address of a machine, and the origins that may use them. */
 export type RelyingParty = { id: string; origins: string[] }

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context, Transaction } from '../platform/context'
-import { withTransaction } from '../platform/database/transaction'
-import { recordAccount } from './record-account'
-import { tellAccount } from './tell-account'
+import { recordAccount } from '../../auth/record-account'
+import { tellAccount } from '../../auth/tell-account'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 
 const CODES = 10
 /** Without letters and digits that look alike. */

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Account, NewPasskey, PasskeyAnswer } from '@gesso/shared-types/auth/account'
+import type { Account } from '@gesso/shared-types/auth/account'
+import type { NewPasskey, PasskeyAnswer } from '@gesso/shared-types/features/second-factors/second-factor'
 import { sql } from '@payloadcms/db-postgres'
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { AppError, invalidField } from '../platform/app-error'
-import type { Context } from '../platform/context'
-import { isoInstant } from '../platform/database/iso-instant'
-import { withTransaction } from '../platform/database/transaction'
+import { recordAccount } from '../../auth/record-account'
+import { endSessions, sessionOf } from '../../auth/sessions'
+import { tellAccount } from '../../auth/tell-account'
+import { AppError, invalidField } from '../../platform/app-error'
+import type { Context } from '../../platform/context'
+import { isoInstant } from '../../platform/database/iso-instant'
+import { withTransaction } from '../../platform/database/transaction'
 import { keepDemandedFactor } from './factor-rule'
 import { newPasskeyChallenge, spendPasskeyChallenge } from './passkey-challenge'
-import { recordAccount } from './record-account'
 import { forgetCodesWithoutFactor, makeFirstCodes } from './recovery-codes'
 import { relyingParty } from './relying-party'
-import { endSessions, sessionOf } from './sessions'
-import { tellAccount } from './tell-account'
 
 const MOST_PASSKEYS = 20
 

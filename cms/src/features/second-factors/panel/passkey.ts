@@ -1,4 +1,5 @@
-import type { NewPasskey, PasskeyAnswer } from '@gesso/shared-types/auth/account'
+import { throwPasskeyRefusal } from '@gesso/shared-types/features/second-factors/passkey-refusal'
+import type { NewPasskey, PasskeyAnswer } from '@gesso/shared-types/features/second-factors/second-factor'
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -6,7 +7,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { callApi } from '../call-api'
+import { callApi } from '../../../panel/components/call-api'
 
 /** Whether passkeys work here: they need a name as the page's address, and https outside this machine. */
 export const canUsePasskeys = (): boolean =>
@@ -17,7 +18,7 @@ export async function makePasskey(): Promise<NewPasskey> {
   const options = await callApi('startPasskey', {})
   const made = await startRegistration({
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
-  })
+  }).catch(throwPasskeyRefusal)
   return { ...made, clientExtensionResults: {} } as NewPasskey
 }
 
@@ -26,6 +27,6 @@ export async function answerByPasskey(): Promise<PasskeyAnswer> {
   const options = await callApi('askForPasskey', {})
   const used = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  })
+  }).catch(throwPasskeyRefusal)
   return { ...used, clientExtensionResults: {} } as PasskeyAnswer
 }

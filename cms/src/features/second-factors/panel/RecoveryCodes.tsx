@@ -1,8 +1,8 @@
 import { Button } from '@payloadcms/ui'
-import { callApi } from '../call-api'
-import { countNoun } from '../count-noun'
-import { Outcome } from './Outcome'
-import { useAction } from './use-action'
+import { Outcome } from '../../../panel/components/account/Outcome'
+import { useAction } from '../../../panel/components/account/use-action'
+import { callApi } from '../../../panel/components/call-api'
+import { countNoun } from '../../../panel/components/count-noun'
 
 type RecoveryCodesProps = {
   /** Those that were just made; they are shown this once. */

@@ -1,5 +1,7 @@
+import { ApiError } from '../../contract/call-endpoint'
+
 /** What a browser means when no passkey was used or made; undefined for any other error. */
-export function passkeyRefusal(error: unknown): string | undefined {
+function messageOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   switch (error.name) {
     case 'NotAllowedError':
@@ -12,4 +14,10 @@ export function passkeyRefusal(error: unknown): string | undefined {
     default:
       return undefined
   }
+}
+
+/** A browser's refusal to use or make a passkey, in words. @throws ApiError as the server would; any other error as it is */
+export function throwPasskeyRefusal(error: unknown): never {
+  const message = messageOf(error)
+  throw message ? new ApiError(400, message, { code: 'invalid_input', message }) : error
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { PayloadRequest } from 'payload'
-import { AppError } from '../platform/app-error'
-import type { Transaction } from '../platform/context'
+import { AppError } from '../../platform/app-error'
+import type { Transaction } from '../../platform/context'
 
 /** The SQL condition that everybody here needs a second factor. */
 export const FACTOR_DEMANDED: SQL = sql`EXISTS (SELECT 1 FROM team_rules WHERE demands_factor)`
@@ -17,22 +16,13 @@ export const hasAppOf = (userId: SQL): SQL =>
 /** The SQL condition that an account has a second factor. @param userId its id, as SQL */
 export const hasFactorOf = (userId: SQL): SQL => sql`(${hasPasskeyOf(userId)} OR ${hasAppOf(userId)})`
 
-/** Whether somebody who is signed in must first set up the second factor that everybody here needs. */
-export const lacksFactor = (user: PayloadRequest['user'] | undefined): boolean =>
-  (user as { _lacksFactor?: unknown } | null | undefined)?._lacksFactor === true
-
-/** Lets an account that lacks the second factor do nothing but set it up. @throws AppError forbidden */
-export function requireDemandedFactor(user: PayloadRequest['user'] | undefined): void {
-  if (!lacksFactor(user)) return
-  throw new AppError('forbidden', {
-    message: 'Everybody here needs a second factor: set one up on your account’s page first.',
-  })
-}
+/** The SQL condition that an account must set one up before anything else. @param userId its id, as SQL */
+export const isMissing = (userId: SQL): SQL => sql`${FACTOR_DEMANDED} AND NOT ${hasFactorOf(userId)}`
 
 /** Keeps the last second factor of an account where everybody needs one. @throws AppError conflict */
 export async function keepDemandedFactor(tx: Transaction, userId: string): Promise<void> {
   const [row] = await tx.query<{ lacks: boolean }>(sql`
-    SELECT ${FACTOR_DEMANDED} AND NOT ${hasFactorOf(sql`${userId}`)} AS lacks`)
+    SELECT ${isMissing(sql`${userId}`)} AS lacks`)
   if (row?.lacks) {
     throw new AppError('conflict', {
       message: 'Everybody here needs a second factor: add another one before you remove this.',

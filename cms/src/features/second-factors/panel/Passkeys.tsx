@@ -1,13 +1,13 @@
 import type { Account } from '@gesso/shared-types/auth/account'
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { callApi } from '../call-api'
-import { Moment } from '../Moment'
-import { Field, fieldsOf } from './Field'
-import { Outcome } from './Outcome'
+import { Field, fieldsOf } from '../../../panel/components/account/Field'
+import { Outcome } from '../../../panel/components/account/Outcome'
+import { RowButton } from '../../../panel/components/account/RowButton'
+import { useAction } from '../../../panel/components/account/use-action'
+import { callApi } from '../../../panel/components/call-api'
+import { Moment } from '../../../panel/components/Moment'
 import { canUsePasskeys, makePasskey } from './passkey'
-import { RowButton } from './RowButton'
-import { useAction } from './use-action'
 
 type PasskeysProps = {
   passkeys: Account['passkeys']

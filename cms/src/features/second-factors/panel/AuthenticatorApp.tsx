@@ -1,10 +1,10 @@
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import { renderSVG } from 'uqr'
-import { callApi } from '../call-api'
-import { Field, fieldsOf } from './Field'
-import { Outcome } from './Outcome'
-import { useAction } from './use-action'
+import { Field, fieldsOf } from '../../../panel/components/account/Field'
+import { Outcome } from '../../../panel/components/account/Outcome'
+import { useAction } from '../../../panel/components/account/use-action'
+import { callApi } from '../../../panel/components/call-api'
 
 type AuthenticatorAppProps = {
   isSetUp: boolean

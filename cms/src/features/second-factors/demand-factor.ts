@@ -1,12 +1,12 @@
 import { hasFactor } from '@gesso/shared-types/auth/account'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { AppError } from '../platform/app-error'
-import { record } from '../platform/audit/record'
-import type { Context } from '../platform/context'
-import { withTransaction } from '../platform/database/transaction'
+import { sessionOf } from '../../auth/sessions'
+import { tellOwners } from '../../auth/tell-account'
+import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 import { readFactors } from './second-factor'
-import { sessionOf } from './sessions'
-import { tellOwners } from './tell-account'
 
 /**
  * Says whether everybody needs a second factor. Who has none is let in at their next request to set one up, and to nothing else.

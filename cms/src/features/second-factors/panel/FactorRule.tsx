@@ -1,10 +1,13 @@
-import type { Team } from '@gesso/shared-types/features/team/team'
 import { Button } from '@payloadcms/ui'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 
-type FactorRuleProps = Pick<Team, 'accounts' | 'demandsFactor'> & { onChanged: () => Promise<void> }
+type FactorRuleProps = {
+  accounts: readonly { email: string; hasFactor: boolean }[]
+  demandsFactor: boolean
+  onChanged: () => Promise<void>
+}
 
 /** Whether everybody here needs a second factor. */
 export function FactorRule({ accounts, demandsFactor, onChanged }: FactorRuleProps) {
