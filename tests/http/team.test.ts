@@ -163,8 +163,7 @@ describe('the trail of the team', () => {
     const changing = Object.entries(teamEndpoints).flatMap(([name, { access, method }]) =>
       access !== 'anyone' && method !== 'GET' ? [name] : [],
     )
-    // It is about no account (roles-second-factor).
-    expect(changing.filter((name) => !(name in TEAM))).toEqual(['demandFactor'])
+    expect(changing.filter((name) => !(name in TEAM))).toEqual([])
   })
 
   test('an accepted invitation leaves the new account’s entries', async () => {
