@@ -21,6 +21,7 @@ import { help } from './features/help/feature'
 import { importing } from './features/import/feature'
 import { invoices } from './features/invoices/feature'
 import { legal } from './features/legal/feature'
+import { messageDigest } from './features/message-digest/feature'
 import { metrics } from './features/metrics/feature'
 import { newsletters } from './features/newsletters/feature'
 import { notifications } from './features/notifications/feature'
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   health,
   help,
   importing,
+  messageDigest,
   metrics,
   newsletters,
   notifications,

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { Block, Template } from '../../emails/template'
+import { askedWorkLink } from '../../emails/templates/asked-work-link'
 import type { Rows } from '../../platform/database/rows'
-import type { Block, Template } from '../template'
-import { askedWorkLink } from './asked-work-link'
 
 /** Which messages it tells of. What they say is read when it is sent, so that no copy outlives its message. */
 type MessageDigestData = { ids: number[] }

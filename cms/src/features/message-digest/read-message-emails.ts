@@ -1,6 +1,6 @@
-import type { MessageEmails } from '@gesso/shared-types/messages/message-emails'
+import type { MessageEmails } from '@gesso/shared-types/features/message-digest/message-emails'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../platform/context'
+import type { Context } from '../../platform/context'
 
 type Setting = { emails: MessageEmails; hour: number }
 

@@ -1,10 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
-import { queueEmail } from '../emails/queue-email'
-import type { Context } from '../platform/context'
-import { withTransaction } from '../platform/database/transaction'
-import { createWorker, type Worker } from '../platform/workers/worker'
-import { lastTime } from '../settings/local-times'
-import { readTimeZone } from '../settings/read-time-zone'
+import { queueEmailOf } from '../../emails/queue-email'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { createWorker, type Worker } from '../../platform/workers/worker'
+import { lastTime } from '../../settings/local-times'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { messageDigest } from './message-digest'
 import { readMessageEmails } from './read-message-emails'
 
 type Untold = { id: number; isRead: boolean; isDue: boolean }
@@ -30,7 +31,7 @@ async function tellOfMessages(context: Context): Promise<void> {
     await tx.query(sql`UPDATE contact_messages SET told_at = now() WHERE id = ANY(${sql.param(ids)}::int[])`)
     const unread = untold.filter(({ isRead }) => !isRead).map(({ id }) => id)
     if (emails === 'none' || unread.length === 0) return
-    await queueEmail(tx, {
+    await queueEmailOf(tx, messageDigest, {
       kind: 'message_digest',
       // No message is told of twice, so its number names the email.
       key: `message_digest:${unread[0]}`,
