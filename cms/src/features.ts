@@ -25,6 +25,7 @@ import { holdLimits } from './features/hold-limits/feature'
 import { importing } from './features/import/feature'
 import { invoices } from './features/invoices/feature'
 import { legal } from './features/legal/feature'
+import { messageDigest } from './features/message-digest/feature'
 import { metrics } from './features/metrics/feature'
 import { newsletters } from './features/newsletters/feature'
 import { notifications } from './features/notifications/feature'
@@ -37,11 +38,13 @@ import { personalData } from './features/personal-data/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
 import { sales } from './features/sales/feature'
+import { secondFactors } from './features/second-factors/feature'
 import { series } from './features/series/feature'
 import { sheet } from './features/sheet/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { socialCards } from './features/social-cards/feature'
 import { taxes } from './features/taxes/feature'
+import { team } from './features/team/feature'
 import { tracing } from './features/tracing/feature'
 import { undo } from './features/undo/feature'
 import { wallView } from './features/wall-view/feature'
@@ -81,6 +84,7 @@ export const features: readonly Feature[] = [
   help,
   holdLimits,
   importing,
+  messageDigest,
   metrics,
   newsletters,
   notifications,
@@ -93,9 +97,11 @@ export const features: readonly Feature[] = [
   privateViews,
   redirects,
   sales,
+  secondFactors,
   series,
   sheet,
   socialCards,
+  team,
   tracing,
   undo,
   wallView,

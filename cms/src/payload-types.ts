@@ -887,11 +887,9 @@ export interface Email {
     | 'not_charged'
     | 'address_corrected'
     | 'contact_message'
-    | 'message_digest'
     | 'message_reply'
     | 'password_reset'
     | 'account_change'
-    | 'account_invitation'
     | 'subscription_confirmation'
     | 'test_email'
     | 'payment_request'
@@ -900,6 +898,7 @@ export interface Email {
     | 'certificate'
     | 'order_cancelled'
     | 'backup_failed'
+    | 'message_digest'
     | 'newsletter'
     | 'newsletter_test'
     | 'wish_confirmation'
@@ -907,7 +906,8 @@ export interface Email {
     | 'address_code'
     | 'withdrawal_received'
     | 'withdrawal_declared'
-    | 'your_orders';
+    | 'your_orders'
+    | 'account_invitation';
   subject?: string | null;
   /**
    * Empty: to you.

@@ -103,11 +103,6 @@ export const shopConfig = (env: Env): Config => ({
           meta: { title: 'New password' },
         },
         dashboard: { Component: '/panel/components/dashboard/Dashboard#Dashboard' },
-        invitation: {
-          Component: '/panel/components/team/InvitationView#InvitationView',
-          path: '/invitation',
-          meta: { title: 'Invitation' },
-        },
       },
       logout: { Button: '/panel/components/nav/SignOutLink#SignOutLink' },
       providers: [

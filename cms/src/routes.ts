@@ -2,7 +2,6 @@ import type { coreEndpoints } from '@gesso/shared-types/contract'
 import { artworkRoutes } from './artworks/artwork-routes'
 import { accountRoutes } from './auth/account-routes'
 import { presentUser } from './auth/present-user'
-import { teamRoutes } from './auth/team-routes'
 import { newChallenge } from './bot-check/new-challenge'
 import { emailTemplates } from './email-templates'
 import { previewEmail } from './emails/preview-email'
@@ -27,7 +26,6 @@ export const routes: Routes<keyof typeof coreEndpoints> = {
   ...orderRoutes,
   ...pictureRoutes,
   ...subscriberRoutes,
-  ...teamRoutes,
 
   currentUser: async (_input, { req }) => presentUser(req.user),
   listSocial: (_input, context) => listSocial(context),

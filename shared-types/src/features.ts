@@ -33,9 +33,11 @@ import { privateViewEndpoints } from './features/private-views/private-view-endp
 import { privateViewPanelEndpoints } from './features/private-views/private-view-panel-endpoints'
 import { redirectEndpoints } from './features/redirects/redirect-endpoints'
 import { salesEndpoints } from './features/sales/sales-endpoints'
+import { factorRuleEndpoints, secondFactorEndpoints } from './features/second-factors/second-factor-endpoints'
 import { seriesDashboardEndpoints } from './features/series/series-dashboard-endpoints'
 import { seriesEndpoints } from './features/series/series-endpoints'
 import { shippingEndpoints } from './features/shipping-zones/shipping-endpoints'
+import { teamEndpoints } from './features/team/team-endpoints'
 import { undoEndpoints } from './features/undo/undo-endpoints'
 import { yearEndpoints } from './features/year/year-endpoints'
 
@@ -75,10 +77,13 @@ export const featureEndpoints = {
   ...privateViewEndpoints,
   ...privateViewPanelEndpoints,
   ...redirectEndpoints,
+  ...factorRuleEndpoints,
   ...salesEndpoints,
+  ...secondFactorEndpoints,
   ...seriesDashboardEndpoints,
   ...seriesEndpoints,
   ...shippingEndpoints,
+  ...teamEndpoints,
   ...undoEndpoints,
   ...yearEndpoints,
 }

@@ -1,22 +1,11 @@
-import { resetAccount, setUpPasskey } from '../support/account'
+import { resetAccount } from '../support/account'
 import { createArtwork } from '../support/artworks'
+import { PUBLIC_URL, PublicVisitor } from '../support/public-visitor'
 import { CUSTOMER, placeOrder, printLine } from '../support/purchase'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
-import { Visitor } from '../support/visitor'
 
-const PUBLIC_URL = 'https://gallery.example.test'
 const shop = withShop({ PUBLIC_URL })
-
-/** A browser that sees the shop at its public address; the proxy in between takes the https away. */
-class PublicVisitor extends Visitor {
-  override send(method: string, path: string, init: Omit<RequestInit, 'method'> = {}) {
-    return super.send(method, path, {
-      ...init,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), Origin: PUBLIC_URL },
-    })
-  }
-}
 
 // ASVS 3.3.1, 3.3.2, 3.3.3
 test('at an https address all cookies of the account go over https to this host alone', async () => {
@@ -42,16 +31,6 @@ test('a cookie without the prefix, which a neighbouring site could have set, is 
   visitor.cookies.set('payload-token', visitor.cookies.get('__Host-payload-token') ?? '')
   visitor.cookies.delete('__Host-payload-token')
   expect((await visitor.send('GET', '/api/auth/user')).status).toBe(401)
-})
-
-test('passkeys are bound to the public name', async () => {
-  const artist = await new PublicVisitor(shop().url).signIn()
-  const options = await artist.call('startPasskey', {})
-  expect(options.rp).toMatchObject({ id: 'gallery.example.test' })
-  const { passkey } = await setUpPasskey(artist, { origin: PUBLIC_URL })
-  const visitor = new PublicVisitor(shop().url)
-  await visitor.call('signInByPasskey', { passkey: passkey.use(await visitor.call('askForPasskey', {})) })
-  expect((await visitor.call('currentUser', {})).email).toBe(OWNER.email)
 })
 
 test('a checkout cookie that a neighbouring site planted is none of ours: its sender changes nothing of the buyer’s order', async () => {

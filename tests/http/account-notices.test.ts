@@ -1,9 +1,9 @@
-import { renewProofs, resetAccount, setUpApp, setUpPasskey, trySignIn } from '../support/account'
+import { resetAccount, trySignIn } from '../support/account'
 import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { OWNER } from '../support/server-process'
 import { saveSettings } from '../support/settings'
-import { ASSISTANT, accountId, hireAssistant, signInAs } from '../support/team'
+import { hireAssistant } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const { mail, shop } = withMailShop()
@@ -88,29 +88,6 @@ describe('notices', () => {
     await shop().query('DELETE FROM users WHERE email <> $1', [OWNER.email])
   })
 
-  test('passkeys, the app and new recovery codes are told, each once, and no secret of theirs', async () => {
-    const { secret, recoveryCodes } = await setUpApp(artist)
-    await setUpPasskey(artist, { name: 'Key in the drawer' })
-    const renewed = await artist.call('renewRecoveryCodes', {})
-    const { passkeys } = await artist.call('readAccount', {})
-    await artist.call('renamePasskey', { id: String(passkeys[0]?.id), name: 'Other drawer' })
-    await renewProofs(shop())
-    await artist.call('removePasskey', { id: String(passkeys[0]?.id) })
-    await artist.call('removeAuthenticator', {})
-    const emails = await receivedEmails(mail(), 5)
-    expect(emails.map(({ subject }) => subject).sort()).toEqual([
-      'A passkey was added to your account',
-      'A passkey was removed from your account',
-      'An authenticator app was set up for your account',
-      'New recovery codes for your account',
-      'The authenticator app was removed from your account',
-    ])
-    const written = JSON.stringify([emails, await outbox(shop())])
-    for (const each of [secret, ...(recoveryCodes ?? []), ...(renewed.recoveryCodes ?? [])]) {
-      expect(written).not.toContain(each)
-    }
-  })
-
   describe('a sign-in', () => {
     test('with a browser that the account did not know is told, and not with one that it knows', async () => {
       const phone = shop().visitor('203.0.113.77')
@@ -153,169 +130,5 @@ describe('notices', () => {
     }
     expect(await toldOf(1)).toEqual([[OWNER.email, 'Somebody is trying to sign in as you']])
     expect(await countWritten()).toBe(1)
-  })
-
-  test('who is invited, joins, becomes an owner or is removed is told to all owners, and to whom it is about', async () => {
-    const assistant = await hireAssistant(shop(), artist)
-    const id = await accountId(shop(), ASSISTANT.email)
-    await artist.call('changeRole', { id, role: 'owner' })
-    await artist.call('signOutAccount', { id })
-    expect((await assistant.send('GET', '/api/auth/user')).status).toBe(401)
-    await artist.call('removeAccount', { id })
-    const told = (await toldOf(8)).filter(
-      ([, subject]) => subject !== 'Your account was opened on a new device',
-    )
-    expect(told.map((one) => one.join(': ')).sort()).toEqual(
-      [
-        `${ASSISTANT.email}: An account was removed from your gallery`,
-        `${ASSISTANT.email}: An invitation to your gallery was accepted`,
-        `${ASSISTANT.email}: You are invited to help in the gallery`,
-        `${ASSISTANT.email}: Your gallery has another owner`,
-        `${OWNER.email}: An account was removed from your gallery`,
-        `${OWNER.email}: An invitation to your gallery was accepted`,
-        `${OWNER.email}: Somebody was invited to your gallery`,
-        `${OWNER.email}: Your gallery has another owner`,
-      ].sort(),
-    )
-  })
-})
-
-describe('an invitation', () => {
-  const PASSWORD = 'paper boats in march'
-  const OVER = {
-    code: 'forbidden',
-    message: 'This invitation is not valid any more. Ask for a new one.',
-  }
-
-  let owner: Visitor
-  let people = 0
-  let email: string
-  beforeAll(async () => {
-    owner = await shop().signIn()
-  })
-  beforeEach(async () => {
-    await shop().query('DELETE FROM account_invitations')
-    people += 1
-    email = `helper-${people}@gesso.test`
-  })
-
-  /** Invites somebody. @returns the token of the link in the email that arrived */
-  async function invite(address = email): Promise<string> {
-    await owner.call('inviteAssistant', { email: address })
-    for (;;) {
-      // Warnings of sign-ins on new devices arrive in between.
-      for (const { recipients, text } of await receivedEmails(mail(), 1)) {
-        const token = /\/admin\/invitation\/([\w-]+)/.exec(text ?? '')?.[1]
-        if (!token) continue
-        expect(recipients).toEqual([address.trim().toLowerCase()])
-        return token
-      }
-    }
-  }
-
-  const accept = (token: string, more: object = {}, visitor = shop().visitor()) =>
-    visitor.call('acceptInvitation', { token, password: PASSWORD, ...more })
-
-  /** What everybody is told whose link opens nothing. */
-  async function expectOver(token: string): Promise<void> {
-    const { status, body } = await refusalOf(accept(token))
-    expect([status, body]).toEqual([403, OVER])
-  }
-
-  test('somebody who is invited by email sets name and password, and is signed in as an assistant', async () => {
-    const token = await invite(` ${email.toUpperCase()} `)
-    const helper = shop().visitor()
-    const { user } = await accept(token, { firstName: 'Ada', lastName: 'Lovelace' }, helper)
-    expect(user).toMatchObject({ email, firstName: 'Ada', lastName: 'Lovelace', role: 'assistant' })
-    expect(await helper.call('currentUser', {})).toEqual(user)
-    await signInAs(shop(), { email, password: PASSWORD })
-    const { accounts, invitations } = await owner.call('readTeam', {})
-    expect(accounts.map(({ email: each, role, isOwn }) => [each, role, isOwn])).toEqual([
-      [OWNER.email, 'owner', true],
-      [email, 'assistant', false],
-    ])
-    expect(invitations).toEqual([])
-  })
-
-  test('the link is in the email alone: not in the outbox once it is sent, and in the database as a hash', async () => {
-    const token = await invite()
-    // The mail server has the email a moment before the outbox knows that.
-    await untilOutboxIsEmpty(shop())
-    const [sent] = await outbox(shop(), `recipient = '${email}'`)
-    expect([sent?.state, sent?.data]).toEqual(['sent', {}])
-    const stored = await shop().query('SELECT * FROM account_invitations')
-    expect(JSON.stringify(stored)).not.toContain(token)
-    const preview = await owner.call('previewEmail', { id: String(sent?.id) })
-    expect(preview.text).toContain('The link was in the email only')
-    expect((await refusalOf(owner.call('resendEmail', { id: String(sent?.id) }))).status).toBe(409)
-  })
-
-  // ASVS 6.4.1, 6.5.1
-  test('it makes one account, however many use it at the same time, and none after that', async () => {
-    const token = await invite()
-    const answers = await Promise.allSettled([accept(token), accept(token), accept(token)])
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await shop().query('SELECT 1 FROM users WHERE email = $1', [email])).toHaveLength(1)
-    await expectOver(token)
-  })
-
-  test('one that is over, withdrawn, replaced or unknown is told the same', async () => {
-    await expectOver('unknown')
-    const late = await invite()
-    await shop().query("UPDATE account_invitations SET expires_at = now() - interval '1 second'")
-    await expectOver(late)
-    const [{ id, isExpired } = { id: '', isExpired: false }] = (await owner.call('readTeam', {})).invitations
-    expect(isExpired).toBe(true)
-
-    const again = await invite()
-    await expectOver(late)
-    expect((await owner.call('readTeam', {})).invitations.map((each) => [each.id, each.isExpired])).toEqual([
-      [id, false],
-    ])
-    const third = await invite()
-    await expectOver(again)
-
-    await owner.call('withdrawInvitation', { id })
-    await expectOver(third)
-    expect((await refusalOf(owner.call('withdrawInvitation', { id }))).status).toBe(404)
-    expect(await shop().query('SELECT 1 FROM users WHERE email = $1', [email])).toEqual([])
-  })
-
-  test('one that is withdrawn before its email could leave is not sent', async () => {
-    await mail().kill()
-    await owner.call('inviteAssistant', { email })
-    const [invitation] = (await owner.call('readTeam', {})).invitations
-    await owner.call('withdrawInvitation', { id: String(invitation?.id) })
-    expect(await outbox(shop(), `recipient = '${email}'`)).toEqual([])
-    await mail().open()
-  })
-
-  test('an address that has an account is not invited, and one that got it since opens nothing', async () => {
-    const { status, body } = await refusalOf(
-      owner.call('inviteAssistant', { email: OWNER.email.toUpperCase() }),
-    )
-    expect([status, body.fields?.[0]]).toEqual([
-      400,
-      { field: 'email', message: 'This address has an account here already' },
-    ])
-    const token = await invite()
-    await owner.call('changeEmail', { email, presentPassword: OWNER.password })
-    expect((await refusalOf(accept(token))).status).toBe(403)
-    await owner.call('changeEmail', { email: OWNER.email, presentPassword: OWNER.password })
-  })
-
-  test('emails to the artist go to an owner, also when an assistant’s account is older', async () => {
-    await accept(await invite())
-    await shop().query("UPDATE users SET created_at = now() - interval '1 year' WHERE id = $1", [
-      await accountId(shop(), email),
-    ])
-    await shop().query(
-      `INSERT INTO emails (kind, key, recipient, subject, data, state)
-     VALUES ('contact_message', 'test:to-artist', NULL, 'Hello',
-       '{"name":"Ada","email":"ada@gesso.test","subject":"Hello","message":"Is it dry?"}', 'queued')`,
-    )
-    await shop().query('NOTIFY gesso_emails')
-    const [letter] = await receivedEmails(mail(), 1)
-    expect(letter?.recipients).toEqual([OWNER.email])
   })
 })

@@ -1,22 +1,17 @@
-import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { appCode, resetAccount } from '../support/account'
+import { resetAccount } from '../support/account'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { tabTo } from '../support/keyboard'
 import { goToPanel, openPanel } from '../support/panel-page'
 import { buy, printLine } from '../support/purchase'
 import { addMessages, addSubscribers } from '../support/sample-rows'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
-import { ASSISTANT, hireAssistant, invitationToken, signInAs } from '../support/team'
-import { addAuthenticator } from '../support/virtual-passkey'
+import { hireAssistant, signInAs } from '../support/team'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(240_000)
-
-const NEW_PASSWORD = 'paper boats in autumn'
 
 const shop = withShop({ SWEEP_SECONDS: '3600', SMTP_URL: 'smtp://127.0.0.1:9' })
 const browser = withBrowser(shop)
@@ -138,31 +133,6 @@ test('each screen is there for those who may see it, and absent for the others, 
     expect([path, await isShownTo(assistant, path)]).toEqual([path, true])
 }, 240_000)
 
-const email = 'ada@gesso.test'
-
-test('an owner invites somebody, who sets name and password by the link, and comes into the panel', async () => {
-  const page = await openPanel(shop(), browser, '/collections/users', 'phone')
-  await page.getByText('This is you').waitFor()
-  expect(await page.getByText('Create New').count()).toBe(0)
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByLabel('Email of the assistant').fill(email)
-  await page.keyboard.press('Enter')
-  await page.getByText(`The invitation to ${email} is on its way.`).waitFor()
-  await expectAccessible(page)
-
-  const token = await invitationToken(shop(), email)
-  const invited = await browser.open('phone')
-  await invited.goto(`/admin/invitation/${token}`)
-  await invited.getByText(`You will sign in as ${email}.`).waitFor()
-  await expectAccessible(invited)
-  await invited.getByLabel('First name').fill('Ada')
-  await invited.getByLabel('Password').fill(ASSISTANT.password)
-  await invited.getByLabel('Once more').fill(ASSISTANT.password)
-  await invited.keyboard.press('Enter')
-  await invited.waitForURL('**/admin')
-  await invited.getByRole('heading', { name: 'Your gallery and shop' }).waitFor()
-})
-
 test('an assistant’s first page has what is to be done, and no sales; an order has no refund', async () => {
   const [owner, assistant] = [await shop().signIn(), await signInAs(shop())]
   const words = async (visitor: Visitor, path: string) =>
@@ -204,78 +174,13 @@ test('the artist sees who did what, when and from where, and narrows it down by 
   expect(await entries.count()).toBe(1)
 })
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function typePassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(OWNER.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await press(page, 'Login')
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.context().clearCookies()
-  await goToPanel(page, '/login')
-}
-
-test('on a phone the artist sets up a passkey by keyboard and an authenticator app, changes the password, and signs in by the passkey alone and with a code', async () => {
-  await resetAccount(shop())
-  // Passkeys want a name, which 127.0.0.1 is not.
-  const url = shop().url.replace('127.0.0.1', 'localhost')
-  browser.expectFault(/called http:\/\/localhost|40[013]/)
-  const page = await browser.open('phone', { baseURL: url })
-  await addAuthenticator(page)
-  await goToPanel(page, '/login')
-  expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0)
-  await expectAccessible(page)
-  await typePassword(page, OWNER.password)
-  await page.waitForURL('**/admin')
-  await goToPanel(page, '/account')
-
-  await tabTo(page.getByLabel('Name of a new passkey'))
-  await page.keyboard.type('Studio phone')
-  await page.keyboard.press('Enter')
-  const passkeys = section(page, 'Passkeys')
-  await passkeys.getByText('The passkey is set up.').waitFor()
-  const codes = section(page, 'Recovery codes')
-  await codes.getByRole('listitem').first().waitFor()
-  const app = section(page, 'Authenticator app')
-  await app.getByRole('button', { name: 'Set up an app' }).click()
-  await app.getByRole('img', { name: 'The key as a QR code' }).waitFor()
-  await expectAccessible(page)
-  const secret = String(await app.locator('code').textContent()).replaceAll(' ', '')
-  await app.getByLabel('Code').fill(appCode(secret, -1))
-  await app.getByRole('button', { name: 'Confirm' }).click()
-  await app.getByLabel('Code').waitFor({ state: 'detached' })
-
-  const password = section(page, 'Password')
-  const change = async (present: string, wanted: string, again: string) => {
-    await password.getByLabel('Present password').fill(present)
-    await password.getByLabel('New password').fill(wanted)
-    await password.getByLabel('Once more').fill(again)
-    await password.getByRole('button', { name: 'Change password' }).click()
-  }
-  await change(OWNER.password, NEW_PASSWORD, NEW_PASSWORD)
-  await password.getByText('Changed.').waitFor()
-
-  await signOut(page)
-  await tabTo(page.getByRole('button', { name: 'Sign in with a passkey' }))
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/admin')
-  await signOut(page)
-  await typePassword(page, NEW_PASSWORD)
-  await page.getByLabel('Code').fill(appCode(secret))
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/admin')
-})
-
 test('a forgotten password is set anew by the link in the email, in the panel', async () => {
   await resetAccount(shop())
   const page = await browser.open('phone')
   await goToPanel(page, '/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill(OWNER.email)
-  await press(page, 'Send the link')
+  await page.getByRole('button', { name: 'Send the link', exact: true }).click()
   await page.getByText('an email with a link is on its way').waitFor()
   const [reset] = await shop().query<{ data: { link: string } }>(
     "SELECT data FROM emails WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1",
@@ -284,6 +189,6 @@ test('a forgotten password is set anew by the link in the email, in the panel', 
   await page.getByLabel('New password').fill(OWNER.password)
   await page.getByLabel('Once more').fill(OWNER.password)
   await expectAccessible(page)
-  await press(page, 'Set the password')
+  await page.getByRole('button', { name: 'Set the password', exact: true }).click()
   await page.waitForURL('**/admin')
 })

@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import type { NewPasskey, PasskeyAnswer } from '@gesso/shared-types/auth/account'
+import type { NewPasskey, PasskeyAnswer } from '@gesso/shared-types/features/second-factors/second-factor'
 
 const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04

@@ -1,16 +1,13 @@
 import type { AccountEndpointName } from '@gesso/shared-types/auth/account-endpoints'
 import { type CallContext, done, type Routes } from '../platform/http/call-endpoints'
 import { clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from './account-cookies'
-import { addAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator'
 import { changeEmail, changePassword, saveName } from './change-account'
-import { addPasskey, askForPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys'
 import { presentUser } from './present-user'
 import { readAccount } from './read-account'
 import { prove } from './recent-proof'
-import { replaceCodes } from './recovery-codes'
 import { forgotPassword, resetPassword } from './reset-password'
 import { endAllSessions, endSession, endSessionIfThere, findSession, sessionOf } from './sessions'
-import { readDeviceOwner, type SignedIn, signIn, signInByPasskey } from './sign-in'
+import { readDeviceOwner, type SignedIn, signIn } from './sign-in'
 
 export const senderOf = ({ network, req }: CallContext) => ({ network, headers: req.headers })
 
@@ -21,7 +18,10 @@ async function rememberDevice(context: CallContext, userId: string): Promise<voi
 }
 
 /** Changes how the account that asks is signed in to, which makes its other devices unknown, and keeps this one known. */
-async function changeSignIn<T>(context: CallContext, change: (userId: string) => Promise<T>): Promise<T> {
+export async function changeSignIn<T>(
+  context: CallContext,
+  change: (userId: string) => Promise<T>,
+): Promise<T> {
   const { userId } = sessionOf(context)
   const answer = await change(userId)
   await rememberDevice(context, userId)
@@ -41,14 +41,9 @@ export async function signedIn(context: CallContext, session: SignedIn) {
   return { user: presentUser({ ...user, collection: 'users' }) }
 }
 
-const emailOf = ({ req }: CallContext): string => req.user?.email ?? ''
-
 /** The work behind signing in and the account's page. */
 export const accountRoutes: Routes<AccountEndpointName> = {
   signIn: async (input, context) => signedIn(context, await signIn(context, input, senderOf(context))),
-  askForPasskey: (_input, context) => askForPasskey(context),
-  signInByPasskey: async ({ passkey }, context) =>
-    signedIn(context, await signInByPasskey(context, passkey, senderOf(context))),
   signOut: async (_input, context) => {
     const token = sessionToken(context.env, context.req.headers)
     const session = token && (await findSession(context, token))
@@ -90,31 +85,6 @@ export const accountRoutes: Routes<AccountEndpointName> = {
     return done
   },
   checkProof: async () => done,
-
-  startPasskey: (_input, context) => startPasskey(context, sessionOf(context).userId, emailOf(context)),
-  addPasskey: async ({ name, passkey }, context) => ({
-    recoveryCodes: await changeSignIn(context, (userId) => addPasskey(context, userId, name, passkey)),
-  }),
-  renamePasskey: async ({ id, name }, context) => {
-    await renamePasskey(context, sessionOf(context).userId, id, name)
-    return done
-  },
-  removePasskey: async ({ id }, context) => {
-    await changeSignIn(context, (userId) => removePasskey(context, userId, id))
-    return done
-  },
-  startAuthenticator: (_input, context) =>
-    startAuthenticator(context, sessionOf(context).userId, emailOf(context)),
-  addAuthenticator: async ({ code }, context) => ({
-    recoveryCodes: await changeSignIn(context, (userId) => addAuthenticator(context, userId, code)),
-  }),
-  removeAuthenticator: async (_input, context) => {
-    await changeSignIn(context, (userId) => removeAuthenticator(context, userId))
-    return done
-  },
-  renewRecoveryCodes: async (_input, context) => ({
-    recoveryCodes: await replaceCodes(context, sessionOf(context).userId),
-  }),
 
   endSession: async ({ id }, context) => {
     await endSession(context, sessionOf(context).userId, id, 'session_ended')

@@ -1,30 +1,17 @@
 import type { Account } from '@gesso/shared-types/auth/account'
 import type { Context } from '../platform/context'
-import { lacksFactor } from './factor-rule'
-import { listPasskeys } from './passkeys'
 import { presentUser } from './present-user'
-import { countCodes } from './recovery-codes'
-import { readFactors } from './second-factor'
+import { lacksFactor, secondFactors } from './second-factors'
 import { listSessions, sessionOf } from './sessions'
 
 /** The account of who is signed in: how they sign in, and where they are. @throws AppError not_signed_in */
 export async function readAccount(context: Context): Promise<Account> {
   const { id, userId } = sessionOf(context)
   const { email, firstName, lastName } = presentUser(context.req?.user ?? null)
-  const [factors, recoveryCodesLeft, passkeys, sessions] = await Promise.all([
-    readFactors(context, userId),
-    countCodes(context, userId),
-    listPasskeys(context, userId),
+  const [sessions, ...told] = await Promise.all([
     listSessions(context, userId, id),
+    ...context.extensions(secondFactors).map(({ tell }) => tell(context, userId)),
   ])
-  return {
-    email,
-    firstName,
-    lastName,
-    hasAuthenticator: factors.authenticator,
-    lacksFactor: lacksFactor(context.req?.user),
-    recoveryCodesLeft,
-    passkeys,
-    sessions,
-  }
+  const lacks = lacksFactor(context.req?.user)
+  return Object.assign({ email, firstName, lastName, lacksFactor: lacks, sessions }, ...told)
 }

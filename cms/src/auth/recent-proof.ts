@@ -6,7 +6,7 @@ import { recordRefusal } from '../platform/audit/record'
 import type { Context } from '../platform/context'
 import { forgetAttempts, takeAttempt } from './attempts'
 import { isPassword } from './password-hash'
-import { readFactors, spendFactor } from './second-factor'
+import { givenFactor, readFactors } from './second-factors'
 import { sessionOf } from './sessions'
 
 const FREE_BY_SESSION = 5
@@ -65,15 +65,16 @@ export async function requirePresentPassword(context: Context, password: string)
 }
 
 /**
- * Proves anew, in this session alone: by a passkey or a code where the account has a second factor, else by password.
+ * Proves anew, in this session alone: by a second factor where the account has one, else by password.
  * @throws AppError invalid_input when it is wrong; sign_in_failed is never one here: it would sign out
  */
 export async function prove(context: Context, given: ProofInput): Promise<void> {
   const { id, userId } = sessionOf(context)
   await counted(context, async () => {
-    if (given.code || given.passkey) {
-      await spendFactor(context, userId, given).catch((error: unknown) => {
-        throw error instanceof AppError ? invalidField(given.code ? 'code' : 'passkey', error.message) : error
+    const factor = givenFactor(context, given)
+    if (factor) {
+      await factor.spend(context, userId, given).catch((error: unknown) => {
+        throw error instanceof AppError ? invalidField(factor.means, error.message) : error
       })
       return
     }

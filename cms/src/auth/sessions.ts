@@ -7,24 +7,22 @@ import { isoInstant } from '../platform/database/iso-instant'
 import { withTransaction } from '../platform/database/transaction'
 import { hashToken, newToken } from '../platform/token'
 import { deviceName } from './device-name'
-import { FACTOR_DEMANDED, hasFactorOf } from './factor-rule'
 import { recordAccount } from './record-account'
+import { missesFactor } from './second-factors'
 
 const isAlive = sql`seen_at > now() - interval '12 hours' AND created_at > now() - interval '14 days'`
-
-/** By what somebody has signed in. */
-export type Means = 'password' | 'password and code' | 'password and passkey' | 'passkey' | 'link in an email'
 
 /**
  * Opens a session; the sign-in proves that it is the owner. The database holds a hash of the token alone.
  * Sessions that are over are deleted on the way.
+ * @param means by what somebody has signed in, for the audit trail
  * @returns the token for the cookie
  */
 export async function startSession(
   tx: Transaction,
   userId: string,
   userAgent: string,
-  means: Means,
+  means: string,
 ): Promise<string> {
   const token = newToken()
   const device = deviceName(userAgent)
@@ -52,7 +50,7 @@ export async function findSession(
 ): Promise<{ id: string; userId: string; lacksFactor: boolean } | null> {
   const [row] = await context.query<{ id: string; userId: string; isOld: boolean; lacksFactor: boolean }>(sql`
     SELECT id, user_id, seen_at < now() - interval '1 minute' AS is_old,
-      ${FACTOR_DEMANDED} AND NOT ${hasFactorOf(sql`account_sessions.user_id`)} AS lacks_factor
+      ${missesFactor(context, sql`account_sessions.user_id`)} AS lacks_factor
     FROM account_sessions WHERE token_hash = ${hashToken(token)} AND ${isAlive}`)
   if (!row) return null
   if (row.isOld) await context.query(sql`UPDATE account_sessions SET seen_at = now() WHERE id = ${row.id}`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hasFactor, type PasskeyAnswer } from '@gesso/shared-types/auth/account'
+import { hasFactor } from '@gesso/shared-types/auth/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../platform/app-error'
 import { recordRefusal } from '../platform/audit/record'
@@ -7,10 +7,9 @@ import type { Context } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 import { type DeviceOwner, knownDevice } from './account-cookies'
 import { byNetworks, type Counted, forgetAttempts, takeAttempt } from './attempts'
-import { accountOfPasskey } from './passkeys'
 import { asStranger, isPassword } from './password-hash'
-import { type GivenFactor, readFactors, spendFactor } from './second-factor'
-import { type Means, startSession } from './sessions'
+import { type GivenFactor, givenFactor, readFactors } from './second-factors'
+import { startSession } from './sessions'
 import { tellAccount } from './tell-account'
 import { warnOfGuesses } from './warn-of-guesses'
 
@@ -92,11 +91,11 @@ const isKnownDevice = (counted: readonly Counted[]): boolean =>
   counted.some(({ key }) => key.startsWith('device:'))
 
 /** Opens a session; the account is told of a device on which it never signed in. */
-function openSession(
+export function openSession(
   context: Context,
   owner: DeviceOwner,
   { headers }: Sender,
-  means: Means,
+  means: string,
 ): Promise<SignedIn> {
   return withTransaction(context, async (tx) => {
     const token = await startSession(tx, owner.id, headers.get('user-agent') ?? '', means)
@@ -119,29 +118,14 @@ async function checkFactor(
   userId: string,
   given: GivenFactor,
   counted: readonly Counted[],
-): Promise<Means> {
+): Promise<string> {
   const factors = await readFactors(context, userId)
   if (!hasFactor(factors)) return 'password'
-  if (!given.code && !given.passkey) throw new AppError('second_factor_required', { details: factors })
+  const factor = givenFactor(context, given)
+  if (!factor) throw new AppError('second_factor_required', { details: factors })
   const byFactor = isKnownDevice(counted) ? [] : [{ key: `factor:${userId}`, free: FREE_BY_FACTOR }]
   await takeAttempt(context, byFactor)
-  await spendFactor(context, userId, given)
+  await factor.spend(context, userId, given)
   await forgetAttempts(context, byFactor)
-  return given.passkey ? 'password and passkey' : 'password and code'
-}
-
-/** Signs in by a passkey alone: it is two factors in one. @throws AppError sign_in_failed */
-export async function signInByPasskey(
-  context: Context,
-  passkey: PasskeyAnswer,
-  sender: Sender,
-): Promise<SignedIn> {
-  const userId = await accountOfPasskey(context, passkey)
-  if (userId === null) {
-    await recordRefusal(context, { action: 'sign_in_refused', account: null, attempts: 1 })
-    throw new AppError('sign_in_failed', {
-      message: 'This passkey is not known here. Sign in with your password.',
-    })
-  }
-  return openSession(context, await readDeviceOwner(context, userId), sender, 'passkey')
+  return `password and ${factor.means}`
 }

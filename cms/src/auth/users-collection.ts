@@ -10,7 +10,7 @@ const watching = watchingHooks(WATCHED_ACCOUNT)
 
 /**
  * The accounts. The first owner's is made at the first start, so that no visitor can make it by opening the panel first;
- * all others by invitation. Only calls of the contract change and delete them (docs/decisions/roles.md).
+ * features add others. Only calls of the contract change and delete them (docs/decisions/roles.md).
  */
 export const users: CollectionConfig = {
   slug: 'users',
@@ -19,7 +19,6 @@ export const users: CollectionConfig = {
     useAsTitle: 'email',
     group: 'Settings',
     hideAPIURL: true,
-    components: { views: { list: { Component: '/panel/components/team/TeamView#TeamView' } } },
   },
   auth: {
     // Payload's own sign-in knows no second factor: all its ways in are closed, and ours are calls of the contract.

@@ -1,9 +1,7 @@
 import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
-import { accountInvitation } from './templates/account-invitation'
 import { addressCorrected } from './templates/address-corrected'
 import { contactMessage } from './templates/contact-message'
-import { messageDigest } from './templates/message-digest'
 import { messageReply } from './templates/message-reply'
 import { newOrder } from './templates/new-order'
 import { notCharged } from './templates/not-charged'
@@ -23,11 +21,9 @@ export const transactionalTemplates = {
   not_charged: notCharged,
   address_corrected: addressCorrected,
   contact_message: contactMessage,
-  message_digest: messageDigest,
   message_reply: messageReply,
   password_reset: passwordReset,
   account_change: accountChange,
-  account_invitation: accountInvitation,
   subscription_confirmation: subscriptionConfirmation,
   test_email: testEmail,
 } satisfies EmailTemplates

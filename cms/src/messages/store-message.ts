@@ -4,9 +4,14 @@ import { sql } from '@payloadcms/db-postgres'
 import { queueEmail } from '../emails/queue-email'
 import type { ContactMessageData, MessageFact } from '../emails/templates/contact-message'
 import type { Transaction } from '../platform/context'
+import { extensionPoint } from '../platform/extension-point'
 import { toSingleLine } from '../platform/text/to-single-line'
 import { messageEmailKey } from './message-email'
-import { readMessageEmails } from './read-message-emails'
+
+/** When the artist is written to about a message: at once, later by a feature, or never. */
+type WhenTold = 'at_once' | 'daily' | 'none'
+
+export const messageEmails = extensionPoint<(tx: Transaction) => Promise<WhenTold>>('emails about messages')
 
 type NewMessage = ContactInput & {
   kind: MessageKind
@@ -15,7 +20,7 @@ type NewMessage = ContactInput & {
 }
 
 /**
- * Stores what a visitor wrote, and queues the email about it if the artist wants one for each.
+ * Stores what a visitor wrote, and queues the email about it unless a feature says otherwise.
  * @param work what it is about; its title is stored with it, so that the message can be read when the work is gone
  * @param facts what the email says beside the visitor's words
  * @returns the message's id
@@ -26,7 +31,8 @@ export async function storeMessage(
   work: { id: number; slug: string; title: string } | null,
   facts: MessageFact[] = [],
 ): Promise<number> {
-  const { emails } = await readMessageEmails(tx)
+  const [readWhen] = tx.extensions(messageEmails)
+  const emails = (await readWhen?.(tx)) ?? 'at_once'
   const [stored] = await tx.query<Omit<ContactMessageData, 'work' | 'facts'>>(sql`
     INSERT INTO contact_messages (kind, name, email, subject, message, artwork_id, artwork_title, order_id, told_at)
     VALUES (${kind}, ${toSingleLine(name)}, ${email}, ${toSingleLine(subject)}, ${message},

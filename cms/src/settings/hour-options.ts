@@ -1,4 +1,5 @@
-import { HOURS } from '@gesso/shared-types/messages/message-emails'
+/** Hours of the artist's day, as settings store them. */
+export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
 const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 

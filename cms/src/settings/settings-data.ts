@@ -1,7 +1,5 @@
-import { HOURS, MESSAGE_EMAILS } from '@gesso/shared-types/messages/message-emails'
 import { ORDER_NUMBER_PREFIXES } from '@gesso/shared-types/settings/shop-rules'
 import { date } from '@payloadcms/db-postgres/drizzle/pg-core'
-import { oneOf } from '../platform/database/checks'
 import { chars } from '../platform/database/column-types'
 import type { TableData } from '../platform/database/table-data'
 
@@ -9,16 +7,12 @@ export const settingsData: TableData = {
   columns: {
     shop_settings: {
       timeZone: chars(64),
-      messageEmails: chars(20),
-      messageEmailsHour: chars(2),
       orderNumberPrefix: chars(9),
       holidayBack: (name) => date(name, { mode: 'string' }),
     },
   },
   checks: {
     shop_settings: {
-      shop_settings_message_emails_known: oneOf('message_emails', MESSAGE_EMAILS),
-      shop_settings_message_emails_hour_known: oneOf('message_emails_hour', HOURS),
       shop_settings_order_number_prefix: `order_number_prefix ~ '^(${ORDER_NUMBER_PREFIXES})?$'`,
     },
   },

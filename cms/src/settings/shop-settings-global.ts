@@ -1,4 +1,3 @@
-import type { MessageEmails } from '@gesso/shared-types/messages/message-emails'
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/settings/shop-rules'
 import { DEFAULT_SHOP_SETTINGS } from '@gesso/shared-types/settings/shop-settings'
 import { emailSchema } from '@gesso/shared-types/text/text'
@@ -8,7 +7,6 @@ import { tellOwners } from '../auth/tell-account'
 import { hookTransaction } from '../platform/context'
 import { richTextEditor } from '../platform/rich-text/rich-text-editor'
 import { confirmationNow, undecidedConfirmation } from './confirmation-default'
-import { HOUR_OPTIONS } from './hour-options'
 import { needsMailServer } from './needs-mail-server'
 import { normalPrefix, validatePrefix } from './order-number-prefix'
 import { linkedSection, section } from './settings-section'
@@ -104,34 +102,6 @@ const days: Field[] = [
     admin: {
       description:
         'The times that you read here and in emails, and where your days, months and years begin. Empty: UTC.',
-    },
-  },
-]
-
-const MESSAGE_EMAILS_WORDS: Record<MessageEmails, string> = {
-  at_once: 'At once, one for each',
-  daily: 'Once a day, all in one',
-  none: 'None',
-}
-
-const messages: Field[] = [
-  {
-    name: 'messageEmails',
-    label: 'Emails about new messages',
-    type: 'select',
-    options: Object.entries(MESSAGE_EMAILS_WORDS).map(([value, label]) => ({ value, label })),
-    defaultValue: 'at_once',
-    admin: { description: 'They go to you. Both dashboards count unread messages, whatever you choose.' },
-  },
-  {
-    name: 'messageEmailsHour',
-    label: 'Once a day at',
-    type: 'select',
-    options: HOUR_OPTIONS,
-    defaultValue: '8',
-    admin: {
-      description: 'In your time zone, see above. With no new message there is no email.',
-      condition: (_data, siblings) => siblings?.messageEmails === 'daily',
     },
   },
 ]
@@ -310,7 +280,6 @@ export const shopSettings: GlobalConfig = {
     section('Orders', orderNumbers),
     section('Holiday', holiday),
     linkedSection('mail-server', 'Mail server', mailServer),
-    section('Messages', messages),
     section('Collectors', collectors),
     section('Home and landing page', sentences),
     section('Privacy', privacy),

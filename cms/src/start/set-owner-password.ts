@@ -2,7 +2,7 @@ import type { AuditChange } from '@gesso/shared-types/audit'
 import { sql } from '@payloadcms/db-postgres'
 import { makeFirstOwner, ownerPassword } from '../auth/make-first-owner'
 import { recordAccount } from '../auth/record-account'
-import { forgetFactors } from '../auth/second-factor'
+import { secondFactors } from '../auth/second-factors'
 import { endSessions } from '../auth/sessions'
 import { setPassword } from '../auth/set-password'
 import { normalEmail } from '../auth/sign-in'
@@ -68,7 +68,10 @@ async function renew(context: Context, owner: Account): Promise<void> {
     await tx.query(sql`UPDATE users SET role = 'owner' WHERE id = ${owner.id}`)
     await setPassword(tx, owner.id, password)
     await endSessions(tx, owner.id)
-    const isForgotten = await forgetFactors(tx, owner.id)
+    const forgotten = await Promise.all(
+      context.extensions(secondFactors).map(({ forget }) => forget(tx, owner.id)),
+    )
+    const isForgotten = forgotten.includes(true)
     const changes: AuditChange[] = [{ field: 'secondFactorsRemoved', new: isForgotten }]
     if (owner.role !== 'owner') changes.push({ field: 'role', old: owner.role, new: 'owner' })
     await recordAccount(tx, 'password_set', owner.id, { changes, by: THE_COMMAND })

@@ -5,7 +5,6 @@ import { type FirstOwner, makeFirstOwner } from '../auth/make-first-owner'
 import { emailTemplates } from '../email-templates'
 import { createEmailSender } from '../emails/email-sender'
 import { features } from '../features'
-import { createMessageTeller } from '../messages/tell-of-messages'
 import { releaseTestOrders } from '../orders/payment/release-test-orders'
 import { createSweeper } from '../orders/payment/sweeper'
 import { receiveWebhook } from '../payments/receive-webhook'
@@ -117,7 +116,6 @@ export async function startShop(): Promise<void> {
     createEmailSender(context, emailTemplates),
     pictureCleanup,
     createPictureRenewer(context),
-    createMessageTeller(context),
     ...served.flatMap((feature) => feature.workers ?? []).map((create) => create(context)),
     ...(cdn ? [cdn.worker] : []),
   )

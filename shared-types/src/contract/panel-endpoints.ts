@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { pictureRenewalSchema } from '../artworks/picture-renewal'
 import { accountEndpoints } from '../auth/account-endpoints'
-import { teamEndpoints } from '../auth/team-endpoints'
 import { emailPreviewSchema } from '../email'
 import { orderIdSchema } from '../orders/order'
 import { refundInputSchema, refundResultSchema } from '../orders/refund'
@@ -12,7 +11,6 @@ import { csv, document, personalCsv } from './panel-call-parts'
 /** The panel's own calls, beside Payload's. Apart from the site's, so that no visitor's page carries them. */
 export const panelEndpoints = {
   ...accountEndpoints,
-  ...teamEndpoints,
 
   refundOrder: {
     method: 'POST',

@@ -5,7 +5,6 @@ import {
   BACKUP_TO,
   WEEKDAYS,
 } from '@gesso/shared-types/features/backup/backup'
-import { HOURS } from '@gesso/shared-types/messages/message-emails'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
   bigint,
@@ -22,6 +21,7 @@ import { checksOf, oneOf } from '../../platform/database/checks'
 import { chars, whole } from '../../platform/database/column-types'
 import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
+import { HOURS } from '../../settings/hour-options'
 
 /** Backups that are made, were made or failed (docs/decisions/backup.md). */
 const backups = pgTable(

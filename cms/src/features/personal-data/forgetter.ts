@@ -1,4 +1,3 @@
-import { forgetInvitations } from '../../auth/forget-invitations'
 import type { Context } from '../../platform/context'
 import { personalData } from '../../platform/personal-data'
 import { createWorker, type Worker } from '../../platform/workers/worker'
@@ -8,7 +7,7 @@ import { forgetUnpaidBuyers } from './forget-unpaid-buyers'
 const EVERY_MS = 60 * 60_000
 
 /** Each forgets some people and says whether there may be more. */
-const FORGETTING = [forgetUnpaidBuyers, forgetUnconfirmed, forgetInvitations]
+const FORGETTING = [forgetUnpaidBuyers, forgetUnconfirmed]
 
 /** Removes whom the shop has no more reason to know, as long as the process runs (docs/decisions/privacy.md). */
 export const createForgetter = (context: Context): Worker =>

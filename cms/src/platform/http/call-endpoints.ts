@@ -1,11 +1,10 @@
-import { accountEndpoints } from '@gesso/shared-types/auth/account-endpoints'
 import { type CallName, type CallOutput, contract, type ParsedCallInput } from '@gesso/shared-types/contract'
 import { DEFAULT_BODY_LIMIT, type Endpoint } from '@gesso/shared-types/contract/endpoint'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/settings/shop-rules'
 import type { Endpoint as PayloadEndpoint, PayloadRequest } from 'payload'
 import { requireAccess } from '../../auth/access'
-import { requireDemandedFactor } from '../../auth/factor-rule'
 import { requirePresentPassword, requireProof } from '../../auth/recent-proof'
+import { isOfOwnAccount, requireDemandedFactor } from '../../auth/second-factors'
 import { recordForbidden } from '../audit/record'
 import { type RequestContext, requestContext } from '../context'
 import { observe } from '../log/observe'
@@ -60,7 +59,7 @@ async function checkAccess(context: RequestContext, { access }: Endpoint, name: 
   const { user } = context.req
   try {
     requireAccess(access, user)
-    if (access !== 'anyone' && !(name in accountEndpoints)) requireDemandedFactor(user)
+    if (access !== 'anyone' && !isOfOwnAccount(context, name)) requireDemandedFactor(user)
   } catch (error) {
     if (user) await recordForbidden(context, { id: String(user.id), email: user.email }, name)
     throw error

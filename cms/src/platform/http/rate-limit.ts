@@ -42,12 +42,8 @@ const LIMITS: CallLimits = {
   // Wrong passwords have counts of their own, which a known device is free of (auth/attempts.ts). A key cannot be
   // guessed: these only bound the work, and do not let a neighbour in the network keep the owner out.
   signIn: { points: 300, duration: 60, isLocal: true },
-  askForPasskey: { points: 300, duration: 60 },
-  signInByPasskey: { points: 300, duration: 60 },
   forgotPassword: { points: 10, duration: 600 },
   resetPassword: { points: 30, duration: 600 },
-  acceptInvitation: { points: 30, duration: 600 },
-  inviteAssistant: { points: 30, duration: 600 },
   signOut: { points: 60, duration: 600 },
   whoAmI: { points: 300, duration: 60 },
   receiveWebhook: { points: 1200, duration: 60, isLocal: true },

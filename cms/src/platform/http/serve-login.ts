@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { PayloadRequest } from 'payload'
 import { setSignedInCookie } from '../../auth/account-cookies'
-import { lacksFactor } from '../../auth/factor-rule'
+import { lacksFactor } from '../../auth/second-factors'
 import type { Context } from '../context'
 
 /** Where somebody goes on: to the sign-in, to the set-up of a second factor that everybody needs, or to admin mode. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Payload } from 'payload'
-import { requireDemandedFactor } from '../../auth/factor-rule'
+import { requireDemandedFactor } from '../../auth/second-factors'
 import { findSessionOf } from '../../auth/session-strategy'
 import { AppError } from '../app-error'
 import { shopContext } from '../context'

@@ -1,26 +1,23 @@
-import { codeLabel, type Factors, hasFactor, type PasskeyAnswer } from '@gesso/shared-types/auth/account'
+import { type Factors, hasFactor, type ProofInput } from '@gesso/shared-types/auth/account'
 import { accountEndpoints } from '@gesso/shared-types/auth/account-endpoints'
-import { passkeyRefusal } from '@gesso/shared-types/auth/passkey-refusal'
 import { callEndpoint, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { useId, useState } from 'react'
 import { throwCallError } from '../../api/call-api'
+import { proofFields } from '../../features-in/proof'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
 import { InputField } from '../../ui/Field'
-import { answerByPasskey, canUsePasskeys } from './answer-by-passkey'
+import { showParts } from '../../ui/show-parts'
 import { Echo, Fields, Problem } from './dialog-styles'
 
-type Answer = { code: string } | { password: string } | { passkey: PasskeyAnswer }
 type ProofStepProps = { factors: Factors; onProven: () => void; onClose: () => void }
 
 /** Asks who is there before money moves, for somebody who only found this browser open. */
 export function ProofStep({ factors, onProven, onClose }: ProofStepProps) {
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useId()
-  const prove = async (answer: () => Promise<Answer>) => {
+  const prove = async (answer: () => Promise<ProofInput>) => {
     if (isBusy) return
     setBusy(true)
     setProblem(null)
@@ -28,9 +25,7 @@ export function ProofStep({ factors, onProven, onClose }: ProofStepProps) {
       await callEndpoint(accountEndpoints.prove, await answer()).catch(throwCallError)
       onProven()
     } catch (error) {
-      setProblem(
-        refusalMessage(error) ?? passkeyRefusal(error) ?? 'The shop does not answer. Please try again.',
-      )
+      setProblem(refusalMessage(error) ?? 'The shop does not answer. Please try again.')
       setBusy(false)
     }
   }
@@ -54,35 +49,15 @@ export function ProofStep({ factors, onProven, onClose }: ProofStepProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void prove(async () => (code ? { code } : { password }))
+          const typed = Object.fromEntries(new FormData(event.currentTarget))
+          void prove(async () => typed as ProofInput)
         }}
       >
         <Echo>This step is not for somebody who only finds your browser open.</Echo>
-        {factors.passkey && canUsePasskeys() && (
-          <Button
-            kind="quiet"
-            low
-            aria-disabled={isBusy}
-            onClick={() => prove(async () => ({ passkey: await answerByPasskey() }))}
-          >
-            Use a passkey
-          </Button>
-        )}
         {hasFactor(factors) ? (
-          <InputField
-            label={codeLabel(factors)}
-            autoComplete="one-time-code"
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
+          showParts(proofFields, { factors, isBusy, prove })
         ) : (
-          <InputField
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
+          <InputField label="Password" name="password" type="password" autoComplete="current-password" />
         )}
         {problem && <Problem role="alert">{problem}</Problem>}
       </Fields>

@@ -74,7 +74,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { StateCell as StateCell_9f345813f85e671d91bf23f42279081b } from '../../../features/legal/panel/StateCell'
 import { LegalVersions as LegalVersions_088dfc342beecf9c6d221e3ec494ffa6 } from '../../../features/legal/panel/LegalVersions'
 import { AddRedirects as AddRedirects_ef84ed602a18eb81720da61712d783be } from '../../../features/redirects/panel/AddRedirects'
-import { TeamView as TeamView_135098d77dfe21ad8c2d5254cdd7f734 } from '../../../panel/components/team/TeamView'
+import { TeamView as TeamView_ed984bcc82fbbf66c61fedcf04b9e7a2 } from '../../../features/team/panel/TeamView'
 import { EmailPreview as EmailPreview_28c6a3074555bbba1dbfc11ba1f90cb2 } from '../../../panel/components/emails/EmailPreview'
 import { EmailRecipient as EmailRecipient_50be50b7834239e8568ed910b998e215 } from '../../../panel/components/emails/EmailRecipient'
 import { EmailLists as EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5 } from '../../../panel/components/emails/EmailLists'
@@ -130,7 +130,6 @@ import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../..
 import { AccountView as AccountView_07c7911e02a5a1832a75489f34b18ee6 } from '../../../panel/components/account/AccountView'
 import { ResetView as ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45 } from '../../../panel/components/account/ResetView'
 import { Dashboard as Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86 } from '../../../panel/components/dashboard/Dashboard'
-import { InvitationView as InvitationView_3361aa9f6186356d506fc5cf78e952a7 } from '../../../panel/components/team/InvitationView'
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
 import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
 import { DocumentsView as DocumentsView_af07625dacef9a298b4200903fa4385c } from '../../../features/invoices/panel/DocumentsView'
@@ -143,6 +142,7 @@ import { HealthView as HealthView_786f16949026c1c2b3fba8edff10d8ad } from '../..
 import { ImportView as ImportView_d8a8e8f234e7341bfcaf796e35bc010b } from '../../../features/import/panel/ImportView'
 import { PastOrdersView as PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8 } from '../../../features/past-orders/panel/PastOrdersView'
 import { PersonalDataView as PersonalDataView_4945f5def8220462c2214c1b562931e8 } from '../../../features/personal-data/panel/PersonalDataView'
+import { InvitationView as InvitationView_82718a837f45a47c903fa2530db469d1 } from '../../../features/team/panel/InvitationView'
 import { UndoView as UndoView_ee902651a5b433e93037eec8c8fa6445 } from '../../../features/undo/panel/UndoView'
 import { YearView as YearView_a8f2b4a5f30d55e188c43335270b3752 } from '../../../features/year/panel/YearView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -225,7 +225,7 @@ export const importMap = {
   "/features/legal/panel/StateCell#StateCell": StateCell_9f345813f85e671d91bf23f42279081b,
   "/features/legal/panel/LegalVersions#LegalVersions": LegalVersions_088dfc342beecf9c6d221e3ec494ffa6,
   "/features/redirects/panel/AddRedirects#AddRedirects": AddRedirects_ef84ed602a18eb81720da61712d783be,
-  "/panel/components/team/TeamView#TeamView": TeamView_135098d77dfe21ad8c2d5254cdd7f734,
+  "/features/team/panel/TeamView#TeamView": TeamView_ed984bcc82fbbf66c61fedcf04b9e7a2,
   "/panel/components/emails/EmailPreview#EmailPreview": EmailPreview_28c6a3074555bbba1dbfc11ba1f90cb2,
   "/panel/components/emails/EmailRecipient#EmailRecipient": EmailRecipient_50be50b7834239e8568ed910b998e215,
   "/panel/components/emails/EmailLists#EmailLists": EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5,
@@ -281,7 +281,6 @@ export const importMap = {
   "/panel/components/account/AccountView#AccountView": AccountView_07c7911e02a5a1832a75489f34b18ee6,
   "/panel/components/account/ResetView#ResetView": ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45,
   "/panel/components/dashboard/Dashboard#Dashboard": Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86,
-  "/panel/components/team/InvitationView#InvitationView": InvitationView_3361aa9f6186356d506fc5cf78e952a7,
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
   "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
   "/features/invoices/panel/DocumentsView#DocumentsView": DocumentsView_af07625dacef9a298b4200903fa4385c,
@@ -294,6 +293,7 @@ export const importMap = {
   "/features/import/panel/ImportView#ImportView": ImportView_d8a8e8f234e7341bfcaf796e35bc010b,
   "/features/past-orders/panel/PastOrdersView#PastOrdersView": PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8,
   "/features/personal-data/panel/PersonalDataView#PersonalDataView": PersonalDataView_4945f5def8220462c2214c1b562931e8,
+  "/features/team/panel/InvitationView#InvitationView": InvitationView_82718a837f45a47c903fa2530db469d1,
   "/features/undo/panel/UndoView#UndoView": UndoView_ee902651a5b433e93037eec8c8fa6445,
   "/features/year/panel/YearView#YearView": YearView_a8f2b4a5f30d55e188c43335270b3752,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -3,27 +3,19 @@
 import type { Account } from '@gesso/shared-types/auth/account'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { useState } from 'react'
+import { accountParts } from '../../features-in-account'
 import { callApi } from '../call-api'
+import { showParts } from '../show-parts'
 import { Appearance } from './Appearance'
-import { AuthenticatorApp } from './AuthenticatorApp'
 import { EmailForm } from './EmailForm'
 import { NameForm } from './NameForm'
-import { Passkeys } from './Passkeys'
 import { PasswordForm } from './PasswordForm'
-import { RecoveryCodes } from './RecoveryCodes'
 import { Sessions } from './Sessions'
 
 /** The owner's account in parts, each of which saves by itself. */
 export function AccountPage({ initial }: { initial: Account }) {
   const [account, setAccount] = useState(initial)
-  const [codes, setCodes] = useState<string[] | null>(null)
   const reload = async () => setAccount(await callApi('readAccount', {}))
-  /** @param made recovery codes that were made with a factor */
-  const onFactor = async (made: string[] | null) => {
-    if (made) setCodes(made)
-    await reload()
-  }
-  const hasFactor = account.hasAuthenticator || account.passkeys.length > 0
   return (
     <Gutter className="gesso-account">
       <SetStepNav nav={[{ label: 'Account' }]} />
@@ -42,9 +34,7 @@ export function AccountPage({ initial }: { initial: Account }) {
               <PasswordForm email={account.email} onChanged={reload} />
             </>
           )}
-          <Passkeys onChanged={onFactor} passkeys={account.passkeys} />
-          <AuthenticatorApp isSetUp={account.hasAuthenticator} onChanged={onFactor} />
-          {hasFactor && <RecoveryCodes codes={codes} left={account.recoveryCodesLeft} onRenewed={onFactor} />}
+          {showParts(accountParts, { account, onChanged: reload })}
           <Sessions onChanged={reload} sessions={account.sessions} />
           <Appearance />
         </div>

@@ -1,13 +1,14 @@
 'use client'
 
-import { codeLabel, type Factors, hasFactor } from '@gesso/shared-types/auth/account'
+import { type Factors, hasFactor, type ProofInput } from '@gesso/shared-types/auth/account'
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { proofFields } from '../../features-in-account'
 import { callApi } from '../call-api'
+import { showParts } from '../show-parts'
 import { registerAsker } from './ask-for-proof'
 import { Field, fieldsOf } from './Field'
 import { Outcome } from './Outcome'
-import { answerByPasskey, canUsePasskeys } from './passkey'
 import { useAction } from './use-action'
 
 type Asked = { factors: Factors; settle: (isProven: boolean) => void }
@@ -37,22 +38,18 @@ function Question({ factors, onEnd }: { factors: Factors; onEnd: (isProven: bool
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
+  const prove = (answer: () => Promise<ProofInput>) =>
+    run(async () => {
+      await callApi('prove', await answer())
+      onEnd(true)
+      return null
+    })
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
-    const { password = '', code = '' } = fieldsOf(event.currentTarget)
-    void run(async () => {
-      await callApi('prove', code ? { code } : { password })
-      onEnd(true)
-      return null
-    })
+    const typed = fieldsOf(event.currentTarget)
+    void prove(async () => typed as ProofInput)
   }
-  const confirmByPasskey = () =>
-    run(async () => {
-      await callApi('prove', { passkey: await answerByPasskey() })
-      onEnd(true)
-      return null
-    })
   return (
     <dialog
       aria-labelledby="gesso-proof-title"
@@ -63,19 +60,8 @@ function Question({ factors, onEnd }: { factors: Factors; onEnd: (isProven: bool
       <form className="gesso-form" onSubmit={confirm}>
         <h2 id="gesso-proof-title">Please confirm that it is you</h2>
         <p>This step is not for somebody who only finds your browser open.</p>
-        {factors.passkey && canUsePasskeys() && (
-          <Button
-            buttonStyle="primary"
-            disabled={isBusy}
-            margin={false}
-            onClick={confirmByPasskey}
-            type="button"
-          >
-            Use a passkey
-          </Button>
-        )}
         {hasFactor(factors) ? (
-          <Field autoComplete="one-time-code" label={codeLabel(factors)} name="code" />
+          showParts(proofFields, { factors, isBusy, prove })
         ) : (
           <Field autoComplete="current-password" label="Password" name="password" type="password" />
         )}

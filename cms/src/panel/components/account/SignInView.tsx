@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
-import { hasAnyPasskey } from '../../../auth/passkeys'
+import { isFactorOffered } from '../../../auth/second-factors'
 import { shopContext } from '../../../platform/context'
 import { BackToGallery } from '../BackToGallery'
 import { GessoLogo } from '../GessoLogo'
@@ -18,7 +18,7 @@ export async function SignInView({ initPageResult, searchParams }: AdminViewServ
       {searchParams?.changed === 'password' && (
         <p role="status">Your password is changed. Sign in with it, and with your second factor.</p>
       )}
-      <SignInForm hasPasskeys={await hasAnyPasskey(shopContext(payload))} redirectTo={redirectTo} />
+      <SignInForm hasOtherWays={await isFactorOffered(shopContext(payload))} redirectTo={redirectTo} />
       <p className="gesso-hint">This is for the artist. Visitors need no account to look or to buy.</p>
       <BackToGallery />
     </main>

@@ -1,4 +1,3 @@
-import { passkeyRefusal } from '@gesso/shared-types/auth/passkey-refusal'
 import { useState } from 'react'
 import { problemOf } from '../call-api'
 
@@ -15,7 +14,7 @@ export function useAction() {
     try {
       setOutcome(await work())
     } catch (error) {
-      setProblem(problemOf(error, passkeyRefusal(error)))
+      setProblem(problemOf(error))
     }
     setIsBusy(false)
   }

@@ -37,7 +37,7 @@ function SignInAgain({ onEnd }: { onEnd: (isSignedIn: boolean) => void }) {
     >
       <h2 id="gesso-session-title">Your session has ended</h2>
       <p>Sign in again to go on: what you typed is kept.</p>
-      <SignInForm hasPasskeys={false} onSignedIn={() => onEnd(true)} />
+      <SignInForm hasOtherWays={false} onSignedIn={() => onEnd(true)} />
       <Button buttonStyle="none" margin={false} onClick={() => onEnd(false)} type="button">
         Not now
       </Button>

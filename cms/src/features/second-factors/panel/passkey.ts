@@ -1,0 +1,32 @@
+import { throwPasskeyRefusal } from '@gesso/shared-types/features/second-factors/passkey-refusal'
+import type { NewPasskey, PasskeyAnswer } from '@gesso/shared-types/features/second-factors/second-factor'
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { callApi } from '../../../panel/components/call-api'
+
+/** Whether passkeys work here: they need a name as the page's address, and https outside this machine. */
+export const canUsePasskeys = (): boolean =>
+  browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(window.location.hostname)
+
+/** Lets the browser make a passkey for who is signed in. */
+export async function makePasskey(): Promise<NewPasskey> {
+  const options = await callApi('startPasskey', {})
+  const made = await startRegistration({
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  }).catch(throwPasskeyRefusal)
+  return { ...made, clientExtensionResults: {} } as NewPasskey
+}
+
+/** Lets the browser use one of its passkeys of this shop. */
+export async function answerByPasskey(): Promise<PasskeyAnswer> {
+  const options = await callApi('askForPasskey', {})
+  const used = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  }).catch(throwPasskeyRefusal)
+  return { ...used, clientExtensionResults: {} } as PasskeyAnswer
+}

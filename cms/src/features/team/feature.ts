@@ -1,0 +1,26 @@
+import type { Feature } from '../../feature'
+import { adding, listing } from '../../platform/adding'
+import { accountInvitation } from './account-invitation'
+import { teamData } from './team-data'
+
+export const team: Feature = {
+  name: 'team',
+  purpose: 'Further accounts, invited by email as owners’ assistants',
+  switch: 'always',
+  needs: ['second-factors'],
+  data: teamData,
+  emails: { account_invitation: accountInvitation },
+  plugins: () => [
+    listing('users', '/features/team/panel/TeamView#TeamView'),
+    adding({
+      pages: {
+        invitation: {
+          path: '/invitation',
+          component: '/features/team/panel/InvitationView#InvitationView',
+          title: 'Invitation',
+        },
+      },
+    }),
+  ],
+  serve: () => import('./serve'),
+}

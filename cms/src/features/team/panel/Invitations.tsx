@@ -1,0 +1,109 @@
+import { INVITATION_DAYS, type Team } from '@gesso/shared-types/features/team/team'
+import { Button } from '@payloadcms/ui'
+import { type SubmitEvent, useState } from 'react'
+import { Field, fieldsOf } from '../../../panel/components/account/Field'
+import { Outcome } from '../../../panel/components/account/Outcome'
+import { RowButton } from '../../../panel/components/account/RowButton'
+import { useAction } from '../../../panel/components/account/use-action'
+import { callApi } from '../../../panel/components/call-api'
+import { Moment } from '../../../panel/components/Moment'
+
+type InvitationsProps = Pick<Team, 'invitations' | 'sendsEmails'> & { onChanged: () => Promise<void> }
+
+/** Invites assistants by email, again where one was not accepted, and takes invitations back. */
+export function Invitations({ invitations, sendsEmails, onChanged }: InvitationsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { isBusy, problem, outcome, run } = useAction()
+
+  const sent = (email: string) =>
+    sendsEmails
+      ? `The invitation to ${email} is on its way.`
+      : `The invitation to ${email} waits: no mail server is set up (SMTP_URL).`
+  const invite = (email: string) =>
+    run(async () => {
+      await callApi('inviteAssistant', { email })
+      setIsOpen(false)
+      await onChanged()
+      return sent(email)
+    })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void invite((fieldsOf(event.currentTarget).email ?? '').trim())
+  }
+  const withdraw = (id: string, email: string) => {
+    if (!window.confirm(`Withdraw the invitation to ${email}? Its link will stop working.`)) return
+    void run(async () => {
+      await callApi('withdrawInvitation', { id })
+      await onChanged()
+      return 'Withdrawn.'
+    })
+  }
+  return (
+    <section aria-labelledby="gesso-invitations" className="gesso-board">
+      <h2 id="gesso-invitations">Invitations</h2>
+      {invitations.length > 0 && (
+        <ul className="gesso-things">
+          {invitations.map(({ id, email, createdAt, expiresAt, isExpired }) => (
+            <li key={id}>
+              <span className="gesso-two-lines">
+                {email}
+                <span className="gesso-hint">
+                  {isExpired ? (
+                    'Not accepted in time, by '
+                  ) : (
+                    <>
+                      Invited <Moment at={createdAt} />, until{' '}
+                    </>
+                  )}
+                  <Moment at={expiresAt} />
+                </span>
+              </span>
+              <span className="gesso-buttons">
+                <RowButton isBusy={isBusy} label={`Invite again: ${email}`} onClick={() => invite(email)}>
+                  Invite again
+                </RowButton>
+                <RowButton
+                  isBusy={isBusy}
+                  label={`Withdraw the invitation to ${email}`}
+                  onClick={() => withdraw(id, email)}
+                >
+                  Withdraw
+                </RowButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <form className="gesso-form" noValidate onSubmit={submit}>
+          <p>
+            An assistant can manage artworks, send orders and read messages. Refunds, settings, newsletters,
+            exports of persons and accounts stay yours. The link in the email works once, within{' '}
+            {INVITATION_DAYS} days.
+          </p>
+          <Field
+            autoComplete="off"
+            autoFocus
+            label="Email of the assistant"
+            name="email"
+            required
+            type="email"
+          />
+          <div className="gesso-buttons">
+            <Button buttonStyle="primary" disabled={isBusy} margin={false} type="submit">
+              Send the invitation
+            </Button>
+            <Button buttonStyle="secondary" margin={false} onClick={() => setIsOpen(false)} type="button">
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Button buttonStyle="secondary" margin={false} onClick={() => setIsOpen(true)}>
+          Invite
+        </Button>
+      )}
+      <Outcome outcome={outcome} problem={problem} />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import type { Team } from '@gesso/shared-types/features/team/team'
+import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { useState } from 'react'
+import { callApi } from '../../../panel/components/call-api'
+import { FactorRule } from '../../second-factors/panel/FactorRule'
+import { Accounts } from './Accounts'
+import { Invitations } from './Invitations'
+
+/** The accounts and the invitations, each of which is changed by itself. */
+export function TeamPage({ initial }: { initial: Team }) {
+  const [team, setTeam] = useState(initial)
+  const reload = async () => setTeam(await callApi('readTeam', {}))
+  return (
+    <Gutter className="gesso-account">
+      <SetStepNav nav={[{ label: 'Accounts' }]} />
+      <main>
+        <h1>Accounts</h1>
+        <div className="gesso-columns gesso-columns--wide">
+          <Accounts accounts={team.accounts} onChanged={reload} />
+          <Invitations onChanged={reload} {...team} />
+          <FactorRule onChanged={reload} {...team} />
+        </div>
+      </main>
+    </Gutter>
+  )
+}

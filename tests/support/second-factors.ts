@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth'
+import { SoftwarePasskey } from './software-passkey'
+import type { Visitor } from './visitor'
+
+const STEP_MS = 30_000
+
+/** The code that an authenticator app shows, now or some steps of 30 seconds later. */
+export const appCode = (secret: string, stepsLater = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsLater * STEP_MS })
+
+/** Sets an authenticator app up. @returns its secret, and the recovery codes when they were made with it */
+export async function setUpApp(artist: Visitor): Promise<{ secret: string; recoveryCodes: string[] | null }> {
+  const { secret } = await artist.call('startAuthenticator', {})
+  const { recoveryCodes } = await artist.call('addAuthenticator', { code: appCode(secret, -1) })
+  return { secret, recoveryCodes }
+}
+
+/** Sets a passkey up. @param origin of the page, where it is not the shop's address */
+export async function setUpPasskey(
+  artist: Visitor,
+  { name = 'My phone', origin = artist.shopUrl } = {},
+): Promise<{ passkey: SoftwarePasskey; recoveryCodes: string[] | null }> {
+  const passkey = new SoftwarePasskey(origin)
+  const made = passkey.make(await artist.call('startPasskey', {}))
+  const { recoveryCodes } = await artist.call('addPasskey', { name, passkey: made })
+  return { passkey, recoveryCodes }
+}
