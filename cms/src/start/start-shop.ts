@@ -79,7 +79,7 @@ export async function startShop(): Promise<void> {
     if (isLive(env)) await closeTestOrders(context)
     return { installation: known.code, owner: firstOwner }
   })
-  const payments = await startPayments(env, installation)
+  const payments = await startPayments(env, installation, extensions)
   const providerWatch = new ProviderWatch()
   const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
   const [cdn] = env.dev ? [] : served.flatMap(({ sharedCache }) => sharedCache?.(env, payload) ?? [])

@@ -1,5 +1,5 @@
 import { priceOrder, TaxMisfit } from '@gesso/shared-types/orders/price-order'
-import type { CalculatedPart, Levy, TaxCalculation, TaxRequest } from '../../../payments/tax-gateway'
+import type { CalculatedPart, Levy, TaxCalculation, TaxRequest } from '../tax-gateway'
 import { readCalculation, spreadOut } from './read-calculation'
 import { type TaxedOrder, taxRequest } from './tax-request'
 

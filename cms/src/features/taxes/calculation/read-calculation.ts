@@ -1,7 +1,7 @@
 import { shareOut } from '@gesso/shared-types/money/share-out'
 import type { BorneTax, Untaxed, WorkedOutTax } from '@gesso/shared-types/orders/order-tax'
 import { priceOrder, TaxMisfit } from '@gesso/shared-types/orders/price-order'
-import type { CalculatedPart, Levy, TaxCalculation, TaxRequest } from '../../../payments/tax-gateway'
+import type { CalculatedPart, Levy, TaxCalculation, TaxRequest } from '../tax-gateway'
 import { lineOfReference } from './tax-request'
 
 /** What was worked out for a request: the taxes of its lines, in their order, and why a line bears none. */
