@@ -5,6 +5,7 @@ import { analytics } from './features/analytics/feature'
 import { archive } from './features/archive/feature'
 import { auditTrail } from './features/audit-trail/feature'
 import { backup } from './features/backup/feature'
+import { bucket } from './features/bucket/feature'
 import { cdn } from './features/cdn/feature'
 import { certificates } from './features/certificates/feature'
 import { collectorsImport } from './features/collectors-import/feature'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   archive,
   auditTrail,
   backup,
+  bucket,
   cdn,
   collectorsImport,
   commandPalette,

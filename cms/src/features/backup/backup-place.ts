@@ -122,7 +122,7 @@ async function syncFolder(folder: string): Promise<void> {
 /** An object of the bucket. */
 function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
   const [name, key] = [`${IN_BUCKET}${file}`, `${BUCKET_FOLDER}${file}`]
-  const store = () => import('../../pictures/bucket-store')
+  const store = () => import('../bucket/bucket-store')
   return {
     name,
     requireFree: () =>
