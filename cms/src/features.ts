@@ -29,6 +29,7 @@ import { offers } from './features/offers/feature'
 import { orderPages } from './features/order-pages/feature'
 import { pastOrders } from './features/past-orders/feature'
 import { personalData } from './features/personal-data/feature'
+import { pictureMaintenance } from './features/picture-maintenance/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
 import { series } from './features/series/feature'
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   orderPages,
   pastOrders,
   personalData,
+  pictureMaintenance,
   privateViews,
   redirects,
   series,

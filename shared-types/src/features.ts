@@ -25,6 +25,7 @@ import { orderPageEndpoints } from './features/order-pages/order-page-endpoints'
 import { orderPagePanelEndpoints } from './features/order-pages/order-page-panel-endpoints'
 import { pastOrderEndpoints } from './features/past-orders/past-order-endpoints'
 import { personalDataEndpoints } from './features/personal-data/personal-data-endpoints'
+import { pictureMaintenanceEndpoints } from './features/picture-maintenance/picture-maintenance-endpoints'
 import { privateViewEndpoints } from './features/private-views/private-view-endpoints'
 import { privateViewPanelEndpoints } from './features/private-views/private-view-panel-endpoints'
 import { redirectEndpoints } from './features/redirects/redirect-endpoints'
@@ -63,6 +64,7 @@ export const featureEndpoints = {
   ...orderPagePanelEndpoints,
   ...pastOrderEndpoints,
   ...personalDataEndpoints,
+  ...pictureMaintenanceEndpoints,
   ...privateViewEndpoints,
   ...privateViewPanelEndpoints,
   ...redirectEndpoints,

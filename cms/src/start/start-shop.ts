@@ -15,7 +15,6 @@ import { ProviderWatch, watchGateway } from '../payments/provider-watch'
 import { receiveWebhook } from '../payments/receive-webhook'
 import { startPayments } from '../payments/start-payments'
 import { createPictureCleanup } from '../pictures/picture-cleanup'
-import { createPictureRenewer } from '../pictures/picture-renewer'
 import { type Context, provideServices, shopContext } from '../platform/context'
 import { isDatabaseBusy } from '../platform/database/database-busy'
 import { listenForChanges } from '../platform/database/listen-for-changes'
@@ -121,7 +120,6 @@ export async function startShop(): Promise<void> {
     createPaymentWatch(context, providerWatch, sweeper.wake),
     createEmailSender(context, emailTemplates),
     pictureCleanup,
-    createPictureRenewer(context),
     createMessageTeller(context),
     ...served.flatMap((feature) => feature.workers ?? []).map((create) => create(context)),
     ...(cdn ? [cdn.worker] : []),
