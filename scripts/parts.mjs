@@ -92,7 +92,7 @@ export const PARTS = [
   {
     name: 'CMS panel',
     inputs: ['cms/src', 'cms/package.json', ...SHARED],
-    exclude: ['cms/src/migrations', 'cms/src/seed'],
+    exclude: ['cms/src/migrations', 'cms/src/features/demo/pictures'],
     output: 'cms/src/panel/.next/BUILD_ID',
     stamp: 'cms/src/panel/.next/gesso.stamp',
     command: { cwd: '.', tool: ['next', 'dist/bin/next'], args: ['build', 'cms/src/panel'] },

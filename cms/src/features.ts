@@ -10,6 +10,7 @@ import { cdn } from './features/cdn/feature'
 import { certificates } from './features/certificates/feature'
 import { collectorsImport } from './features/collectors-import/feature'
 import { commandPalette } from './features/command-palette/feature'
+import { demo } from './features/demo/feature'
 import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
 import { expressPay } from './features/express-pay/feature'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   cdn,
   collectorsImport,
   commandPalette,
+  demo,
   expressPay,
   feeds,
   firstSteps,

@@ -9,6 +9,7 @@ import { certificateEndpoints } from './features/certificates/certificate-endpoi
 import { certificatePanelEndpoints } from './features/certificates/certificate-panel-endpoints'
 import { collectorsImportEndpoints } from './features/collectors-import/collectors-import-endpoints'
 import { findEndpoints } from './features/command-palette/find-endpoints'
+import { demoEndpoints } from './features/demo/demo-endpoints'
 import { editionEndpoints } from './features/editions/edition-endpoints'
 import { firstStepsEndpoints } from './features/first-steps/first-steps-endpoints'
 import { fullCopyEndpoints } from './features/full-copy/full-copy-endpoints'
@@ -48,6 +49,7 @@ export const featureEndpoints = {
   ...certificatePanelEndpoints,
   ...collectorsImportEndpoints,
   ...findEndpoints,
+  ...demoEndpoints,
   ...editionEndpoints,
   ...firstStepsEndpoints,
   ...fullCopyEndpoints,

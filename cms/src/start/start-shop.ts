@@ -70,13 +70,10 @@ export async function startShop(): Promise<void> {
     await withoutTimeLimits(() => migrate(payload, env))
     const context = shopContext(payload)
     const firstOwner = await makeFirstOwner(context)
-    const known = await readInstallation(context)
-    if (env.seed === 'demo' && !known.seeded) {
-      const { seedDemo } = await import('../seed/seed-demo')
-      await withoutTimeLimits(() => seedDemo(context, say))
-    }
+    const { code } = await readInstallation(context)
+    for (const { fill } of served) if (fill) await withoutTimeLimits(() => fill(context, say))
     if (isLive(env)) await closeTestOrders(context)
-    return { installation: known.code, owner: firstOwner }
+    return { installation: code, owner: firstOwner }
   })
   const payments = await startPayments(env, installation, extensions)
   const providerWatch = new ProviderWatch()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { DEMO_ARTWORKS } from './demo-artworks'
 import { DEMO_PORTRAIT, DEMO_SERIES } from './demo-words'
 
-const PICTURES = 'cms/src/seed/pictures'
+const PICTURES = 'cms/src/features/demo/pictures'
 
 test('every picture of the demo hangs somewhere, once', () => {
   const hung = [...DEMO_ARTWORKS.flatMap(({ files }) => files), DEMO_PORTRAIT]
