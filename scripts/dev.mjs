@@ -17,6 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const watched = [
   'cms/src',
   'shared-types/src',
+  'packages/dimensions/src',
   'packages/embedded-postgres/src',
   'packages/stripe-emulator/src',
 ]

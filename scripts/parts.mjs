@@ -16,7 +16,7 @@ import { CommandError } from './run-command.mjs'
  * @property {boolean} [optional] whether the shop can start without it
  */
 
-const SHARED = ['shared-types/src', 'package-lock.json', 'tsconfig.json']
+const SHARED = ['shared-types/src', 'packages/dimensions/src', 'package-lock.json', 'tsconfig.json']
 const STOREFRONT = [
   'src',
   'public',

@@ -33,9 +33,9 @@ export const IMPORT_LAWS: ImportLaw[] = [
     breach: ['cms/src/orders/checkout/place-order.ts', 'cms/src/features/discounts/discount-of.ts'],
   },
   {
-    rule: 'shared-types imports zod/mini and the order in which posts write addresses, and nothing else.',
+    rule: 'shared-types imports zod/mini, the order in which posts write addresses and how sizes are read, and nothing else.',
     from: '^shared-types/src/(?!.*\\.test\\.)',
-    only: '^(shared-types/src/|(zod/mini|localized-address-format)$)',
+    only: '^((shared-types|packages/dimensions)/src/|(zod/mini|localized-address-format)$)',
     breach: ['shared-types/src/money/money.ts', 'zod'],
   },
   {

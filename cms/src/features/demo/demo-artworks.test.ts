@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { readDimensions } from '@gesso/shared-types/artworks/read-dimensions'
+import { readDimensions } from '@gesso/dimensions/read-dimensions'
 import sharp from 'sharp'
 import { DEMO_ARTWORKS } from './demo-artworks'
 import { DEMO_PORTRAIT, DEMO_SERIES } from './demo-words'
