@@ -30,7 +30,7 @@ export default {
       displayName: 'units',
       testMatch: [
         '<rootDir>/{shared-types,cms,storefront}/src/**/*.test.{ts,tsx}',
-        '<rootDir>/packages/demo-painter/**/*.test.ts',
+        '<rootDir>/packages/{demo-painter,dimensions}/**/*.test.ts',
         '<rootDir>/tests/spec-coverage.test.ts',
         '<rootDir>/tests/laws/*.test.ts',
       ],

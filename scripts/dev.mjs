@@ -17,11 +17,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const watched = [
   'cms/src',
   'shared-types/src',
+  'packages/dimensions/src',
   'packages/embedded-postgres/src',
   'packages/stripe-emulator/src',
 ]
 // The panel reloads by itself, and the demo gallery is only read at the first start.
-const ignored = [...PANEL_FOLDERS, 'cms/src/seed'].map((folder) => join(root, folder))
+const ignored = [...PANEL_FOLDERS, 'cms/src/features/demo'].map((folder) => join(root, folder))
 
 stopCommandsOnExit()
 loadEnvFile(root)

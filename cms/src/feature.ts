@@ -60,6 +60,8 @@ export type Served = {
     context: Context,
     heard: { cache: ResponseCache; changes: ChangesHeard },
   ) => Promise<RequestFollower | null>
+  /** Adds rows before the port is open, in one process at a time. @param say tells who started the shop */
+  fill?: (context: Context, say: (sentence: string) => void) => Promise<void>
   /** What it does in the background. */
   workers?: readonly ((context: Context) => Worker)[]
   /** What it adds at the core's extension points. */

@@ -5,12 +5,14 @@ import { analytics } from './features/analytics/feature'
 import { archive } from './features/archive/feature'
 import { auditTrail } from './features/audit-trail/feature'
 import { backup } from './features/backup/feature'
+import { bucket } from './features/bucket/feature'
 import { bulkChanges } from './features/bulk-changes/feature'
 import { cancellations } from './features/cancellations/feature'
 import { cdn } from './features/cdn/feature'
 import { certificates } from './features/certificates/feature'
 import { collectorsImport } from './features/collectors-import/feature'
 import { commandPalette } from './features/command-palette/feature'
+import { demo } from './features/demo/feature'
 import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
 import { expressPay } from './features/express-pay/feature'
@@ -35,6 +37,7 @@ import { packingSlips } from './features/packing-slips/feature'
 import { pastOrders } from './features/past-orders/feature'
 import { paymentCheck } from './features/payment-check/feature'
 import { personalData } from './features/personal-data/feature'
+import { pictureMaintenance } from './features/picture-maintenance/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
 import { sales } from './features/sales/feature'
@@ -72,9 +75,11 @@ export const features: readonly Feature[] = [
   auditTrail,
   backup,
   bulkChanges,
+  bucket,
   cdn,
   collectorsImport,
   commandPalette,
+  demo,
   expressPay,
   feeds,
   finder,
@@ -94,6 +99,7 @@ export const features: readonly Feature[] = [
   pastOrders,
   paymentCheck,
   personalData,
+  pictureMaintenance,
   privateViews,
   redirects,
   sales,

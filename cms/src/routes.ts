@@ -10,8 +10,7 @@ import { exportRoutes } from './export-routes'
 import { messageRoutes } from './messages/message-routes'
 import { orderRoutes } from './orders/order-routes'
 import { pictureRoutes } from './pictures/picture-routes'
-import { done, type Routes } from './platform/http/call-endpoints'
-import { removeDemo } from './seed/remove-demo'
+import type { Routes } from './platform/http/call-endpoints'
 import { readShopText } from './settings/read-shop-text'
 import { listSocial } from './social/list-social'
 import { saveSocial } from './social/save-social'
@@ -34,8 +33,4 @@ export const routes: Routes<keyof typeof coreEndpoints> = {
   botCheck: (_input, context) => newChallenge(context),
   previewEmail: ({ id }, context) => previewEmail(context, emailTemplates, id),
   resendEmail: ({ id }, context) => resendEmail(context, emailTemplates, id),
-  removeDemo: async (_input, context) => {
-    await removeDemo(context)
-    return done
-  },
 }

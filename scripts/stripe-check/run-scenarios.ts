@@ -1,3 +1,4 @@
+import { stripeTaxes } from '../../cms/src/features/taxes/stripe-taxes'
 import { stripeGateway } from '../../cms/src/payments/stripe-gateway'
 import { type RecordedCall, Recorder } from './recorder'
 import { SCENARIOS } from './scenarios'
@@ -27,7 +28,8 @@ export async function runScenarios(given: {
     if (onlyEmulator && !given.isEmulator) continue
     const recorder = new Recorder(given.secretKey, given.apiBase)
     const { stripe } = recorder
-    const gateway = stripeGateway(stripe, 'test', 'stripe-check')
+    const as = 'stripe-check'
+    const gateway = { ...stripeGateway(stripe, 'test', as), ...stripeTaxes(stripe, as) }
     const problem = await run({ recorder, stripe, gateway, isEmulator: given.isEmulator }).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),

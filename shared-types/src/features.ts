@@ -11,6 +11,7 @@ import { certificateEndpoints } from './features/certificates/certificate-endpoi
 import { certificatePanelEndpoints } from './features/certificates/certificate-panel-endpoints'
 import { collectorsImportEndpoints } from './features/collectors-import/collectors-import-endpoints'
 import { findEndpoints } from './features/command-palette/find-endpoints'
+import { demoEndpoints } from './features/demo/demo-endpoints'
 import { editionEndpoints } from './features/editions/edition-endpoints'
 import { finderEndpoints } from './features/finder/finder-endpoints'
 import { firstStepsEndpoints } from './features/first-steps/first-steps-endpoints'
@@ -29,6 +30,7 @@ import { orderPagePanelEndpoints } from './features/order-pages/order-page-panel
 import { packingSlipEndpoints } from './features/packing-slips/packing-slip-endpoints'
 import { pastOrderEndpoints } from './features/past-orders/past-order-endpoints'
 import { personalDataEndpoints } from './features/personal-data/personal-data-endpoints'
+import { pictureMaintenanceEndpoints } from './features/picture-maintenance/picture-maintenance-endpoints'
 import { privateViewEndpoints } from './features/private-views/private-view-endpoints'
 import { privateViewPanelEndpoints } from './features/private-views/private-view-panel-endpoints'
 import { redirectEndpoints } from './features/redirects/redirect-endpoints'
@@ -56,6 +58,7 @@ export const featureEndpoints = {
   ...certificatePanelEndpoints,
   ...collectorsImportEndpoints,
   ...findEndpoints,
+  ...demoEndpoints,
   ...editionEndpoints,
   ...finderEndpoints,
   ...firstStepsEndpoints,
@@ -74,6 +77,7 @@ export const featureEndpoints = {
   ...packingSlipEndpoints,
   ...pastOrderEndpoints,
   ...personalDataEndpoints,
+  ...pictureMaintenanceEndpoints,
   ...privateViewEndpoints,
   ...privateViewPanelEndpoints,
   ...redirectEndpoints,

@@ -7,7 +7,7 @@ import { Visitor } from '../support/visitor'
 import type { Bench } from './part'
 
 /** The demo's paintings, or those of the folder that BENCH_PAINTINGS names. */
-const FOLDER = process.env.BENCH_PAINTINGS ?? join(process.cwd(), 'cms/src/seed/pictures')
+const FOLDER = process.env.BENCH_PAINTINGS ?? join(process.cwd(), 'cms/src/features/demo/pictures')
 const WIDTH = 640
 
 /** The floor: one quality for all pictures, as it was before each had its own. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
@@ -307,7 +306,7 @@ describe('on a wall', () => {
   test('in the dark axe finds nothing on the wall, and the size is said in words', async () => {
     const { slug } = await createArtwork(await shop().signIn(), {
       originalDimensions: '24 × 36 in',
-      images: [dataString(readFileSync('cms/src/seed/pictures/barley.jpg'))],
+      images: [dataString(await makePicture('jpeg', 1800, 1200))],
     })
     const page = await browser.open('phone', { colorScheme: 'dark', reducedMotion: 'reduce' })
     const dialog = await openWall(page, slug)

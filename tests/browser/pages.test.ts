@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { SIGNED_IN_COOKIE } from '@gesso/shared-types/settings/shop-rules'
 import type { Page, Route } from 'playwright-core'
@@ -256,12 +254,11 @@ describe('about the artist', () => {
   let artist: Visitor
   let portrait: number
 
-  const PAINTING = readFileSync(join(__dirname, '../../cms/src/seed/pictures/estuary.jpg'))
-
   beforeAll(async () => {
     artist = await shop().signIn()
-    await createArtwork(artist, { title: 'Estuary, Low Tide', year: 2021, images: [dataString(PAINTING)] })
-    portrait = pictureIn(await sendToPanel(artist, PAINTING)).id
+    const painting = await makePicture('jpeg', 1200, 800)
+    await createArtwork(artist, { title: 'Estuary, Low Tide', year: 2021, images: [dataString(painting)] })
+    portrait = pictureIn(await sendToPanel(artist, painting)).id
   })
 
   afterAll(() => saveSettings(artist, {}))

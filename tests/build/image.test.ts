@@ -60,7 +60,7 @@ test('an image has neither sources nor build tools, and is small', () => {
   )
   expect(sources).toEqual([])
   // The demo gallery is made of them.
-  expect(all).toContain('cms/src/seed/pictures/surf.jpg')
+  expect(all).toContain('cms/src/features/demo/pictures/surf.jpg')
   const packages = readdirSync(join(folder, 'gesso/node_modules'))
   for (const tool of [
     'vite',

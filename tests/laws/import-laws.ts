@@ -19,7 +19,7 @@ const PAGES = 'storefront/src/(pages/|routes\\.ts|App\\.tsx|entry-)'
 /** Folders of the storefront that every noun may use. All other folders are nouns. */
 const SHARED = 'ui|api|head|page|routing|style'
 /** Folders of the server that are not nouns. */
-const FRAME = 'platform|start|panel|seed|migrations'
+const FRAME = 'platform|start|panel|migrations'
 /** The panel, with the parts of it that features bring. */
 const PANEL = 'cms/src/(panel|features/[^/]+/panel)/'
 /** Files that answer requests, each in the folder of what it answers about. */
@@ -33,9 +33,9 @@ export const IMPORT_LAWS: ImportLaw[] = [
     breach: ['cms/src/orders/checkout/place-order.ts', 'cms/src/features/discounts/discount-of.ts'],
   },
   {
-    rule: 'shared-types imports zod/mini and the order in which posts write addresses, and nothing else.',
+    rule: 'shared-types imports zod/mini, the order in which posts write addresses and how sizes are read, and nothing else.',
     from: '^shared-types/src/(?!.*\\.test\\.)',
-    only: '^(shared-types/src/|(zod/mini|localized-address-format)$)',
+    only: '^((shared-types|packages/dimensions)/src/|(zod/mini|localized-address-format)$)',
     breach: ['shared-types/src/money/money.ts', 'zod'],
   },
   {
@@ -95,13 +95,13 @@ export const IMPORT_LAWS: ImportLaw[] = [
   {
     rule: 'Operations and collections know neither http/, nor routes, nor the start, nor the panel.',
     from: `^cms/src/(?!(${FRAME})/|features/[^/]+/panel/|${ANSWERS})[^/]+/`,
-    never: `^(${STARTS}|${PANEL}|cms/src/(platform/http|seed|migrations)/)`,
+    never: `^(${STARTS}|${PANEL}|cms/src/(platform/http|migrations)/)`,
     breach: ['cms/src/orders/payment/settle-order.ts', 'cms/src/platform/http/answer.ts'],
   },
   {
     rule: 'emails/ knows no other noun but settings and pictures; what is written about stands above it.',
     from: '^cms/src/emails/',
-    never: '^cms/src/(?!emails/|settings/|pictures/|platform/|auth/|seed/|features/)[^/]+/',
+    never: '^cms/src/(?!emails/|settings/|pictures/|platform/|auth/|features/)[^/]+/',
     breach: ['cms/src/emails/send-email.ts', 'cms/src/messages/list-messages.ts'],
   },
   {
@@ -137,7 +137,7 @@ export const IMPORT_LAWS: ImportLaw[] = [
   {
     rule: 'The panel calls operations, and knows neither http/, nor routes, nor the start.',
     from: `^${PANEL}`,
-    never: `^(${STARTS}|cms/src/(platform/http|seed)/)`,
+    never: `^(${STARTS}|cms/src/platform/http/)`,
     breach: ['cms/src/panel/components/Orders.tsx', 'cms/src/platform/http/answer.ts'],
   },
   {

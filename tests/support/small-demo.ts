@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 
-const PICTURES = 'cms/src/seed/pictures'
+const PICTURES = 'cms/src/features/demo/pictures'
 /** What a server reads in the folder that it is started in. */
 const READ = [
   'package.json',

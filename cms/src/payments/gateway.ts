@@ -1,5 +1,4 @@
 import type { OrderMode } from '@gesso/shared-types/orders/order'
-import type { TaxGateway } from './tax-gateway'
 
 /** States of a payment intent, as Stripe names them (https://docs.stripe.com/payments/paymentintents/lifecycle). */
 export const INTENT_STATUSES = [
@@ -104,11 +103,18 @@ export type Listed<Item> = { items: Item[]; next: string | null }
 /** What a list has: everything that was created at `since` or later, from the item that follows `after`. */
 export type ListRange = { since: Date; after: string | null }
 
+/** Calls that features add; each does so beside its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: features extend it
+export interface FurtherCalls {}
+
 /**
  * The one interface of both gateways, Stripe and test payments.
  * Every call throws ProviderUnreachable when the outcome is unknown, ProviderRefused when the answer is no.
  */
-export type PaymentGateway = TaxGateway & {
+export type PaymentGateway = CoreGateway & FurtherCalls
+
+/** What orders ask of the provider. */
+export type CoreGateway = {
   mode: OrderMode
   createIntent(given: { amountCents: number; order: IntentOrder | null; key: string }): Promise<Intent>
   updateIntent(id: string, given: { amountCents: number; order: IntentOrder | null }): Promise<Intent>

@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
+import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { createEmulator } from '@gesso/stripe-emulator'
 import type { RequestHandler } from 'express'
+import type { Extensions } from '../platform/extension-point'
 import { type Env, isLive } from '../platform/process/env'
 import type { PaymentGateway } from './gateway'
+import { gatewayCalls, type Stripe } from './gateway-calls'
 import { eventReader, type ReadEvent } from './read-event'
 import { createStripe } from './stripe-client'
 import { stripeGateway } from './stripe-gateway'
@@ -24,7 +27,16 @@ export type Payments = {
 }
 
 /** Opens the gateway: Stripe with the keys, test payments with the emulator, or none. */
-export async function startPayments(env: Env, installation: string): Promise<Payments> {
+export async function startPayments(
+  env: Env,
+  installation: string,
+  extensions: Extensions,
+): Promise<Payments> {
+  const open = (stripe: Stripe, mode: OrderMode) =>
+    Object.assign(
+      stripeGateway(stripe, mode, installation),
+      ...extensions(gatewayCalls).map((calls) => calls.open(stripe, installation)),
+    ) as PaymentGateway
   const nothing = async () => {}
   if (env.payments === 'off') {
     return { gateway: null, publishableKey: null, emulator: null, readEvent: null, close: nothing }
@@ -38,7 +50,7 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
     })
     const mode = isLive(env) ? 'live' : 'test'
     return {
-      gateway: stripeGateway(stripe, mode, installation),
+      gateway: open(stripe, mode),
       publishableKey: env.stripe.publishableKey,
       emulator: null,
       readEvent: eventReader(env.stripe.webhookSecret ?? ''),
@@ -58,7 +70,7 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
   const apiBase = `${ownPort}/test-payments`
   const stripe = createStripe({ secretKey: keys.secretKey, apiBase, timeoutMs: TIMEOUT_MS })
   return {
-    gateway: stripeGateway(stripe, 'test', installation),
+    gateway: open(stripe, 'test'),
     publishableKey: keys.publishableKey,
     emulator: emulator.router,
     readEvent: eventReader(webhookSecret),

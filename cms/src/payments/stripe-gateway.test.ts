@@ -34,7 +34,7 @@ async function openGateway(answers: Given[]): Promise<{ gateway: PaymentGateway;
   await once(server, 'listening')
   const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const stripe = createStripe({ secretKey: 'sk_test_x', apiBase, timeoutMs: 1000 })
-  return { gateway: stripeGateway(stripe, 'test', 'ours'), asked }
+  return { gateway: stripeGateway(stripe, 'test', 'ours') as PaymentGateway, asked }
 }
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>

@@ -4,20 +4,19 @@ import type Stripe from 'stripe'
 import { ask } from './ask-stripe'
 import {
   type CapturedPayment,
+  type CoreGateway,
   type Dispute,
   INTENT_STATUSES,
   type Intent,
   type Listed,
   type ListRange,
   type PaymentFees,
-  type PaymentGateway,
   type ProviderFee,
   ProviderRefused,
   ProviderUnreachable,
   type Refund,
 } from './gateway'
 import { creationKey, intentParameters, readShipTo } from './intent-parameters'
-import { stripeTaxes } from './stripe-taxes'
 
 const CURRENCY = 'usd'
 
@@ -172,7 +171,7 @@ async function withoutSuffixIfRefused<P extends { statement_descriptor_suffix?: 
  * Stripe, or the emulator behind the same SDK.
  * @param installation marks the intents as this installation's
  */
-export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: string): PaymentGateway {
+export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: string): CoreGateway {
   const intents = stripe.paymentIntents
   const listRefunds = async (intentId: string): Promise<Refund[]> => {
     try {
@@ -246,7 +245,6 @@ export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: str
         return { ...readIntent(intent), refundedCents, createdAt: createdAt(intent) }
       })
     },
-    ...stripeTaxes(stripe, installation),
     listRefundsSince: async (range) => {
       const page = await ask(() => stripe.refunds.list(listParameters(range)))
       return readPage(page, (refund) => readRefund(refund, installation))

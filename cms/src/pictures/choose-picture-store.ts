@@ -1,16 +1,20 @@
 import type { Context } from '../platform/context'
+import { extensionPoint } from '../platform/extension-point'
 import type { Env } from '../platform/process/env'
 import { localStore, picturesDir } from './local-store'
 import type { PictureStore } from './picture-store'
 
-/** The bucket when the S3 variables are set, otherwise a folder under DATA_DIR. */
-export const choosePictureStore = ({ env }: Context): Promise<PictureStore> => pictureStoreOf(env)
+/** Where pictures may be stored instead of this machine; null where that is not set up. */
+export const otherStores = extensionPoint<(env: Env) => Promise<PictureStore> | null>('other picture stores')
 
-/** As `choosePictureStore`, for a command without a context. */
-export async function pictureStoreOf(env: Env): Promise<PictureStore> {
-  const { bucket } = env
-  if (!bucket) return localStore(picturesDir(env))
-  // The S3 client is large, so a shop without a bucket does not load it.
-  const { bucketStore } = await import('./bucket-store')
-  return bucketStore(bucket)
-}
+type Asking = Pick<Context, 'env' | 'extensions'>
+
+/** The store that is set up instead of this machine; null where none is. */
+export const otherStore = ({ env, extensions }: Asking): Promise<PictureStore> | null =>
+  extensions(otherStores)
+    .map((open) => open(env))
+    .find((store) => store !== null) ?? null
+
+/** The store that is set up, otherwise a folder under DATA_DIR. */
+export const choosePictureStore = async (context: Asking): Promise<PictureStore> =>
+  (await otherStore(context)) ?? localStore(picturesDir(context.env))

@@ -35,6 +35,16 @@ export const localStore = (directory: string): PictureStore => ({
     }
   },
 
+  async open(name) {
+    try {
+      const file = await open(join(directory, name))
+      return { body: file.createReadStream() }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
+  },
+
   async remove(id, which = 'all') {
     const names = await namesIn(directory)
     // The folder that is named for the picture has its tiles.

@@ -14,6 +14,12 @@ import { RENDERING_PREFIX } from './rendering-prefix'
 /** Whether files of deleted pictures must stay for now. */
 export const keepsFiles = extensionPoint<(context: Context) => Promise<boolean>>('keeps files')
 
+/** Files of pictures that no row names and that stay for a while: deletes those whose time is over, lists the others. */
+export const formerFiles = extensionPoint<{
+  clear: (context: Context, store: PictureStore) => Promise<void>
+  list: (context: Context) => Promise<string[]>
+}>('former files')
+
 async function areFilesKept(context: Context): Promise<boolean> {
   for (const keeps of context.extensions(keepsFiles)) if (await keeps(context)) return true
   return false
@@ -21,9 +27,6 @@ async function areFilesKept(context: Context): Promise<boolean> {
 
 /** Files younger than this may belong to an upload that is still running, in this or another process. */
 const UPLOAD_MAX_AGE_MS = 2 * 60 * 60 * 1000
-
-/** How long pages may show renditions that were made again: a browser's tab stays open over night. */
-const FORMER_FOR = sql`interval '1 day'`
 
 /**
  * Deletes the files of a picture unless a row names them. While a backup is made they stay: its moment may name them, and
@@ -49,27 +52,6 @@ async function isOurs(context: Context, store: PictureStore): Promise<boolean> {
 }
 
 /**
- * Deletes renditions and tiles that were made again, once no page that somebody has open shows them. The source and the
- * pictures for emails of the same name stay, as long as a picture has that source.
- */
-async function deleteFormerRenditions(context: Context, store: PictureStore): Promise<void> {
-  const former = await context.query<Pick<Rows['former_renditions'], 'id'>>(
-    sql`SELECT id FROM former_renditions WHERE replaced_at < now() - ${FORMER_FOR} ORDER BY replaced_at`,
-  )
-  for (const { id } of former) {
-    const [use] = await context.query<{ isSource: boolean; isShown: boolean }>(sql`
-      SELECT EXISTS (SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`}) AS is_source,
-        EXISTS (SELECT 1 FROM pictures WHERE thumbnail LIKE ${mediaAddress(`${id}-%`)}) AS is_shown`)
-    // A form of the panel that was open meanwhile may have saved the old ones again; they are renewed once more.
-    if (!use?.isShown) {
-      await store.remove(id, use?.isSource ? 'made' : 'all')
-      context.cdn?.purgePicture(id)
-    }
-    await context.query(sql`DELETE FROM former_renditions WHERE id = ${id}`)
-  }
-}
-
-/**
  * Deletes orphaned files: those of interrupted uploads, and those of rows that were deleted while no process was
  * listening. Files of another installation are left alone.
  * @throws AppError storage_unavailable
@@ -78,17 +60,16 @@ export async function deleteOrphanedFiles(context: Context): Promise<void> {
   const isOld = (date: Date) => date.getTime() < Date.now() - UPLOAD_MAX_AGE_MS
   const store = await choosePictureStore(context)
   if (!(await isOurs(context, store))) return
-  if (!(await areFilesKept(context))) await deleteFormerRenditions(context, store)
+  const former = context.extensions(formerFiles)
+  if (!(await areFilesKept(context))) for (const { clear } of former) await clear(context, store)
   const stored = await store.list()
   const rows = await context.query<Pick<Rows['pictures'], 'filename' | 'thumbnail'>>(
     sql`SELECT filename, thumbnail FROM pictures`,
   )
-  const former = await context.query<Pick<Rows['former_renditions'], 'id'>>(
-    sql`SELECT id FROM former_renditions`,
-  )
+  const stillShown = await Promise.all(former.map(({ list }) => list(context)))
   const named = new Set([
     ...rows.flatMap(({ filename, thumbnail }) => [pictureIdOf(filename ?? ''), renditionsIdOf(thumbnail)]),
-    ...former.map(({ id }) => id),
+    ...stillShown.flat(),
   ])
   for (const { id, newest } of stored) {
     if (isOld(newest) && !named.has(id)) await deleteFilesWithoutRow(context, id)

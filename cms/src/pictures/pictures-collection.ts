@@ -3,14 +3,12 @@ import type { CollectionConfig } from 'payload'
 import { ownerOnly, signedIn } from '../auth/access'
 import { watchingHooks } from '../platform/audit/watch-collection'
 import { plainColumns } from '../platform/audit/watched'
-import { requestContext } from '../platform/context'
 import {
   refuseDeletingUsedPictures,
   removeFilesOfFailedUpload,
   setMediaUrl,
   storeUploadedPicture,
 } from './picture-hooks'
-import { unusedPictures } from './unused-pictures'
 
 /** Which pictures an artwork has is in its own entries: here is only what is deleted for good. */
 const watching = watchingHooks({
@@ -32,14 +30,6 @@ export const pictures: CollectionConfig = {
     group: 'Gallery',
     hideAPIURL: true,
     defaultColumns: ['originalName', 'works', 'width', 'height', 'createdAt'],
-    // The panel's filters cannot use joins, so `?unused=true` in the list's address selects this one.
-    baseFilter: ({ req }) => (req.query?.unused === 'true' ? unusedPictures(requestContext(req)) : null),
-    components: {
-      beforeListTable: [
-        '/panel/components/pictures/PictureRenewal#PictureRenewal',
-        '/panel/components/pictures/UnusedPictures#UnusedPictures',
-      ],
-    },
   },
   // Exactly the fields that `presentPicture` needs.
   defaultPopulate: {

@@ -5,10 +5,11 @@ import { hasEtag } from '../platform/http/has-etag'
 import { leavePageHeaders } from '../platform/http/security-headers'
 import { streamAnswer } from '../platform/http/stream-answer'
 import { FOREVER, YEAR_SECONDS } from '../platform/network/forever'
-import type { BucketAccess } from '../platform/process/env'
 import type { SharedCache } from '../platform/shared-cache'
+import { otherStore } from './choose-picture-store'
 import { picturesDir } from './local-store'
 import { MEDIA_TYPES, mediaAddress, mediaName, pictureIdOf } from './media-address'
+import type { PictureStore } from './picture-store'
 
 type AsPicture = (response: Response) => void
 
@@ -27,8 +28,10 @@ const asPicture =
   }
 
 /** Serves the stored files of pictures at /media, for a year: a name is never given twice. */
-export function serveMedia({ env, cdn }: Pick<Context, 'env' | 'cdn'>): RequestHandler {
-  return env.bucket ? fromBucket(env.bucket, asPicture(cdn)) : fromFolder(picturesDir(env), asPicture(cdn))
+export function serveMedia(context: Context): RequestHandler {
+  const { env, cdn } = context
+  const store = otherStore(context)
+  return store ? fromStore(store, asPicture(cdn)) : fromFolder(picturesDir(env), asPicture(cdn))
 }
 
 const fromFolder = (directory: string, setHeaders: AsPicture): RequestHandler =>
@@ -41,13 +44,12 @@ const fromFolder = (directory: string, setHeaders: AsPicture): RequestHandler =>
     setHeaders,
   })
 
-/** The bucket itself stays private: its files come through the shop, under the same addresses as local ones. */
-function fromBucket(access: BucketAccess, setHeaders: AsPicture): RequestHandler {
+/** The store itself stays private: its files come through the shop, under the same addresses as local ones. */
+function fromStore(store: Promise<PictureStore>, setHeaders: AsPicture): RequestHandler {
   return async (request, response, next) => {
     const name = mediaName(mediaAddress(request.path.slice(1)))
     if (!name || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
-    const { openBucketFile } = await import('./bucket-store')
-    const file = await openBucketFile(access, name)
+    const file = await (await store).open(name)
     if (!file) return next()
     setHeaders(response)
     response.set({

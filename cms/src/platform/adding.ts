@@ -61,7 +61,7 @@ export const adding =
 type Change = (collection: CollectionConfig) => Partial<CollectionConfig>
 
 /** A plugin of Payload that changes a collection of the core. */
-const changing =
+export const changing =
   (slug: string, change: Change): Plugin =>
   (config: Config) => ({
     ...config,

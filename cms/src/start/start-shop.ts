@@ -11,7 +11,6 @@ import { receiveWebhook } from '../payments/receive-webhook'
 import { startPayments } from '../payments/start-payments'
 import { providerWatchers, watchGateway } from '../payments/watch-gateway'
 import { createPictureCleanup } from '../pictures/picture-cleanup'
-import { createPictureRenewer } from '../pictures/picture-renewer'
 import { type Context, provideServices, shopContext } from '../platform/context'
 import { isDatabaseBusy } from '../platform/database/database-busy'
 import { listenForChanges } from '../platform/database/listen-for-changes'
@@ -68,15 +67,12 @@ export async function startShop(): Promise<void> {
     await withoutTimeLimits(() => migrate(payload, env))
     const context = shopContext(payload)
     const firstOwner = await makeFirstOwner(context)
-    const known = await readInstallation(context)
-    if (env.seed === 'demo' && !known.seeded) {
-      const { seedDemo } = await import('../seed/seed-demo')
-      await withoutTimeLimits(() => seedDemo(context, say))
-    }
+    const { code } = await readInstallation(context)
+    for (const { fill } of served) if (fill) await withoutTimeLimits(() => fill(context, say))
     if (isLive(env)) await closeTestOrders(context)
-    return { installation: known.code, owner: firstOwner }
+    return { installation: code, owner: firstOwner }
   })
-  const payments = await startPayments(env, installation)
+  const payments = await startPayments(env, installation, extensions)
   const gateway = payments.gateway && watchGateway(payments.gateway, extensions(providerWatchers))
   const [cdn] = env.dev ? [] : served.flatMap(({ sharedCache }) => sharedCache?.(env, payload) ?? [])
   const cache = new ResponseCache(cdn, undefined, extensions(queriedCalls))
@@ -115,7 +111,6 @@ export async function startShop(): Promise<void> {
     sweeper,
     createEmailSender(context, emailTemplates),
     pictureCleanup,
-    createPictureRenewer(context),
     ...served.flatMap((feature) => feature.workers ?? []).map((create) => create(context)),
     ...(cdn ? [cdn.worker] : []),
   )

@@ -1,3 +1,4 @@
+import { type ReadMeasure, readLength, readWeight } from '@gesso/dimensions/read-measure'
 import * as z from 'zod/mini'
 import { parseMoney } from '../money/money'
 import { moneyInput, moneySchema } from '../money/money-schema'
@@ -6,7 +7,6 @@ import { idSchema, optionalText, plainText } from '../text/text'
 import { artworkSchema, type PrintOption, printOptionSchema } from './artwork'
 import { ORIGINAL_STATES, PUBLICATIONS } from './original-state'
 import { PACKINGS } from './packing'
-import { type ReadMeasure, readLength, readWeight } from './read-measure'
 import { forWorkFields, MAX_WORK_TEXT, YEARS } from './work-fields'
 
 /** A measure with its unit, kept as it was typed; '' is none. */

@@ -1,4 +1,4 @@
-import { readWeight } from './read-measure'
+import { readWeight } from '@gesso/dimensions/read-measure'
 
 const POUND = 453.592_37
 

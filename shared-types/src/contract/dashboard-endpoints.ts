@@ -149,15 +149,6 @@ export const dashboardEndpoints = {
     output: waitingCountsSchema,
   },
 
-  /** Its works go to the trash, its words leave the settings; what the artist has changed stays. */
-  removeDemo: {
-    method: 'POST',
-    path: '/api/cms/demo/remove',
-    access: 'owner',
-    input: nothing,
-    output: done,
-  },
-
   ...messageEndpoints,
   ...orderEndpoints,
 } as const satisfies Record<string, Endpoint>

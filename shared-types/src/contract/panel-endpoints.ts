@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { pictureRenewalSchema } from '../artworks/picture-renewal'
 import { accountEndpoints } from '../auth/account-endpoints'
 import { emailPreviewSchema } from '../email'
 import { orderIdSchema } from '../orders/order'
 import { refundInputSchema, refundResultSchema } from '../orders/refund'
-import { done, nothing } from './call-parts'
+import { done } from './call-parts'
 import type { Endpoint } from './endpoint'
 import { csv, document, personalCsv } from './panel-call-parts'
 
@@ -41,23 +40,6 @@ export const panelEndpoints = {
     access: 'owner',
     input: document,
     output: z.object({ id: z.number() }),
-  },
-
-  clearUnusedPictures: {
-    method: 'POST',
-    path: '/api/cms/pictures/clear-unused',
-    access: 'signed_in',
-    input: nothing,
-    output: z.object({ cleared: z.number() }),
-  },
-
-  /** How far pictures are that are made again; null when all have today's sizes. */
-  getPictureRenewal: {
-    method: 'GET',
-    path: '/api/cms/picture-renewal',
-    access: 'signed_in',
-    input: nothing,
-    output: z.nullable(pictureRenewalSchema),
   },
 
   exportArtworks: csv('artworks/export'),

@@ -1,7 +1,20 @@
 import { SHIPPING_PRINTS_CENTS, SHIPPING_WITH_ORIGINAL_CENTS } from '../settings/shop-rules'
-import { type OrderTax, raiseTax, type TaxSum, type WorkedOutTax } from './order-tax'
 
 export type PricedLine = { type: 'original' | 'print' | 'payment'; quantity: number; unitPriceCents: number }
+
+/** What one tax comes to, by its name and its rate in thousandths of a percent; `baseCents` is without the tax. */
+export type TaxSum = { name: string; rate: number; baseCents: number; taxCents: number; isIncluded: boolean }
+
+/** What the taxes of an order come to. `isIncluded`: the prices have them inside. */
+export type RaisedTax = {
+  isIncluded: boolean
+  taxes: TaxSum[]
+  lineTaxCents: number[]
+  shippingTaxCents: number
+}
+
+/** Raises the taxes of an order. @param lineCents what each line costs after its discount */
+export type RaiseTax = (lineCents: readonly number[], shippingCents: number) => RaisedTax
 
 /**
  * What an order is priced by beside its lines. What is left out stays as in a shop that has set nothing: flat shipping,
@@ -12,7 +25,7 @@ export type Pricing = {
   shippingCents?: number
   /** What a code takes off each line. */
   discountCents?: readonly number[]
-  tax?: OrderTax | WorkedOutTax
+  tax?: RaiseTax
 }
 
 /** What one line comes to in its order. */
@@ -53,46 +66,17 @@ export function flatShippingCents(lines: readonly PricedLine[]): number {
   return lines.some(({ type }) => type === 'original') ? SHIPPING_WITH_ORIGINAL_CENTS : SHIPPING_PRINTS_CENTS
 }
 
-/** Taxes that were worked out elsewhere do not fit the order: nothing may be sold by them. */
-export class TaxMisfit extends Error {}
+const NO_TAX: RaisedTax = { isIncluded: false, taxes: [], lineTaxCents: [], shippingTaxCents: 0 }
 
-/** @throws TaxMisfit where taxes of elsewhere are of another order, of broken cents, or make another total */
-function requireFit(
-  tax: WorkedOutTax,
-  left: readonly number[],
-  shippingCents: number,
-  totalCents: number,
-): void {
-  const { lines, shipping } = tax.workedOut
-  const parts = [
-    ...left.map((cents, place) => ({ cents, taxes: lines[place] ?? [] })),
-    { cents: shippingCents, taxes: shipping },
-  ]
-  const isSound = parts.every(({ cents, taxes }) => {
-    const all = taxes.flatMap(({ baseCents, taxCents }) => [baseCents, taxCents])
-    const within = !tax.isIncluded || sum(taxes.map(({ taxCents }) => taxCents)) <= cents
-    return within && all.every((each) => Number.isSafeInteger(each) && each >= 0)
-  })
-  if (isSound && lines.length === left.length && tax.totalCents === totalCents) return
-  throw new TaxMisfit(`The taxes make ${tax.totalCents} cents of an order of ${totalCents}.`)
-}
-
-/**
- * Sums of an order. An empty list costs nothing.
- * @throws TaxMisfit where the taxes were worked out elsewhere, and do not add up to this order
- */
+/** Sums of an order. An empty list costs nothing. */
 export function priceOrder(lines: readonly PricedLine[], pricing: Pricing = {}): OrderSums {
   const whole = lines.map(lineCents)
   const discounts = whole.map((cents, place) => Math.min(pricing.discountCents?.[place] ?? 0, cents))
   const shippingCents = pricing.shippingCents ?? flatShippingCents(lines)
   const left = whole.map((cents, place) => cents - (discounts[place] ?? 0))
-  const { taxes, lineTaxCents, shippingTaxCents } = pricing.tax
-    ? raiseTax(pricing.tax, left, shippingCents)
-    : { taxes: [], lineTaxCents: [], shippingTaxCents: 0 }
-  const isIncluded = pricing.tax?.isIncluded ?? false
+  const { isIncluded, taxes, lineTaxCents, shippingTaxCents } = pricing.tax?.(left, shippingCents) ?? NO_TAX
   const addedTaxCents = isIncluded ? 0 : sum(taxes.map(({ taxCents }) => taxCents))
   const totalCents = sum(left) + shippingCents + addedTaxCents
-  if (pricing.tax && 'workedOut' in pricing.tax) requireFit(pricing.tax, left, shippingCents, totalCents)
   return {
     subtotalCents: sum(whole),
     discountCents: sum(discounts),

@@ -1,4 +1,4 @@
-import { inBothUnits } from '@gesso/shared-types/artworks/both-units'
+import { inBothUnits } from '@gesso/dimensions/both-units'
 import { type ArchivePlace, NOT_SAID } from '@gesso/shared-types/features/archive/archive-list'
 import { LOCATION_WORDS } from '@gesso/shared-types/features/archive/artwork-archive'
 import { formatCents, toCents } from '@gesso/shared-types/money/money'

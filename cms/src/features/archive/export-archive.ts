@@ -1,5 +1,5 @@
-import { measuresOf } from '@gesso/shared-types/artworks/both-units'
-import { readDimensions } from '@gesso/shared-types/artworks/read-dimensions'
+import { measuresOf } from '@gesso/dimensions/both-units'
+import { readDimensions } from '@gesso/dimensions/read-dimensions'
 import type { ArchiveFilter } from '@gesso/shared-types/features/archive/archive-list'
 import type { Context } from '../../platform/context'
 import type { Cell } from '../../platform/csv/csv-lines'

@@ -121,7 +121,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
   const [name, key] = [`${IN_BUCKET}${file}`, `${BUCKET_FOLDER}${file}`]
-  const store = () => import('../../pictures/bucket-store')
+  const store = () => import('../bucket/bucket-store')
   return {
     name,
     requireFree: () =>

@@ -8,6 +8,7 @@ export const backup: Feature = {
   name: 'backup',
   purpose: 'One file that brings the shop back, by hand or on a schedule',
   switch: 'Backup; by hand always',
+  needs: ['bucket'],
   data: backupData,
   emails: { backup_failed: backupFailed },
   plugins: () => [withSection(linkedSection('backup', 'Backup', backupFields))],

@@ -1,7 +1,7 @@
 import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import type pg from 'pg'
 import { crashPoint } from '../../orders/crash-point'
-import { pictureStoreOf } from '../../pictures/choose-picture-store'
+import { localStore, picturesDir } from '../../pictures/local-store'
 import type { PictureStore } from '../../pictures/picture-store'
 import { startDatabase } from '../../platform/database/start-database'
 import type { ShopTools } from '../../platform/process/command'
@@ -96,7 +96,9 @@ async function bringBack(
         'There is a shop in this database already; add --replace to put the backup in its place.',
       )
     }
-    const store = await pictureStoreOf(env)
+    const store = env.bucket
+      ? (await import('../bucket/bucket-store')).bucketStore(env.bucket)
+      : localStore(picturesDir(env))
     await requireOwnPictures(store, manifest.installation, given.replace)
     const lost = listed && !given['without-pictures'] ? await missingInBucket(env, listed) : []
     if (lost.length > 0) {

@@ -29,7 +29,7 @@ export async function listLocalPictures(env: Env): Promise<string[]> {
 
 /** Lists the names and sizes of all picture files in the bucket. @throws AppError storage_unavailable */
 export async function listBucketPictures(bucket: BucketAccess): Promise<BucketList> {
-  const { listBucket } = await import('../../pictures/bucket-store')
+  const { listBucket } = await import('../bucket/bucket-store')
   const list: BucketList = []
   for await (const { name, size } of listBucket(bucket))
     if (pictureIdOf(name) !== null) list.push({ name, size })
@@ -45,7 +45,7 @@ export async function readStoredPicture(env: Env, name: string): Promise<Buffer 
       throw error
     })
   }
-  const { openBucketFile } = await import('../../pictures/bucket-store')
+  const { openBucketFile } = await import('../bucket/bucket-store')
   for (let tries = 1; ; tries++) {
     try {
       const file = await openBucketFile(bucket, name)

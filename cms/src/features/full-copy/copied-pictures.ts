@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '@payloadcms/db-postgres'
-import { picturesDir } from '../../pictures/local-store'
+import { choosePictureStore, otherStore } from '../../pictures/choose-picture-store'
 import type { Context } from '../../platform/context'
 import { onlyName } from '../../platform/full-copy/entry-name'
 
@@ -37,31 +37,23 @@ export const pictureEntry = ({ filename, originalName }: CopiedPicture): string 
 }
 
 /**
- * Opens the stored source of a picture; null when it is gone. One in a bucket is first fetched to a file and tried
- * again when the bucket breaks off, so that the zip never gets half a picture.
- * @param folder for that file, which the next picture overwrites
+ * Opens the stored source of a picture; null when it is gone. One that is not on this machine is fetched to a file first:
+ * a store that breaks off in the middle is asked again, and the zip has no half picture.
+ * @param folder for that file, which the next picture writes over
  * @throws AppError storage_unavailable
  */
 export async function openPicture(
-  { env }: Context,
+  context: Context,
   { filename }: CopiedPicture,
   folder: string,
   signal: AbortSignal,
 ): Promise<Readable | null> {
-  if (!env.bucket) {
-    try {
-      const file = await open(join(picturesDir(env), filename))
-      return file.createReadStream()
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-      throw error
-    }
-  }
-  const { openBucketFile } = await import('../../pictures/bucket-store')
+  const store = await choosePictureStore(context)
+  if (!otherStore(context)) return (await store.open(filename))?.body ?? null
   const path = join(folder, 'picture')
   for (let tries = 1; ; tries++) {
     try {
-      const found = await openBucketFile(env.bucket, filename)
+      const found = await store.open(filename)
       if (!found) return null
       await rm(path, { force: true })
       await pipeline(found.body, createWriteStream(path, { mode: 0o600 }), { signal })

@@ -6,7 +6,7 @@ export const importing: Feature = {
   name: 'import',
   purpose: 'Works from a table or from another shop',
   switch: 'always',
-  needs: ['archive', 'audit-trail', 'collectors-import', 'redirects', 'series'],
+  needs: ['archive', 'audit-trail', 'bucket', 'collectors-import', 'redirects', 'series'],
   data: importData,
   plugins: () => [
     showingAboveList('artworks', '/features/import/panel/ImportLink#ImportListLink'),

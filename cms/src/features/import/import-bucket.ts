@@ -16,7 +16,7 @@ export async function keepInBucket(
 ): Promise<void> {
   const { bucket } = context.env
   if (!bucket || files.length === 0) return
-  const { putBucketFiles } = await import('../../pictures/bucket-store')
+  const { putBucketFiles } = await import('../bucket/bucket-store')
   await putBucketFiles(
     bucket,
     files.map(({ file, path }) => ({ name: folderOf(context, id) + file, path })),
@@ -27,7 +27,7 @@ export async function keepInBucket(
 export async function readFromBucket(context: Context, id: string, file: number): Promise<Buffer | null> {
   const { bucket } = context.env
   if (!bucket) return null
-  const { openBucketFile } = await import('../../pictures/bucket-store')
+  const { openBucketFile } = await import('../bucket/bucket-store')
   const stored = await openBucketFile(bucket, folderOf(context, id) + file)
   return stored && buffer(stored.body)
 }
@@ -36,7 +36,7 @@ export async function readFromBucket(context: Context, id: string, file: number)
 export async function removeFromBucket(context: Context, id: string): Promise<void> {
   const { bucket } = context.env
   if (!bucket) return
-  const { removeBucketFiles } = await import('../../pictures/bucket-store')
+  const { removeBucketFiles } = await import('../bucket/bucket-store')
   await removeBucketFiles(bucket, folderOf(context, id))
 }
 
@@ -47,7 +47,7 @@ export async function clearBucket(
 ): Promise<void> {
   const { bucket } = context.env
   if (!bucket) return
-  const { listBucketFiles } = await import('../../pictures/bucket-store')
+  const { listBucketFiles } = await import('../bucket/bucket-store')
   const folder = folderOf(context)
   const newest = new Map<string, Date>()
   for (const { name, written } of await listBucketFiles(bucket, folder)) {

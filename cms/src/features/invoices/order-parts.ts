@@ -1,6 +1,6 @@
+import type { TaxRate } from '@gesso/shared-types/features/taxes/order-tax'
+import { raiseTax } from '@gesso/shared-types/features/taxes/order-tax'
 import { toCents } from '@gesso/shared-types/money/money'
-import type { TaxRate } from '@gesso/shared-types/orders/order-tax'
-import { raiseTax } from '@gesso/shared-types/orders/order-tax'
 import type { SoldPart } from '../../orders/given-back/reversed-parts'
 import type { SoldLine, SoldOrder } from './sold-order'
 

@@ -1,11 +1,12 @@
+import type { CoreGateway } from '../../payments/gateway'
+import { gatewayCalls } from '../../payments/gateway-calls'
 import type { ProviderFault } from '../../payments/read-event'
-import type { GatewayCall } from '../../payments/watch-gateway'
 import type { Context } from '../../platform/context'
 import type { ProviderWatch } from './provider-watch'
 import type { StandingAlerts } from './standing-alerts'
 
 /** What the shop's key must be allowed to do for each call, in the artist's words. */
-const RIGHTS: Record<GatewayCall, string> = {
+const RIGHTS: Readonly<Record<Exclude<keyof CoreGateway, 'mode'>, string>> = {
   createIntent: 'start payments',
   updateIntent: 'change payments',
   retrieveIntent: 'read payments',
@@ -18,11 +19,6 @@ const RIGHTS: Record<GatewayCall, string> = {
   listRefunds: 'read refunds',
   listIntentsSince: 'list payments',
   listRefundsSince: 'list refunds',
-  calculateTax: 'work out taxes with Stripe Tax',
-  recordTax: 'record taxes with Stripe Tax',
-  reverseTax: 'record taxes that were given back with Stripe Tax',
-  undoTaxReversal: 'record taxes that were given back with Stripe Tax',
-  readTaxStatus: 'read the settings of Stripe Tax',
 }
 
 /** What to do about refused webhooks, by what is wrong with them. */
@@ -42,7 +38,7 @@ export async function reportProvider(
   alerts: StandingAlerts,
 ): Promise<void> {
   await reportKey(watch, alerts)
-  await reportRights(watch, alerts)
+  await reportRights(context, watch, alerts)
   await reportWebhooks(context, watch, alerts)
 }
 
@@ -55,12 +51,18 @@ async function reportKey({ key }: ProviderWatch, alerts: StandingAlerts): Promis
   await alerts.set('key_refused', text ? { kind: 'key_refused', text } : null)
 }
 
-async function reportRights({ rights }: ProviderWatch, alerts: StandingAlerts): Promise<void> {
+async function reportRights(
+  context: Context,
+  { rights }: ProviderWatch,
+  alerts: StandingAlerts,
+): Promise<void> {
+  const further = context.extensions(gatewayCalls).map((calls) => calls.rights)
+  const words: Record<string, string> = Object.assign({}, RIGHTS, ...further)
   for (const [call, standing] of [...rights]) {
     if (standing === null) continue
     const text =
       standing !== 'accepted' &&
-      `The shop's key at the payment provider may not ${RIGHTS[call]}. Give it that right in the provider's dashboard, ` +
+      `The shop's key at the payment provider may not ${words[call]}. Give it that right in the provider's dashboard, ` +
         `under API keys. The provider says: ${standing.refused}`
     // Without its fees a shop sells as ever.
     const kind = call === 'readFees' ? 'fees_refused' : 'key_refused'

@@ -4,9 +4,7 @@ import type { Served } from '../../feature'
 import { valueNames } from '../../platform/audit/value-names'
 import { extending } from '../../platform/extension-point'
 import type { Routes } from '../../platform/http/call-endpoints'
-import { demoGroups } from '../../seed/demo-groups'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
-import { addDemoSeries } from './add-demo-series'
 import { changeSeries } from './change-series'
 import { nameSeries } from './name-series'
 import { getSeries, HAS_SERIES, listSeries, listStoredSeries } from './read-series'
@@ -15,7 +13,6 @@ import { createSeries } from './save-series'
 export const extensions: Served['extensions'] = [
   extending(shopSwitches, switchOf('hasSeries', HAS_SERIES)),
   extending(valueNames, nameSeries),
-  extending(demoGroups, addDemoSeries),
 ]
 
 /** The work behind its calls. */

@@ -1,5 +1,5 @@
+import { readLength } from '@gesso/dimensions/read-measure'
 import { PACKING_WORDS, PACKINGS } from '@gesso/shared-types/artworks/packing'
-import { readLength } from '@gesso/shared-types/artworks/read-measure'
 import { SHIPPING_PLACES } from '@gesso/shared-types/features/shipping-zones/shipping-places'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Condition, Field, GlobalConfig } from 'payload'

@@ -1,5 +1,5 @@
+import { readLength } from '@gesso/dimensions/read-measure'
 import { PACKINGS } from '@gesso/shared-types/artworks/packing'
-import { readLength } from '@gesso/shared-types/artworks/read-measure'
 import type { ShippingTerms } from '@gesso/shared-types/features/shipping-zones/shipping-terms'
 import { parseMoney } from '@gesso/shared-types/money/money'
 import { readTypedMoney } from '@gesso/shared-types/money/typed-money'

@@ -1,5 +1,5 @@
-import { readDimensions } from '@gesso/shared-types/artworks/read-dimensions'
-import { readLength } from '@gesso/shared-types/artworks/read-measure'
+import { readDimensions } from '@gesso/dimensions/read-dimensions'
+import { readLength } from '@gesso/dimensions/read-measure'
 
 /** What is written of a work's size. */
 export type WrittenSize = { longestSide: string | null; originalDimensions: string | null }

@@ -1,6 +1,6 @@
+import { raiseTax } from '@gesso/shared-types/features/taxes/order-tax'
 import type { TaxDecision } from '@gesso/shared-types/features/taxes/tax-terms'
 import { shareOut } from '@gesso/shared-types/money/share-out'
-import { raiseTax } from '@gesso/shared-types/orders/order-tax'
 import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/orders/price-order'
 
 /**

@@ -1,3 +1,4 @@
+import { pricedTax } from '@gesso/shared-types/features/taxes/order-tax'
 import { fromCents } from '@gesso/shared-types/money/money'
 import { taxAmounts } from '@gesso/shared-types/orders/order-amounts'
 import { sql } from '@payloadcms/db-postgres/drizzle'
@@ -18,7 +19,7 @@ export const taxPart: OrderPart = {
     if (!read) return null
     const { tax, problems, words, asksTaxNumber, usesCity = false, calculation } = read
     return {
-      pricing: tax ? { tax } : {},
+      pricing: tax ? { tax: pricedTax(tax) } : {},
       problems,
       usesCity,
       told: {

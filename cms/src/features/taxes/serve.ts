@@ -2,14 +2,17 @@ import type { Served } from '../../feature'
 import { orderDetails } from '../../orders/order-detail'
 import { orderParts } from '../../orders/order-part'
 import { paymentFollowers } from '../../orders/payment-follower'
+import { gatewayCalls } from '../../payments/gateway-calls'
 import { extending } from '../../platform/extension-point'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
 import { taxDetail } from './order-detail'
 import { taxPart } from './order-part'
 import { taxFollower } from './payment-follower'
 import { CHARGES_TAX } from './read-tax-settings'
+import { STRIPE_TAX_RIGHTS, stripeTaxes } from './stripe-taxes'
 
 export const extensions: Served['extensions'] = [
+  extending(gatewayCalls, { open: stripeTaxes, rights: STRIPE_TAX_RIGHTS }),
   extending(shopSwitches, switchOf('pricesByPlace', CHARGES_TAX)),
   extending(paymentFollowers, taxFollower),
   extending(orderParts, taxPart),

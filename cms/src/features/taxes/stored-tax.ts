@@ -1,5 +1,5 @@
+import type { StoredTax } from '@gesso/shared-types/features/taxes/order-tax'
 import type { TaxDecision } from '@gesso/shared-types/features/taxes/tax-terms'
-import type { StoredTax } from '@gesso/shared-types/orders/order-tax'
 
 /** What an order keeps of a decision. */
 export const storedTax = ({ tax, untaxed }: TaxDecision): StoredTax => ({

@@ -5,6 +5,7 @@ export const year: Feature = {
   name: 'year',
   purpose: 'Sums and documents of a year for the accountant',
   switch: 'always',
+  needs: ['taxes'],
   plugins: () => [
     adding({
       pages: {

@@ -1,4 +1,4 @@
-import type { Untaxed } from '@gesso/shared-types/orders/order-tax'
+import type { Untaxed } from '@gesso/shared-types/features/taxes/order-tax'
 import * as fc from 'fast-check'
 import { type TaxedOrder, type TaxOfYear, TaxSums } from './sum-taxes'
 

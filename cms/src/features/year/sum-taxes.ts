@@ -1,5 +1,5 @@
-import type { StoredTax, Untaxed } from '@gesso/shared-types/orders/order-tax'
-import { raiseTax, type TaxedPart, type TaxRate } from '@gesso/shared-types/orders/order-tax'
+import type { StoredTax, Untaxed } from '@gesso/shared-types/features/taxes/order-tax'
+import { raiseTax, type TaxedPart, type TaxRate } from '@gesso/shared-types/features/taxes/order-tax'
 import { divideAmongParts, type Giving } from '../../orders/given-back/divide-among-parts'
 import { taxShare } from '../../orders/given-back/tax-share'
 

@@ -12,7 +12,6 @@ import './tokens.css'
 import './controls.css'
 import './panel.css'
 import './account.css'
-import './pictures.css'
 import '../features-in-styles'
 
 const serverFunction: ServerFunctionClient = async (args) => {

@@ -1,5 +1,5 @@
-import { raiseTax } from '../../orders/order-tax'
 import { lineCents, type OrderSums, priceOrder } from '../../orders/price-order'
+import { pricedTax, raiseTax } from './order-tax'
 import { type TaxDecision, type TaxRow, type TaxTerms, taxOf } from './tax-terms'
 
 const row = (country: string, [original, print]: [number, number], more: Partial<TaxRow> = {}): TaxRow => ({
@@ -361,7 +361,7 @@ function priced([, given, where, lineText, shippingCents]: Case) {
   const decision = taxOf(given, placeOf(place), lines, { taxNumber })
   return {
     decision,
-    sums: priceOrder(lines, { shippingCents, ...(decision.tax && { tax: decision.tax }) }),
+    sums: priceOrder(lines, { shippingCents, ...(decision.tax && { tax: pricedTax(decision.tax) }) }),
   }
 }
 

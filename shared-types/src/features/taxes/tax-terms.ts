@@ -1,5 +1,5 @@
 import { isInEuVatArea, taxCountry } from '../../addresses/eu-vat-area'
-import type { OrderTax, TaxRate, Untaxed } from '../../orders/order-tax'
+import type { OrderTax, TaxRate, Untaxed } from './order-tax'
 import { readTaxNumber } from './tax-number'
 
 /** Rates of one country or state, in thousandths of a percent; 0 is no tax. */

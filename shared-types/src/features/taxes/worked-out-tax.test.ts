@@ -1,5 +1,5 @@
-import { type BorneTax, raiseTax, type WorkedOutTax } from '../../orders/order-tax'
-import { priceOrder, TaxMisfit } from '../../orders/price-order'
+import { priceOrder } from '../../orders/price-order'
+import { type BorneTax, pricedTax, raiseTax, TaxMisfit, type WorkedOutTax } from './order-tax'
 
 /** 'VAT 19 1900': name, percent and cents; the base is whatever bears it. */
 const taxesOf = (text: string, base: number): BorneTax[] =>
@@ -149,7 +149,7 @@ const given = ([, isIncluded, lines, [shippingCents, onShipping], discounts, tot
 
 test.each(CASES)('%s: lines, rates and total add up', (...each) => {
   const { priced, pricing } = given(each)
-  const sums = priceOrder(priced, pricing)
+  const sums = priceOrder(priced, { ...pricing, tax: pricedTax(pricing.tax) })
   const [, isIncluded, lines, shipping, , total, byRate] = each
   expect(sums.totalCents).toBe(total)
   expect(sums.taxes.map(({ name, rate, taxCents }) => `${name} ${rate} ${taxCents}`)).toEqual(byRate)
@@ -200,6 +200,7 @@ const misfits: [string, (tax: WorkedOutTax) => WorkedOutTax][] = [
 test.each(misfits)('%s is taken for no tax of this order', (_what, spoil) => {
   const zeroRated = CASES[9] as Case
   const { priced, pricing } = given(zeroRated)
-  expect(priceOrder(priced, pricing).totalCents).toBe(11_500)
-  expect(() => priceOrder(priced, { ...pricing, tax: spoil(pricing.tax) })).toThrow(TaxMisfit)
+  const totalWith = (tax: WorkedOutTax) => priceOrder(priced, { ...pricing, tax: pricedTax(tax) }).totalCents
+  expect(totalWith(pricing.tax)).toBe(11_500)
+  expect(() => totalWith(spoil(pricing.tax))).toThrow(TaxMisfit)
 })

@@ -1,3 +1,4 @@
+import { demoEndpoints } from '@gesso/shared-types/features/demo/demo-endpoints'
 import { DEMO_WORDS, waitingEmailsText } from '@gesso/shared-types/features/first-steps/first-steps'
 import { firstStepsEndpoints } from '@gesso/shared-types/features/first-steps/first-steps-endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { useUser } from '../../auth/use-user'
 import { Button } from '../../ui/Button'
 import { useToast } from '../../ui/use-toast'
 
-addEndpoints(firstStepsEndpoints)
+addEndpoints({ ...firstStepsEndpoints, ...demoEndpoints })
 
 const useFirstSteps = () => useQuery(apiQuery('readFirstSteps', {})).data
 

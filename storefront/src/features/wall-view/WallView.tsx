@@ -1,6 +1,6 @@
+import { centimetres } from '@gesso/dimensions/both-units'
+import { readDimensions, type WallSize } from '@gesso/dimensions/read-dimensions'
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
-import { centimetres } from '@gesso/shared-types/artworks/both-units'
-import { readDimensions, type WallSize } from '@gesso/shared-types/artworks/read-dimensions'
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { offersPrints } from '../../artworks/artwork-offers'
 import { ArtworkPicture } from '../../artworks/picture/ArtworkPicture'

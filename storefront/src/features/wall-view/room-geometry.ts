@@ -1,4 +1,4 @@
-import type { WallSize } from '@gesso/shared-types/artworks/read-dimensions'
+import type { WallSize } from '@gesso/dimensions/read-dimensions'
 
 /** Furniture in its usual sizes, in centimetres. Its places are those of a room that a small work hangs in. */
 export const DOOR = { left: 8, width: 92, height: 206, casing: 6, leafHeight: 200 }

@@ -1,4 +1,4 @@
-import { centimetres, inches } from '@gesso/shared-types/artworks/both-units'
+import { centimetres, inches } from '@gesso/dimensions/both-units'
 import { sizeText } from './size-words'
 
 test.each([

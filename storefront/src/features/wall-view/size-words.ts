@@ -1,5 +1,5 @@
-import { centimetres, inches } from '@gesso/shared-types/artworks/both-units'
-import type { WallSize } from '@gesso/shared-types/artworks/read-dimensions'
+import { centimetres, inches } from '@gesso/dimensions/both-units'
+import type { WallSize } from '@gesso/dimensions/read-dimensions'
 
 /** Says which side is which, whatever order the label has: `73.7 cm high, 92.1 cm wide (29 × 36¼ in)`. */
 export const sizeText = ({ width, height }: WallSize): string =>

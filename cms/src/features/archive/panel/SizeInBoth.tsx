@@ -1,4 +1,4 @@
-import { inBothUnits } from '@gesso/shared-types/artworks/both-units'
+import { inBothUnits } from '@gesso/dimensions/both-units'
 import type { UIFieldServerComponent } from 'payload'
 
 /** The saved dimensions in both units. */

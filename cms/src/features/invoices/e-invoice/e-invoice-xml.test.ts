@@ -1,5 +1,5 @@
+import { raiseTax, type TaxRate } from '@gesso/shared-types/features/taxes/order-tax'
 import { fromCents, toCents } from '@gesso/shared-types/money/money'
-import { raiseTax, type TaxRate } from '@gesso/shared-types/orders/order-tax'
 import { DOMParser } from '@xmldom/xmldom'
 import { brokenRules } from '../../../../../tests/support/en16931-rules'
 import { eInvoiceXml } from './e-invoice-xml'

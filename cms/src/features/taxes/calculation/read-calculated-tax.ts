@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@gesso/shared-types/contract/errors'
-import type { StoredTax, WorkedOutTax } from '@gesso/shared-types/orders/order-tax'
+import type { StoredTax, WorkedOutTax } from '@gesso/shared-types/features/taxes/order-tax'
 import type { Context } from '../../../platform/context'
 import { spreadOut } from './read-calculation'
 import { type TaxedOrder, taxRequest, usesCity } from './tax-request'

@@ -1,5 +1,6 @@
-import { priceOrder, TaxMisfit } from '@gesso/shared-types/orders/price-order'
-import type { CalculatedPart, Levy, TaxCalculation, TaxRequest } from '../../../payments/tax-gateway'
+import { pricedTax, TaxMisfit } from '@gesso/shared-types/features/taxes/order-tax'
+import { priceOrder } from '@gesso/shared-types/orders/price-order'
+import type { CalculatedPart, Levy, TaxCalculation, TaxRequest } from '../tax-gateway'
 import { readCalculation, spreadOut } from './read-calculation'
 import { type TaxedOrder, taxRequest } from './tax-request'
 
@@ -109,7 +110,7 @@ test.each(CASES)(
       request,
       whole.lines.length,
     )
-    const sums = priceOrder(whole.lines, { ...whole.pricing, tax })
+    const sums = priceOrder(whole.lines, { ...whole.pricing, tax: pricedTax(tax) })
     expect(sums.totalCents).toBe(answer.totalCents)
     expect(sums.taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)).toBe(
       answer.onTopCents + answer.insideCents,

@@ -1,7 +1,13 @@
+import {
+  type BorneTax,
+  pricedTax,
+  TaxMisfit,
+  type Untaxed,
+  type WorkedOutTax,
+} from '@gesso/shared-types/features/taxes/order-tax'
 import { shareOut } from '@gesso/shared-types/money/share-out'
-import type { BorneTax, Untaxed, WorkedOutTax } from '@gesso/shared-types/orders/order-tax'
-import { priceOrder, TaxMisfit } from '@gesso/shared-types/orders/price-order'
-import type { CalculatedPart, Levy, TaxCalculation, TaxRequest } from '../../../payments/tax-gateway'
+import { priceOrder } from '@gesso/shared-types/orders/price-order'
+import type { CalculatedPart, Levy, TaxCalculation, TaxRequest } from '../tax-gateway'
 import { lineOfReference } from './tax-request'
 
 /** What was worked out for a request: the taxes of its lines, in their order, and why a line bears none. */
@@ -74,7 +80,7 @@ export function readCalculation(answer: TaxCalculation, request: TaxRequest): Wo
     quantity: 1,
     unitPriceCents: cents,
   }))
-  priceOrder(priced, { shippingCents: shipping?.cents ?? 0, tax })
+  priceOrder(priced, { shippingCents: shipping?.cents ?? 0, tax: pricedTax(tax) })
   return {
     tax,
     untaxed: lines.map(untaxedOf),

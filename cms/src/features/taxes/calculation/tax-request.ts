@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import { readTaxNumber } from '@gesso/shared-types/features/taxes/tax-number'
 import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/orders/price-order'
-import type { BusinessNumber, TaxRequest } from '../../../payments/tax-gateway'
 import type { TaxCodes } from '../read-tax-settings'
+import type { BusinessNumber, TaxRequest } from '../tax-gateway'
 
 /** What an order's tax is asked by. */
 export type TaxedOrder = {

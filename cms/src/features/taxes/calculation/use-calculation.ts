@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { FieldProblem } from '@gesso/shared-types/contract/errors'
 import { sql } from '@payloadcms/db-postgres'
 import { shopMode } from '../../../orders/shop-mode'
-import type { TaxRequest } from '../../../payments/tax-gateway'
 import type { Context, Transaction } from '../../../platform/context'
+import type { TaxRequest } from '../tax-gateway'
 import type { WorkedOut } from './read-calculation'
 
 /** Minutes for which the same question has the same answer: each costs the artist money. As long as a hold. */

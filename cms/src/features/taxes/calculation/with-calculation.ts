@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@gesso/shared-types/contract/errors'
-import { TaxMisfit } from '@gesso/shared-types/orders/price-order'
+import { TaxMisfit } from '@gesso/shared-types/features/taxes/order-tax'
 import { sql } from '@payloadcms/db-postgres'
 import { closeAlert, raiseAlert } from '../../../orders/payment-alerts'
 import { ProviderRefused, ProviderUnreachable } from '../../../payments/gateway'

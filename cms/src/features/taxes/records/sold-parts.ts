@@ -1,5 +1,5 @@
-import type { StoredTax } from '@gesso/shared-types/orders/order-tax'
-import { raiseTax } from '@gesso/shared-types/orders/order-tax'
+import type { StoredTax } from '@gesso/shared-types/features/taxes/order-tax'
+import { raiseTax } from '@gesso/shared-types/features/taxes/order-tax'
 import { sql } from '@payloadcms/db-postgres'
 import type { SoldPart } from '../../../orders/given-back/reversed-parts'
 import type { Transaction } from '../../../platform/context'

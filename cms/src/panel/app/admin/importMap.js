@@ -18,8 +18,8 @@ import { ShownList as ShownList_0969adbd079e5b3c52f47e277c2d63b5 } from '../../.
 import { FormDraft as FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5 } from '../../../panel/components/session/FormDraft'
 import { ShownForm as ShownForm_f52a3326ac964a4dd0813fc421f5525b } from '../../../panel/components/stale-writes/ShownForm'
 import { PictureCell as PictureCell_c820f81b76d5ceb290c75b1f42b9d07b } from '../../../panel/components/pictures/PictureCell'
-import { PictureRenewal as PictureRenewal_0e91cf9848e00b8f673f90cab5dc464a } from '../../../panel/components/pictures/PictureRenewal'
-import { UnusedPictures as UnusedPictures_abc101d0ddf1a2d5c578833a062a71a4 } from '../../../panel/components/pictures/UnusedPictures'
+import { PictureRenewal as PictureRenewal_e9bafd2427bc35d6c0488e9f69d6cca1 } from '../../../features/picture-maintenance/panel/PictureRenewal'
+import { UnusedPictures as UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b } from '../../../features/picture-maintenance/panel/UnusedPictures'
 import { ViewLink as ViewLink_4c4c974140c06508358e0707101e7bab } from '../../../features/private-views/panel/ViewLink'
 import { OpenedCell as OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b } from '../../../features/private-views/panel/OpenedCell'
 import { ViewOpenings as ViewOpenings_a5351e665faa115f1a1b26327964845c } from '../../../features/private-views/panel/ViewOpenings'
@@ -169,8 +169,8 @@ export const importMap = {
   "/panel/components/session/FormDraft#FormDraft": FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5,
   "/panel/components/stale-writes/ShownForm#ShownForm": ShownForm_f52a3326ac964a4dd0813fc421f5525b,
   "/panel/components/pictures/PictureCell#PictureCell": PictureCell_c820f81b76d5ceb290c75b1f42b9d07b,
-  "/panel/components/pictures/PictureRenewal#PictureRenewal": PictureRenewal_0e91cf9848e00b8f673f90cab5dc464a,
-  "/panel/components/pictures/UnusedPictures#UnusedPictures": UnusedPictures_abc101d0ddf1a2d5c578833a062a71a4,
+  "/features/picture-maintenance/panel/PictureRenewal#PictureRenewal": PictureRenewal_e9bafd2427bc35d6c0488e9f69d6cca1,
+  "/features/picture-maintenance/panel/UnusedPictures#UnusedPictures": UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b,
   "/features/private-views/panel/ViewLink#ViewLink": ViewLink_4c4c974140c06508358e0707101e7bab,
   "/features/private-views/panel/OpenedCell#OpenedCell": OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b,
   "/features/private-views/panel/ViewOpenings#ViewOpenings": ViewOpenings_a5351e665faa115f1a1b26327964845c,

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Context } from '../platform/context'
-import { createWorker, type Worker } from '../platform/workers/worker'
+import type { Context } from '../../platform/context'
+import { createWorker, type Worker } from '../../platform/workers/worker'
 import { renewNextPicture } from './renew-picture'
 import { renewPlaceholders } from './renew-placeholders'
 

@@ -1,6 +1,6 @@
-import type Stripe from 'stripe'
-import { ask } from './ask-stripe'
-import { ProviderUnreachable } from './gateway'
+import { ask } from '../../payments/ask-stripe'
+import { ProviderUnreachable } from '../../payments/gateway'
+import type { Stripe } from '../../payments/gateway-calls'
 import type { BusinessNumber, CalculatedPart, TaxCalculation, TaxGateway, TaxRequest } from './tax-gateway'
 
 const CURRENCY = 'usd'
@@ -154,4 +154,13 @@ export function stripeTaxes(stripe: Stripe, installation: string): TaxGateway {
       return { isActive: status === 'active', missing: details.pending?.missing_fields ?? [] }
     },
   }
+}
+
+/** What the shop's key must be allowed to do for each call, in the artist's words. */
+export const STRIPE_TAX_RIGHTS: Readonly<Record<keyof TaxGateway, string>> = {
+  calculateTax: 'work out taxes with Stripe Tax',
+  recordTax: 'record taxes with Stripe Tax',
+  reverseTax: 'record taxes that were given back with Stripe Tax',
+  undoTaxReversal: 'record taxes that were given back with Stripe Tax',
+  readTaxStatus: 'read the settings of Stripe Tax',
 }

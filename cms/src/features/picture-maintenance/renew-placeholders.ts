@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../platform/context'
-import type { Rows } from '../platform/database/rows'
-import { placeholderColours } from './placeholder-colours'
+import { placeholderColours } from '../../pictures/placeholder-colours'
+import type { Context } from '../../platform/context'
+import type { Rows } from '../../platform/database/rows'
 
 /** What placeholders were before they were colours: a tiny picture each. */
 const TINY = 'data:image/webp;base64,'
@@ -16,7 +16,7 @@ export async function renewPlaceholders(context: Context, signal: AbortSignal): 
     const rows = await context.query<Pick<Rows['pictures'], 'id' | 'placeholder'>>(sql`
       SELECT id, placeholder FROM pictures WHERE placeholder LIKE ${`${TINY}%`} ORDER BY id LIMIT ${BATCH}`)
     if (rows.length === 0) return
-    const { sharp } = await import('./safe-sharp')
+    const { sharp } = await import('../../pictures/safe-sharp')
     const renewed = []
     for (const { id, placeholder } of rows) {
       const tiny = sharp(Buffer.from(placeholder.slice(TINY.length), 'base64'))

@@ -103,7 +103,7 @@ function sidesOf(named: readonly Named[], ratio: number | undefined): WallSize |
 /**
  * Reads the size of a work as people write it: `24 × 36 in`, `73,7 x 92,1 cm (29 x 36 1/4 in.)`, `5'2" by 4'`, `H 1.2 m,
  * W 80 cm`, `12½ × 9`, `A3`, `Ø 60 cm`. Height comes first, as museums write it, unless letters or the picture say
- * otherwise (docs/decisions/wall-view.md). Never throws, in linear time.
+ * otherwise. Never throws, in linear time.
  * @param ratio the picture's width by its height
  * @returns millimetres; null where the text tells no size of a whole work, or could mean several
  */

@@ -59,3 +59,7 @@ export type TaxGateway = {
   /** Whether Stripe Tax can be used in the account, and which of its settings are missing. */
   readTaxStatus(): Promise<{ isActive: boolean; missing: string[] }>
 }
+
+declare module '../../payments/gateway' {
+  interface FurtherCalls extends TaxGateway {}
+}

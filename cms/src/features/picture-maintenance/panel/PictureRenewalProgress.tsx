@@ -1,8 +1,8 @@
 'use client'
 
-import type { PictureRenewal } from '@gesso/shared-types/artworks/picture-renewal'
+import type { PictureRenewal } from '@gesso/shared-types/features/picture-maintenance/picture-renewal'
 import { useEffect, useState } from 'react'
-import { callApi } from '../call-api'
+import { callApi } from '../../../panel/components/call-api'
 
 const POLL_MS = 3000
 

@@ -1,5 +1,5 @@
 import type { SocialSetting } from '@gesso/shared-types/social/social'
-import type { ShopSetting } from '../payload-types'
+import type { ShopSetting } from '../../payload-types'
 
 /** The groups of the demo gallery. */
 export const DEMO_SERIES = {

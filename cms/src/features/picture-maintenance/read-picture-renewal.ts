@@ -1,7 +1,7 @@
-import type { PictureRenewal } from '@gesso/shared-types/artworks/picture-renewal'
+import type { PictureRenewal } from '@gesso/shared-types/features/picture-maintenance/picture-renewal'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../platform/context'
-import { pictureRecipe } from './picture-recipe'
+import { pictureRecipe } from '../../pictures/picture-recipe'
+import type { Context } from '../../platform/context'
 import { MAX_ATTEMPTS } from './renew-picture'
 
 /** How many of the pictures that cannot be made again are named. */

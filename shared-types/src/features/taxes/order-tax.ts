@@ -1,4 +1,5 @@
-import { shareOut } from '../money/share-out'
+import { shareOut } from '../../money/share-out'
+import type { RaisedTax, RaiseTax, TaxSum } from '../../orders/price-order'
 
 /** A tax as buyers read it, and its rate in thousandths of a percent: 8875 is 8.875 %. */
 export type TaxRate = { name: string; rate: number }
@@ -36,9 +37,6 @@ export type Untaxed = (typeof UNTAXED)[number] | null
  */
 export type StoredTax = (OrderTax | WorkedOutTax) & { untaxed: readonly Untaxed[] }
 
-/** What one tax comes to. `baseCents` is what it is raised on, without the tax. */
-export type TaxSum = TaxRate & { baseCents: number; taxCents: number; isIncluded: boolean }
-
 type Part = { cents: number; rate: TaxRate | null }
 
 /** A part of an order and the taxes that it bears; where rates decide, that is one or none. */
@@ -49,10 +47,7 @@ export type TaxedPart = {
 }
 
 /** The taxes of an order by rate, and the part of each line and of the shipping in them, in integer cents. */
-export type TaxShares = {
-  taxes: TaxSum[]
-  lineTaxCents: number[]
-  shippingTaxCents: number
+type TaxShares = Omit<RaisedTax, 'isIncluded'> & {
   lineParts: TaxedPart[]
   /** The shipping by what it bears: one part for each line that it follows, or one. */
   shippingParts: TaxedPart[]
@@ -151,3 +146,41 @@ export function raiseTax(
     shippingTaxCents: shares.slice(lineCents.length).reduce((total, share) => total + share, 0),
   }
 }
+
+/** Taxes that were worked out elsewhere do not fit the order: nothing may be sold by them. */
+export class TaxMisfit extends Error {}
+
+/** @throws TaxMisfit where taxes of elsewhere are of another order, of broken cents, or make another total */
+function requireFit(
+  tax: WorkedOutTax,
+  left: readonly number[],
+  shippingCents: number,
+  raised: readonly TaxSum[],
+): void {
+  const { lines, shipping } = tax.workedOut
+  const parts = [
+    ...left.map((cents, place) => ({ cents, taxes: lines[place] ?? [] })),
+    { cents: shippingCents, taxes: shipping },
+  ]
+  const isSound = parts.every(({ cents, taxes }) => {
+    const all = taxes.flatMap(({ baseCents, taxCents }) => [baseCents, taxCents])
+    const within = !tax.isIncluded || sumOf(taxes) <= cents
+    return within && all.every((each) => Number.isSafeInteger(each) && each >= 0)
+  })
+  const goodsCents = left.reduce((total, cents) => total + cents, 0)
+  const totalCents = goodsCents + shippingCents + (tax.isIncluded ? 0 : sumOf(raised))
+  if (isSound && lines.length === left.length && tax.totalCents === totalCents) return
+  throw new TaxMisfit(`The taxes make ${tax.totalCents} cents of an order of ${totalCents}.`)
+}
+
+/**
+ * How an order is priced with its tax.
+ * @throws TaxMisfit where the taxes were worked out elsewhere, and do not add up to this order
+ */
+export const pricedTax =
+  (tax: OrderTax | WorkedOutTax): RaiseTax =>
+  (lineCents, shippingCents) => {
+    const raised = raiseTax(tax, lineCents, shippingCents)
+    if ('workedOut' in tax) requireFit(tax, lineCents, shippingCents, raised.taxes)
+    return { ...raised, isIncluded: tax.isIncluded }
+  }

@@ -1,6 +1,6 @@
 import { sampleAnswers } from '@gesso/stripe-emulator/sample-answers'
-import type Stripe from 'stripe'
-import { ProviderUnreachable } from './gateway'
+import { ProviderUnreachable } from '../../payments/gateway'
+import type { Stripe } from '../../payments/gateway-calls'
 import { stripeTaxes, taxIdOf } from './stripe-taxes'
 
 const answering = (answers: Record<string, unknown>) => {

@@ -1,8 +1,8 @@
 import type { ServerProps } from 'payload'
-import { countUnusedPictures } from '../../../pictures/unused-pictures'
+import { AskButton } from '../../../panel/components/AskButton'
+import { countNoun } from '../../../panel/components/count-noun'
 import { shopContext } from '../../../platform/context'
-import { AskButton } from '../AskButton'
-import { countNoun } from '../count-noun'
+import { countUnusedPictures } from '../unused-pictures'
 
 /** Links to the list of unused pictures, and deletes those that are old enough. */
 export async function UnusedPictures({ payload, user }: ServerProps) {

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Where } from 'payload'
-import { record } from '../platform/audit/record'
-import type { Context } from '../platform/context'
-import { withTransaction } from '../platform/database/transaction'
+import { record } from '../../platform/audit/record'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 
 /** A picture of the last day may belong to a dialog that is not saved yet. */
 const GRACE = sql`interval '1 day'`

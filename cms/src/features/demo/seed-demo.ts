@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { artworkInputSchema } from '@gesso/shared-types/artworks/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
-import { createArtwork } from '../artworks/save-artwork'
-import { withInsertedPictures } from '../pictures/insert-pictures'
-import { preparePictures } from '../pictures/prepare-pictures'
-import type { Context } from '../platform/context'
-import { markSeeded } from '../platform/process/installation'
+import { createArtwork } from '../../artworks/save-artwork'
+import { withInsertedPictures } from '../../pictures/insert-pictures'
+import { preparePictures } from '../../pictures/prepare-pictures'
+import type { Context } from '../../platform/context'
+import { addDemoSeries } from './add-demo-series'
 import { DEMO_ARTWORKS } from './demo-artworks'
-import { demoGroups } from './demo-groups'
 import { DEMO_PORTRAIT, DEMO_SERIES, DEMO_SETTINGS, DEMO_SOCIAL, type DemoSeries } from './demo-words'
 
-const PICTURES = resolve('cms/src/seed/pictures')
+const PICTURES = resolve('cms/src/features/demo/pictures')
 
 async function dataString(file: string): Promise<string> {
   return `data:image/jpeg;base64,${(await readFile(resolve(PICTURES, file))).toString('base64')}`
@@ -23,6 +22,8 @@ async function dataString(file: string): Promise<string> {
  * @param say prints a sentence for the person who started the shop
  */
 export async function seedDemo(context: Context, say: (sentence: string) => void): Promise<void> {
+  const seeded = await context.query(sql`SELECT 1 FROM installation WHERE seeded_at IS NOT NULL`)
+  if (seeded.length > 0) return
   say(`Adding the demo gallery (${DEMO_ARTWORKS.length} artworks).`)
   const { docs } = await context.payload.find({
     collection: 'artworks',
@@ -31,7 +32,7 @@ export async function seedDemo(context: Context, say: (sentence: string) => void
     depth: 0,
   })
   const existing = new Map(docs.map(({ id, title }) => [title, id]))
-  const groups = await addGroups(context)
+  const series = await addSeries(context)
   const artworks: number[] = []
   for (const [displayOrder, { files, series: name, ...artwork }] of DEMO_ARTWORKS.entries()) {
     const known = existing.get(artwork.title)
@@ -40,12 +41,12 @@ export async function seedDemo(context: Context, say: (sentence: string) => void
       continue
     }
     const images = await Promise.all(files.map(dataString))
-    const input = { ...artwork, images, displayOrder, series: [groups[name] ?? []].flat() }
+    const input = { ...artwork, images, displayOrder, series: [series[name]] }
     const { id } = await createArtwork(context, artworkInputSchema.parse(input))
     artworks.push(id)
   }
   await addSocial(context)
-  await hangWords(context, artworks, Object.values(groups))
+  await hangWords(context, artworks, Object.values(series))
 }
 
 /** Gives platforms of which nothing is saved an address. */
@@ -57,11 +58,20 @@ async function addSocial({ query }: Context): Promise<void> {
   }
 }
 
-/** Adds the groups, with their words, where a feature has such. @returns their ids */
-async function addGroups(context: Context): Promise<Partial<Record<DemoSeries, number>>> {
-  const [add] = context.extensions(demoGroups)
-  if (!add) return {}
-  return { oil: await add(context, DEMO_SERIES.oil), paper: await add(context, DEMO_SERIES.paper) }
+/** Adds the series, with their words. @returns their ids */
+const addSeries = async (context: Context): Promise<Record<DemoSeries, number>> => ({
+  oil: await addDemoSeries(context, DEMO_SERIES.oil),
+  paper: await addDemoSeries(context, DEMO_SERIES.paper),
+})
+
+/** What the demo gallery brought: the ids of its works and series, and what it wrote into the settings, if anything. */
+export type Demo = { artworks: number[]; series: number[]; settings: object | null }
+
+/** Records that the demo gallery was added, so that it does not come back when all artworks are deleted. */
+async function markSeeded(context: Context, demo: Demo): Promise<void> {
+  await context.query(
+    sql`UPDATE installation SET seeded_at = now(), demo = ${JSON.stringify(demo)}::jsonb WHERE id = 1`,
+  )
 }
 
 /** Writes the painter's words, unless the settings have been saved already, and that the demo gallery was added. */

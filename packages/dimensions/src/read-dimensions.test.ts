@@ -1,4 +1,4 @@
-import { Random } from '../../../tests/support/seeded-random'
+import fc from 'fast-check'
 import { readDimensions } from './read-dimensions'
 
 /** A text, then height and width in millimetres. */
@@ -210,17 +210,16 @@ const PIECES = [
 ]
 
 test('no text makes it throw, and what it reads is always a possible size', () => {
-  const random = new Random(1890)
   let count = 0
-  for (let round = 0; round < 10_000; round += 1) {
-    const text = Array.from({ length: random.below(14) }, () => random.pick(PIECES)).join(
-      random.chance(0.5) ? ' ' : '',
-    )
-    const size = readDimensions(text, random.chance(0.5) ? random.next() * 3 : undefined)
-    if (!size) continue
+  const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 13, size: 'max' })
+  const ratio = fc.option(fc.double({ min: 0, max: 3, noNaN: true }), { nil: undefined })
+  const isPossible = fc.property(pieces, fc.constantFrom('', ' '), ratio, (words, between, asked) => {
+    const size = readDimensions(words.join(between), asked)
+    if (!size) return
     count += 1
-    for (const side of [size.width, size.height]) expect(side >= 5 && side <= 20_000 ? '' : text).toBe('')
-  }
+    for (const side of [size.width, size.height]) expect(side >= 5 && side <= 20_000).toBe(true)
+  })
+  fc.assert(isPossible, { numRuns: 10_000, seed: 1890 })
   expect(count).toBeGreaterThan(100)
 })
 

@@ -15,12 +15,12 @@ import {
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { AppError } from '../platform/app-error'
-import { FOREVER } from '../platform/network/forever'
-import type { BucketAccess } from '../platform/process/env'
+import { isMade, MEDIA_TYPES, OWNER_FILE, pictureIdOf } from '../../pictures/media-address'
+import type { ListedPicture, PictureStore, StoredFile } from '../../pictures/picture-store'
+import { AppError } from '../../platform/app-error'
+import { FOREVER } from '../../platform/network/forever'
+import type { BucketAccess } from '../../platform/process/env'
 import { bytesWithin } from './bytes-within'
-import { isMade, MEDIA_TYPES, OWNER_FILE, pictureIdOf } from './media-address'
-import type { ListedPicture, PictureStore } from './picture-store'
 
 const AT_ONCE = 6
 const RETRY_SECONDS = 30
@@ -166,6 +166,8 @@ export function bucketStore(access: BucketAccess): PictureStore {
         })),
       ),
 
+    open: (name) => openBucketFile(access, name),
+
     remove: (id, which = 'all') =>
       removeBucketFiles(access, id, (name) => pictureIdOf(name) === id && (which === 'all' || isMade(name))),
 
@@ -275,11 +277,8 @@ export async function removeBucketFile(access: BucketAccess, name: string): Prom
     })
 }
 
-/** A file of the bucket that is being read. */
-export type BucketFile = { body: Readable; etag: string | undefined; size: number | undefined }
-
 /** Opens a file of the bucket; null when there is none with that name. @throws AppError storage_unavailable */
-export async function openBucketFile(access: BucketAccess, name: string): Promise<BucketFile | null> {
+export async function openBucketFile(access: BucketAccess, name: string): Promise<StoredFile | null> {
   try {
     const file = await downloaderOf(access).send(new GetObjectCommand({ Bucket: access.bucket, Key: name }))
     const body = bytesWithin(file.Body as Readable, SILENCE_MS)

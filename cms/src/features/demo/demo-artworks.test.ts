@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { readDimensions } from '@gesso/shared-types/artworks/read-dimensions'
+import { readDimensions } from '@gesso/dimensions/read-dimensions'
 import sharp from 'sharp'
 import { DEMO_ARTWORKS } from './demo-artworks'
 import { DEMO_PORTRAIT, DEMO_SERIES } from './demo-words'
 
-const PICTURES = 'cms/src/seed/pictures'
+const PICTURES = 'cms/src/features/demo/pictures'
 
 test('every picture of the demo hangs somewhere, once', () => {
   const hung = [...DEMO_ARTWORKS.flatMap(({ files }) => files), DEMO_PORTRAIT]

@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context, Transaction } from '../platform/context'
-import { withTransaction } from '../platform/database/transaction'
-import type { Demo } from '../platform/process/installation'
-import { readRichText } from '../platform/rich-text/read-rich-text'
-import { plainText } from '../platform/rich-text/rich-text'
+import type { Context, Transaction } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
+import { readRichText } from '../../platform/rich-text/read-rich-text'
+import { plainText } from '../../platform/rich-text/rich-text'
 import { DEMO_ARTWORKS } from './demo-artworks'
 import { DEMO_SERIES, DEMO_SOCIAL } from './demo-words'
+import type { Demo } from './seed-demo'
 
 /**
  * Takes the demo gallery down: its works go to the trash, its series are deleted, and what it wrote of its painter leaves

@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
-import { readPictureRenewal } from '../../../pictures/read-picture-renewal'
 import { shopContext } from '../../../platform/context'
+import { readPictureRenewal } from '../read-picture-renewal'
 import { PictureRenewalProgress } from './PictureRenewalProgress'
 
 /** How far pictures are that are made again, above their list; nothing when all have today's sizes. */
