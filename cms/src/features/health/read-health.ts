@@ -100,8 +100,9 @@ function address({ env }: Context): HealthPart[] {
 const ORDER: readonly Tone[] = ['wrong', 'waiting', 'well']
 
 /**
- * How the shop does, part by part and in words; what is wrong comes first, among the parts and in each of them. Of several
- * processes the one that answers speaks for itself where the database cannot.
+ * Reads the state of the shop, part by part and in words; what is wrong comes first, among the parts and in each of
+ * them.
+ * What the database does not know is said of the process that answers alone.
  */
 export async function readHealth(context: Context): Promise<HealthPart[]> {
   const facts = await readFacts(context)

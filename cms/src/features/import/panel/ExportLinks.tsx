@@ -9,7 +9,10 @@ const TABLES = [
   ['Collectors', '/api/cms/newsletter_subscriptions/export', 'everyone on the mailing list'],
 ] as const
 
-/** Links that download tables as CSV. Only artworks say nothing of any person: an assistant has that alone. */
+/**
+ * Links that download tables as CSV. Only the table of artworks has no personal data, so assistants see that one
+ * alone.
+ */
 export function ExportLinks({ withPersons }: { withPersons: boolean }) {
   return (
     <section aria-labelledby="gesso-export">
