@@ -1,14 +1,17 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PersonalData, PersonalRecord } from '../../platform/personal-data'
 
-/** Documents that name the person: of their orders, and of those that they were erased from. */
+/**
+ * The condition over `papers` for documents that name a person: those of their orders, and those whose order was
+ * erased.
+ */
 const namesPerson = (email: string): SQL => sql`
   lower(trim(content -> 'buyer' ->> 'email')) = ${email}
   OR order_id IN (SELECT orders.id FROM orders JOIN customers ON customers.id = customer_id
     WHERE lower(trim(customers.email)) = ${email})`
 
 /**
- * The numbered documents that name a person. Nobody can erase them: they are kept as they were issued, for the tax office
+ * The numbered documents that name a person. They cannot be erased: they are kept as issued, for the tax office
  * (docs/decisions/order-documents.md).
  */
 export const peopleOfDocuments: PersonalData = {

@@ -34,7 +34,7 @@ export const extensions: Served['extensions'] = [
   extending(copiedParts, copiedDocuments),
 ]
 
-/** The work behind its calls. */
+/** The routes of documents. */
 export const routes: Routes<keyof typeof orderDocumentEndpoints> = {
   issueDocument: async ({ id }, context) => {
     await issueDocumentLater(context, id)

@@ -21,7 +21,7 @@ export const extensions: Served['extensions'] = [
   extending(copiedParts, copiedPages),
 ]
 
-/** The work behind its calls. */
+/** The routes of legal pages. */
 export const routes: Routes<keyof typeof legalEndpoints> = {
   getLegalPage: ({ page }, context) => readLegalPage(context, page),
   getLegalVersion: ({ page, number }, context) => readLegalVersion(context, page, number),
