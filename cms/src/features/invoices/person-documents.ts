@@ -2,8 +2,9 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PersonalData, PersonalRecord } from '../../platform/personal-data'
 
 /**
- * The condition over `papers` for documents that name a person: those of their orders, and those whose order was
- * erased.
+ * The condition over `papers` for documents that name a person, in their content or through their order. The content
+ * keeps
+ * the email after the person was erased from the order.
  */
 const namesPerson = (email: string): SQL => sql`
   lower(trim(content -> 'buyer' ->> 'email')) = ${email}

@@ -7,14 +7,15 @@ import { withTransaction } from '../../platform/database/transaction'
 import { ON_THE_LIST } from '../../subscribers/on-the-list'
 import { type Addressees, belongsTo } from './audience'
 
-/** Emails written in one transaction. */
+/** How many emails are written in one transaction. */
 const BATCH = 500
 
 type SendingRow = Pick<Rows['newsletters'], 'id' | 'subject' | 'queuedUpTo' | 'queueEnd' | 'sentAt'> &
   Addressees
 
 /**
- * Writes the next emails of a newsletter that is being sent into the outbox, in the order of the list. The key names
+ * Writes the next emails of a newsletter that is being sent into the outbox, in the order of the list. Their keys
+ * consist of
  * newsletter and address, so that nobody gets it twice, even if several processes write.
  * @returns whether there may be more to write
  */
@@ -44,7 +45,10 @@ async function queueBatch(context: Context): Promise<boolean> {
   })
 }
 
-/** Cancels the queued emails of stopped newsletters, and marks newsletters as sent that have none queued any more. */
+/**
+ * Cancels the queued emails of stopped newsletters, and marks newsletters as sent once none of their emails is
+ * queued.
+ */
 export async function updateNewsletterStates(context: Context): Promise<void> {
   await context.query(sql`
     UPDATE emails SET state = 'stopped', leased_until = NULL, updated_at = now()
@@ -58,8 +62,9 @@ export async function updateNewsletterStates(context: Context): Promise<void> {
 }
 
 /**
- * Begins those whose time has come: each once, whichever process comes first. With nobody left to write to, it is sent to
- * nobody.
+ * Begins the scheduled newsletters that are due, each only once among all processes. If nobody is left to write to,
+ * the
+ * newsletter goes to nobody.
  */
 export async function beginScheduled(context: Context): Promise<void> {
   await withTransaction(context, async (tx) => {

@@ -5,10 +5,13 @@ import { countReader, type FollowedLink, findLink } from './follow-link'
 
 const TOKEN = /^[\w-]{16}$/
 
-/** One transparent point. */
+/** A GIF of one transparent point. */
 const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Whether a person may have asked. Mail providers load pictures by robots of their own, for whoever opens a letter. */
+/**
+ * Whether a person may have made the request. Robots of mail providers may load the picture for a person who opens
+ * the letter.
+ */
 function mayBePerson(request: Request, { address }: FollowedLink): boolean {
   if (request.method !== 'GET') return false
   if (address === null) return true
@@ -17,8 +20,9 @@ function mayBePerson(request: Request, { address }: FollowedLink): boolean {
 }
 
 /**
- * `GET /r/{token}/{mark}`: a link of a newsletter whose readers are counted, or were. It leads only to addresses that
- * stand in that newsletter, and goes on doing so when nothing is counted any more.
+ * `GET /r/{token}/{mark}`: a counted link of a newsletter. It redirects only to addresses of that newsletter, also
+ * after
+ * counting was switched off.
  */
 export function serveCountedLink(context: Context): RequestHandler<{ token: string; mark: string }> {
   return async (request, response, next) => {
@@ -30,7 +34,7 @@ export function serveCountedLink(context: Context): RequestHandler<{ token: stri
     }
     if (link.isCounted && mayBePerson(request, link)) {
       await countReader(context, token, link, mark).catch((error: unknown) => {
-        // Who follows a link gets there all the same.
+        // A failed count must not keep anybody from following the link.
         context.payload.logger.warn({ err: error, msg: 'A newsletter’s reader could not be counted' })
       })
     }
