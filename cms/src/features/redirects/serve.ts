@@ -6,7 +6,7 @@ import { movedPages } from '../../platform/http/serve-storefront'
 import { addRedirects } from './add-redirects'
 import { findRedirect } from './find-redirect'
 
-/** The work behind its calls. */
+/** The routes of redirects. */
 export const routes: Routes<keyof typeof redirectEndpoints> = {
   addRedirects: ({ lines }, context) => addRedirects(context, lines),
 }

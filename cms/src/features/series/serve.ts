@@ -18,7 +18,7 @@ export const extensions: Served['extensions'] = [
   extending(demoGroups, addDemoSeries),
 ]
 
-/** The work behind its calls. */
+/** The routes of series. */
 export const routes: Routes<keyof typeof seriesEndpoints | keyof typeof seriesDashboardEndpoints> = {
   listSeries: (_input, context) => listSeries(context),
   getSeries: ({ slug }, context) => getSeries(context, slug),
