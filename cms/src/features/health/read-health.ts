@@ -101,8 +101,7 @@ const ORDER: readonly Tone[] = ['wrong', 'waiting', 'well']
 
 /**
  * Reads the state of the shop, part by part and in words; what is wrong comes first, among the parts and in each of
- * them.
- * What the database does not know is said of the process that answers alone.
+ * them. With several processes, what the database does not know is said of the one that answers.
  */
 export async function readHealth(context: Context): Promise<HealthPart[]> {
   const facts = await readFacts(context)

@@ -45,8 +45,7 @@ function excerptOf(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
 
 /**
  * Makes the documentation searchable: first by whole words and their beginnings, then with typing mistakes, then by
- * some of
- * the words.
+ * some of the words.
  * @returns a search for a question; it returns null when the question has no word
  */
 export function makeHelpSearch(sections: readonly HelpSection[]): (question: string) => HelpFound | null {

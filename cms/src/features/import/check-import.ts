@@ -114,8 +114,7 @@ function addressCheck(context: Context): PlanDependencies['checkAddress'] {
 
 /**
  * Makes the dry run: reads table and pictures, reports every problem, and stores what the import would write. The
- * gallery
- * does not change.
+ * gallery does not change.
  * @param id the import's id; the uploaded files are in its folder
  * @throws AppError invalid_input, too_large
  */

@@ -11,8 +11,7 @@ import type { PlannedPicture, PlannedRow } from './plan-import'
 
 /**
  * What is read of an artwork to compare a row with it: its pictures by file name, its series by title, and what
- * concerns
- * depend on.
+ * concerns depend on.
  */
 export function comparedArtwork(context: Pick<Context, 'extensions'>): Watched {
   const watched = watchedArtwork(context)

@@ -3,10 +3,8 @@ import type { Context } from '../../platform/context'
 
 /**
  * With a bucket, an import's pictures are stored there too, so that any machine can continue the import when the one
- * that
- * received them is gone. Their names are not those of pictures (media-address.ts), so they are never served. Without
- * a
- * bucket these functions do nothing.
+ * that received them is gone. Their names are not those of pictures (media-address.ts), so they are never served.
+ * Without a bucket these functions do nothing.
  */
 const folderOf = ({ installation }: Context, id = ''): string => `imports/${installation}/${id && `${id}/`}`
 

@@ -9,8 +9,7 @@ import { importFile, readImportFile } from './import-folder'
 
 /**
  * Finds the picture that was made from an import's file, or makes it in a transaction of its own. So only one picture
- * is in
- * memory at a time, and none is made twice after a crash.
+ * is in memory at a time, and none is made twice after a crash.
  * @param bring fetches a file that was not uploaded to its path; the file is removed afterwards
  * @throws AppError invalid_input, or what `bring` throws
  */

@@ -1,6 +1,5 @@
 import type { ImportProblem } from '@gesso/shared-types/features/import/import'
 
-/** A problem of one row. */
 export const rowProblem = (row: number, column: string | null, message: string): ImportProblem => ({
   kind: 'problem',
   row,

@@ -15,7 +15,6 @@ import { TEMPLATE_HEADINGS, templateRows } from './import-template'
 import { readImportChanges } from './read-import-changes'
 import { receiveImport } from './receive-import'
 
-/** The routes of the import. */
 export const routes: Routes<keyof typeof importEndpoints> = {
   checkImport: (_input, context) => receiveImport(context),
   getLatestImport: (_input, context) => latestImport(context),

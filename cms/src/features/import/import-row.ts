@@ -18,7 +18,6 @@ import { type PictureFetcher, PictureMissing } from './other-shops/picture-fetch
 import type { PlannedPicture } from './plan-import'
 import type { ArtworkFields } from './read-row'
 
-/** A row that is waiting to be written. */
 export type WaitingRow = Pick<
   Rows['artwork_import_rows'],
   'importId' | 'row' | 'title' | 'artworkId' | 'attempts'

@@ -80,8 +80,7 @@ export async function latestImport(context: Context): Promise<ImportRun | null> 
 
 /**
  * Starts an import that was checked, or continues one that was stopped. Starting a running import changes nothing. A
- * row
- * with a concern that the artist has not agreed to is left out.
+ * row with a concern that the artist has not agreed to is left out.
  * @param choices what the artist agreed to and decided; a missing one stays as it was
  * @throws AppError not_found, conflict
  */

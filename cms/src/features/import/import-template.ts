@@ -6,7 +6,6 @@ import type { Cell } from '../../platform/csv/csv-lines'
 const COLUMNS = Object.values<ArtworkColumn>(CORE_COLUMNS).filter(({ example }) => example !== undefined)
 export const TEMPLATE_HEADINGS = COLUMNS.map(({ heading }) => heading)
 
-/** Yields the rows of the template. */
 export async function* templateRows(): AsyncGenerator<Cell[][]> {
   yield [COLUMNS.map(({ example }) => example ?? null)]
 }

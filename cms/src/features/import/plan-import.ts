@@ -119,8 +119,7 @@ class FirstRows {
 
 /**
  * Plans an import without writing anything: reads every row by the same checks as the artwork form, and finds its
- * artwork
- * and pictures. Reports all problems; a row with a problem is not part of the plan.
+ * artwork and pictures. Reports all problems; a row with a problem is not part of the plan.
  */
 export async function planImport(table: Table, dependencies: PlanDependencies): Promise<Plan> {
   const { isAssistants = false } = dependencies

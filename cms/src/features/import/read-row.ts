@@ -69,8 +69,7 @@ function readSold(cells: RowCells, slug: string | null): Reading | null {
 
 /**
  * Moves the words for a state to its column: many tables have POA or NFS in place of a price, and “reserved” in place
- * of
- * yes or no. Ignores “sold here”, which only an order can say.
+ * of yes or no. Ignores “sold here”, which no import changes.
  */
 function gatherState(cells: RowCells): RowCells {
   const { originalPrice = '', originalAvailable = '', originalState = '' } = cells

@@ -27,8 +27,7 @@ type Waiting = Pick<Rows['artwork_imports'], 'id' | 'hasFiles'> & { isAbandoned:
 
 /**
  * Takes an import that no process works on and whose files this one can read; null when there is none. Also takes one
- * whose
- * machine did not come back in time: its rows with pictures then fail and say why.
+ * whose machine did not come back in time: its rows with pictures then fail and say why.
  */
 async function takeLease(context: Context): Promise<Lease | null> {
   const waiting = await context.query<Waiting>(sql`
@@ -120,8 +119,7 @@ async function finish(context: Context, lease: Lease): Promise<void> {
 
 /**
  * Writes the rows of all started imports, one after another. Any number of processes may call this; after a crash at
- * any
- * line the import continues with the first row that is not done.
+ * any line the import continues with the first row that is not done.
  * @throws unexpected errors; the import continues at the next call
  */
 export async function runImports(context: Context, signal: AbortSignal): Promise<void> {

@@ -94,8 +94,7 @@ async function unpackEntry(zip: ZipFile, entry: Entry, name: string, target: Zip
 
 /**
  * Unpacks the pictures of a zip as streams, entry by entry. No name in the zip decides where a file is written. Other
- * files
- * are reported; folders, hidden files and __MACOSX are skipped.
+ * files are reported; folders, hidden files and __MACOSX are skipped.
  * @throws AppError invalid_input when it cannot be read as a zip, too_large
  */
 export async function unpackZip(zipPath: string, zipName: string, target: ZipTarget): Promise<void> {

@@ -66,8 +66,7 @@ function taxesOf(given: readonly Given[], isIncluded: boolean): DocumentTax[] {
 
 /**
  * The content of a credit note about a refund. The buyer is named as in the document that it corrects, even after
- * their data
- * has changed.
+ * their data has changed.
  * @param reversed what is refunded of each part
  */
 export function creditContent(

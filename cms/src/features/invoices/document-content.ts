@@ -32,8 +32,7 @@ type Party = {
 
 /**
  * All that a numbered document says, as it was issued. It is stored with the document, and the PDF is printed from it
- * alone.
- * Amounts are decimal strings; days such as 2026-11-23 are in the artist's time zone.
+ * alone. Amounts are decimal strings; days such as 2026-11-23 are in the artist's time zone.
  */
 export type DocumentContent = {
   kind: DocumentKind

@@ -20,8 +20,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * Numbered documents of orders. Rows can only be added: triggers of the migration refuse every other change, and any
- * number
- * that does not follow the last one (docs/decisions/order-documents.md).
+ * number that does not follow the last one (docs/decisions/order-documents.md).
  */
 const documents = pgTable(
   'papers',

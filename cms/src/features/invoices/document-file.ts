@@ -20,8 +20,7 @@ const readFile = async (context: Context, id: number): Promise<Buffer | null> =>
 
 /**
  * Reads a document as PDF: printed from its content at the first request, and then stored. When two servers print it
- * at
- * once, the bytes that were stored first are served by both.
+ * at once, the bytes that were stored first are served by both.
  * @throws AppError not_found
  */
 export async function readDocumentFile(context: Context, id: number): Promise<DocumentFile> {

@@ -10,8 +10,7 @@ import { MAY_HAVE_DOCUMENT } from './read-documents'
 
 /**
  * Issues the document of an order that was paid while documents were off, with the present number and day, and a
- * credit note
- * for each refund that has arrived. A repeated call issues nothing more.
+ * credit note for each refund that has arrived. A repeated call issues nothing more.
  * @throws AppError not_found; conflict when documents are off, or when the order may not have one
  */
 export async function issueDocumentLater(context: Context, orderId: string): Promise<void> {

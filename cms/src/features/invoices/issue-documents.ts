@@ -49,10 +49,8 @@ async function insertDocument(
 
 /**
  * Issues the document of an order in the transaction that marks it as paid, if documents are on. Must be the
- * transaction's
- * last step, since the counter is locked last (take-number.ts). A document that cannot be made never keeps an order
- * from being
- * paid: an alert asks the artist to issue it by hand.
+ * transaction's last step, since the counter is locked last (take-number.ts). A document that cannot be made never
+ * keeps an order from being paid: an alert asks the artist to issue it by hand.
  */
 export async function issueSaleDocument(tx: Transaction, orderId: string): Promise<void> {
   const settings = await readDocumentSettings(tx)
@@ -105,10 +103,8 @@ export async function insertSaleDocument(
 
 /**
  * Issues a credit note for each refund of a locked order that has arrived and has none, and reverses those whose
- * refund
- * failed later. An order without a document gets none. Must be the transaction's last step; may be repeated. A credit
- * note
- * that cannot be made does not undo the refund: an alert tells the artist.
+ * refund failed later. An order without a document gets none. Must be the transaction's last step; may be repeated. A
+ * credit note that cannot be made does not undo the refund: an alert tells the artist.
  * @param arrived the provider's refunds that the bank has accepted; those to gift cards are found in the ledger
  */
 export async function issueCreditNotes(

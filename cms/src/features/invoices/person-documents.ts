@@ -3,8 +3,7 @@ import type { PersonalData, PersonalRecord } from '../../platform/personal-data'
 
 /**
  * The condition over `papers` for documents that name a person, in their content or through their order. The content
- * keeps
- * the email after the person was erased from the order.
+ * keeps the email after the person was erased from the order.
  */
 const namesPerson = (email: string): SQL => sql`
   lower(trim(content -> 'buyer' ->> 'email')) = ${email}

@@ -20,8 +20,7 @@ const readNow = async (tx: Transaction, zone: string): Promise<Now> => {
 /**
  * Takes the next number of a mode, kind and year. Its counter stays locked until the transaction ends, and a rollback
  * returns the number, so there are no gaps. It must be the last lock that a transaction takes, and no call to another
- * service
- * may follow.
+ * service may follow.
  * @param zone the time zone in which the year begins
  */
 export async function takeNumber(

@@ -15,8 +15,8 @@ const TOLD = 12
 
 /**
  * Stores what an order's buyer agreed to, in a shop that asks for it: the sentence and the version of each page.
- * Stores
- * nothing while no terms are published. When the same order is placed again, the new agreement replaces the old one.
+ * Stores nothing while no terms are published. When an order is placed again, agreements to other versions are
+ * deleted.
  * @param agreed the ids of the versions that the buyer ticked
  * @throws AppError invalid_input when nothing was ticked and something must be; terms_changed when other versions are
  * current. Both list the current ones in `details.agreement`.

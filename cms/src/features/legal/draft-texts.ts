@@ -150,8 +150,7 @@ const DRAFTS = { terms, returns, delivery, imprint, privacy } as const satisfies
 
 /**
  * The first draft of a page, filled with what the shop knows about the artist; gaps mark what only the artist knows.
- * No
- * lawyer has read it.
+ * No lawyer has read it.
  * @returns a text as the panel's editor stores it
  */
 export const draftText = (page: LegalPageName, known: Known): object => DRAFTS[page](known)

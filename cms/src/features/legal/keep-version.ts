@@ -6,8 +6,7 @@ type Stored = { page: string; title: string; body: unknown; state: string }
 
 /**
  * Stores the present text of a published page as its next version, unless it equals the latest one. Versions never
- * change
- * and are never deleted: orders refer to those that their buyers agreed to.
+ * change and are never deleted: orders refer to those that their buyers agreed to.
  */
 export async function keepVersion(tx: Transaction, id: number): Promise<void> {
   // The lock makes concurrent saves of one page count one after the other.

@@ -43,8 +43,7 @@ export const readLegalPage = (context: Context, page: LegalPageName): Promise<Le
 
 /**
  * Reads a version that a buyer agreed to, or the current one. A version that was withdrawn before anybody agreed to
- * it is
- * shown to the artist alone.
+ * it is shown to the artist alone.
  * @throws AppError not_found
  */
 export const readLegalVersion = (context: Context, page: LegalPageName, number: number): Promise<LegalText> =>

@@ -21,7 +21,6 @@ export const extensions: Served['extensions'] = [
   extending(copiedParts, copiedPages),
 ]
 
-/** The routes of legal pages. */
 export const routes: Routes<keyof typeof legalEndpoints> = {
   getLegalPage: ({ page }, context) => readLegalPage(context, page),
   getLegalVersion: ({ page, number }, context) => readLegalVersion(context, page, number),

@@ -25,8 +25,7 @@ function countedElsewhere(register: Registry, name: string, help: string, read: 
 
 /**
  * Registers the metrics of requests that Express handles, by route and class of status, with their durations; and the
- * sums
- * of the response cache, whose requests are not seen one by one.
+ * sums of the response cache, whose requests are not seen one by one.
  * @returns a function to call with each request that goes to Express
  */
 export function requestMetrics(

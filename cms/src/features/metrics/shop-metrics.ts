@@ -102,10 +102,8 @@ const SAME = 'The same from every process: take max, not sum.'
 
 /**
  * Registers what the database knows about the shop. It is read during a scrape, over a connection of its own, since
- * those of
- * the shop may all be busy. Reads are limited to one in some seconds and to some seconds each; if one fails, these
- * gauges are
- * absent.
+ * those of the shop may all be busy. Reads are limited to one in some seconds and to some seconds each; if one fails,
+ * these gauges are absent.
  */
 export function shopMetrics(
   register: Registry,

@@ -6,8 +6,7 @@ type Measure = (name: string, outcome: string, seconds: number) => void
 
 /**
  * Registers how long the provider, the mail server and the rendering of pictures take, and how these and the rounds
- * of
- * workers end.
+ * of workers end.
  * @returns the observer of all work in this process
  */
 export function workMetrics(register: Registry): Observer {

@@ -33,10 +33,8 @@ function withBlock(follow: Follow, block: Block): Block {
 
 /**
  * The blocks of a newsletter for one counted letter: its links lead through the shop, and a picture of one point
- * reports
- * that it was opened. Links that do not lead to a site, such as phone numbers, and the plain text stay as they are.
- * The
- * addresses are stored, and the shop redirects to no others.
+ * reports that it was opened. Links that do not lead to a site, such as phone numbers, and the plain text stay as
+ * they are. The addresses are stored, and the shop redirects to no others.
  */
 export async function countedBlocks(
   context: Context,

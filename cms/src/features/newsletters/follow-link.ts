@@ -16,8 +16,7 @@ export async function findLink(context: Context, token: string): Promise<Followe
 
 /**
  * Counts a letter's reader once for this link, and as having opened the letter, since the mail program may not have
- * loaded
- * the picture. A mark that this shop did not make counts nothing.
+ * loaded the picture. A mark that this shop did not make counts nothing.
  */
 export async function countReader(
   context: Context,

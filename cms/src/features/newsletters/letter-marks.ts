@@ -13,8 +13,7 @@ const sign = ({ payloadSecret }: Secret, purpose: string, text: string): Buffer 
 
 /**
  * The token of an address in a newsletter, or of its picture. It is the same in all its letters, whichever process
- * writes
- * them, and cannot be guessed.
+ * writes them, and cannot be guessed.
  */
 export const linkToken = (secret: Secret, newsletterId: number, address: string | null): string =>
   sign(secret, 'newsletter link', JSON.stringify([newsletterId, address])).toString('base64url')

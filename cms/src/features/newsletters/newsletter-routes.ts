@@ -22,7 +22,6 @@ const newsletterStep =
     return readNewsletterProgress(context, id)
   }
 
-/** The routes of newsletters. */
 export const routes: Routes<keyof typeof newsletterEndpoints> = {
   previewNewsletter: (draft, context) => previewNewsletter(context, draft),
   saveTypedNewsletter: ({ id, key, shown, ...typed }, context) =>

@@ -12,8 +12,7 @@ import { artworkIdsOf, type NewsletterContent, readNewsletterContent } from './n
 
 /**
  * What is queued for each subscriber. The content is read when the email is rendered, since it cannot change after
- * sending
- * has begun.
+ * sending has begun.
  */
 export type NewsletterEmailData = { newsletterId: number; subject: string; token: string }
 

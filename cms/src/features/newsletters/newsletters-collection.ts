@@ -51,8 +51,7 @@ const content = { access: { update: whileDraft } } as const
 
 /**
  * Newsletters: written here, then queued in the outbox as one email to each subscriber. How far one is queued is
- * stored in
- * columns without a field (newsletter-data.ts).
+ * stored in columns without a field (newsletter-data.ts).
  */
 export const newsletters: CollectionConfig = {
   slug: 'newsletters',

@@ -15,8 +15,7 @@ type SendingRow = Pick<Rows['newsletters'], 'id' | 'subject' | 'queuedUpTo' | 'q
 
 /**
  * Writes the next emails of a newsletter that is being sent into the outbox, in the order of the list. Their keys
- * consist of
- * newsletter and address, so that nobody gets it twice, even if several processes write.
+ * consist of newsletter and address, so that nobody gets it twice, even if several processes write.
  * @returns whether there may be more to write
  */
 async function queueBatch(context: Context): Promise<boolean> {
@@ -63,8 +62,7 @@ export async function updateNewsletterStates(context: Context): Promise<void> {
 
 /**
  * Begins the scheduled newsletters that are due, each only once among all processes. If nobody is left to write to,
- * the
- * newsletter goes to nobody.
+ * the newsletter goes to nobody.
  */
 export async function beginScheduled(context: Context): Promise<void> {
   await withTransaction(context, async (tx) => {

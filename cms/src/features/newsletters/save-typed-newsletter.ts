@@ -30,8 +30,7 @@ type Typed = {
 /**
  * Saves a draft while somebody types, finished or not. It neither sends nor tests anything.
  * @throws AppError stale when a field changed elsewhere since it was shown, with the fields' labels; conflict when it
- * is
- * scheduled or was sent; not_found; invalid_input
+ * is scheduled or was sent; not_found; invalid_input
  */
 export async function saveTypedNewsletter(
   context: Context,

@@ -12,8 +12,7 @@ const MAX_DAYS = 366
 /**
  * Schedules a tested draft. Until it is sent it cannot be changed, only unscheduled.
  * @param at local time in the artist's time zone, such as `2026-12-01T09:00`; an hour that the clock skips in spring
- * is the
- * hour after it
+ * is the hour after it
  * @throws AppError not_found; invalid_input for a time in the past or too far ahead; conflict as `sendNewsletter`
  */
 export function scheduleNewsletter(context: Context, id: number, at: string): Promise<void> {

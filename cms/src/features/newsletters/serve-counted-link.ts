@@ -21,8 +21,7 @@ function mayBePerson(request: Request, { address }: FollowedLink): boolean {
 
 /**
  * `GET /r/{token}/{mark}`: a counted link of a newsletter. It redirects only to addresses of that newsletter, also
- * after
- * counting was switched off.
+ * after counting was switched off.
  */
 export function serveCountedLink(context: Context): RequestHandler<{ token: string; mark: string }> {
   return async (request, response, next) => {

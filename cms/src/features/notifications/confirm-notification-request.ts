@@ -32,8 +32,7 @@ export async function readNotificationConfirmation(
 
 /**
  * Confirms the request that a link was sent for, and stores when, from which part of a network, and with which words
- * at the
- * button. A repeated call changes nothing.
+ * at the button. A repeated call changes nothing.
  * @returns the state after it; null for an unknown token
  */
 export async function confirmNotificationRequest(

@@ -10,8 +10,7 @@ const BATCH = 100
 
 /**
  * Deletes the next requests that were never confirmed, were answered, have waited for a year, or are for something
- * that is
- * gone, with the confirmation emails to their addresses.
+ * that is gone, with the confirmation emails to their addresses.
  * @returns whether there may be more
  */
 export function forgetNotificationRequests(context: Context): Promise<boolean> {

@@ -41,8 +41,7 @@ async function findTarget(
 
 /**
  * Asks an address by email to confirm a request. The answer is the same for every address; one that has already
- * confirmed
- * this request gets no email.
+ * confirmed this request gets no email.
  * @param altcha the solved bot check
  * @throws AppError bot_check_failed; not_found when the work or series is not public
  */

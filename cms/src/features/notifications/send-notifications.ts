@@ -45,8 +45,8 @@ type Due = {
 
 /**
  * Writes the due emails of one kind, in the order in which requests were confirmed. Each request for a work is
- * answered
- * once, and each new work of a series is told once. Other processes wait for the commit, so that the order holds.
+ * answered once, and each new work of a series is told once. Other processes wait for the commit, so that the order
+ * holds.
  * @returns whether there may be more
  */
 function sendKind(context: Context, kind: NotificationKind): Promise<boolean> {

@@ -16,7 +16,6 @@ import { createNotificationSender } from './notification-sender'
 import { offersNotifications } from './offers-notifications'
 import { requestNotification } from './request-notification'
 
-/** The routes of notifications. */
 export const routes: Routes<keyof typeof notificationEndpoints> = {
   requestNotification: async ({ altcha, website, ...request }, context) => {
     if (!(await offersNotifications(context))) throw new AppError('not_found')

@@ -24,11 +24,9 @@ type Asked = {
 
 /**
  * Answers an offer or a commission with a private link: an agreement with its payments, which then follows its own
- * rules. The
- * text is sent with the link. A repeated call with the same token changes nothing.
+ * rules. The text is sent with the link. A repeated call with the same token changes nothing.
  * @throws AppError not_found; invalid_input; artwork_unavailable when the work is not available any more; stale when
- * somebody
- * else has answered or decided; conflict when the message does not allow this decision
+ * somebody else has answered or decided; conflict when the message does not allow this decision
  */
 export function agreeOnMessage(context: Context, id: number, terms: TermsInput): Promise<Thread> {
   return withTransaction(context, async (tx) => {

@@ -9,8 +9,7 @@ type Decision = { token: string; text?: string | null | undefined; seen: number;
 
 /**
  * Declines an offer, and answers its message if there is a text. With a text, a repeated call with the same token
- * changes
- * nothing.
+ * changes nothing.
  * @throws AppError not_found; conflict for a text without a mail server; stale when somebody else has answered or
  * decided
  */

@@ -24,7 +24,7 @@ type Work = {
   title: string
   state: OriginalState
   price: string | null
-  /** Sold, held by an order, or reserved by an agreement. */
+  /** Sold, held by an order, or kept for an agreement. */
   isTaken: boolean
 }
 
@@ -43,12 +43,10 @@ const takesOffer = ({ state, price, isTaken }: Work, takes: OffersFor): boolean 
 
 /**
  * Stores a visitor's offer for a published original as a message to the artist. It replaces an undecided offer of the
- * same
- * person for the same work.
+ * same person for the same work.
  * @param altcha the solved bot check
  * @throws AppError bot_check_failed; not_found while no offers are taken, and for a work that is not published;
- * conflict when
- * the work takes no offers now; invalid_input below the artist's least share
+ * conflict when the work takes no offers now; invalid_input below the artist's least share
  */
 export async function makeOffer(
   context: Context,

@@ -7,7 +7,7 @@ import { readAgreements } from '../agreements/read-agreements'
 import { offerStateNow } from './offer-state'
 
 /**
- * Changes the state of an offer. Only a later offer of the same person writes it elsewhere.
+ * Changes the state of an offer. The only other code that does so is for a later offer of the same person.
  * @throws AppError not_found when the message is no offer; stale when it was decided otherwise in the meantime
  */
 export async function moveOffer(tx: Transaction, messageId: number, to: OfferState): Promise<void> {

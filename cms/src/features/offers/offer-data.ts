@@ -8,8 +8,7 @@ import type { TableData } from '../../platform/database/table-data'
 
 /**
  * What a message offers for its work, as of that time; the foreign key is in the migration. The text and the visitor
- * are the
- * message's. Only SQL in offers/ writes it (docs/decisions/offers.md).
+ * are the message's. Only SQL in offers/ writes it (docs/decisions/offers.md).
  */
 const offers = pgTable(
   'offers',

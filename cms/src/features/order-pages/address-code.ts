@@ -12,8 +12,7 @@ const entriesOf = (fields: Record<string, string | null | undefined>) =>
 
 /**
  * Makes the six digits for one correction of one address in one period. Only the email has them; once the address is
- * changed,
- * they are no longer valid.
+ * changed, they are no longer valid.
  */
 function codeOf(
   secret: string,

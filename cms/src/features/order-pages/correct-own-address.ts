@@ -35,8 +35,7 @@ type Correctable = { order: Order; before: OwnBuyer }
  * Finds an order whose address can be corrected like this, and locks its row, so that it is not marked as sent in
  * between.
  * @throws AppError conflict when it is too late, or when nothing changes; stale when the address is no longer the
- * shown one;
- * invalid_input for a place with other shipping or tax
+ * shown one; invalid_input for a place with other shipping or tax
  */
 async function lockCorrectable(
   tx: Transaction,
@@ -98,8 +97,7 @@ export function askForAddressCode(context: Context, token: string, correction: O
 
 /**
  * Corrects an order's address for its buyer, until the order is sent and within what it was priced for. An email
- * tells the
- * artist; the collection's hooks record the change and tell the buyer.
+ * tells the artist; the collection's hooks record the change and tell the buyer.
  * @param code the six digits that askForAddressCode sent for this correction
  * @returns the id of the order
  * @throws AppError as requireLinkedOrder and lockCorrectable; invalid_input for a wrong code; too_many_requests after

@@ -9,8 +9,7 @@ const tokenOf = (context: Context, seed: string): string =>
 
 /**
  * The path of an order's own page; null while it has no link, or when the installation's secret has changed since.
- * Such a link
- * still works, but cannot be shown (docs/decisions/order-pages.md).
+ * Such a link still works, but cannot be shown (docs/decisions/order-pages.md).
  */
 export async function currentOrderPath(context: Context, orderId: string): Promise<string | null> {
   const [link] = await context.query<{ seed: string; tokenHash: string }>(sql`

@@ -48,8 +48,7 @@ export async function readNotesForArtist(context: Context, orderId: string): Pro
 
 /**
  * Stores what a buyer writes about an order as a message to the artist. The same text twice within minutes is one
- * message,
- * since the answer to the first may have been lost.
+ * message, since the answer to the first may have been lost.
  * @returns the id of the order
  * @throws AppError as requireLinkedOrder; too_many_requests
  */

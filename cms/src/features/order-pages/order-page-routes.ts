@@ -9,7 +9,6 @@ import { writeAboutOrder } from './order-notes'
 import { readOrderPage, readOwnOrder } from './read-order-page'
 import { withdrawFromOrder } from './withdraw-from-order'
 
-/** The routes of orders' own pages. */
 export const routes: Routes<keyof typeof orderPageEndpoints | keyof typeof orderPagePanelEndpoints> = {
   readOrderPage: ({ token }, context) => readOrderPage(context, token),
   askForAddressCode: async ({ token, ...correction }, context) => {

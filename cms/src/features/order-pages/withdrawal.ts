@@ -37,8 +37,7 @@ const addDays = (day: string, days: number): string =>
 
 /**
  * Reads the right of withdrawal of an order; null when there is none, as for commissions and businesses, or it has
- * expired.
- * Before an order is sent, its buyer can withdraw at any time.
+ * expired. Before an order is sent, its buyer can withdraw at any time.
  */
 export async function readWithdrawal(context: Context, story: OrderStory): Promise<WithdrawalTerms | null> {
   const [terms] = await context.query<Terms>(sql`

@@ -90,8 +90,7 @@ const storableName = (name: string): string =>
 
 /**
  * Makes the dry run of a former shop's file: reads every row, reports what is wrong, and stages what would be stored.
- * The
- * archive does not change. All of it is one transaction, so that a crash leaves nothing behind.
+ * The archive does not change. All of it is one transaction, so that a crash leaves nothing behind.
  * @throws AppError invalid_input naming `file`, with what is wrong with it as a whole
  */
 export async function checkPastFile(context: Context, given: File): Promise<PastImport> {

@@ -11,7 +11,6 @@ import { pastHeadings } from './own-columns'
 import { storePastImport } from './store-import'
 import { deletePastRecord, takeBackImport } from './take-back'
 
-/** The routes of past orders. */
 export const routes: Routes<keyof typeof pastOrderEndpoints> = {
   checkPastOrders: ({ file }, context) => checkPastFile(context, file),
   storePastOrders: ({ id }, context) => storePastImport(context, id),

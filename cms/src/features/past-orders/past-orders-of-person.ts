@@ -14,8 +14,7 @@ export const peopleOfPastOrders: PersonalData = {
   },
   /**
    * Keeps orders without the person, with number, day, works, sums and country: for the books, and so that the same
-   * file does
-   * not add them again. Deletes customers whole, and rows that wait to be stored.
+   * file does not add them again. Deletes customers whole, and rows that wait to be stored.
    */
   erase: async (tx, email) => {
     await tx.query(sql`DELETE FROM past_import_rows WHERE lower(record->>'email') = ${email}`)

@@ -51,8 +51,7 @@ const key = ({ source, number }: { source: PastSource; number: string }): string
 
 /**
  * Reads a file of a former shop, one order or customer after the other. Consecutive rows with the same number are one
- * order. A
- * record with a problem is left out whole.
+ * order. A record with a problem is left out whole.
  */
 export class PastFile {
   readonly #rows: AsyncGenerator<RowCells>

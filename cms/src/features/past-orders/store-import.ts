@@ -32,8 +32,7 @@ type Place = { source: string; number: string }
 
 /**
  * Writes the next records in the order of their keys, so that two processes that import the same orders wait for each
- * other
- * without a deadlock. Records that the archive already has stay as they are.
+ * other without a deadlock. Records that the archive already has stay as they are.
  */
 async function storeBatch(tx: Transaction, id: string, kind: PastKind, after: Place | null) {
   const [batch] = await tx.query<{ seen: number; added: number; source: string; number: string }>(sql`
@@ -82,8 +81,7 @@ async function store(tx: Transaction, id: string): Promise<void> {
 
 /**
  * Stores a checked import in the archive, in one transaction: after a crash it is still checked and can be stored
- * again. An
- * import that is already stored does not change.
+ * again. An import that is already stored does not change.
  * @throws AppError not_found; conflict when there is nothing to add
  */
 export async function storePastImport(context: Context, id: string): Promise<PastImport> {

@@ -14,11 +14,9 @@ import { refuseTeam } from './refuse-team'
 
 /**
  * Erases a person by any spelling of the address; it may be repeated. Orders keep number, date, lines, sums, country,
- * tracking
- * and the number of the payment, so that the books stay complete and refunds possible. Sales elsewhere only lose the
- * buyer, and
- * numbered documents stay as issued. Messages, subscriptions and emails, also queued ones, are deleted
- * (docs/decisions/privacy.md).
+ * tracking and the number of the payment, so that the books stay complete and refunds possible. Sales elsewhere only
+ * lose the buyer, and numbered documents stay as issued. Messages, subscriptions and emails, also queued ones, are
+ * deleted (docs/decisions/privacy.md).
  * @param evenUnsent whether to erase even if a paid order is not marked as completed
  * @throws AppError conflict, naming the orders that prevent it; as `refuseTeam`
  */

@@ -10,8 +10,7 @@ const BATCH = 20
 
 /**
  * Erases the buyers of the next orders that ended unpaid. An order with an open alert is skipped, since the artist
- * may have to
- * write to its buyer.
+ * may have to write to its buyer.
  * @returns whether there may be more
  */
 export function forgetUnpaidBuyers(context: Context): Promise<boolean> {

@@ -12,8 +12,8 @@ const isNameOf = (
 
 /**
  * The SQL condition that a text of the artist names a person: for whom an original is kept, who bought it, or who has
- * it. The
- * text is free, so it is searched for the address, and for the name that the person gave with an order or a message.
+ * it. The text is free, so it is searched for the address, and for the name that the person gave with an order or a
+ * message.
  */
 const namesPerson = (column: 'on_hold_for' | 'sale_buyer' | 'location_name', email: string): SQL => {
   const text = sql.identifier(column)

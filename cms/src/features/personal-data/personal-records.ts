@@ -7,7 +7,7 @@ import type { PersonalRecord } from '../../platform/personal-data'
 type PersonalTable = {
   table: string
   belongsTo: (email: string) => SQL
-  /** What other tables store for a row; it is exported with the row. */
+  /** What other tables store for a row; it is exported and deleted with the row. */
   beside?: SQL
 }
 

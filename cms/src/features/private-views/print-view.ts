@@ -31,8 +31,7 @@ const atOnce = new Semaphore(1)
 
 /**
  * Prints a document of a private view as PDF. It is cached until its content changes, so that a hundred concurrent
- * requests
- * make it once.
+ * requests make it once.
  */
 export async function printView(
   context: Context,

@@ -12,7 +12,6 @@ import { recordOpening } from './record-opening'
 import { renewViewLink } from './renew-view-link'
 import { tellViewOpened } from './tell-view-opened'
 
-/** The routes of private views. */
 export const routes: Routes<keyof typeof privateViewEndpoints | keyof typeof privateViewPanelEndpoints> = {
   getPrivateView: ({ token }, context) => readView(context, token),
   openPrivateView: (input, context) => openView(context, input, context.network),

@@ -13,8 +13,7 @@ const MAX_OPENINGS = 2000
 
 /**
  * Records that a guest opened a part of a view, and when. On the same day, the same guest counts once for each part.
- * Robots
- * and signed-in people do not count, and the caller does not learn that.
+ * Robots and signed-in people do not count, and the caller does not learn that.
  */
 export async function recordOpening(context: RequestContext, viewId: number, way: ViewWay): Promise<void> {
   const { network = '', userAgent = '' } = requestSender() ?? {}

@@ -14,8 +14,7 @@ type Redirect = { line: number; fromPath: string; toPath: string }
 
 /**
  * Reads one pair of addresses per line, separated by a tab, a comma, a semicolon or spaces. A first line of headings
- * is
- * skipped.
+ * is skipped.
  */
 function readLines(lines: string, publicUrl: string): Redirect[] {
   const redirects = new Map<string, Redirect>()

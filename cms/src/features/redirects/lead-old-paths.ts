@@ -6,8 +6,7 @@ import { findRoundabouts } from './refuse-roundabouts'
 
 /**
  * Makes old addresses lead to a page of this shop. An address that already leads elsewhere, or would make a chain or
- * circle,
- * is skipped.
+ * circle, is skipped.
  * @param to a path of this shop
  * @returns the old addresses that were added
  */

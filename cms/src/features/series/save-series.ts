@@ -6,8 +6,7 @@ import { listStoredSeries } from './read-series'
 
 /**
  * Finds the series with this title, whatever its capitals, or adds it in last place. Concurrent calls wait for each
- * other, so
- * that a title is added only once. @returns its id
+ * other, so that a title is added only once. @returns its id
  */
 export async function findOrAddSeries(tx: Transaction, title: string): Promise<number> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('series order'))`)

@@ -142,8 +142,7 @@ function titleRule(value: unknown): true | string {
 
 /**
  * Groups of artworks that belong together. Membership is stored with the works, and a work may be in several series.
- * Payload
- * stores the order, which the artist drags in the list.
+ * Payload stores the order, which the artist drags in the list.
  */
 export const series: CollectionConfig = {
   slug: 'series',

@@ -18,7 +18,6 @@ export const countWorks = batched<number, WorksCount>(async (context, ids) => {
   return new Map(rows.map(({ id, ...count }) => [id, count]))
 })
 
-/** An artwork of a series, for the panel. */
 export type SeriesWork = { id: number; title: string; thumbnail: string | null; isPublished: boolean }
 
 /** Lists the first artworks of a series outside the trash, in gallery order. */

@@ -18,7 +18,6 @@ export const extensions: Served['extensions'] = [
   extending(demoGroups, addDemoSeries),
 ]
 
-/** The routes of series. */
 export const routes: Routes<keyof typeof seriesEndpoints | keyof typeof seriesDashboardEndpoints> = {
   listSeries: (_input, context) => listSeries(context),
   getSeries: ({ slug }, context) => getSeries(context, slug),

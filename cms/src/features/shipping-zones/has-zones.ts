@@ -8,7 +8,6 @@ export const HAS_ZONES: SQL = sql`EXISTS (SELECT 1 FROM shipping_terms_zones)`
 export const HAS_SHIPPING_TERMS: SQL = sql`(${HAS_ZONES}
   OR EXISTS (SELECT 1 FROM shipping_terms WHERE is_pick_up_offered))`
 
-/** Whether there are shipping zones. */
 export async function hasZones(context: Context): Promise<boolean> {
   const [row] = await context.query<{ isSet: boolean }>(sql`SELECT ${HAS_ZONES} AS is_set`)
   return row?.isSet ?? false

@@ -64,8 +64,7 @@ const placeWords = ({ country, state }: ShippingPlace): string =>
 
 /**
  * Prices the shipping of an order by the shop's terms, or says why it cannot be sent; null in a shop without terms.
- * Reads
- * everything in the caller's transaction, if there is one.
+ * Reads everything in the caller's transaction, if there is one.
  */
 export async function priceShipping(
   context: Context,

@@ -13,8 +13,7 @@ const RETRY_SECONDS = 5
 
 /**
  * A cache of the cards that this process has drawn, by path; the least recently used are removed first. Each is drawn
- * once,
- * and one at a time, since a drawing takes a tenth of a second and some megabytes.
+ * once, and one at a time, since a drawing takes a tenth of a second and some megabytes.
  */
 export class DrawnCards {
   readonly #kept = new Map<string, Buffer>()

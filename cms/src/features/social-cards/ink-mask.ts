@@ -11,10 +11,8 @@ export type Placing = { x: number; y: number; scale: number }
 
 /**
  * A mask of how much of each pixel outlines cover, with soft edges. Each edge adds, in each row that it crosses, the
- * change
- * of the covered area from its pixel on; the running sum along a row is the coverage. It is drawn here because the
- * SVG decoder
- * is blocked in this process (pictures/validate-picture).
+ * change of the covered area from its pixel on; the running sum along a row is the coverage. It is drawn here because
+ * the SVG decoder is blocked in this process (pictures/validate-picture).
  */
 export class InkMask {
   readonly #changes: Float32Array

@@ -101,8 +101,7 @@ function within(picture: { width: number; height: number }, width: number, heigh
 
 /**
  * Lays out a card: the text beside the picture, ending at its foot; below a picture that is much wider than high;
- * alone
- * without a picture.
+ * alone without a picture.
  */
 export function layOutCard(card: SocialCard): CardLayout {
   const { picture } = card

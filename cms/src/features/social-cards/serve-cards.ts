@@ -16,8 +16,7 @@ const CARD = /^\/cards\/(.+)\/[a-z0-9]{1,11}\.jpg$/
 
 /**
  * Serves social cards at `/cards/{place}/{version}.jpg`. Only the present version is drawn, so that nobody can cause
- * more
- * drawings than there are pages; any other version is redirected to it.
+ * more drawings than there are pages; any other version is redirected to it.
  */
 export function serveCards(context: Context, limitReads: LimitReads): Router {
   const cards = drawnCards(context)

@@ -5,8 +5,7 @@ import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/o
 
 /**
  * The part of an order that counts towards the threshold of distance sales, in integer cents: its lines with their
- * share of
- * the shipping, without tax.
+ * share of the shipping, without tax.
  */
 export function distanceSaleCents(
   { distanceSales, tax }: Pick<TaxDecision, 'distanceSales' | 'tax'>,

@@ -42,8 +42,7 @@ const wrongNumber = (country: string): string =>
 
 /**
  * Reads the tax of an order by the present tax settings; null in a shop that charges none. Everything is read in the
- * caller's
- * transaction, also earlier answers of Stripe Tax.
+ * caller's transaction, also earlier answers of Stripe Tax.
  * @throws CalculationNeeded when Stripe Tax must be asked first
  * @param pricing the order's shipping and discounts, which decide the amounts that are taxed
  */

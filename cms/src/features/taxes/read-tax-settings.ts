@@ -89,5 +89,4 @@ const codesOf = (row: Row): TaxCodes => ({
   shipping: row.shippingTaxCode?.trim() || DEFAULT_TAX_CODES.shipping,
 })
 
-/** Whether the shop charges tax. */
 export const CHARGES_TAX: SQL = sql`EXISTS (SELECT 1 FROM tax_settings WHERE charging <> 'none')`

@@ -5,8 +5,7 @@ export type ThresholdState = 'below' | 'near' | 'above'
 
 /**
  * Where the shop's sales are relative to the threshold. A shop that was above it last year is above it this year too
- * (article
- * 59c of Directive 2006/112/EC).
+ * (article 59c of Directive 2006/112/EC).
  * @param orderCents what a further order would add
  */
 export function thresholdState(

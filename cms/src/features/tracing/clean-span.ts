@@ -26,8 +26,7 @@ export function withoutValues(statement: string): string {
 
 /**
  * A span as it is sent: with listed attributes only, and without error messages, events and links, in which
- * PostgreSQL and
- * others repeat values.
+ * PostgreSQL and others repeat values.
  */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const attributes = Object.fromEntries(

@@ -51,10 +51,8 @@ function cleanExporter(logger: () => Logger | null): SpanExporter {
 
 /**
  * Traces requests, statements and observed work as spans, and sends them by OTLP (docs/decisions/monitoring.md). It
- * must be
- * called before the first connection to the database. The tracer is not registered globally: packages that use a
- * global one, such
- * as Next.js, write addresses with their queries into their spans.
+ * must be called before the first connection to the database. The tracer is not registered globally: packages that
+ * use a global one, such as Next.js, write addresses with their queries into their spans.
  * @param trustProxy whose requests may bring a trace along, as they may bring a request id
  * @param logger the log, once there is one
  * @returns `stop`, which sends the remaining spans and ends tracing

@@ -13,8 +13,7 @@ export const IN_TRASH = 'isTrashed'
 
 /**
  * What undoing compares: all that people write about an artwork, and whether it is in the trash. It includes what the
- * audit
- * trail hides, since a change is deleted after a day.
+ * audit trail hides, since a change is deleted after a day.
  */
 export const stateOf = ({ shown, hidden, isTrashed }: Snapshot) => ({
   shown: { ...shown, ...hidden, [IN_TRASH]: isTrashed },
@@ -55,8 +54,7 @@ const keepRow = (tx: Transaction, changeId: string, row: UndoRow) =>
 
 /**
  * Stores a change with its first artwork. Later artworks must be changed by the same person, except in an import,
- * which another
- * person may continue; and the change must not be undone yet.
+ * which another person may continue; and the change must not be undone yet.
  * @throws AppError conflict
  */
 async function openChange(tx: Transaction, { id, kind }: BulkChange): Promise<void> {

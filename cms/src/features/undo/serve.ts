@@ -7,7 +7,6 @@ import { createBulkChangeTrimmer } from './bulk-change-trimmer'
 import { keepMoved, keepSaved } from './keep-for-undo'
 import { undoBulkChange } from './undo-bulk-change'
 
-/** The routes of undoing. */
 export const routes: Routes<keyof typeof bulkChangeEndpoints> = {
   undoBulkChange: ({ id }, context) => undoBulkChange(context, id),
 }

@@ -21,8 +21,7 @@ const gone = () =>
 
 /**
  * Undoes a change of several artworks. What was changed since is left alone and reported, and what the shop has sold
- * since stays
- * sold. Each save is validated and in the audit trail, like any other.
+ * since stays sold. Each save is validated and in the audit trail, like any other.
  * @throws AppError not_found; conflict when the order on the wall was changed since
  */
 export async function undoBulkChange(context: Context, id: string): Promise<Undone> {

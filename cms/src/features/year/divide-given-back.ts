@@ -9,8 +9,7 @@ export type ByKind = Partial<Record<SoldKind, number>>
 
 /**
  * Divides each refund or lost dispute of an order among originals, prints and shipping. The parts of each add up to
- * its amount,
- * and the parts of a kind to no more than was taken for it.
+ * its amount, and the parts of a kind to no more than was taken for it.
  * @param givings oldest first
  */
 export function divideGivenBack(sold: readonly SoldPart[], givings: readonly Giving[]): ByKind[] {

@@ -51,8 +51,7 @@ type Row = {
 
 /**
  * Yields each movement of money in a year, oldest first. Money given back has columns of its own, by what it was for.
- * The
- * provider's fees are separate lines and in none of the sums. @param asked the year; null is this year
+ * The provider's fees are separate lines and in none of the sums. @param asked the year; null is this year
  */
 export async function* exportYear(context: Context, asked: number | null): AsyncGenerator<Cell[][]> {
   const zone = await readTimeZone(context)

@@ -8,12 +8,9 @@ import { SOLD_AT } from '../../orders/reports/sold-at'
 
 /**
  * What money came in for. A payment of an agreement counts as an original. Lines and shipping are what was paid for
- * them
- * (`line-paid`), at the time when the order was paid. `difference` is what was captured beyond what was to be paid.
- * `gift_card` is
- * what was taken for gift cards, less what they have paid since, so that every sum is money that was taken. An
- * original that was
- * sold elsewhere has no order and no country.
+ * them (`line-paid`), at the time when the order was paid. `difference` is what was captured beyond what was to be
+ * paid. `gift_card` is what was taken for gift cards, less what they have paid since, so that every sum is money that
+ * was taken. An original that was sold elsewhere has no order and no country.
  */
 export const SOLD_KINDS = ['original', 'print', 'shipping', 'gift_card', 'difference', 'elsewhere'] as const
 export type SoldKind = (typeof SOLD_KINDS)[number]
@@ -25,7 +22,7 @@ export type MoneyKind = SoldKind | GivenBackKind
 /** Whether a kind takes money away. */
 export const isGivenBack = (kind: MoneyKind): kind is GivenBackKind => kind === 'refund' || kind === 'dispute'
 
-/** The instant of a sale elsewhere, of which only the day is known: the start of that day in the time zone. */
+/** An instant for a sale elsewhere, of which only the day is known: on that day in the time zone. */
 const elsewhereDay = (zone: string): SQL => sql`((at AT TIME ZONE 'UTC') AT TIME ZONE ${zone}::text)`
 
 const cents = (amount: SQL): SQL => sql`(${amount} * 100)::bigint`
@@ -78,11 +75,9 @@ const entriesOf = (mode: OrderMode, which: SQL, parts: readonly SQL[]): SQL => s
 
 /**
  * A subquery with one row for each movement of money of paid orders, in cents, with refunds and lost disputes below
- * zero:
- * order_id, kind, country, cents, at, sold_at, dated; `line` is the order item's id, `refund_id` the provider's.
- * Orders in the
- * trash count, since their money was taken. A refund whose time the shop never learnt has that of its sale, and
- * `dated` is false.
+ * zero: order_id, kind, country, cents, at, sold_at, dated; `line` is the order item's id, `refund_id` the
+ * provider's. Orders in the trash count, since their money was taken. A refund whose time the shop never learnt has
+ * that of its sale, and `dated` is false.
  * @param zone the time zone for the days of sales elsewhere
  * @param which condition over `orders`; sales elsewhere are always included
  */

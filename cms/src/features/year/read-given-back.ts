@@ -13,8 +13,7 @@ const orderOf = ({ orderId }: { orderId: string }): string => orderId
 
 /**
  * Reads what was given back in a year, oldest first. How it is divided depends on what the order gave back before,
- * also in other
- * years.
+ * also in other years.
  */
 export async function readGivenBack(context: Context, year: number, zone: string): Promise<GivenBack[]> {
   const rows = await readGivings(context, year, zone)

@@ -27,8 +27,7 @@ const readPart = (context: Context, which: SQL): Promise<Row[]> =>
 
 /**
  * Reads the taxes of a calendar year in the artist's time zone, by country and rate. Sales count on the day they were
- * paid, and
- * money given back on its own day. Orders that were placed while the shop charged no tax are left out.
+ * paid, and money given back on its own day. Orders that were placed while the shop charged no tax are left out.
  */
 export async function readYearTaxes(context: Context, year: number, zone: string): Promise<TaxOfYear[]> {
   const [any] = await context.query(sql`SELECT 1 FROM orders WHERE tax_terms IS NOT NULL LIMIT 1`)

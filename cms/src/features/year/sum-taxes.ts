@@ -95,8 +95,8 @@ const sumUp = (cents: readonly number[]): number => cents.reduce((total, each) =
 
 /**
  * Adds up a year's taxes by country and rate, order by order. A refund of a part takes back its share of the tax,
- * rounded so that
- * a part that is wholly refunded leaves none. The net amount of a part with several taxes counts for each of them.
+ * rounded so that a part that is wholly refunded leaves none. The net amount of a part with several taxes counts for
+ * each of them.
  */
 export class TaxSums {
   private readonly sums = new Map<string, TaxOfYear>()

@@ -1,7 +1,6 @@
 /**
  * The page of docs/artist about each screen of the panel. A screen is the first part of its address below /admin, or
- * the
- * first two for collections and globals; a page is its file name without the ending, perhaps with a heading.
+ * the first two for collections and globals; a page is its file name without the ending, perhaps with a heading.
  */
 export const HELP_PAGES: Record<string, string> = {
   '': 'index',

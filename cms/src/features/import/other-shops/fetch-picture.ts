@@ -127,8 +127,7 @@ const counting = (limit: number, onBytes: (count: number) => void): Transform =>
 
 /**
  * Fetches one address of the public internet into a file, over a few redirects at most, each checked in the same way.
- * Sends
- * no cookie, password or referrer.
+ * Sends no cookie, password or referrer.
  * @returns the number of bytes
  * @throws NotFetched, or the signal's reason
  */

@@ -56,8 +56,7 @@ const LABELS: Record<keyof Details, { label: RegExp; isValue: (value: string) =>
 
 /**
  * Reads details from lines such as `Medium: Oil on canvas`; dimensions also from a line that has nothing else. A
- * detail
- * with two different values is left out.
+ * detail with two different values is left out.
  */
 export function readDetails(text: string): Details {
   const lines = text.split('\n').map((line) => line.replace(/^[–•*-]\s+/, '').trim())

@@ -9,7 +9,6 @@ type GuessChoiceProps = {
   works: string
   answer: GuessAnswer
   onAnswer: (answer: GuessAnswer) => void
-  /** Their titles. */
   titles: string
 }
 

@@ -53,8 +53,7 @@ const without = (cents: number, percent: string): number =>
 
 /**
  * Splits the amounts of a document by rate, without tax. The lines, shipping and discount of a rate add up to exactly
- * the
- * net amount that its tax was raised on: rounding differences are put on the largest lines, a cent each.
+ * the net amount that its tax was raised on: rounding differences are put on the largest lines, a cent each.
  * @returns null when the amounts do not fit together, such as when a line bears a rate that is not among the taxes
  */
 export function netAmounts(amounts: Amounts): NetGroup[] | null {

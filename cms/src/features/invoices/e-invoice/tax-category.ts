@@ -3,8 +3,7 @@ import type { InvoiceContent } from './invoice-content'
 
 /**
  * A tax category by UNTDID 5305, with the reason in words and by the VATEX list when no tax is charged: reverse
- * charge, export
- * out of the European Union, or another exemption.
+ * charge, export out of the European Union, or another exemption.
  */
 export type TaxCategory = { code: 'S' | 'AE' | 'G' | 'E'; reason: string; reasonCode: string }
 

@@ -37,8 +37,7 @@ export type Autosave = {
 
 /**
  * Saves a newsletter's draft a second after the last key, and also when the page is left. If a field changed
- * elsewhere
- * since it was shown, nothing is saved, and the form shows the newer state as after a save of its own.
+ * elsewhere since it was shown, nothing is saved, and the form shows the newer state as after a save of its own.
  * @param row `newsletters/12`; null until the first save has written a row
  * @param isOn whether the newsletter is a draft
  */
@@ -55,7 +54,7 @@ export function useAutosave(row: string | null, isOn: boolean): Autosave {
   const given = useRef('')
   const isUnderWay = useRef(false)
   const wait = useRef(QUIET_MS)
-  /** Set when nobody is signed in; only a save of the form itself starts the autosave again. */
+  /** Set when the shop refuses the session; only a save of the form itself starts the autosave again. */
   const isStopped = useRef(false)
 
   const typed = JSON.stringify(pick(fields as Record<string, ShownField>, 'value'))

@@ -27,8 +27,7 @@ type TermsFormProps = DecisionProps & { decision: Agreeing; onClose: () => void 
 
 /**
  * Accepts an offer, names another amount, or proposes a commission: what is paid when, and the text that goes with
- * the link.
- * Not a form, since it is inside the message's form.
+ * the link. Not a form, since it is inside the message's form.
  */
 export function TermsForm(props: TermsFormProps) {
   const { id, name, thread, decision, onDecided, onRefused, onClose } = props

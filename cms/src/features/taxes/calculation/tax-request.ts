@@ -60,8 +60,7 @@ export const businessNumber = (number: string, country: string): BusinessNumber 
 
 /**
  * The request to Stripe Tax for an order; null for an order that costs nothing. Free lines and free shipping are left
- * out. It
- * identifies the buyer by nothing but the tax number.
+ * out. It identifies the buyer by nothing but the tax number.
  */
 export function taxRequest(order: TaxedOrder): TaxRequest | FieldProblem | null {
   const { country, state, zipCode, city } = order.place

@@ -17,8 +17,7 @@ export type UsedCalculation = { id: string; request: TaxRequest; hash: string }
 
 /**
  * Thrown when Stripe must be asked for an order's tax. That never happens inside a transaction: it is rolled back,
- * Stripe is
- * asked, and everything starts again (with-calculation.ts).
+ * Stripe is asked, and everything starts again (with-calculation.ts).
  */
 export class CalculationNeeded extends Error {
   constructor(

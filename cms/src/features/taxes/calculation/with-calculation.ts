@@ -37,8 +37,7 @@ const asking = new Map<string, Promise<void>>()
 
 /**
  * Runs work that prices an order, and asks Stripe Tax when it needs to know a tax: between the runs, never inside
- * their
- * transactions. Without Stripe Tax, it only runs the work.
+ * their transactions. Without Stripe Tax, it only runs the work.
  * @throws AppError too_many_requests; busy when very many want the same answer at once
  */
 export async function withCalculation<T>(

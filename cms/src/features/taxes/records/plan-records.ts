@@ -24,8 +24,7 @@ type Planned = { kind: string; refundId: string; parts: ReversedPart[] | null }
 
 /**
  * Plans the records of an order's refunds as they are now: a reversal for each refund, to a card or to a gift card,
- * and an undo
- * for each refund that failed later. The caller has locked the order. Does nothing without Stripe Tax.
+ * and an undo for each refund that failed later. The caller has locked the order. Does nothing without Stripe Tax.
  */
 export async function planReversals(tx: Transaction, order: RecordedOrder): Promise<void> {
   if (order.taxCalculationId === null) return

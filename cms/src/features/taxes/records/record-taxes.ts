@@ -31,8 +31,7 @@ type Made = { id: string; lineIds?: Record<string, string> }
 
 /**
  * Records the waiting records of an order at Stripe Tax, oldest first. Each has a key and a reference of its own, so
- * it is
- * recorded once, even after a crash or by two processes at once.
+ * it is recorded once, even after a crash or by two processes at once.
  * @throws ProviderUnreachable; the rest waits for the next sweep
  */
 export async function recordTaxes(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
