@@ -100,7 +100,7 @@ async function writeRow(context: Context, row: WaitingRow, fetcher: PictureFetch
 
 /**
  * Ends an import whose rows are all written or failed: deletes unused pictures, marks it as done and removes its
- * files.
+ * files, unless rows can be tried again.
  */
 async function finish(context: Context, lease: Lease): Promise<void> {
   const [waiting] = await context.query<{ isComplete: boolean }>(sql`

@@ -24,7 +24,7 @@ type Party = {
   street: string
   city: string
   postalCode: string
-  /** ISO 3166-1 alpha-2; '' where it is not known. */
+  /** ISO 3166-1 alpha-2; '' when unknown. */
   country: string
   taxNumber: string
   email: string

@@ -104,7 +104,7 @@ const pastRecords = pgTable(
     billingAddress: jsonb('billing_address'),
     shippingAddress: jsonb('shipping_address'),
     lines: jsonb('lines').notNull(),
-    /** Number, name, email, company and works in lower case. */
+    /** Number, names, email, company and lines, in lower case, for the search. */
     searched: text('searched').notNull(),
   },
   (table) => [

@@ -39,7 +39,7 @@ function scriptOf(letter: string): Script | null {
 }
 
 /**
- * A text as runs of one script each. A sign that has neither a glyph nor Latin letters, such as an emoji, is left
+ * A text as runs of one script each. A sign with neither a glyph nor a Latin transcription, such as an emoji, is left
  * out.
  */
 const runs = (text: string): Run[] => runsOf(text, scriptOf, '')

@@ -4,7 +4,7 @@ import type { SoldKind } from './money-entries'
 /** A part of what was taken for an order. @property line the id of its order item; null for shipping and the rest */
 export type SoldPart = { kind: SoldKind; line: number | null; cents: number }
 
-/** The parts of an amount by kind, in cents; kinds with nothing are absent. */
+/** An amount divided by kind, in cents; kinds with nothing are absent. */
 export type ByKind = Partial<Record<SoldKind, number>>
 
 /**

@@ -75,8 +75,8 @@ const entriesOf = (mode: OrderMode, which: SQL, parts: readonly SQL[]): SQL => s
 
 /**
  * A subquery with one row for each movement of money of paid orders, in cents, with refunds and lost disputes below
- * zero: order_id, kind, country, cents, at, sold_at, dated; `line` is the order item's id, `refund_id` the
- * provider's. Orders in the trash count, since their money was taken. A refund whose time the shop never learnt has
+ * zero: order_id, kind, country, cents, at, sold_at, dated; `line` is the order item's id, `refund_id` the provider's
+ * or `gift:…`. Orders in the trash count, since their money was taken. A refund whose time the shop never learnt has
  * that of its sale, and `dated` is false.
  * @param zone the time zone for the days of sales elsewhere
  * @param which condition over `orders`; sales elsewhere are always included

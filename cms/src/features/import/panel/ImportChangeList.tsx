@@ -63,7 +63,7 @@ export function ImportChangeList({ run, turned }: { run: ImportRun; turned: read
       setProblem(problemOf(error))
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads anew for another run or filter alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again only for another run or filter
   useEffect(() => {
     void load(0, [])
   }, [run.id, concern])
