@@ -8,10 +8,7 @@ type ByState = { mode: string; state: string; count: number }[]
 /** Counting stops here; the number is then shown as “1000 or more”. */
 export const MOST_COUNTED = 1000
 
-/**
- * What the database knows about the state of the shop, for the panel's page Health and for metrics. Holds no personal
- * data. Times are ISO 8601.
- */
+/** What the database knows about the shop, for Health and for metrics; no personal data. Times are ISO 8601. */
 export type Facts = {
   databaseVersion: string
   databaseBytes: number
@@ -43,9 +40,7 @@ export type Facts = {
 
 const OPEN = sql`payment_state = ANY(${sql.param([...PAYMENT_STATE_SETS.open])}::text[])`
 
-/**
- * What is counted of each table: an index finds these rows, and there are never many (docs/decisions/grows-flat.md).
- */
+/** The rows that are counted: an index finds them, and there are never many (docs/decisions/grows-flat.md). */
 const QUEUED = sql`(SELECT * FROM emails WHERE state = 'queued' ORDER BY due_at LIMIT ${MOST_COUNTED})`
 const FAILED = sql`(SELECT * FROM emails WHERE state = 'failed' AND due_at > now() - interval '7 days'
   ORDER BY due_at DESC LIMIT ${MOST_COUNTED})`

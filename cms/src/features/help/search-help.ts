@@ -8,10 +8,7 @@ export type HelpSection = { address: string; heading: string; page: string; read
 type ExcerptPart = { text: string; isFound: boolean }
 type HelpResult = Omit<HelpSection, 'text'> & { excerpt: ExcerptPart[] }
 
-/**
- * `all`: the sections have all words, or words that begin with them; `similar`: similar words; `some`: only some of
- * the words.
- */
+/** `all`: sections with all words, or words that begin so; `similar`: with similar words; `some`: with some words. */
 export type HelpFound = { how: 'all' | 'similar' | 'some'; results: HelpResult[] }
 
 const MOST_RESULTS = 20

@@ -9,10 +9,7 @@ import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 import type { PlannedPicture, PlannedRow } from './plan-import'
 
-/**
- * What is read of an artwork to compare a row with it: its pictures by file name, its series by title, and what
- * concerns depend on.
- */
+/** What is read of an artwork to compare it: pictures by file name, series by title, and what concerns depend on. */
 export function comparedArtwork(context: Pick<Context, 'extensions'>): Watched {
   const watched = watchedArtwork(context)
   return {

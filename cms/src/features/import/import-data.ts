@@ -26,10 +26,7 @@ const artworkImports = pgTable(
     /** The concerns that the artist agreed to. */
     agreed: jsonb('agreed').notNull().default([]),
     mayRepeatTitles: boolean('may_repeat_titles').notNull(),
-    /**
-     * The other shop that the file is from, the hosts of its pictures, and the number of old addresses; null for this
-     * shop's own table.
-     */
+    /** The other shop, the hosts of its pictures and the number of old addresses; null for this shop's own table. */
     otherShop: jsonb('other_shop'),
     /** What the artist decided (`ImportDecisions`). */
     choices: jsonb('choices').notNull().default({}),

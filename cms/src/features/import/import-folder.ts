@@ -12,9 +12,7 @@ const importsDir = ({ env }: Context): string => join(env.dataDir, 'imports')
 /** The folder with the files of an import, until the import has ended. */
 export const importFolder = (context: Context, id: string): string => join(importsDir(context), id)
 
-/**
- * The path of an import's picture. It is named by number, so that no uploaded name decides where a file is written.
- */
+/** The path of an import's picture. It is a number, so that no uploaded name decides where a file is written. */
 export const importFile = (context: Context, id: string, file: number): string =>
   join(importFolder(context, id), String(file))
 
@@ -25,10 +23,7 @@ export const makeImportFolder = (context: Context, id: string): Promise<unknown>
 const removeFolder = (context: Context, id: string): Promise<void> =>
   rm(importFolder(context, id), { recursive: true, force: true })
 
-/**
- * Removes the files of an import, if there are any. What stays in a bucket after a failure is removed by the
- * clean-up.
- */
+/** Removes the files of an import, if there are any. The clean-up removes what a failure leaves in a bucket. */
 export async function removeImportFiles(context: Context, id: string): Promise<void> {
   await removeFolder(context, id)
   await removeFromBucket(context, id).catch(() => {})

@@ -84,9 +84,7 @@ async function refuseRepeatedTitle(tx: Transaction, { title, mayRepeatTitles }: 
   }
 }
 
-/**
- * Finds the series with these titles and adds missing ones. Where several have one title, the artwork's own are kept.
- */
+/** Finds the series with these titles and adds missing ones. Of several with one title, the artwork's own are kept. */
 async function findSeries(tx: Transaction, named: string[], artworkId: number | null): Promise<number[]> {
   const own = await tx.query<{ id: number; title: string }>(sql`
     SELECT series.id, title FROM series JOIN artworks_rels ON series_id = series.id

@@ -169,10 +169,7 @@ export function retryImport(context: Context, id: string, withoutPictures: boole
   })
 }
 
-/**
- * Reads the imports whose files are still needed: those that are not done, and those with rows that can be tried
- * again.
- */
+/** Reads the imports whose files are still needed: those that are not done, or have rows that can be tried again. */
 export async function readOpenImports(context: Context): Promise<Set<string>> {
   const open = await context.query<Pick<ImportProgress, 'id'>>(sql`
     SELECT id FROM artwork_imports WHERE state <> 'done' OR (

@@ -35,10 +35,7 @@ export type PlanDependencies = {
   files: UploadedFiles
   /** Resolves with what is wrong with a file, by its number; null when nothing is. */
   checkFile: (file: number) => Promise<string | null>
-  /**
-   * Resolves with whether an address is a picture of this gallery, or with a picture to fetch; null when the text is
-   * no address.
-   */
+  /** Whether an address is a picture of this gallery, or a picture to fetch; null when the text is no address. */
   checkAddress: (text: string) => Promise<{ address: string; isKnown: boolean } | RemotePicture | null>
   /** Whether an artwork may have the title of another one. */
   mayRepeatTitles: boolean
@@ -92,9 +89,7 @@ function readHeadings(
 const cellsByColumn = (columns: readonly (NamedColumn | null)[], cells: readonly string[]): RowCells =>
   Object.fromEntries(columns.flatMap((column, at) => (column ? [[column.name, cells[at] ?? '']] : [])))
 
-/**
- * Reads all artworks, with those in the trash. Titles are compared here, since not every database locale maps é to É.
- */
+/** Reads all artworks, also in the trash. Titles are compared here: not every database locale maps é to É. */
 const readExistingArtworks = (
   context: Pick<Context, 'query'>,
   uniques: readonly NamedColumn[],

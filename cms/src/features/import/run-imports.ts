@@ -58,10 +58,7 @@ const renew = (context: Context, lease: Lease) =>
     UPDATE artwork_imports SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
     WHERE ${leaseCondition(lease)}`)
 
-/**
- * Takes the next row and counts the attempt; null when no row is waiting, the import was stopped or the lease was
- * lost.
- */
+/** Takes the next row and counts the attempt; null without a row, after a stop, or when the lease was lost. */
 async function takeRow(context: Context, lease: Lease): Promise<WaitingRow | null> {
   const [row] = await context.query<WaitingRow>(sql`
     UPDATE artwork_import_rows SET attempts = attempts + 1

@@ -1,9 +1,6 @@
 import type { DocumentKind, PAPER_SIZES } from '@gesso/shared-types/features/invoices/order-document'
 
-/**
- * A tax rate on a document: the net amount that it was raised on, and the tax. `included`: the lines have the tax
- * inside.
- */
+/** A tax rate on a document, with the net amount that is taxed. `included`: the lines have the tax inside. */
 export type DocumentTax = { name: string; percent: string; net: string; tax: string; included: boolean }
 
 /** A line of a document. Amounts are as in the order: with the tax inside if the order's prices have it. */

@@ -101,10 +101,7 @@ export const DOCUMENT_HEADINGS = [
   'Given back (USD)',
 ]
 
-/**
- * Yields the documents of a year as a table; refunded amounts have columns of their own. @param asked null is this
- * year
- */
+/** Yields the documents of a year as a table, refunds in columns of their own. @param asked null is this year */
 export async function* exportDocuments(
   context: Context,
   asked: number | null,

@@ -81,10 +81,7 @@ async function tellOfMissing(
   })
 }
 
-/**
- * Issues the document of a locked, paid order that has none, and closes the alert about it. @returns the document's
- * name
- */
+/** Issues the document of a locked, paid order that has none, and closes the alert about it. @returns its name */
 export async function insertSaleDocument(
   tx: Transaction,
   orderId: string,
@@ -158,10 +155,7 @@ const readCreditNotes = (tx: Transaction, orderId: string): Promise<CreditNote[]
       EXISTS (SELECT 1 FROM order_refunds WHERE 'refund:' || provider_refund_id = source AND NOT given) AS has_failed
     FROM papers WHERE order_id = ${orderId} AND kind = 'credit_note' ORDER BY id`)
 
-/**
- * Reads the refunds that have arrived and have no credit note, oldest first, with the lines that were cancelled with
- * them.
- */
+/** Reads the refunds that have arrived and have no credit note, oldest first, with the lines cancelled with them. */
 const readDueRefunds = (tx: Transaction, orderId: string, arrived: readonly string[]): Promise<DueRefund[]> =>
   tx.query<DueRefund>(sql`
     WITH given_back AS (

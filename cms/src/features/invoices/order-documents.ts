@@ -7,10 +7,7 @@ import { type ListedDocument, listDocuments } from './read-documents'
 
 const keyOf = ({ kind, id }: ListedDocument): string => `${kind.replace('_', '-')}-${id}`
 
-/**
- * Reads the documents to show a buyer. After their data is erased, documents are kept for the tax office, for the
- * artist alone.
- */
+/** Reads the documents for the buyer. After the buyer is erased, only the artist sees them, for the tax office. */
 const readShown = (context: Context, orderId: string): Promise<ListedDocument[]> =>
   listDocuments(
     context,

@@ -18,9 +18,7 @@ export const percentOf = (rate: number): string => String(rate / 1000)
 export const percentOfAll = (taxes: readonly TaxRate[]): string | null =>
   taxes.length === 0 ? null : percentOf(taxes.reduce((sum, { rate }) => sum + rate, 0))
 
-/**
- * Splits an order into parts, each with what was paid for it, tax included: its lines, its shipping, or a gift card.
- */
+/** Splits an order into parts with what was paid for each, tax included: lines, shipping, or a gift card. */
 export function orderParts({ tax, lines, shippingCost, totalAmount, buysCard }: SoldOrder): OrderPart[] {
   if (buysCard) {
     const cents = toCents(totalAmount)

@@ -11,8 +11,7 @@ const namesPerson = (email: string): SQL => sql`
     WHERE lower(trim(customers.email)) = ${email})`
 
 /**
- * The numbered documents that name a person. They cannot be erased: they are kept as issued, for the tax office
- * (docs/decisions/order-documents.md).
+ * The documents that name a person. They are kept as issued, for the tax office (docs/decisions/order-documents.md).
  */
 export const peopleOfDocuments: PersonalData = {
   read: async (tx, email) => {

@@ -19,9 +19,7 @@ const typedTexts = (content: DocumentContent): string[] => [
   ...endWords(content),
 ]
 
-/**
- * The document as an e-invoice; null when it is a test, the seller is outside the European Union, or data is missing.
- */
+/** The document as an e-invoice; null for a test, for a seller outside the European Union, or when data is missing. */
 function dataOf(content: DocumentContent): string | null {
   if (content.isTest || !isInEu(content.seller.country)) return null
   const xml = eInvoiceXml(content)

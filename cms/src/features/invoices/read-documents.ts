@@ -28,10 +28,7 @@ type Row = Omit<ListedDocument, 'name' | 'kind'> & { kind: DocumentKind }
 /** The sum of a document's taxes. */
 const TAX = sql`(SELECT coalesce(sum((tax ->> 'tax')::numeric), 0) FROM jsonb_array_elements(content -> 'taxes') AS tax)`
 
-/**
- * Lists documents in the order in which they were issued. @param which condition over `papers` @param limit the most
- * to list
- */
+/** Lists documents in the order of their issue. @param which condition over `papers` @param limit the most to list */
 export async function listDocuments(context: Context, which: SQL, limit?: number): Promise<ListedDocument[]> {
   const rows = await context.query<Row>(sql`
     SELECT id, kind, number, order_id, content ->> 'date' AS date, content ->> 'total' AS total_amount,

@@ -116,9 +116,7 @@ const fields: Field[] = [
   },
 ]
 
-/**
- * Terms, returns, delivery, imprint and privacy: five rows that a migration created. None can be added or deleted.
- */
+/** Terms, returns, delivery, imprint and privacy: five rows from a migration. None can be added or deleted. */
 export const legalPages: CollectionConfig = {
   slug: 'legal_pages',
   labels: { singular: 'Legal page', plural: 'Legal pages' },

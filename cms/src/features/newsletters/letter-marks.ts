@@ -11,10 +11,7 @@ const LENGTH = 16
 const sign = ({ payloadSecret }: Secret, purpose: string, text: string): Buffer =>
   createHmac('sha256', derivedKey(payloadSecret, purpose)).update(text).digest().subarray(0, BYTES)
 
-/**
- * The token of an address in a newsletter, or of its picture. It is the same in all its letters, whichever process
- * writes them, and cannot be guessed.
- */
+/** The token of an address in a newsletter, or of its picture: the same in all its letters, and not to be guessed. */
 export const linkToken = (secret: Secret, newsletterId: number, address: string | null): string =>
   sign(secret, 'newsletter link', JSON.stringify([newsletterId, address])).toString('base64url')
 

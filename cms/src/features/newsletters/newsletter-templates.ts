@@ -10,10 +10,7 @@ import { unsubscribeAddress } from '../../subscribers/unsubscribe-address'
 import { countedBlocks } from './counted-blocks'
 import { artworkIdsOf, type NewsletterContent, readNewsletterContent } from './newsletter-content'
 
-/**
- * What is queued for each subscriber. The content is read when the email is rendered, since it cannot change after
- * sending has begun.
- */
+/** What is queued for each subscriber. The content is read at rendering: it cannot change once sending has begun. */
 export type NewsletterEmailData = { newsletterId: number; subject: string; token: string }
 
 const PREVIEW_LENGTH = 140

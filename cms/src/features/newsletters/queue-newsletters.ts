@@ -44,10 +44,7 @@ async function queueBatch(context: Context): Promise<boolean> {
   })
 }
 
-/**
- * Cancels the queued emails of stopped newsletters, and marks newsletters as sent once none of their emails is
- * queued.
- */
+/** Cancels the queued emails of stopped newsletters, and marks newsletters without queued emails as sent. */
 export async function updateNewsletterStates(context: Context): Promise<void> {
   await context.query(sql`
     UPDATE emails SET state = 'stopped', leased_until = NULL, updated_at = now()
@@ -60,10 +57,7 @@ export async function updateNewsletterStates(context: Context): Promise<void> {
       SELECT 1 FROM emails WHERE newsletter_id = newsletters.id AND kind = 'newsletter' AND emails.state = 'queued')`)
 }
 
-/**
- * Begins the scheduled newsletters that are due, each only once among all processes. If nobody is left to write to,
- * the newsletter goes to nobody.
- */
+/** Begins the scheduled newsletters that are due, each once among all processes, even if nobody is left to write to. */
 export async function beginScheduled(context: Context): Promise<void> {
   await withTransaction(context, async (tx) => {
     const begun = await tx.query<{ id: number; subject: string }>(sql`

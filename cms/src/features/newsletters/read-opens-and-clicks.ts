@@ -4,9 +4,7 @@ import type { Context } from '../../platform/context'
 
 type Row = { address: string | null; letters: number }
 
-/**
- * Counts the letters of a newsletter that were opened, and those with each link followed; null when none are counted.
- */
+/** Counts the letters of a newsletter that were opened, and those with each link followed; null when none count. */
 export async function readOpensAndClicks(context: Context, id: number): Promise<OpensAndClicks | null> {
   const rows = await context.query<Row>(sql`
     SELECT address, count(DISTINCT letter)::int AS letters

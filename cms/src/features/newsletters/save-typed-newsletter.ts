@@ -54,10 +54,7 @@ export async function saveTypedNewsletter(
   }
 }
 
-/**
- * Finds the newsletter that a page already created, if the first answer was lost. Concurrent calls wait for each
- * other.
- */
+/** Finds the newsletter that a page has created, if the answer was lost. Concurrent calls wait for each other. */
 async function begunBy(tx: Transaction, key: string): Promise<number | null> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`newsletter ${key}`}))`)
   const [row] = await tx.query<{ id: number }>(sql`SELECT id FROM newsletters WHERE typed_key = ${key}`)

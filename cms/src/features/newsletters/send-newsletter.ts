@@ -38,10 +38,7 @@ export const recordStep = (
 
 export const conflict = (message: string) => new AppError('conflict', { message })
 
-/**
- * Refuses a work that is not published, since its link would lead collectors nowhere. Works in the trash are left out
- * anyway.
- */
+/** Refuses an unpublished work: its link would lead nowhere. Works in the trash are left out anyway. */
 export async function refuseHiddenArtwork(tx: Transaction, content: NewsletterContent): Promise<void> {
   const [hidden] = await tx.query<{ title: string }>(sql`
     SELECT title FROM artworks WHERE id = ANY(${sql.param(artworkIdsOf(content))}::int[])

@@ -8,10 +8,7 @@ const TOKEN = /^[\w-]{16}$/
 /** A GIF of one transparent point. */
 const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/**
- * Whether a person may have made the request. Robots of mail providers may load the picture for a person who opens
- * the letter.
- */
+/** Whether a person may have asked. For the picture, the robot of a mail provider may stand for a person. */
 function mayBePerson(request: Request, { address }: FollowedLink): boolean {
   if (request.method !== 'GET') return false
   if (address === null) return true
@@ -19,10 +16,7 @@ function mayBePerson(request: Request, { address }: FollowedLink): boolean {
   return !isAhead && !isbot(request.get('user-agent') ?? '')
 }
 
-/**
- * `GET /r/{token}/{mark}`: a counted link of a newsletter. It redirects only to addresses of that newsletter, also
- * after counting was switched off.
- */
+/** `GET /r/{token}/{mark}`: redirects to an address of the newsletter only, also once counting is switched off. */
 export function serveCountedLink(context: Context): RequestHandler<{ token: string; mark: string }> {
   return async (request, response, next) => {
     const { token, mark } = request.params

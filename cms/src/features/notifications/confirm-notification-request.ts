@@ -15,10 +15,7 @@ const IN_TIME = sql`asked_at > now() - make_interval(days => ${CONFIRMATION_DAYS
 
 type Row = { state: Confirmation['state']; kind: NotificationKind; title: string | null }
 
-/**
- * Reads the state of the request that a confirmation link belongs to; null for an unknown token, and when its work is
- * gone.
- */
+/** Reads the state of a confirmation link's request; null for an unknown token, and when its work is gone. */
 export async function readNotificationConfirmation(
   context: Context,
   token: string,

@@ -19,10 +19,7 @@ const notificationRequests = pgTable(
     id: serial('id').primaryKey(),
     email: varchar('email', { length: 254 }).notNull(),
     kind: varchar('kind', { length: 20 }).notNull(),
-    /**
-     * The id of the artwork or the series. When it is deleted for good, its requests are deleted too
-     * (forget-notification-requests.ts).
-     */
+    /** The id of the artwork or series; its requests are deleted when it is gone (forget-notification-requests.ts). */
     targetId: integer('target_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     words: varchar('words', { length: 500 }).notNull(),

@@ -38,8 +38,7 @@ export function agreeOnMessage(context: Context, id: number, terms: TermsInput):
 
 /** Locks the message, so that answers to one visitor come one after the other. */
 async function lockAsked(tx: Transaction, id: number): Promise<Asked> {
-  // Read after the lock, in a statement of its own: one that waited for the lock would see other tables as they were
-  // before.
+  // A statement of its own, after the lock: one that waited for the lock would see other tables as they were before.
   await tx.query(sql`SELECT 1 FROM contact_messages WHERE id = ${id} FOR UPDATE`)
   const [asked] = await tx.query<Asked>(sql`
     SELECT kind, name, contact_messages.email, contact_messages.artwork_id, artwork_title, amount_cents,

@@ -10,10 +10,7 @@ const entriesOf = (fields: Record<string, string | null | undefined>) =>
     .map(([name, text]) => [name, text ?? ''])
     .sort()
 
-/**
- * Makes the six digits for one correction of one address in one period. Only the email has them; once the address is
- * changed, they are no longer valid.
- */
+/** Makes the six digits for one correction of one address in one period. They end with the address that they change. */
 function codeOf(
   secret: string,
   orderId: string,

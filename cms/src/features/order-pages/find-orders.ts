@@ -25,9 +25,7 @@ const MOST_AN_HOUR = 3
 const isOf = (email: string) => sql`
   lower(trim(customers.email)) = ${email} AND orders.deleted_at IS NULL AND ${paymentIsIn('listed')}`
 
-/**
- * Sends an address a link to the page with all its orders, if it has any. The caller does not learn whether it has.
- */
+/** Sends an address a link to the page with all its orders, if it has any. The caller does not learn whether. */
 export async function findOrders(context: Context, typed: string): Promise<void> {
   await Promise.all([sendLink(context, normalizeEmail(typed)), wait(ANSWER_MS)])
 }
@@ -56,10 +54,7 @@ async function sendLink(context: Context, email: string): Promise<void> {
   })
 }
 
-/**
- * Reads all orders of the address that a link was sent to, newest first. @throws AppError not_found, also once it has
- * expired
- */
+/** Reads all orders of a link's address, newest first. @throws AppError not_found, also once the link has expired */
 export async function readFoundOrders(context: Context, token: string): Promise<FoundOrders> {
   const [link] = await context.query<{ email: string; expiresAt: string }>(sql`
     SELECT email, expires_at FROM buyer_links WHERE token_hash = ${hashToken(token)} AND expires_at > now()`)

@@ -13,10 +13,7 @@ type Row = Omit<OrderFacts, 'isGiftSent'> & {
   paidAt: string | null
   sentAt: string | null
   titles: string[]
-  /**
-   * The gift card that the order buys, or null. `day` is when its email will be sent; null when it was sent or is
-   * due.
-   */
+  /** The gift card that the order buys, or null. `day` is when its email will be sent; null once sent or due. */
   gift: { recipientName: string; day: string | null; isSent: boolean } | null
 }
 
@@ -25,10 +22,7 @@ export type OrderStory = Row & { state: ReturnType<typeof orderPageState> }
 
 const LINES = sql`FROM order_items JOIN artworks ON artworks.id = artwork_id WHERE order_items.order_id = orders.id`
 
-/**
- * Reads orders with the facts that decide their states, newest first. @param which condition over orders and
- * customers
- */
+/** Reads orders with what decides their states, newest first. @param which condition over orders and customers */
 export async function readOrderStories(context: Context, which: SQL): Promise<OrderStory[]> {
   const rows = await context.query<Row>(sql`
     SELECT orders.id, number, orders.created_at, total_amount, mode = 'test' AS is_test, payment_state, dispute,

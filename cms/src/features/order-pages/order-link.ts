@@ -20,10 +20,7 @@ export async function currentOrderPath(context: Context, orderId: string): Promi
   return hashToken(token) === link.tokenHash ? orderPath(token) : null
 }
 
-/**
- * Makes a link to an order's own page. The database stores only its hash and a seed, as for a gift card. @returns its
- * path
- */
+/** Makes a link to an order's own page. Only its hash and a seed are stored, as for a gift card. @returns its path */
 export async function makeOrderLink(context: Context, orderId: string): Promise<string> {
   const seed = randomBytes(32).toString('hex')
   const token = tokenOf(context, seed)

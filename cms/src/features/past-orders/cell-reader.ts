@@ -81,8 +81,7 @@ export class CellReader {
   }
 
   /**
-   * Reads a decimal amount in the currency. @param canBeTakenOff whether a minus is dropped; some files write
-   * deductions so
+   * Reads a decimal amount in the currency. @param canBeTakenOff drops a minus, which some files put before discounts
    */
   amount(cells: RowCells, field: FileField, currency: string | null, canBeTakenOff = false): string | null {
     const text = cells.text(field)

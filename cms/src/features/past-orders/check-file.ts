@@ -20,9 +20,7 @@ const BATCH = 500
 const MOST_WAITING = 5
 const DAY_MS = 86_400_000
 
-/**
- * Files are checked one at a time, since each is read whole into memory and no transaction should wait for another.
- */
+/** One file at a time: each is read whole into memory, and no transaction should wait for another. */
 const TURN = 'past-orders-check'
 /** A large file takes a while; a waiting request holds nothing but its upload. */
 const TURN_BOUNDS = { mostWaiting: 4, waitMs: 60_000 }

@@ -62,8 +62,7 @@ const pastImportRows = pgTable(
 )
 
 /**
- * An order or a customer of a former shop: an archive that the rest of the shop never counts, emails or changes. Only
- * SQL in past-orders/ writes it.
+ * An order or a customer of a former shop, which the rest of the shop never uses. Only SQL in past-orders/ writes it.
  */
 const pastRecords = pgTable(
   'past_records',

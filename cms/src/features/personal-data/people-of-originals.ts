@@ -24,8 +24,8 @@ const namesSomewhere = (email: string): SQL => sql`(${namesPerson('on_hold_for',
   OR ${namesPerson('sale_buyer', email)} OR ${namesPerson('location_name', email)})`
 
 /**
- * Reads the originals that are kept for a person, that they bought elsewhere, or that they have. @param email as
- * `normalizeEmail` writes it
+ * Reads the originals that are kept for a person, that they bought elsewhere, or that they have.
+ * @param email as `normalizeEmail` writes it
  */
 export async function readOriginalsOfPerson(context: Context, email: string): Promise<PersonalRecord[]> {
   const found = await context.query<{ row: PersonalRecord }>(sql`
@@ -39,10 +39,7 @@ export async function readOriginalsOfPerson(context: Context, email: string): Pr
   return found.map(({ row }) => row)
 }
 
-/**
- * Erases a person from the originals; price, place and day stay, for the books. @returns how many originals there
- * were
- */
+/** Erases a person from the originals; price, place and day stay, for the books. @returns how many there were */
 export async function eraseFromOriginals(context: Context, email: string): Promise<number> {
   const erased = await context.query(sql`
     UPDATE artworks SET updated_at = now(),

@@ -51,10 +51,7 @@ const ORDER = rowOf('orders', [
 const LINE = rowOf('order_items', ['unit_price', 'total_price', 'discount_amount', 'added_tax_amount'])
 const REFUND = rowOf('refunds', ['amount'])
 
-/**
- * Reads a person's orders as stored, each with its customer, lines, history, refunds, cancellations, withdrawal and
- * agreements.
- */
+/** Reads a person's orders as stored, each with everything that belongs to it. */
 export async function readPersonOrders(context: Context, email: string): Promise<PersonalRecord[]> {
   const found = await context.query<{ row: PersonalRecord }>(sql`
     SELECT ${ORDER} || jsonb_build_object(

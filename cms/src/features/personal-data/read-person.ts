@@ -10,9 +10,7 @@ import { obstaclesOf, ordersOfPerson, readPersonOrders } from './person-orders'
 import { readPersonalRecords } from './personal-records'
 import { refuseTeam } from './refuse-team'
 
-/**
- * Reads what the shop stores about the person with this address, in any spelling. @throws AppError as `refuseTeam`
- */
+/** Reads what the shop stores about the person with an address, in any spelling. @throws AppError as `refuseTeam` */
 export function readPerson(context: Context, typed: string): Promise<Person> {
   const email = normalizeEmail(typed)
   return withTransaction(context, async (tx) => {

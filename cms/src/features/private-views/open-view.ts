@@ -8,10 +8,7 @@ import { type FoundView, findGuestsView } from './find-view'
 import { presentView } from './present-view'
 import { isProof, newProof } from './view-proof'
 
-/**
- * How many wrong passwords in a row are free before each further one causes a wait: of one network, and of all
- * together.
- */
+/** How many wrong passwords in a row are free before each further one costs a wait: of one network, and of all. */
 const FREE_OF_NETWORK = 5
 const FREE_OF_ALL = 100
 

@@ -29,10 +29,7 @@ const kept = new KeptDocuments()
 /** Making a document takes a second of processor time, so documents are made one at a time. */
 const atOnce = new Semaphore(1)
 
-/**
- * Prints a document of a private view as PDF. It is cached until its content changes, so that a hundred concurrent
- * requests make it once.
- */
+/** Prints a document of a private view as PDF. It is cached until its content changes. */
 export async function printView(
   context: Context,
   found: FoundView,

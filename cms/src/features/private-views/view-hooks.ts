@@ -74,10 +74,7 @@ async function limitViews(req: PayloadRequest): Promise<void> {
   }
 }
 
-/**
- * Checks that works exist, and locks them until the save is done. Works in the trash are allowed, since they may be
- * restored.
- */
+/** Checks that works exist, and locks them until the save is done. Works in the trash count: they may be restored. */
 async function checkWorks(req: PayloadRequest, path: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= MAX_ID

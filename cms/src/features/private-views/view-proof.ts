@@ -13,10 +13,7 @@ const sign = (secret: string, { id, token, password }: Proven, until: number): s
     .update(JSON.stringify([id, token, password?.hash ?? '', until]))
     .digest('base64url')
 
-/**
- * Makes a proof, valid for some hours, that a guest knew the password of a view. It does not identify them. @param
- * now in milliseconds
- */
+/** Makes a proof for some hours that a guest knew a view's password; it names nobody. @param now in milliseconds */
 export function newProof(secret: string, view: Proven, now = Date.now()): string {
   const until = now + HOURS * 3_600_000
   return `${until}.${sign(secret, view, until)}`

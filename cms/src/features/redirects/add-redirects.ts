@@ -12,10 +12,7 @@ const MAX_TOLD = 20
 
 type Redirect = { line: number; fromPath: string; toPath: string }
 
-/**
- * Reads one pair of addresses per line, separated by a tab, a comma, a semicolon or spaces. A first line of headings
- * is skipped.
- */
+/** Reads two addresses per line, separated by a tab, comma, semicolon or spaces; skips a first line of headings. */
 function readLines(lines: string, publicUrl: string): Redirect[] {
   const redirects = new Map<string, Redirect>()
   const problems: string[] = []

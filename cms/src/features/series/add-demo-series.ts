@@ -3,9 +3,7 @@ import { createSeries } from './save-series'
 
 type Group = { title: string; years: string; words: string }
 
-/**
- * Adds a series of the demo gallery with its texts. A series of the artist's with the same title is used as it is.
- */
+/** Adds a series of the demo gallery with its texts. An existing series with the same title is used as it is. */
 export async function addDemoSeries(context: Context, { title, years, words }: Group): Promise<number> {
   const { id, ...known } = await createSeries(context, title)
   if (known.years === '' && known.works === 0) {

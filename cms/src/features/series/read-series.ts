@@ -56,10 +56,7 @@ export async function listSeries(context: Context): Promise<ListedSeries[]> {
 
 const notFound = () => new AppError('not_found', { message: 'Series not found' })
 
-/**
- * The lead picture of a series: the chosen work if it is published and has a picture, otherwise the first that has
- * one.
- */
+/** The lead picture of a series: the chosen work if it is published with a picture, otherwise the first such work. */
 function leadOf(artworks: readonly Artwork[], chosen: number | null): number | null {
   const pictured = artworks.filter(({ pictures }) => pictures.length > 0)
   return (pictured.find(({ id }) => id === chosen) ?? pictured[0])?.id ?? null

@@ -34,10 +34,7 @@ const deriveSlug: CollectionBeforeChangeHook = async ({ data, operation, origina
   return data
 }
 
-/**
- * Lets only dragging change the place: one that was typed might be invalid, and then no series could be added after
- * it.
- */
+/** Lets only dragging change the place: after an invalid one, no further series could be added. */
 const keepPlace: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation === 'create') delete data._order
   else if (!req.pathname?.endsWith('/reorder')) data._order = originalDoc?._order

@@ -1,9 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { plainColumns, type Watched } from '../../platform/audit/watched'
 
-/**
- * The audit trail of each work says which series it is in. Of the words and the place, it has only that they changed.
- */
+/** The audit trail of each work says which series it is in. Words and place are recorded only as changed. */
 export const WATCHED_SERIES: Watched = {
   noun: 'series',
   table: 'series',

@@ -37,9 +37,7 @@ function cents(value: unknown): number | null {
   return 'cents' in typed ? typed.cents : null
 }
 
-/**
- * Reads a band's length in millimetres; null for any size, and 0, which nothing fits, for one that cannot be read.
- */
+/** A band's length in millimetres; null for any size, and 0, which nothing fits, for one that cannot be read. */
 function longestSide(upTo: string | null | undefined): number | null {
   if (!upTo?.trim()) return null
   const read = readLength(upTo)

@@ -38,10 +38,7 @@ function scriptOf(letter: string): Script | null {
   return script
 }
 
-/**
- * A text as runs of one script each. A sign with neither a glyph nor a Latin transcription, such as an emoji, is left
- * out.
- */
+/** A text as runs of one script each. Signs without a glyph or Latin transcription, such as emoji, are left out. */
 const runs = (text: string): Run[] => runsOf(text, scriptOf, '')
 
 const widthOfRun = ({ script, text }: Run, { cut, size }: Setting): number => {

@@ -27,10 +27,7 @@ export class InkMask {
     this.#changes = new Float32Array(this.#stride * height)
   }
 
-  /**
-   * Adds one row's part of an edge, from `x` to `next`. `cover` is its part of the row's height, negative when it
-   * goes up.
-   */
+  /** Adds one row's part of an edge, from `x` to `next` over `cover` of the row's height, negative when it goes up. */
   #addSlice(row: number, x: number, next: number, cover: number): void {
     const from = Math.min(x, next)
     const to = Math.max(x, next)

@@ -99,10 +99,7 @@ function within(picture: { width: number; height: number }, width: number, heigh
   }
 }
 
-/**
- * Lays out a card: the text beside the picture, ending at its foot; below a picture that is much wider than high;
- * alone without a picture.
- */
+/** Lays out a card: the text beside the picture, ending at its foot; below a very wide picture; or alone. */
 export function layOutCard(card: SocialCard): CardLayout {
   const { picture } = card
   if (!picture || picture.width < 1 || picture.height < 1) {

@@ -10,10 +10,7 @@ import { readTimeZone } from '../../settings/read-time-zone'
 /** The paid sales to consumers in other member states, without tax, in integer cents. */
 export type DistanceSales = { year: number; thisYearCents: number; lastYearCents: number }
 
-/**
- * Reads the sales of this and last calendar year, in the artist's time zone. The refunded part of an order does not
- * count.
- */
+/** Reads the sales of this and last calendar year, in the artist's time zone, without what was refunded. */
 export async function readDistanceSales(context: Context): Promise<DistanceSales> {
   const zone = await readTimeZone(context)
   const year = await thisYear(context, zone)

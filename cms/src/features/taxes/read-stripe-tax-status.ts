@@ -11,9 +11,7 @@ export type StripeTaxStatus = { isActive: boolean; words: string }
 /** What Stripe reports as missing, in words for the artist. */
 const MISSING: Readonly<Record<string, string>> = { head_office: 'the address of your head office' }
 
-/**
- * Asks the provider whether Stripe Tax is set up in its account. Provider errors are not thrown but told in `words`.
- */
+/** Asks the provider whether Stripe Tax is set up in its account. A provider's error is told in `words`, not thrown. */
 export async function readStripeTaxStatus({ gateway }: Context): Promise<StripeTaxStatus> {
   const not = (words: string): StripeTaxStatus => ({ isActive: false, words })
   if (!gateway) return not('Payments are off, so that no tax can be worked out and nothing can be sold.')

@@ -65,10 +65,7 @@ export const storedTaxNumber = (value: unknown, siblings: Siblings): unknown =>
 export const productTaxCode = (value: unknown): Rule =>
   (isText(value) && /^(txcd_\d{8})?$/.test(textOf(value))) || 'A tax code looks like txcd_99999999.'
 
-/**
- * A rule: below the threshold, the shop charges its own country's rates, so the country must be in the European
- * Union.
- */
+/** A rule: the threshold, below which the shop charges its own country's rates, is for the European Union only. */
 export function thresholdOfMember(value: unknown, siblings: Siblings): Rule {
   const isKnown = value === null || value === undefined || DISTANCE_SALES.some((known) => known === value)
   if (!isKnown) return 'Choose one of the two.'

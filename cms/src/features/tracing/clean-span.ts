@@ -24,10 +24,7 @@ export function withoutValues(statement: string): string {
     .slice(0, MAX_STATEMENT)
 }
 
-/**
- * A span as it is sent: with listed attributes only, and without error messages, events and links, in which
- * PostgreSQL and others repeat values.
- */
+/** A span as it is sent: with listed attributes only. Error messages, events and links go, since they repeat values. */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const attributes = Object.fromEntries(
     Object.entries(span.attributes)

@@ -80,8 +80,7 @@ export function startTracing(
     disableOutgoingRequestInstrumentation: true,
     // A monitor's requests are not worth tracing.
     ignoreIncomingRequestHook: ({ headers, method = '', url = '', socket }) => {
-      // The instrumentation reads this header next: a stranger could otherwise choose the trace, and whether it is
-      // sent.
+      // The instrumentation reads this header: a stranger could choose the trace, and whether it is sent.
       if (!trusts(socket.remoteAddress ?? '', 0)) delete headers.traceparent
       return socket.localPort !== port || routeName(method, pathOf(url)) === 'monitor'
     },

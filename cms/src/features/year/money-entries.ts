@@ -87,9 +87,7 @@ export const moneyEntries = (mode: OrderMode, zone: string, which = sql`true`): 
 /** The same rows for what came in with orders, each at the time of its sale. */
 export const soldEntries = (mode: OrderMode, which: SQL): SQL => entriesOf(mode, which, SOLD)
 
-/**
- * The same rows for what was given back: refunds, disputes, and what went back to a gift card. Reads no order items.
- */
+/** The same rows for what was given back: refunds, disputes, and money back on gift cards. Reads no order items. */
 export const givenBackEntries = (mode: OrderMode, which: SQL): SQL => entriesOf(mode, which, GIVEN_BACK)
 
 /** The same rows for sales elsewhere. */
@@ -101,9 +99,7 @@ export const hasMoney = (isThen: (instant: SQL) => SQL): SQL => sql`(
     OR orders.id IN (SELECT order_id FROM order_refunds WHERE ${isThen(sql`made_at`)})
     OR orders.id IN (SELECT order_id FROM gift_card_entries WHERE ${isThen(sql`created_at`)}))`
 
-/**
- * The condition over `orders` that something was given back at any time. The few such orders are looked up by index.
- */
+/** The condition over `orders` that something was given back at any time. These few are looked up by index. */
 export const GAVE_BACK: SQL = sql`orders.id = ANY(ARRAY(
   SELECT id FROM orders WHERE refunded_amount > 0
   UNION SELECT id FROM orders WHERE dispute_lost_amount > 0

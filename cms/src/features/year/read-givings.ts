@@ -10,10 +10,7 @@ export type OrderGiving = Giving & {
   orderId: string
   orderNumber: string
   kind: MoneyKind
-  /**
-   * The provider's id, or `gift:…` for a refund to a gift card; null for a dispute, and when the shop never learnt
-   * it.
-   */
+  /** The provider's id, or `gift:…` for a refund to a gift card; null for a dispute, and when it is unknown. */
   refundId: string | null
   day: string
   soldOn: string
@@ -22,10 +19,7 @@ export type OrderGiving = Giving & {
   isOfYear: boolean
 }
 
-/**
- * Reads all refunds and lost disputes of orders that gave something back in the year, oldest first, including those
- * of other years.
- */
+/** Reads all refunds and lost disputes, of any year, of orders that gave something back in this one, oldest first. */
 export const readGivings = (context: Context, year: number, zone: string): Promise<OrderGiving[]> =>
   context.query<OrderGiving>(sql`
     WITH given_back AS (

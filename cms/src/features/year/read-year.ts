@@ -52,10 +52,7 @@ function readSums(context: Context, months: readonly string[], zone: string): Pr
     GROUP BY 1, 2, 3`)
 }
 
-/**
- * Reads what came in and what was given back in a year, in the artist's time zone. @param asked the year; null is
- * this year
- */
+/** Reads what came in and was given back in a year, in the artist's time zone. @param asked null is this year */
 export async function readYear(context: Context, asked: number | null): Promise<Year> {
   const timeZone = await readTimeZone(context)
   const current = await thisYear(context, timeZone)

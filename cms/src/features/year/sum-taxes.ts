@@ -16,9 +16,7 @@ export type TaxedOrder = {
   givings: readonly (Giving & { isOfYear: boolean })[]
 }
 
-/**
- * Net amounts and taxes of one rate in one country; `rate` is null when no tax was charged, and `untaxed` says why.
- */
+/** Net amounts and taxes of one rate in one country; `rate` is null when no tax was charged, see `untaxed`. */
 export type TaxOfYear = {
   country: string
   rate: TaxRate | null

@@ -50,10 +50,7 @@ type Kept = PlannedSource & {
   withOldAddresses: boolean
 }
 
-/**
- * Stores which product a work is from and makes its old addresses lead to it, in the transaction that writes the
- * work.
- */
+/** Stores which product a work is from and adds its old addresses, in the transaction that writes the work. */
 export async function keepSource(tx: Transaction, source: Kept): Promise<void> {
   const { shop, key, kind, artworkId, pictures, oldPaths, withOldAddresses } = source
   const [artwork] = await tx.query<{ slug: string }>(sql`SELECT slug FROM artworks WHERE id = ${artworkId}`)

@@ -34,10 +34,7 @@ const permalinkOf = (address: string): string =>
 const isShown = (status: string): boolean => /^(|active|published|visible|sold[ _-]?out)$/i.test(status)
 const isSoldOut = (status: string): boolean => /^sold[ _-]?out$/i.test(status)
 
-/**
- * Reads a table of Big Cartel's products. The rows with one permalink are one product, and each row is an option of
- * it.
- */
+/** Reads a table of Big Cartel's products. Rows with one permalink are one product, each with an option of it. */
 export function readBigCartelTable(table: Table): ProductsFile {
   const cells = new TableCells(table)
   const problems: ImportProblem[] = []
@@ -125,10 +122,7 @@ const jsonProduct = z.object({
   categories: z.catch(z.array(z.object({ name: text })), []),
 })
 
-/**
- * Reads the list that every Big Cartel shop has at `/products.json`; a broken file becomes a problem. @param file its
- * text
- */
+/** Reads the list that Big Cartel shops have at `/products.json`. @param file its text; a broken one is a problem */
 export function readBigCartelJson(file: string): ProductsFile {
   const problems: ImportProblem[] = []
   const products = new Map<string, Product>()

@@ -46,10 +46,7 @@ function refusal(url: URL, isTests: boolean): string | null {
   return isIP(host) !== 0 && !isPublicAddress(host) ? INSIDE : null
 }
 
-/**
- * Looks up a name and passes on public addresses only. The connection uses the checked address, even if the name
- * changes.
- */
+/** Looks up a name and passes on public addresses only, so that the connection goes to an address that was checked. */
 export const publicLookup =
   (resolve: typeof lookup = lookup): LookupFunction =>
   (hostname, options, callback) => {

@@ -1,9 +1,7 @@
 import type { ImportConcern, WorkKind } from '@gesso/shared-types/features/import/import'
 import type { Product } from './product'
 
-/**
- * The kind that a product is read as, and the guess in it that the artist is asked about; null when it is certain.
- */
+/** The kind that a product is read as, and the guess that the artist is asked about; null when it is certain. */
 export type GuessedKind = { kind: WorkKind; guess: ImportConcern | null }
 
 const SIZE_NAME = /size|format|dimension|größe|grösse|taille|tamaño|misura/i

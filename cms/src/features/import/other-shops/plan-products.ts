@@ -123,10 +123,7 @@ function problemsOfFile({ products, total, problems }: ProductsFile): ImportProb
   return [generalProblem(`The file has ${products.length} products; an import can have ${MAX_ROWS} at most.`)]
 }
 
-/**
- * The pictures for a row; none when a known work's pictures in the other shop have not changed, so that it keeps its
- * own.
- */
+/** The pictures for a row. A known work keeps its own while those in the other shop have not changed. */
 function picturesCell(product: Product, known: KnownSource | null, remote: RemotePictures) {
   const isSame = known && JSON.stringify(known.pictures) === JSON.stringify(product.pictures)
   if (isSame || (known && product.pictures.length === 0)) return {}

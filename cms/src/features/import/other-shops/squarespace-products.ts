@@ -11,10 +11,7 @@ const NUMBERS = ['1', '2', '3', '4', '5', '6']
 export const isSquarespace = (cells: TableCells): boolean =>
   cells.has(ID) || (cells.has('Product Page') && cells.has('Product URL'))
 
-/**
- * Reads Squarespace's export of products. A row with an id or a title begins a product, and rows without are its
- * variants.
- */
+/** Reads Squarespace's export of products. A row with an id or a title begins a product; others are its variants. */
 export function readSquarespace(table: Table): ProductsFile {
   const cells = new TableCells(table)
   const problems: ImportProblem[] = []

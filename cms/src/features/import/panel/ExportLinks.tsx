@@ -9,10 +9,7 @@ const TABLES = [
   ['Collectors', '/api/cms/newsletter_subscriptions/export', 'everyone on the mailing list'],
 ] as const
 
-/**
- * Links that download tables as CSV. Only the table of artworks has no personal data, so assistants see that one
- * alone.
- */
+/** Links that download tables as CSV. Assistants see only artworks, the one table without personal data. */
 export function ExportLinks({ withPersons }: { withPersons: boolean }) {
   return (
     <section aria-labelledby="gesso-export">

@@ -5,9 +5,7 @@ import { CONCERN_WORDS, concernsIn, guessOf, rowsWith } from './import-concerns'
 
 const MOST_TITLES = 12
 
-/**
- * The artist's answers to concerns: those that are agreed to, and the guesses that are turned into the other kind.
- */
+/** The artist's answers to concerns: those that are agreed to, and the guesses that are turned into the other kind. */
 export type Agreed = { agreed: readonly ImportConcern[]; turned: readonly ImportGuess[] }
 
 type ImportConcernsProps = Agreed & {
@@ -15,9 +13,7 @@ type ImportConcernsProps = Agreed & {
   onAgree: (said: Agreed) => void
 }
 
-/**
- * Lists what an import would do that the artist may not intend: each concern with the titles of its works and a tick.
- */
+/** Lists what an import might do against the artist's intention: each concern with its works and a tick. */
 export function ImportConcerns({ groups, agreed, turned, onAgree }: ImportConcernsProps) {
   const concerns = concernsIn(groups)
   if (concerns.length === 0) return null

@@ -73,9 +73,7 @@ type ImportReportProps = {
   onChoose: (choices: ShopChoices) => void
 }
 
-/**
- * Shows the results of a dry run: what it would do, the concerns to agree to, every change, every problem, and notes.
- */
+/** Shows the results of a dry run: a summary, the concerns to agree to, every change, every problem, and notes. */
 export function ImportReport({ run, isOwner, said, onAgree, choices, onChoose }: ImportReportProps) {
   const problems = run.problems.filter(({ kind }) => kind === 'problem')
   const notes = run.problems.filter(({ kind }) => kind === 'note')

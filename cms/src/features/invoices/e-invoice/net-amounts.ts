@@ -23,10 +23,7 @@ const plain = (percent: string | null): string => (percent === null ? '' : Strin
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
 
-/**
- * Adds up the taxes of each rate, including rates of lines that are discounted to nothing; what bears no tax comes
- * last.
- */
+/** Adds up the taxes of each rate, also of rates whose lines are discounted to nothing; what bears none comes last. */
 function ratesOf({ lines, taxes, total }: Amounts): Pick<NetGroup, 'percent' | 'netCents' | 'taxCents'>[] {
   const rates: Pick<NetGroup, 'percent' | 'netCents' | 'taxCents'>[] = []
   for (const tax of taxes) {
@@ -76,8 +73,7 @@ export function netAmounts(amounts: Amounts): NetGroup[] | null {
   const groups = rates.map((rate, at): NetGroup => {
     const own = linesOf(rate.percent)
     const beside = grossOf(rate) - sum(own.map(({ cents }) => cents))
-    // The discount is the amount by which the shipping exceeds the difference between the rate's gross amount and its
-    // lines.
+    // The discount is the shipping, less the amount by which the gross exceeds the lines.
     const charge = Math.max(shippingCents[at] ?? 0, beside)
     const net = (cents: number) => (isIncluded && rate.percent ? without(cents, rate.percent) : cents)
     const group = {

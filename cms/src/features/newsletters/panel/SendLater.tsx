@@ -8,10 +8,7 @@ type SendLaterProps = {
   schedule: (at: string) => void
 }
 
-/**
- * Sets a day and a time at which the newsletter goes out by itself. Not a form, since it is inside the newsletter's
- * form.
- */
+/** Sets a time at which the newsletter goes out by itself. Not a form, since it is inside the newsletter's form. */
 export function SendLater({ isOff, timeZone, schedule }: SendLaterProps) {
   const [at, setAt] = useState('')
   const send = () => {

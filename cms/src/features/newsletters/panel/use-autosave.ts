@@ -126,8 +126,7 @@ export function useAutosave(row: string | null, isOn: boolean): Autosave {
     return () => clearTimeout(timer)
   }, [typed, isOn, isModified, isSubmitting, tries])
 
-  // A new newsletter without a row is left to the browser's form draft, since nobody would learn whether it was
-  // stored.
+  // A new newsletter without a row is left to the browser's form draft: nobody would learn whether it was stored.
   const canLeave = isOn && row !== null && isModified && !isSubmitting && typed.length < MAX_LEAVING_BYTES / 2
   useEffect(() => {
     if (!canLeave) return

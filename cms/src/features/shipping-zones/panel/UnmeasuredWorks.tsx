@@ -4,10 +4,7 @@ import { listUnmeasuredWorks } from '../list-unmeasured-works'
 
 const NAMED = 20
 
-/**
- * Lists originals for sale whose size the shop cannot read, so that they have no shipping price where it depends on
- * the size.
- */
+/** Lists originals for sale whose size the shop cannot read; they have no price where shipping depends on size. */
 export async function UnmeasuredWorks({ payload, req }: UIFieldServerProps) {
   const works = req.user ? await listUnmeasuredWorks(shopContext(payload)) : []
   if (works.length === 0) return null

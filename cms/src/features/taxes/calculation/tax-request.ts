@@ -27,10 +27,7 @@ export const lineOfReference = (reference: string): number | null =>
 /** The countries whose postal code decides the tax, with the pattern of a complete one. */
 const ZIPS: Readonly<Record<string, RegExp>> = { US: /^\d{5}/, CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i }
 
-/**
- * Elsewhere, a postal code may show that a place is outside the country's tax area. A shorter one is still being
- * typed.
- */
+/** Elsewhere a postal code may show that a place is outside the tax area. A shorter one is still being typed. */
 const SHORTEST_ZIP = 4
 
 /** Whether a country's tax may depend on the city. */

@@ -46,8 +46,7 @@ export async function recordTaxes(context: Context, gateway: PaymentGateway, ord
     )
   }
   await withTransaction(context, async (tx) => {
-    // The lock comes first, in a statement of its own, so that the next one sees what a concurrent refund has
-    // planned.
+    // The lock has a statement of its own, so that the next one sees what a concurrent refund has planned.
     await tx.query(sql`SELECT FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`)
     await tx.query(sql`
       UPDATE orders SET tax_due_at = NULL WHERE id = ${orderId}
