@@ -10,9 +10,7 @@ const namesPerson = (email: string): SQL => sql`
   OR order_id IN (SELECT orders.id FROM orders JOIN customers ON customers.id = customer_id
     WHERE lower(trim(customers.email)) = ${email})`
 
-/**
- * The documents that name a person. They are kept as issued, for the tax office (docs/decisions/order-documents.md).
- */
+/** The documents that name a person, kept as issued for the tax office (docs/decisions/order-documents.md). */
 export const peopleOfDocuments: PersonalData = {
   read: async (tx, email) => {
     const found = await tx.query<{ row: PersonalRecord }>(sql`

@@ -80,9 +80,7 @@ export class CellReader {
     )
   }
 
-  /**
-   * Reads a decimal amount in the currency. @param canBeTakenOff drops a minus, which some files put before discounts
-   */
+  /** Reads a decimal amount in the currency. @param canBeTakenOff drops a minus, as some files have before discounts */
   amount(cells: RowCells, field: FileField, currency: string | null, canBeTakenOff = false): string | null {
     const text = cells.text(field)
     if (text === '') return null

@@ -61,9 +61,7 @@ const pastImportRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.source, table.number] })],
 )
 
-/**
- * An order or a customer of a former shop, which the rest of the shop never uses. Only SQL in past-orders/ writes it.
- */
+/** An order or a customer of a former shop, kept to look up. Only SQL in past-orders/ writes it. */
 const pastRecords = pgTable(
   'past_records',
   {

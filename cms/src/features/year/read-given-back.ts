@@ -11,7 +11,10 @@ export type GivenBack = Omit<OrderGiving, 'isOfYear' | 'lines'> & { parts: ByKin
 
 const orderOf = ({ orderId }: { orderId: string }): string => orderId
 
-/** Reads what was given back in a year, oldest first, divided by what each order gave back before, in any year. */
+/**
+ * Reads what was given back in a year, oldest first. How it is divided depends on what the order gave back before, in
+ * any year.
+ */
 export async function readGivenBack(context: Context, year: number, zone: string): Promise<GivenBack[]> {
   const rows = await readGivings(context, year, zone)
   const orders = [...new Set(rows.map(({ orderId }) => orderId))]
