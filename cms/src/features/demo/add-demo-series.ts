@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context'
 import { createSeries } from '../series/save-series'
 import type { DEMO_SERIES, DemoSeries } from './demo-words'
 
-/** Adds a series of the demo gallery, with its words. One of the same title that the artist has is used as it is. */
+/** Adds a series of the demo gallery with its texts. An existing series with the same title is used as it is. */
 export async function addDemoSeries(
   context: Context,
   { title, years, words }: (typeof DEMO_SERIES)[DemoSeries],

@@ -17,8 +17,9 @@ function troubles({ every, isOld, failed, running }: Backups): HealthLine[] {
 }
 
 /**
- * How backups stand; where the shop knows of none and shall make none, nothing is said of them.
- * @param weakness what is wrong with their passphrase: a backup that others might open is better than none
+ * Describes the state of backups; empty when none is known and none is due.
+ * @param weakness what is wrong with the passphrase, or null; it is only reported, since a weakly protected backup is
+ * better than none
  */
 export function backupHealth(
   { backupMadeAt }: Facts,

@@ -33,7 +33,7 @@ function refused({ failedEmails, lastFailure }: Facts): HealthLine[] {
   ]
 }
 
-/** How email stands: what was sent last, what waits, and what was refused. */
+/** Describes the state of email: what was sent last, what waits, and what failed. */
 export function emailHealth({ env }: Context, facts: Facts): HealthPart {
   const last: HealthLine = facts.lastSentAt
     ? { tone: 'well', text: 'Last sent', at: facts.lastSentAt }

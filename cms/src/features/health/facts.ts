@@ -5,45 +5,42 @@ import { RECONCILIATION_EVENTS } from '../payment-check/late-event'
 
 type ByState = { mode: string; state: string; count: number }[]
 
-/** What is counted is counted up to this: it stands for “so many or more”. */
+/** Counting stops here; the number is then shown as “1000 or more”. */
 export const MOST_COUNTED = 1000
 
-/**
- * What the database knows of how the shop does: for the panel's page Health, and for metrics. Instants are of ISO 8601.
- * Nothing in it is anybody's.
- */
+/** What the database knows about the shop, for Health and for metrics; no personal data. Times are ISO 8601. */
 export type Facts = {
   databaseVersion: string
   databaseBytes: number
   /** Orders whose payment is under way. */
   openOrders: ByState
-  /** Orders placed within a day, by how their payment stands now. */
+  /** Orders placed within a day, by their present payment state. */
   ordersOfDay: ByState
   heldOriginals: number
-  /** What the provider has told and nobody has worked on yet. */
+  /** Payment events that are not processed yet. */
   waitingEvents: number
-  /** When the provider told something last, in each mode; not said of a mode that none of the latest messages has. */
+  /** When the provider's last message came, by mode; a mode that none of the latest messages has is missing. */
   heard: { mode: string; at: string }[]
-  /** When the shop was last compared with the provider, and what kept it from that since. */
+  /** When the shop was last compared with the provider, and why the latest comparison failed, if it did. */
   compared: { mode: string; at: string | null; error: string | null }[]
   alerts: { kind: string; count: number }[]
   queuedEmails: number
-  /** Since when an email is due that was not sent; null when none is. */
+  /** Since when the oldest unsent email has been due; null when none is due. */
   emailDueSince: string | null
-  /** What the mail server said to an email that is tried again. */
+  /** What the mail server answered for an email that will be tried again. */
   mailError: string | null
   lastSentAt: string | null
   failedEmails: number
   /** The email that failed last within a week. */
   lastFailure: { id: number; error: string | null } | null
   imports: { state: string; count: number }[]
-  /** When the artist last said that a backup was made. */
+  /** When the artist last said that they had made a backup. */
   backupMadeAt: string | null
 }
 
 const OPEN = sql`payment_state = ANY(${sql.param([...PAYMENT_STATE_SETS.open])}::text[])`
 
-/** An index leads to each of these rows, and there are never many of them (docs/decisions/grows-flat.md). */
+/** The rows that are counted: an index finds them, and there are never many (docs/decisions/grows-flat.md). */
 const QUEUED = sql`(SELECT * FROM emails WHERE state = 'queued' ORDER BY due_at LIMIT ${MOST_COUNTED})`
 const FAILED = sql`(SELECT * FROM emails WHERE state = 'failed' AND due_at > now() - interval '7 days'
   ORDER BY due_at DESC LIMIT ${MOST_COUNTED})`
@@ -51,7 +48,7 @@ const SENT = sql`(SELECT sent_at FROM emails WHERE state = 'sent' ORDER BY due_a
 const LATEST_EVENTS = sql`(SELECT mode, type, received_at FROM payment_events ORDER BY received_at DESC LIMIT 200)`
 const WAITING_EVENTS = sql`(SELECT 1 FROM payment_events WHERE processed_at IS NULL LIMIT ${MOST_COUNTED})`
 
-/** Reads all of them in one statement. */
+/** Reads all facts in one statement. */
 export async function readFacts({ query }: Pick<Context, 'query'>): Promise<Facts> {
   const [facts] = await query<Facts>(sql`
     SELECT current_setting('server_version') AS database_version,

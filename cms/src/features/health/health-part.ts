@@ -1,20 +1,20 @@
-/** What a line of Health is about: something to mend, something under way, or how things are. */
+/** How serious a line of Health is: something is wrong, something is under way, or all is well. */
 export type Tone = 'wrong' | 'waiting' | 'well'
 
-/** One thing that Health says, in a sentence or two. */
+/** One line of Health, in a sentence or two. */
 export type HealthLine = {
   tone: Tone
   text: string
-  /** When it was, of ISO 8601; told behind the text. */
+  /** When it happened (ISO 8601); shown after the text. */
   at?: string
-  /** Where it is seen or mended. */
+  /** Where the artist can see or mend it. */
   link?: { label: string; href: string }
 }
 
-/** One part of the shop. */
+/** The lines about one part of the shop. */
 export type HealthPart = { name: string; lines: HealthLine[] }
 
-/** The worst of some lines. */
+/** The most serious tone among some lines. */
 export function worstTone(lines: readonly HealthLine[]): Tone {
   const has = (tone: Tone) => lines.some((line) => line.tone === tone)
   return has('wrong') ? 'wrong' : has('waiting') ? 'waiting' : 'well'

@@ -1,7 +1,7 @@
-/** The line of Node that the shop is built and tested with. */
+/** The release line of Node that the shop is built and tested with. */
 export const BEST_LINE = 24
 
-/** The first days without security fixes, of each line that the shop starts on: https://nodejs.org/en/about/previous-releases. */
+/** The first day without security fixes of each release line: https://nodejs.org/en/about/previous-releases. */
 const ENDS: ReadonlyMap<number, string> = new Map([
   [20, '2026-04-30'],
   [22, '2027-04-30'],
@@ -12,9 +12,10 @@ const ENDS: ReadonlyMap<number, string> = new Map([
 ])
 
 /**
- * Whether a version of Node gets no security fixes any more.
+ * Whether a version of Node no longer gets security fixes.
  * @param version such as 20.19.0
- * @returns its line, and the day of their end in UTC, such as 2026-04-30; null while it gets them, and of a line that is not known yet
+ * @returns its release line and the day on which the fixes ended, such as 2026-04-30 in UTC; null while it still gets
+ * them, and for an unknown line
  */
 export function endedNode(version: string, now: Date = new Date()): { line: number; endedOn: string } | null {
   const line = Number(version.split('.', 1)[0])

@@ -52,7 +52,7 @@ function underWay({ openOrders }: Facts, asked: string): HealthLine[] {
   return [{ tone: 'waiting', text }]
 }
 
-/** How payments stand: the mode, what needs a person, and when the provider was heard of. */
+/** Describes the state of payments: the mode, open alerts, and when the provider's last message came. */
 export function paymentsHealth(context: Context, facts: Facts): HealthPart {
   const asked = shopMode(context)
   const open = facts.alerts.reduce((sum, { count }) => sum + count, 0)

@@ -100,8 +100,8 @@ function address({ env }: Context): HealthPart[] {
 const ORDER: readonly Tone[] = ['wrong', 'waiting', 'well']
 
 /**
- * How the shop does, part by part and in words; what is wrong comes first, among the parts and in each of them. Of several
- * processes the one that answers speaks for itself where the database cannot.
+ * Reads the state of the shop, part by part and in words; what is wrong comes first, among the parts and in each of
+ * them. With several processes, what the database does not know is said of the one that answers.
  */
 export async function readHealth(context: Context): Promise<HealthPart[]> {
   const facts = await readFacts(context)

@@ -1,7 +1,7 @@
 import { say } from '../../platform/process/start-messages'
 import { BEST_LINE, endedNode } from './node-release'
 
-/** Tells at each start that this Node gets no security fixes any more, if that is so. */
+/** Logs at each start if this version of Node no longer gets security fixes. */
 export function sayEndedNode(): undefined {
   const ended = endedNode(process.versions.node)
   if (ended)

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context'
 import type { HealthPart } from './health-part'
 
-/** What the workers of the process that answers cannot do; where all can, nothing is said of them. */
+/** Describes what the workers of this process cannot do; empty when all of them work. */
 export function workerHealth({ troubles }: Context): HealthPart[] {
   const lines = (troubles?.() ?? []).map(({ trouble, since }) => ({
     tone: 'wrong' as const,

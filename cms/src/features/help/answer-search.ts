@@ -9,7 +9,7 @@ import { type HelpFound, type HelpSection, makeHelpSearch } from './search-help'
 type Kept = { builtAt: number; search: ReturnType<typeof makeHelpSearch> }
 let kept: Kept | undefined
 
-/** The search over the site as it is built now; made when somebody searches for the first time, and after the site was built anew. */
+/** The search over the built site; made at the first search, and again after the site was rebuilt. */
 async function searchOf(site: string): Promise<Kept['search']> {
   const file = join(site, 'search.json')
   const { mtimeMs } = await stat(file)
@@ -40,9 +40,9 @@ function resultsHtml(asked: string, found: HelpFound): string {
 }
 
 /**
- * Answers the documentation's search: the site's own page for it, with what was found.
+ * Answers a search of the documentation: the site's search page with the results filled in.
  * @param site the folder of the built site
- * @throws AppError invalid_input for a question that is no text or too long
+ * @throws AppError invalid_input when the question is not a text or too long
  */
 export async function answerSearch(site: string, request: Request, response: Response): Promise<void> {
   const { q = '' } = request.query

@@ -1,4 +1,4 @@
-/** Words that people look for, with those that the documentation has for the same thing. */
+/** Words that people look for, with the words that the documentation uses instead. */
 const OTHER_WORDS: Record<string, readonly string[]> = {
   collector: ['buyer', 'customer'],
   coupon: ['code'],
@@ -21,23 +21,23 @@ const OTHER_WORDS: Record<string, readonly string[]> = {
   voucher: ['gift', 'code'],
 }
 
-/** What people ask with, and no page is about. */
+/** Stop words: people use them in questions, and no page is about them. */
 const NO_WORDS = new Set(
   'a about an and are can do does for from how i in is it me my of on or the to what when where which who why with'.split(
     ' ',
   ),
 )
 
-/** One form for each word: without capitals and accents. */
+/** Reduces a word to one form, without capitals and accents. */
 export const plainWord = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A word with its singular, as English mostly makes it. */
+/** A word with its possible singulars, by the usual English rules. */
 function formsOf(word: string): string[] {
   const shorter = [/s$/, /es$/].filter((end) => word.length > 3 && end.test(word) && !word.endsWith('ss'))
   return [word, ...shorter.map((end) => word.replace(end, ''))]
 }
 
-/** The words of a question that can be looked for, each with others for the same thing; of little words none, unless there are no others. */
+/** The words of a question to look for, each with its synonyms; stop words only when there are no others. */
 export function askedWords(words: readonly string[]): string[][] {
   const plain = words.map(plainWord)
   const telling = plain.filter((word) => !NO_WORDS.has(word))

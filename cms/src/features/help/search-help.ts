@@ -4,25 +4,25 @@ import { askedWords, plainWord } from './other-words'
 /** A heading of the documentation with the text below it, as the site's build lists them. */
 export type HelpSection = { address: string; heading: string; page: string; reader: string; text: string }
 
-/** A part of an excerpt; `isFound` where it is a word that was looked for. */
+/** A part of an excerpt; `isFound` marks a word that was looked for. */
 type ExcerptPart = { text: string; isFound: boolean }
 type HelpResult = Omit<HelpSection, 'text'> & { excerpt: ExcerptPart[] }
 
-/** `all`: the sections have all words or words that begin so; `similar`: words that are like them; `some`: not all of them. */
+/** `all`: sections with all words, or words that begin so; `similar`: with similar words; `some`: with some words. */
 export type HelpFound = { how: 'all' | 'similar' | 'some'; results: HelpResult[] }
 
 const MOST_RESULTS = 20
 const EXCERPT_LENGTH = 220
-/** A question is never so long; each word costs a walk through the index. */
+/** Further words of a question are ignored: each costs a walk through the index. */
 const MOST_WORDS = 12
-/** As the library parts words. */
+/** Splits a text into words as the library does. */
 const WORD = /[^\n\r\p{Z}\p{P}]+/gu
-/** Whoever asks in the panel is the artist; the other pages are there for others. */
+/** Most people who search in the panel are artists, so pages for them rank first. */
 const WEIGHTS: Record<string, number> = { 'For the artist': 10, 'For the operator': 2 }
 
 const wordsOf = (text: string): string[] => text.match(WORD) ?? []
 
-/** The beginning of a text's part around the first word that was found, with all found words marked. */
+/** The part of a text around the first word that was found, with all found words marked. */
 function excerptOf(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
   const found = [...text.matchAll(WORD)].filter(([word]) => terms.has(plainWord(word)))
   const before = Math.max(0, (found[0]?.index ?? 0) - EXCERPT_LENGTH / 3)
@@ -41,8 +41,9 @@ function excerptOf(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
 }
 
 /**
- * Makes the documentation searchable: whole words and their beginnings, then small slips, then some of the words.
- * @returns a search by what somebody typed; null where that has no word
+ * Makes the documentation searchable: first by whole words and their beginnings, then with typing mistakes, then by
+ * some of the words.
+ * @returns a search for a question; it returns null when the question has no word
  */
 export function makeHelpSearch(sections: readonly HelpSection[]): (question: string) => HelpFound | null {
   const index = new MiniSearch<HelpSection & { id: number }>({

@@ -8,17 +8,17 @@ import { checkSignedIn } from '../../platform/http/signed-in'
 import { answerSearch } from './answer-search'
 
 const SITE = resolve('docs/dist')
-/** Written when the site is whole: `npm start` opens the shop before. */
+/** Exists once the site is built; `npm start` opens the shop before that. */
 const BUILT = join(SITE, 'gesso.stamp')
 
-/** Text, one sheet, pictures and a search of the site itself; it has no scripts. */
+/** The site has text, one style sheet, pictures and its own search form, and no scripts. */
 const POLICY = ["default-src 'none'", "style-src 'self'", "img-src 'self'"]
   .concat("base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'")
   .join('; ')
 
 /**
- * The documentation, at /admin/help, for whoever is signed in: those who are not are sent to the sign-in and back. Browsers
- * keep it and ask whether it has changed.
+ * Serves the documentation at /admin/help to signed-in accounts, and redirects everyone else to the sign-in and back.
+ * Browsers cache the pages and ask each time whether they have changed.
  */
 export function serveHelp(payload: Payload): RequestHandler {
   const files = express.static(SITE, {

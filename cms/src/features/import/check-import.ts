@@ -25,7 +25,7 @@ import { type Plan, type PlanDependencies, planImport } from './plan-import'
 import { newBudget, unpackZip } from './unpack-zip'
 import { UploadedFiles, type UploadedPicture } from './uploaded-files'
 
-/** A file that was uploaded, and the path where it is now. */
+/** An uploaded file, and the path where it is now. */
 type UploadedFile = { name: string; path: string }
 
 /** What the artist uploaded: the table, and pictures or zips of pictures. */
@@ -113,8 +113,8 @@ function addressCheck(context: Context): PlanDependencies['checkAddress'] {
 }
 
 /**
- * The dry run: reads table and pictures, reports every problem, and stores what the import would write. The gallery
- * does not change.
+ * Makes the dry run: reads table and pictures, reports every problem, and stores what the import would write. The
+ * gallery does not change.
  * @param id the import's id; the uploaded files are in its folder
  * @throws AppError invalid_input, too_large
  */

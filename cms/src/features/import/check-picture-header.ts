@@ -20,8 +20,8 @@ async function readTail(path: string): Promise<{ size: number; tail: Buffer }> {
 }
 
 /**
- * Checks a picture by its header and its last bytes only, which is fast enough for a dry run with a thousand. What only
- * rendering can find is reported for its row when it is imported.
+ * Checks a picture by its header and last bytes only, which is fast enough for a dry run with a thousand pictures.
+ * Problems that only rendering can find are reported for their row during the import.
  * @returns what is wrong, to follow the file's name; null when nothing is
  */
 export async function checkPictureHeader(path: string): Promise<string | null> {

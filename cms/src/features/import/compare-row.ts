@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 import type { PlannedPicture, PlannedRow } from './plan-import'
 
-/** An artwork as a row is compared with it: its pictures by their names, and what decides about a concern. */
+/** What is read of an artwork to compare it: pictures by file name, series by title, and what concerns depend on. */
 export function comparedArtwork(context: Pick<Context, 'extensions'>): Watched {
   const watched = watchedArtwork(context)
   return {
@@ -29,7 +29,7 @@ export function comparedArtwork(context: Pick<Context, 'extensions'>): Watched {
 
 export type FieldChange = { field: string; old: unknown; new: unknown }
 
-/** What a row would change now, and what the artist must agree to first. */
+/** What a row would change, and what the artist must agree to first. */
 export type Comparison = { changes: FieldChange[]; concerns: ImportConcern[] }
 
 type ComparedRow = Pick<PlannedRow, 'fields' | 'pictures' | 'stamp'>
@@ -39,11 +39,11 @@ const PRICES = ['originalPrice', 'printOptions']
 const nameOf = (picture: PlannedPicture): string =>
   'file' in picture ? picture.name : (mediaName(picture.address) ?? picture.address)
 
-/** Whether two lists of pictures are the same. A file that was uploaded is always a new picture. */
+/** Whether two lists of pictures are the same. An uploaded file is always a new picture. */
 const areSamePictures = (pictures: readonly PlannedPicture[], names: unknown): boolean =>
   !pictures.some((picture) => 'file' in picture) && isSame(pictures.map(nameOf), names)
 
-/** In which order they are named says nothing, and of two of one name one is enough. */
+/** Whether two lists of series titles are the same; order and repetition do not matter. */
 const areSameSeries = (one: unknown, other: unknown): boolean => {
   const sorted = (titles: unknown) => [...new Set((titles ?? []) as string[])].toSorted()
   return isSame(sorted(one), sorted(other))
@@ -51,19 +51,22 @@ const areSameSeries = (one: unknown, other: unknown): boolean => {
 
 const isEmpty = (value: unknown): boolean => isSame(value, null)
 
-/** @param now the artwork as it is; null for a new one */
+/**
+ * Compares a row with its artwork.
+ * @param now the artwork as it is; null for a new one
+ */
 export function compareRow({ fields, pictures, stamp }: ComparedRow, now: Snapshot | null): Comparison {
   const changes: FieldChange[] = []
   for (const [field, value] of Object.entries(fields)) {
     const old = now?.shown[field] ?? null
-    // As it is stored: what is undefined is not there.
+    // A change says null for undefined, which JSON would drop.
     if (field === 'series' && areSameSeries(value, old)) continue
     if (!isSame(old, value)) changes.push({ field, old, new: value ?? null })
   }
   if (pictures && !areSamePictures(pictures, now?.shown.images ?? [])) {
     changes.push({ field: 'images', old: now?.shown.images ?? null, new: pictures.map(nameOf) })
   }
-  // In an order of its own: the database keeps a row's fields in another than the table has.
+  // Sorted by name, since the database does not keep the order of a row's fields.
   changes.sort((one, other) => (one.field < other.field ? -1 : 1))
   return { changes, concerns: now && changes.length > 0 ? concernsOf(changes, now, stamp) : [] }
 }

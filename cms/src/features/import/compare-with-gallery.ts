@@ -5,14 +5,14 @@ import { type Comparison, comparedArtwork, compareRow } from './compare-row'
 import type { PlannedProduct } from './other-shops/plan-products'
 import type { PlannedRow } from './plan-import'
 
-/** A row with what it changes of its artwork. */
+/** A row with what it changes in its artwork. */
 export type ComparedRow = PlannedRow &
   Comparison & {
     source: PlannedProduct['source'] | null
     instead: (PlannedProduct['instead'] & Pick<Comparison, 'changes'>) | null
   }
 
-/** What each row changes of its artwork as it is now. A row keeps only what it changes. */
+/** Compares each row with its artwork as it is now, and keeps only the fields that change. */
 export async function compareWithGallery(
   context: Context,
   rows: readonly PlannedRow[],

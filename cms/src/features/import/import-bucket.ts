@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../platform/context'
 
 /**
- * Where a bucket is used, the pictures of an import are kept in it beside the machine that received them: any machine can
- * go on when that one is gone. The names are no pictures' (media-address.ts), so they are never served. Without a bucket
- * nothing here does anything.
+ * With a bucket, an import's pictures are stored there too, so that any machine can continue the import when the one
+ * that received them is gone. Their names are not those of pictures (media-address.ts), so they are never served.
+ * Without a bucket these functions do nothing.
  */
 const folderOf = ({ installation }: Context, id = ''): string => `imports/${installation}/${id && `${id}/`}`
 
@@ -40,7 +40,7 @@ export async function removeFromBucket(context: Context, id: string): Promise<vo
   await removeBucketFiles(bucket, folderOf(context, id))
 }
 
-/** Removes the pictures of imports that nobody needs. @throws AppError storage_unavailable */
+/** Removes the pictures of imports that are no longer needed. @throws AppError storage_unavailable */
 export async function clearBucket(
   context: Context,
   isNeedless: (id: string, written: Date) => boolean,

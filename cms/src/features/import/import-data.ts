@@ -20,21 +20,21 @@ const artworkImports = pgTable(
     fileName: varchar('file_name', { length: 255 }).notNull(),
     /** The number of rows in the table, including those with problems. */
     total: integer('total').notNull(),
-    /** Rows that were as the gallery is. */
+    /** Rows that equal their artwork. */
     unchanged: integer('unchanged').notNull().default(0),
     problems: jsonb('problems').notNull(),
     /** The concerns that the artist agreed to. */
     agreed: jsonb('agreed').notNull().default([]),
     mayRepeatTitles: boolean('may_repeat_titles').notNull(),
-    /** Which other shop the file is from, where its pictures are, and how many old addresses it has; null for a table of this shop's own. */
+    /** The other shop, the hosts of its pictures and the number of old addresses; null for this shop's own table. */
     otherShop: jsonb('other_shop'),
-    /** What the artist decided: whether pictures are fetched, whether old addresses lead on, and what of failed rows is left out. */
+    /** What the artist decided (`ImportDecisions`). */
     choices: jsonb('choices').notNull().default({}),
-    /** Only a machine that has the files can run the import. */
+    /** Whether pictures were uploaded: then only a process that can read them can run the import. */
     hasFiles: boolean('has_files').notNull(),
-    /** Who started it, and from where: whichever process writes the rows does it for them. */
+    /** Who started it, and from where: the process that writes the rows acts for them. */
     startedBy: jsonb('started_by'),
-    /** The place of the first new artwork whose row gives none. */
+    /** The place in the gallery order of the first new artwork whose row gives none. */
     firstPlace: integer('first_place'),
     leaseHolder: varchar('lease_holder', { length: 36 }),
     leaseUntil: instant('lease_until'),
@@ -50,27 +50,27 @@ const ofImport = () =>
     .notNull()
     .references(() => artworkImports.id, { onDelete: 'cascade' })
 
-/** A row of an import without problems. Its artwork and its state are written in one transaction. */
+/** A row of an import that has no problems. Its artwork and its state are written in one transaction. */
 const artworkImportRows = pgTable(
   'artwork_import_rows',
   {
     importId: ofImport(),
     row: integer('row').notNull(),
     title: varchar('title', { length: 255 }).notNull(),
-    /** The artwork that the row changes; for a new one, set when it was created. */
+    /** The artwork that the row changes; for a new one, set once it is created. */
     artworkId: integer('artwork_id'),
     isNew: boolean('is_new').notNull(),
     fields: jsonb('fields').notNull(),
     pictures: jsonb('pictures'),
-    /** When the artwork was last changed as the table was made. */
+    /** When the artwork had last been changed at the time of the export that the table was made from. */
     stamp: varchar('stamp', { length: 30 }),
-    /** What was shown: field by field, as it was when the table was checked and as it will be. */
+    /** The changes that the artist was shown: each field as it was when the table was checked, and as it will be. */
     changes: jsonb('changes').notNull().default([]),
     /** What the artist must agree to before the row is written. */
     concerns: jsonb('concerns').notNull().default([]),
-    /** The product of another shop that it is made of. */
+    /** The product of another shop that the row is made from. */
     source: jsonb('source'),
-    /** What it would be if a guess is wrong. */
+    /** The row as the other kind of work, if the guess is wrong. */
     instead: jsonb('instead'),
     state: varchar('state', { length: 20 }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
@@ -79,7 +79,7 @@ const artworkImportRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 )
 
-/** A picture file of an import, and the picture that was made of it, so that it is made only once. */
+/** A picture file of an import, and the picture made from it, so that it is made only once. */
 const artworkImportPictures = pgTable(
   'artwork_import_pictures',
   {
@@ -91,20 +91,20 @@ const artworkImportPictures = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.file] })],
 )
 
-/** From which product of another shop a work was imported, so that the next import knows it again. */
+/** The product of another shop that a work was imported from, so that the next import recognises it. */
 const artworkSources = pgTable(
   'artwork_sources',
   {
     shop: varchar('shop', { length: 20 }).notNull(),
     key: varchar('key', { length: 500 }).notNull(),
     artworkId: integer('artwork_id').notNull(),
-    /** An original, prints or both: what was guessed is not asked again. */
+    /** An original, prints or both: an answered guess is not asked again. */
     kind: varchar('kind', { length: 10 }).notNull(),
-    /** The addresses of the pictures that were taken over. */
+    /** The addresses of the pictures that were fetched. */
     pictures: jsonb('pictures').notNull(),
     /** The old addresses that the import made lead to the work. */
     oldPaths: jsonb('old_paths').notNull(),
-    /** The work's own moment of its last change when it was imported. */
+    /** When the work was last changed, as of the end of its import. */
     writtenAt: instant('written_at').notNull(),
   },
   (table) => [

@@ -4,15 +4,15 @@ import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { clearBucket, readFromBucket, removeFromBucket } from './import-bucket'
 
-/** An upload in which nothing was written for this long has been interrupted. */
+/** An upload to which nothing was written for this long was interrupted. */
 const STALE_MS = 10 * 60_000
 
 const importsDir = ({ env }: Context): string => join(env.dataDir, 'imports')
 
-/** The folder with the files of an import, until it has ended. */
+/** The folder with the files of an import, until the import has ended. */
 export const importFolder = (context: Context, id: string): string => join(importsDir(context), id)
 
-/** The path of an import's picture: its number, so that no uploaded name decides where a file is written. */
+/** The path of an import's picture. It is a number, so that no uploaded name decides where a file is written. */
 export const importFile = (context: Context, id: string, file: number): string =>
   join(importFolder(context, id), String(file))
 
@@ -23,7 +23,7 @@ export const makeImportFolder = (context: Context, id: string): Promise<unknown>
 const removeFolder = (context: Context, id: string): Promise<void> =>
   rm(importFolder(context, id), { recursive: true, force: true })
 
-/** Removes the files of an import, if there are any. What a bucket does not remove now is found by the clean-up. */
+/** Removes the files of an import, if there are any. The clean-up removes what a failure leaves in a bucket. */
 export async function removeImportFiles(context: Context, id: string): Promise<void> {
   await removeFolder(context, id)
   await removeFromBucket(context, id).catch(() => {})
@@ -31,7 +31,7 @@ export async function removeImportFiles(context: Context, id: string): Promise<v
 
 const isGone = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
 
-/** Whether this process can read the files of an import: it has received them, or they are in the bucket. */
+/** Whether this process can read the files of an import: it received them, or they are in the bucket. */
 export const hasImportFiles = async (context: Context, id: string): Promise<boolean> =>
   context.env.bucket !== null ||
   (await stat(importFolder(context, id)).then(
@@ -40,8 +40,8 @@ export const hasImportFiles = async (context: Context, id: string): Promise<bool
   ))
 
 /**
- * Reads an uploaded picture of an import, wherever it is.
- * @param name tells the artist which it is
+ * Reads an uploaded picture of an import from the disk or the bucket.
+ * @param name the picture's name in the error message
  * @throws AppError conflict when it is gone, storage_unavailable
  */
 export async function readImportFile(
@@ -72,7 +72,7 @@ async function lastWrite(folder: string): Promise<number> {
 }
 
 /**
- * Removes the files of imports that have ended and of uploads that were interrupted.
+ * Removes the files of ended imports and of interrupted uploads.
  * @param open ids of imports whose files are still needed
  */
 export async function clearImportFolders(context: Context, open: ReadonlySet<string>): Promise<void> {

@@ -2,7 +2,7 @@
 export const MAX_ROWS = 5000
 export const MAX_TABLE_BYTES = 20 * 1024 * 1024
 
-/** Limits of zips. The unpacked bytes are counted; the sizes that a zip declares are not trusted. */
+/** Limits of zips. They count unpacked bytes, since the sizes that a zip declares are not trusted. */
 export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024 * 1024
 export const MAX_ENTRIES = 20_000
 

@@ -8,9 +8,9 @@ import { withTransaction } from '../../platform/database/transaction'
 import { importFile, readImportFile } from './import-folder'
 
 /**
- * Finds the picture that was made of an import's file, or makes it now in a transaction of its own. So only one
- * picture is in memory at a time, and none is made twice after a crash.
- * @param bring brings the file to its path first, where it was not uploaded; it is removed afterwards
+ * Finds the picture that was made from an import's file, or makes it in a transaction of its own. So only one picture
+ * is in memory at a time, and none is made twice after a crash.
+ * @param bring fetches a file that was not uploaded to its path; the file is removed afterwards
  * @throws AppError invalid_input, or what `bring` throws
  */
 export async function importPicture(
@@ -21,7 +21,7 @@ export async function importPicture(
   bring?: (path: string) => Promise<void>,
 ): Promise<number> {
   const condition = sql`import_id = ${importId} AND file = ${file}`
-  // An unused picture may have been deleted while the import was stopped, so the row itself is looked up.
+  // An unused picture may have been deleted while the import was stopped, so this reads the picture's own row.
   const [known] = await context.query<{ id: number | null }>(sql`
     SELECT pictures.id FROM artwork_import_pictures LEFT JOIN pictures ON pictures.id = picture_id
     WHERE ${condition}`)

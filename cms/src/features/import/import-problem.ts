@@ -1,6 +1,5 @@
 import type { ImportProblem } from '@gesso/shared-types/features/import/import'
 
-/** A problem of one row. */
 export const rowProblem = (row: number, column: string | null, message: string): ImportProblem => ({
   kind: 'problem',
   row,
@@ -8,7 +7,7 @@ export const rowProblem = (row: number, column: string | null, message: string):
   message,
 })
 
-/** A problem of the table as a whole, or of a file. */
+/** A problem of the whole table, or of a file. */
 export const generalProblem = (message: string, column: string | null = null): ImportProblem => ({
   kind: 'problem',
   row: null,
@@ -16,7 +15,7 @@ export const generalProblem = (message: string, column: string | null = null): I
   message,
 })
 
-/** Something that the artist should know, and that leaves nothing out. */
+/** Something that the artist should know and that excludes no row. */
 export const note = (message: string, column: string | null = null): ImportProblem => ({
   kind: 'note',
   row: null,

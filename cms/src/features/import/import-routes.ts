@@ -15,7 +15,6 @@ import { TEMPLATE_HEADINGS, templateRows } from './import-template'
 import { readImportChanges } from './read-import-changes'
 import { receiveImport } from './receive-import'
 
-/** What answers the calls about the import. */
 export const routes: Routes<keyof typeof importEndpoints> = {
   checkImport: (_input, context) => receiveImport(context),
   getLatestImport: (_input, context) => latestImport(context),
@@ -40,7 +39,7 @@ export const routes: Routes<keyof typeof importEndpoints> = {
   getImportTemplate: async () => sendCsv('import-template', TEMPLATE_HEADINGS, templateRows()),
 }
 
-/** How often a network may make them. */
+/** How often one network may make these calls. */
 export const limits: CallLimits = {
   checkImport: { points: 60, duration: 600 },
   getImportTemplate: EXPORTS,

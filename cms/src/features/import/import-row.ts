@@ -18,7 +18,6 @@ import { type PictureFetcher, PictureMissing } from './other-shops/picture-fetch
 import type { PlannedPicture } from './plan-import'
 import type { ArtworkFields } from './read-row'
 
-/** A row that waits to be written. */
 export type WaitingRow = Pick<
   Rows['artwork_import_rows'],
   'importId' | 'row' | 'title' | 'artworkId' | 'attempts'
@@ -26,17 +25,17 @@ export type WaitingRow = Pick<
   fields: ArtworkFields
   pictures: PlannedPicture[] | null
   stamp: string | null
-  /** What the artist was shown. */
+  /** The changes that the artist was shown. */
   changes: FieldChange[]
   concerns: ImportConcern[]
-  /** The place in the gallery of a new artwork whose row says none. */
+  /** The place in the gallery order of a new artwork whose row gives none. */
   place: number
   mayRepeatTitles: boolean
-  /** The product of another shop that it is made of. */
+  /** The product of another shop that the row is made from. */
   source: PlannedSource | null
   otherShop: OtherShopFile | null
   choices: ImportDecisions
-  /** Whose work it is; null where an earlier version of the shop started the import. */
+  /** Who started the import; null when an earlier version of the shop started it. */
   startedBy: Origin | null
 }
 
@@ -54,7 +53,7 @@ async function findPictures(
   for (const picture of pictures) {
     if ('url' in picture) {
       const { url, file, name } = picture
-      // A work that is here keeps its pictures rather than losing some of them.
+      // An existing work keeps all its pictures, since without the fetched ones it would lose some.
       if (!choices.fetchPictures && artworkId !== null) return { ids: null, fetched: [] }
       if (!choices.fetchPictures) continue
       try {
@@ -73,7 +72,7 @@ async function findPictures(
   return { ids, fetched }
 }
 
-/** Refuses a title that exists, so that the same table imported twice, even at once, adds each artwork once. */
+/** Refuses a title that exists, so that a table imported twice, even at once, adds each artwork once. */
 async function refuseRepeatedTitle(tx: Transaction, { title, mayRepeatTitles }: WaitingRow): Promise<void> {
   if (mayRepeatTitles) return
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`import ${title.toLowerCase()}`}))`)
@@ -85,7 +84,7 @@ async function refuseRepeatedTitle(tx: Transaction, { title, mayRepeatTitles }: 
   }
 }
 
-/** The series of these titles, added where there are none; of several of one title that in which the artwork is already. */
+/** Finds the series with these titles and adds missing ones. Of several with one title, the artwork's own are kept. */
 async function findSeries(tx: Transaction, named: string[], artworkId: number | null): Promise<number[]> {
   const own = await tx.query<{ id: number; title: string }>(sql`
     SELECT series.id, title FROM series JOIN artworks_rels ON series_id = series.id
@@ -126,7 +125,7 @@ async function saveArtwork(tx: Transaction, row: WaitingRow, images: number[] | 
   return row.artworkId
 }
 
-/** Whether a row does exactly what the artist was shown and agreed to. */
+/** Whether a row still does exactly what the artist was shown and agreed to. */
 function isAsShown(row: WaitingRow, now: Snapshot): boolean {
   const asStored = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
   const { changes, concerns } = compareRow(row, now)
@@ -134,7 +133,7 @@ function isAsShown(row: WaitingRow, now: Snapshot): boolean {
 }
 
 /**
- * Writes a row's artwork, and that the row is done, in one transaction. So each row is written once, however many
+ * Writes a row's artwork and marks the row as done, in one transaction. So each row is written once, however many
  * processes begin it and however often.
  * @throws AppError, or Payload's own APIError, when the row itself is wrong
  */

@@ -16,7 +16,7 @@ import type { ImportDecisions } from './import-decisions'
 import { removeImportFiles } from './import-folder'
 import { deleteUnusedImportPictures } from './import-pictures'
 
-/** So long the rows of another shop's file that failed can be tried again, and its files stay. */
+/** For so many hours, failed rows of another shop's file can be tried again and its files are kept. */
 const RETRY_HOURS = 24
 
 const PROGRESS = sql.raw(`
@@ -37,7 +37,7 @@ const PROGRESS = sql.raw(`
   (SELECT coalesce(json_agg(json_build_object('row', "row", 'title', title, 'message', error) ORDER BY "row"), '[]')
    FROM artwork_import_rows WHERE import_id = id AND artwork_import_rows.state = 'failed') AS failures`)
 
-/** Rows by what they need to be agreed to, with the titles of the first of each. */
+/** How many titles are read for each group of rows with the same concerns. */
 const MOST_TITLES = 12
 const GROUPS = sql`problems, (
   SELECT coalesce(json_agg(json_build_object('concerns', concerns, 'rows', rows, 'titles', titles)), '[]') FROM (
@@ -79,9 +79,9 @@ export async function latestImport(context: Context): Promise<ImportRun | null> 
 }
 
 /**
- * Starts an import that was checked, or continues one that was stopped. Starting a running import changes nothing. A row
- * with a concern that is not agreed to is left out.
- * @param choices what is agreed to and decided; what is missing stays as it was said before
+ * Starts an import that was checked, or continues one that was stopped. Starting a running import changes nothing. A
+ * row with a concern that the artist has not agreed to is left out.
+ * @param choices what the artist agreed to and decided; a missing one stays as it was
  * @throws AppError not_found, conflict
  */
 export async function startImport(
@@ -92,7 +92,7 @@ export async function startImport(
   return withTransaction(context, (tx) => start(tx, id, choices))
 }
 
-/** What is decided, without what is missing. Old addresses are the owner's alone. */
+/** The decisions that were made, without missing ones. Only an owner may decide about old addresses. */
 function decisionsOf(tx: Transaction, { fetchPictures, oldAddresses }: ImportChoices): ImportDecisions {
   return {
     ...(fetchPictures !== undefined && { fetchPictures }),
@@ -101,7 +101,7 @@ function decisionsOf(tx: Transaction, { fetchPictures, oldAddresses }: ImportCho
   }
 }
 
-/** Makes guessed rows the other kind, once: before the import has begun. */
+/** Turns guessed rows into the other kind, once, before the import has begun. */
 const turnGuesses = (tx: Transaction, id: string, turned: readonly ImportGuess[]) =>
   tx.query(sql`
     UPDATE artwork_import_rows SET fields = instead -> 'fields', changes = instead -> 'changes',
@@ -147,8 +147,8 @@ async function start(tx: Transaction, id: string, choices: ImportChoices): Promi
 }
 
 /**
- * Tries the rows of another shop's file again that failed.
- * @param withoutPictures writes them without the pictures that cannot be fetched
+ * Tries the failed rows of another shop's file again.
+ * @param withoutPictures whether to write them without the pictures that cannot be fetched
  * @throws AppError not_found, conflict
  */
 export function retryImport(context: Context, id: string, withoutPictures: boolean): Promise<ImportProgress> {
@@ -169,7 +169,7 @@ export function retryImport(context: Context, id: string, withoutPictures: boole
   })
 }
 
-/** Imports whose files are still needed: those that are not done, and those of which rows can be tried again. */
+/** Reads the imports whose files are still needed: those that are not done, or have rows that can be tried again. */
 export async function readOpenImports(context: Context): Promise<Set<string>> {
   const open = await context.query<Pick<ImportProgress, 'id'>>(sql`
     SELECT id FROM artwork_imports WHERE state <> 'done' OR (
@@ -203,7 +203,7 @@ export async function discardImport(context: Context, id: string): Promise<void>
       sql`DELETE FROM artwork_imports WHERE id = ${id} AND state <> 'running' RETURNING id`,
     )
     if (deleted.length === 0) throw new AppError('conflict', { message: 'Stop the import first.' })
-    // Old reports are discarded by the shop itself; that is no news.
+    // The shop itself discards old reports; the audit trail does not record that.
     if (tx.req.user) await record(tx, { action: 'discarded', noun: 'import', recordId: id, label: fileName })
   })
   await removeImportFiles(context, id)

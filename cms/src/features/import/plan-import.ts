@@ -10,20 +10,20 @@ import { type ArtworkFields, type ReadRow, type RowCells, rowReader } from './re
 import { readSeriesTitles, SeriesTitles } from './series-titles'
 import type { UploadedFiles } from './uploaded-files'
 
-/** A picture of another host, with the number of the file that it would be fetched into. */
+/** A picture on another host, with the number of the file that it would be fetched into. */
 export type RemotePicture = { file: number; name: string; url: string }
 
-/** A picture of a row: a file that was uploaded with the table, one of another host, or an address of this gallery. */
+/** A picture of a row: an uploaded file, one on another host, or an address of this gallery. */
 export type PlannedPicture = { file: number; name: string } | RemotePicture | { address: string }
 
-/** What a row will write; `artworkId` is the artwork that it changes, null for a new one. */
+/** What a row will write; `artworkId` is the artwork that it changes, or null for a new one. */
 export type PlannedRow = {
   row: number
   title: string
   artworkId: number | null
   fields: ArtworkFields
   pictures: PlannedPicture[] | null
-  /** When the artwork was last changed as the table was made. */
+  /** When the artwork had last been changed at the time of the export that the table was made from. */
   stamp: string | null
 }
 
@@ -33,13 +33,13 @@ export type Plan = { rows: PlannedRow[]; total: number; problems: ImportProblem[
 export type PlanDependencies = {
   context: Pick<Context, 'query' | 'extensions'>
   files: UploadedFiles
-  /** Answers what is wrong with a file, by its number; null when nothing is. */
+  /** Resolves with what is wrong with a file, by its number; null when nothing is. */
   checkFile: (file: number) => Promise<string | null>
-  /** Answers whether an address is a picture of this gallery, or one to be fetched; null when the text is not an address. */
+  /** Whether an address is a picture of this gallery, or a picture to fetch; null when the text is no address. */
   checkAddress: (text: string) => Promise<{ address: string; isKnown: boolean } | RemotePicture | null>
-  /** Whether artworks may have titles that others have. */
+  /** Whether an artwork may have the title of another one. */
   mayRepeatTitles: boolean
-  /** Whether it is an assistant's: the columns of owners alone are left out. */
+  /** Whether an assistant imports: then the columns for owners are left out. */
   isAssistants?: boolean
 }
 
@@ -48,7 +48,7 @@ type ExistingArtwork = {
   slug: string
   title: string
   isTrashed: boolean
-  /** What no other has, by its column. */
+  /** The values that must be unique, by column. */
   [unique: string]: unknown
 }
 
@@ -57,7 +57,7 @@ type Report = (column: string | null, message: string) => void
 
 const normalizeTitle = (title: string): string => title.trim().toLowerCase()
 
-/** Finds the columns of the headings, and reports unknown, repeated and missing ones. */
+/** Finds the column of each heading, and reports unknown, repeated and missing ones. */
 function readHeadings(
   headings: readonly string[],
   known: readonly NamedColumn[],
@@ -89,7 +89,7 @@ function readHeadings(
 const cellsByColumn = (columns: readonly (NamedColumn | null)[], cells: readonly string[]): RowCells =>
   Object.fromEntries(columns.flatMap((column, at) => (column ? [[column.name, cells[at] ?? '']] : [])))
 
-/** Reads all artworks, with those in the trash, to compare titles here: not every database locale maps é to É. */
+/** Reads all artworks, also in the trash. Titles are compared here: not every database locale maps é to É. */
 const readExistingArtworks = (
   context: Pick<Context, 'query'>,
   uniques: readonly NamedColumn[],
@@ -104,7 +104,7 @@ const readExistingArtworks = (
 class FirstRows {
   readonly #rows = new Map<string, number>()
 
-  /** The earlier row with this key; null when this row is the first. */
+  /** The earlier row with this key; null when this row is the first one. */
   earlier(key: string, row: number): number | null {
     const first = this.#rows.get(key)
     if (first === undefined) this.#rows.set(key, row)
@@ -114,7 +114,7 @@ class FirstRows {
 
 /**
  * Plans an import without writing anything: reads every row by the same checks as the artwork form, and finds its
- * artwork and pictures. All problems are reported; a row with a problem is not part of the plan.
+ * artwork and pictures. Reports all problems; a row with a problem is not part of the plan.
  */
 export async function planImport(table: Table, dependencies: PlanDependencies): Promise<Plan> {
   const { isAssistants = false } = dependencies
@@ -135,10 +135,10 @@ export async function planImport(table: Table, dependencies: PlanDependencies): 
   return planRows(rows, total, problems, dependencies)
 }
 
-/** A row as it is read: its cells by their columns. */
+/** A row as it is read, with its cells by column. */
 export type RowToPlan = { row: number; cells: RowCells; isTooLong?: boolean }
 
-/** Plans rows whose columns are known. @param problems of the table, which come before those of the rows */
+/** Plans rows whose columns are known. @param problems those of the table, which come before those of the rows */
 export async function planRows(
   toPlan: readonly RowToPlan[],
   total: number,
@@ -218,7 +218,7 @@ function findArtwork(
   return null
 }
 
-/** What no two works have is neither in another row nor that of a work that no row changes to another. */
+/** Reports a value that must be unique when an earlier row or another artwork has it. */
 function checkUnique(
   { name, heading }: NamedColumn,
   { fields }: ReadRow,

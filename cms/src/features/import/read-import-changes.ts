@@ -8,9 +8,9 @@ import { readProgress } from './import-run'
 const PAGE = 50
 
 /**
- * Reads what an import changes, a page of rows at a time.
+ * Reads what an import changes, a page of rows at a time. Assistants do not see the fields for owners.
  * @param after the last row that was read
- * @param concern only rows with this one
+ * @param concern only rows with this concern
  * @throws AppError not_found
  */
 export async function readImportChanges(

@@ -9,14 +9,14 @@ import type { Context } from '../../platform/context'
 import { splitCell } from '../../platform/csv/cell-list'
 import { unguardCell } from '../../platform/csv/formula-guard'
 
-/** The cells of a row by column. A column that the table does not have is missing here, too. */
+/** The cells of a row by column. A column that the table does not have is missing here too. */
 export type RowCells = Partial<Record<string, string>>
 
-/** The fields of an artwork that a row writes, those of features too; those that are missing stay as they are. */
+/** The fields of an artwork that a row writes, including those of features; missing ones stay as they are. */
 export type ArtworkFields = Partial<
   Omit<ArtworkInput, 'images' | 'series' | 'originalSold' | 'onHoldFor' | 'saleBuyer'>
 > & {
-  /** By their titles: some may still have to be added. */
+  /** By title, since some series may still have to be added. */
   series?: string[]
 }
 
@@ -27,14 +27,14 @@ export type ReadRow = {
   fields: ArtworkFields
   /** null: the table has no such column, and the artwork keeps its pictures. */
   pictures: string[] | null
-  /** When the artwork was last changed as the table was made; null where it does not say. */
+  /** When the artwork had last been changed at the time of the export; null where the table does not say. */
   stamp: string | null
   problems: { column: string; message: string }[]
 }
 
 const MAX_SERIES = 50
 
-/** Each title once, without regard to capitals. */
+/** Reads the titles of series, each once, whatever its capitals. */
 function readSeries(cell: string): { titles: string[] } | { problem: string } {
   const named = new Map(splitCell(cell).map((title) => [title.toLowerCase(), title]))
   const titles = [...named.values()]
@@ -49,7 +49,7 @@ function readSeries(cell: string): { titles: string[] } | { problem: string } {
 
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
 
-/** A spreadsheet may have rewritten the stamp in its own way, and then nobody knows what it was. */
+/** Refuses a stamp that a spreadsheet has reformatted: the exact time is lost then. */
 function readStamp(cell: string): Reading {
   const isStamp = STAMP.test(cell) && !Number.isNaN(Date.parse(cell))
   return isStamp
@@ -68,8 +68,8 @@ function readSold(cells: RowCells, slug: string | null): Reading | null {
 }
 
 /**
- * Moves the words for a state to its column: many a table has POA or NFS in place of a price, and reserved in place of
- * yes and no. What the shop has sold stays so.
+ * Moves the words for a state to its column: many tables have POA or NFS in place of a price, and “reserved” in place
+ * of yes or no. Ignores “sold here”, which no import changes.
  */
 function gatherState(cells: RowCells): RowCells {
   const { originalPrice = '', originalAvailable = '', originalState = '' } = cells
@@ -89,7 +89,7 @@ function gatherState(cells: RowCells): RowCells {
   return gathered
 }
 
-/** Reads rows by the same checks as the artwork form. */
+/** Makes a reader of rows, which uses the same checks as the artwork form. */
 export function rowReader({ extensions }: Pick<Context, 'extensions'>): (given: RowCells) => ReadRow {
   const readers = columnsOf({ extensions }).flatMap(({ name, reader }) => (reader ? { name, ...reader } : []))
   const added = extensions(artworkFields).map(({ input }) => input)
@@ -97,7 +97,7 @@ export function rowReader({ extensions }: Pick<Context, 'extensions'>): (given: 
   return (given) => readRow(given, readers, shape)
 }
 
-/** @param given the cells as they are in the table */
+/** Reads a row. @param given the cells as they are in the table */
 function readRow(
   given: RowCells,
   readers: readonly (CellReader & { name: string })[],

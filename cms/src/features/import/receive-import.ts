@@ -6,8 +6,8 @@ import { receiveFiles } from '../../platform/http/receive-files'
 import { importFolder, makeImportFolder, removeImportFiles } from './import-folder'
 
 /**
- * Receives the files of an import and answers its dry run.
- * @throws AppError invalid_input, too_large; nothing is left on the disk then
+ * Receives the files of an import and answers with its dry run.
+ * @throws AppError invalid_input, too_large; the received files are then removed
  */
 export async function receiveImport(context: RequestContext): Promise<ImportRun> {
   const id = randomBytes(10).toString('hex')

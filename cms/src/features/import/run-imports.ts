@@ -11,23 +11,23 @@ import { importRow, type WaitingRow } from './import-row'
 import { readOpenImports } from './import-run'
 import { PictureFetcher } from './other-shops/picture-fetcher'
 
-/** An import of a process that died is taken over after this time. */
+/** After this time without renewal, another process takes an import over. */
 const LEASE_SECONDS = 10
 const RENEW_MS = 3000
 
-/** A row fails after this many attempts that ended with the process or with an unexpected error. */
+/** How many attempts a row gets that end with the process or with an unexpected error; then it fails. */
 const MAX_ATTEMPTS = 3
 
 type Lease = { importId: string; holder: string }
 
-/** So long an import waits for the machine that has its files, which may just be starting again. */
+/** How long an import waits for the machine that has its files, which may just be starting again. */
 const ABANDONED_MINUTES = 10
 
 type Waiting = Pick<Rows['artwork_imports'], 'id' | 'hasFiles'> & { isAbandoned: boolean }
 
 /**
- * Takes an import that no process works on and whose files this one can read; null when there is none. One whose machine
- * does not come back is taken, too: its rows with pictures then fail, and say why.
+ * Takes an import that no process works on and whose files this one can read; null when there is none. Also takes one
+ * whose machine did not come back in time: its rows with pictures then fail and say why.
  */
 async function takeLease(context: Context): Promise<Lease | null> {
   const waiting = await context.query<Waiting>(sql`
@@ -58,7 +58,7 @@ const renew = (context: Context, lease: Lease) =>
     UPDATE artwork_imports SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
     WHERE ${leaseCondition(lease)}`)
 
-/** Takes the next row and counts the attempt; null when no row waits, the import was stopped or the lease was lost. */
+/** Takes the next row and counts the attempt; null without a row, after a stop, or when the lease was lost. */
 async function takeRow(context: Context, lease: Lease): Promise<WaitingRow | null> {
   const [row] = await context.query<WaitingRow>(sql`
     UPDATE artwork_import_rows SET attempts = attempts + 1
@@ -95,7 +95,10 @@ async function writeRow(context: Context, row: WaitingRow, fetcher: PictureFetch
   }
 }
 
-/** Ends an import whose rows are all written or failed: removes what is left over, then marks it as done. */
+/**
+ * Ends an import whose rows are all written or failed: deletes unused pictures, marks it as done and removes its
+ * files, unless rows can be tried again.
+ */
 async function finish(context: Context, lease: Lease): Promise<void> {
   const [waiting] = await context.query<{ isComplete: boolean }>(sql`
     SELECT NOT EXISTS (
@@ -113,7 +116,7 @@ async function finish(context: Context, lease: Lease): Promise<void> {
 
 /**
  * Writes the rows of all started imports, one after another. Any number of processes may call this; after a crash at
- * any line the import continues with the row that was not done.
+ * any line the import continues with the first row that is not done.
  * @throws unexpected errors; the import continues at the next call
  */
 export async function runImports(context: Context, signal: AbortSignal): Promise<void> {

@@ -20,7 +20,7 @@ export type ZipTarget = {
   budget: { bytes: number; files: number }
   /** The path to which the next picture is written. */
   nextPath: () => string
-  /** Called when a picture is written, with its path in the zip. */
+  /** Called when a picture was written, with its path in the zip. */
   onWritten: (pathInZip: string) => void
   problems: ImportProblem[]
 }
@@ -37,16 +37,16 @@ function nameOf(entry: Entry): string {
     const name = new TextDecoder('utf-8', { fatal: true }).decode(raw)
     if (!entry.extraFields.some((field) => field.id === 0x7075)) return name.replaceAll('\\', '/')
   } catch {
-    // Not UTF-8, so the rules of the zip format decide.
+    // Not UTF-8, so the rules of the zip format apply.
   }
   return getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, false)
 }
 
-/** Folders, hidden files and what macOS adds: nobody put them there on purpose. */
+/** Whether an entry is a folder, a hidden file or an addition of macOS: nobody put those there on purpose. */
 const isIgnored = (name: string): boolean =>
   name.endsWith('/') || name.split('/').some((part) => part === '__MACOSX' || /^\.[^/]/.test(part))
 
-/** Why an entry is not used; null when it is. */
+/** Why an entry is not used; null when it is used. */
 function refusal(entry: Entry, name: string): string | null {
   if (validateFileName(name) !== null || name.includes('\0')) return 'its name points out of the zip'
   if (((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK) return 'it is a link, not a file'
@@ -56,7 +56,7 @@ function refusal(entry: Entry, name: string): string | null {
   return null
 }
 
-/** Counts the unpacked bytes, because the sizes that the zip declares cannot be trusted. */
+/** Counts the unpacked bytes, since the sizes that the zip declares cannot be trusted. */
 function counting(budget: ZipTarget['budget']): Transform {
   let size = 0
   return new Transform({
@@ -93,7 +93,7 @@ async function unpackEntry(zip: ZipFile, entry: Entry, name: string, target: Zip
 }
 
 /**
- * Unpacks the pictures of a zip, entry by entry as a stream. No name in the zip decides where a file is written. Other
+ * Unpacks the pictures of a zip as streams, entry by entry. No name in the zip decides where a file is written. Other
  * files are reported; folders, hidden files and __MACOSX are skipped.
  * @throws AppError invalid_input when it cannot be read as a zip, too_large
  */

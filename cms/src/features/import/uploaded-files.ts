@@ -1,13 +1,13 @@
-/** A picture that was uploaded with an import: stored under its number, named by its original path. */
+/** A picture that was uploaded with an import: stored under its number, and named by its original path. */
 export type UploadedPicture = { file: number; path: string }
 
-/** How file names are compared: macOS writes é as two characters, and capitals do not matter. */
+/** Normalizes a file name for comparison: macOS writes é as two characters, and capitals do not matter. */
 const normalize = (path: string): string => path.normalize('NFC').toLowerCase()
 
 /** What a name in the column of pictures refers to. */
 export type Match = { found: UploadedPicture } | { ambiguous: UploadedPicture[] } | null
 
-/** The pictures that were uploaded with an import, found by their names. */
+/** Finds the pictures that were uploaded with an import by name. */
 export class UploadedFiles {
   readonly #byName = new Map<string, UploadedPicture[]>()
 

@@ -1,4 +1,4 @@
-/** What an e-invoice is called inside a PDF (Factur-X 1.0, ZUGFeRD 2). */
+/** The name of an e-invoice inside a PDF (Factur-X 1.0, ZUGFeRD 2). */
 const FILE_NAME = 'factur-x.xml'
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
 
@@ -10,7 +10,7 @@ const property = (name: string, description: string): string => `
               <pdfaProperty:description>${description}</pdfaProperty:description>
             </rdf:li>`
 
-/** What the PDF says of the file, and, as PDF/A asks for it, what these words mean. */
+/** The PDF's metadata about the file, with the definitions of its terms that PDF/A requires. */
 const METADATA = `
   <rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
     <fx:DocumentType>INVOICE</fx:DocumentType>
@@ -41,7 +41,7 @@ const METADATA = `
   </rdf:Description>`
 
 /**
- * Puts an e-invoice of profile EN 16931 into an invoice's PDF, before its end.
+ * Attaches an e-invoice of profile EN 16931 to an invoice's PDF. Call it before the document is ended.
  * @param document opened with `isArchive`
  * @param date when the invoice was issued
  */

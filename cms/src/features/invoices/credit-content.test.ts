@@ -14,7 +14,7 @@ const SALE: DocumentContent = {
 }
 const TAX = { name: 'Sales tax', rate: 8875 }
 
-/** Two prints at $50.00 and their shipping at $10.00, with 8.875 % of tax, inside the prices or on top. */
+/** Two prints at $50.00 and shipping at $10.00, with 8.875 % of tax, inside the prices or on top. */
 function sold(isIncluded: boolean): OrderPart[] {
   const added = (cents: number, taxCents: number) => cents + (isIncluded ? 0 : taxCents)
   const taxes = (taxCents: number) => [{ ...TAX, taxCents }]
@@ -62,7 +62,7 @@ const credit = (
     { cents, isToGiftCard },
   )
 
-/** What a reader adds up: lines, shipping, and the taxes that are not inside them. */
+/** The sum of what a reader adds up: lines, shipping, and the taxes that are not inside them. */
 const added = (document: ReturnType<typeof credit>): number =>
   [
     ...document.lines.map(({ total }) => total),

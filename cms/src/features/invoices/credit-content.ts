@@ -14,7 +14,7 @@ type Given = { part: OrderPart; cents: number; taxCents: number }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** What is given back of a line; a whole one as it was sold, unless a discount was taken off it. */
+/** The line for what is refunded of a part; as it was sold if all of it is refunded and no discount was taken off. */
 function lineOf({ part, cents, taxCents }: Given, isIncluded: boolean): DocumentLine {
   const shown = cents - (isIncluded ? 0 : taxCents)
   const taxPercent = percentOfAll(part.taxes)
@@ -39,7 +39,7 @@ function lineOf({ part, cents, taxCents }: Given, isIncluded: boolean): Document
   }
 }
 
-/** The taxes in what is given back, by rate. */
+/** The taxes in what is refunded, by rate. */
 function taxesOf(given: readonly Given[], isIncluded: boolean): DocumentTax[] {
   const sums = new Map<string, { name: string; rate: number; netCents: number; taxCents: number }>()
   for (const { part, cents, taxCents } of given) {
@@ -65,9 +65,9 @@ function taxesOf(given: readonly Given[], isIncluded: boolean): DocumentTax[] {
 }
 
 /**
- * What a credit note about a refund says. The buyer stands there as in the document that it corrects, whatever became of their
- * data since.
- * @param reversed what is given back of each part
+ * The content of a credit note about a refund. The buyer is named as in the document that it corrects, even after
+ * their data has changed.
+ * @param reversed what is refunded of each part
  */
 export function creditContent(
   sale: DocumentContent,
@@ -120,7 +120,7 @@ export function creditContent(
   }
 }
 
-/** What a document says that takes a credit note back, because the bank sent the refund back to the seller. */
+/** The content of a document that reverses a credit note, because the bank returned the refund to the seller. */
 export const undoContent = (
   sale: DocumentContent,
   credit: DocumentContent,

@@ -1,16 +1,16 @@
 import type { DocumentKind, PAPER_SIZES } from '@gesso/shared-types/features/invoices/order-document'
 
-/** A rate of tax on a document: what it was raised on without the tax, and the tax. `included`: the lines have it inside. */
+/** A tax rate on a document, with the net amount that is taxed. `included`: the lines have the tax inside. */
 export type DocumentTax = { name: string; percent: string; net: string; tax: string; included: boolean }
 
-/** Amounts are as the order has them: with the tax inside where its prices have it. */
+/** A line of a document. Amounts are as in the order: with the tax inside if the order's prices have it. */
 export type DocumentLine = {
   title: string
   details: string[]
   quantity: number
   unitPrice: string
   total: string
-  /** Null where it bears no tax. */
+  /** Null when it bears no tax. */
   taxPercent: string | null
 }
 
@@ -21,15 +21,15 @@ type Party = {
   street: string
   city: string
   postalCode: string
-  /** ISO 3166-1 alpha-2; '' where it is not known. */
+  /** ISO 3166-1 alpha-2; '' when unknown. */
   country: string
   taxNumber: string
   email: string
 }
 
 /**
- * All that a numbered document says, as it was when it was issued. It is stored with the document, and the PDF is printed from it
- * alone. Amounts are decimal strings, days are as 2026-11-23 at the artist's time.
+ * All that a numbered document says, as it was issued. It is stored with the document, and the PDF is printed from it
+ * alone. Amounts are decimal strings; days such as 2026-11-23 are in the artist's time zone.
  */
 export type DocumentContent = {
   kind: DocumentKind
@@ -38,7 +38,7 @@ export type DocumentContent = {
   order: { id: string; number: string; date: string }
   /** The number of the document that this one corrects. */
   corrects: string | null
-  /** That document as people call it, and its day. */
+  /** The name of that document for people, and its day. */
   correctsName: string | null
   correctsDate: string | null
   seller: Party
@@ -48,16 +48,16 @@ export type DocumentContent = {
   shipping: { title: string; amount: string; taxPercent: string | null } | null
   discount: { title: string; amount: string } | null
   taxes: DocumentTax[]
-  /** Reverse charge, margin scheme and the like. */
+  /** Notes such as reverse charge or margin scheme. */
   taxWords: string
   total: string
-  /** What of the total a gift card paid, or got back. */
+  /** The part of the total that a gift card paid, or got back. */
   paidByGiftCard: string | null
-  /** What was charged, or given back. */
+  /** What was charged, or refunded. */
   paid: string
   paidOn: string | null
   note: string
-  /** Of a test order: no money moved. */
+  /** Whether it is for a test order: no money moved. */
   isTest: boolean
   sheet: (typeof PAPER_SIZES)[number]
 }

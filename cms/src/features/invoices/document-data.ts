@@ -19,8 +19,8 @@ import type { TableData } from '../../platform/database/table-data'
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * Numbered documents of orders. Rows are only ever added: triggers of the migration refuse everything else, and a number that
- * does not follow the one before it (docs/decisions/order-documents.md).
+ * Numbered documents of orders. Rows can only be added: triggers of the migration refuse every other change, and any
+ * number that does not follow the last one (docs/decisions/order-documents.md).
  */
 const documents = pgTable(
   'papers',
@@ -30,16 +30,16 @@ const documents = pgTable(
     kind: varchar('kind', { length: 20 }).notNull(),
     mode: varchar('mode', { length: 10 }).notNull(),
     year: integer('year').notNull(),
-    /** Its place in the row of its mode, kind and year. */
+    /** Its place in the sequence of its mode, kind and year. */
     serial: integer('serial').notNull(),
     number: varchar('number', { length: 30 }).notNull(),
-    /** What it was issued for, once an order: 'sale', 'refund:…', 'gift:…' or 'undo:…'. */
+    /** What it was issued for, unique within an order: 'sale', 'refund:…', 'gift:…' or 'undo:…'. */
     source: varchar('source', { length: 300 }).notNull(),
     /** The document that it corrects. */
     correctsId: integer('corrects_id'),
-    /** What it says, as it was then (document-content.ts). */
+    /** Its content when it was issued (document-content.ts). */
     content: jsonb('content').notNull(),
-    /** What a credit note gives back of each part of the order. */
+    /** What a credit note refunds of each part of the order. */
     parts: jsonb('parts'),
     givenAt: instant('given_at').notNull(),
   },
@@ -57,7 +57,7 @@ const documents = pgTable(
   ],
 )
 
-/** The last number of each mode, kind and year; whoever issues the next one has its row locked. */
+/** The last number of each mode, kind and year. The row is locked while the next number is taken. */
 const documentCounters = pgTable(
   'paper_counters',
   {
@@ -69,7 +69,7 @@ const documentCounters = pgTable(
   (table) => [primaryKey({ columns: [table.mode, table.kind, table.year] })],
 )
 
-/** Each document as it was printed first: a copy is the same bytes. Rows are only ever added. */
+/** The PDF of each document as it was first printed; every copy has the same bytes. Rows can only be added. */
 const documentFiles = pgTable('paper_files', {
   paperId: integer('paper_id').primaryKey(),
   pdf: bytea('pdf').notNull(),

@@ -6,11 +6,11 @@ import { SingleFlight } from '../../platform/concurrency/single-flight'
 import type { Context } from '../../platform/context'
 import type { DocumentContent } from './document-content'
 
-/** A document as a file. `name` has no ending. */
+/** A document as a file; `name` has no extension. */
 export type DocumentFile = { name: string; bytes: Buffer }
 
 const flights = new SingleFlight<Buffer>()
-/** A document takes some time of the processor: many that are printed for the first time wait for each other. */
+/** Printing takes processor time, so documents are printed one at a time. */
 const atOnce = new Semaphore(1)
 
 const readFile = async (context: Context, id: number): Promise<Buffer | null> => {
@@ -19,8 +19,8 @@ const readFile = async (context: Context, id: number): Promise<Buffer | null> =>
 }
 
 /**
- * A document as PDF: printed from what it says when somebody first asks for it, and kept. Of two servers that print it at once
- * the first one's bytes are everybody's.
+ * Reads a document as PDF: printed from its content at the first request, and then stored. When two servers print it
+ * at once, the bytes that were stored first are served by both.
  * @throws AppError not_found
  */
 export async function readDocumentFile(context: Context, id: number): Promise<DocumentFile> {
@@ -39,7 +39,7 @@ export async function readDocumentFile(context: Context, id: number): Promise<Do
 }
 
 async function printAndKeep(context: Context, id: number, content: DocumentContent): Promise<Buffer> {
-  // It takes half a second and some memory to load.
+  // The printer takes half a second and some memory to load.
   const { printDocument } = await import('./print-document')
   const pdf = await printDocument(content)
   await context.query(sql`

@@ -1,6 +1,6 @@
 import type { DocumentContent } from './document-content'
 
-/** A party of whom no more than a name is known. */
+/** A party of which no more than the name is known. */
 export const NO_PLACE = {
   lines: [],
   street: '',
@@ -10,7 +10,7 @@ export const NO_PLACE = {
   taxNumber: '',
   email: '',
 }
-/** An invoice of an original and two prints, with the tax on top. */
+/** An invoice for an original and two prints, with the tax on top. */
 export const DOCUMENT: DocumentContent = {
   kind: 'invoice',
   number: '2026-0012',

@@ -10,15 +10,15 @@ import { figure, headBlocks, type SumLine, sellerLines, sumLines, TEST_WORDS } f
 const SIZE = 10
 const SMALL = 8.5
 const LEADING = 1.4
-/** Between two columns. */
+/** The space between two columns. */
 const GAP = 16
 const ROW_PAD = 7
-/** How wide the sums are, of the page's width. */
+/** The width of the sums, as a part of the page's width. */
 const SUMS = 0.55
 
 type Column = { heading: string; textOf: (line: DocumentLine) => string }
 
-/** The columns with figures; that of the tax only where something is taxed. */
+/** The columns with figures; the tax column only if something is taxed. */
 const figureColumns = ({ taxes, currency, lines }: DocumentContent): Column[] => [
   { heading: 'Quantity', textOf: ({ quantity }) => String(quantity) },
   { heading: 'Each', textOf: ({ unitPrice }) => figure(unitPrice) },
@@ -33,7 +33,7 @@ const figureColumns = ({ taxes, currency, lines }: DocumentContent): Column[] =>
   { heading: `Amount, ${currency}`, textOf: ({ total }) => figure(total) },
 ]
 
-/** Writes a numbered document from the top of its first page to the end of its last, black on white. */
+/** Writes a numbered document, black on white, onto as many pages as it needs. */
 export class DocumentPrinter extends PageWriter {
   private readonly columns: (Column & { width: number })[]
 
@@ -69,7 +69,7 @@ export class DocumentPrinter extends PageWriter {
   private drawRight(text: string, right: number, y: number, size: number, weight: Weight = 400): void {
     this.face.draw(text, right - this.face.widthOf(text, size, weight), y, size, weight)
   }
-  /** Draws a text in as many lines as it needs. @returns where it ends */
+  /** Draws a text in as many lines as it needs. @returns the y at its end */
   private block(
     text: string,
     x: number,
@@ -163,7 +163,7 @@ export class DocumentPrinter extends PageWriter {
     this.rule()
   }
 
-  /** The lines; where they go on over a page, it has the head of the table again. */
+  /** Writes the lines; each further page begins with the head of the table again. */
   async lines(): Promise<void> {
     this.tags.begin('Table')
     this.tableHead()
@@ -178,7 +178,7 @@ export class DocumentPrinter extends PageWriter {
     this.tags.end()
   }
 
-  /** The sums stand together on one page. */
+  /** Writes the sums, all on one page. */
   sums(): void {
     const sums = sumLines(this.content)
     const left = this.right - this.width * SUMS
@@ -214,7 +214,7 @@ export class DocumentPrinter extends PageWriter {
     this.y += GAP
   }
 
-  /** Small words below the sums. */
+  /** Writes small text below the sums. */
   override paragraph(text: string): void {
     this.tags.begin('P')
     for (const line of this.face.linesOf(text, this.width, SMALL)) {

@@ -2,23 +2,23 @@ import { formatCents, fromCents, toCents } from '@gesso/shared-types/money/money
 import { dayOf } from '../../platform/text/when'
 import type { DocumentContent, DocumentTax } from './document-content'
 
-/** A sum on a document: what it is, and the amount without its currency. `total` is the one that all others lead to. */
+/** A sum on a document: its label, and the amount. Only the total's amount names the currency. */
 export type SumLine = { label: string; amount: string; isTotal?: boolean }
 
-/** An amount as it stands in a column: '1,234.50'. */
+/** An amount as in a column: '1,234.50'. */
 export const figure = (amount: string): string => formatCents(toCents(amount)).slice(1)
 
-/** A day of a document as people read it: 'November 20, 2026'. */
+/** A day of a document for people: 'November 20, 2026'. */
 const longDay = (day: string): string => dayOf(day, 'UTC', 'long')
 
 const taxLabel = ({ name, percent, net }: DocumentTax): string => `${name} ${percent}% on ${figure(net)}`
 
 const minus = (amount: string): string => `−${figure(amount)}`
 
-/** Whether something was given back with it, and not paid. */
+/** Whether the document is about money that was refunded, not paid. */
 const givesBack = ({ kind }: DocumentContent): boolean => kind === 'credit_note'
 
-/** The sums of a document from its lines to what was paid, in their order. */
+/** The sums of a document in order, from its lines to what was paid. */
 export function sumLines(content: DocumentContent): SumLine[] {
   const { lines, discount, shipping, taxes, total, currency, paidByGiftCard, paid, paidOn } = content
   const subtotal = fromCents(lines.reduce((sum, line) => sum + toCents(line.total), 0))
@@ -29,7 +29,7 @@ export function sumLines(content: DocumentContent): SumLine[] {
     ...added.map((tax) => ({ label: taxLabel(tax), amount: figure(tax.tax) })),
   ]
   return [
-    // Alone it would say the total twice.
+    // Alone, the subtotal would only repeat the total.
     ...(parts.length > 0 ? [{ label: 'Subtotal', amount: figure(subtotal) }] : []),
     ...parts,
     { label: 'Total', amount: `${formatCents(toCents(total))} ${currency}`, isTotal: true },
@@ -56,10 +56,10 @@ function paidLabel(content: DocumentContent, paidOn: string | null): string {
   return paidOn === null ? 'Paid' : `Paid on ${longDay(paidOn)}`
 }
 
-/** A block of a document's head: a word, and lines below it. */
+/** A block of a document's head: labels, each with lines below it. */
 export type HeadBlock = { label: string; lines: string[] }[]
 
-/** What stands side by side above the lines: the buyer, the order, the days. */
+/** The blocks side by side above the lines: the buyer, the order, the days. */
 export function headBlocks(content: DocumentContent): HeadBlock[] {
   const { buyer, order, date, paidOn, correctsName, correctsDate } = content
   const number = buyer.taxNumber ? [`Tax number ${buyer.taxNumber}`] : []
@@ -77,7 +77,7 @@ export function headBlocks(content: DocumentContent): HeadBlock[] {
   ]
 }
 
-/** Who sells, for the head's right side. */
+/** The seller's lines for the right side of the head. */
 export const sellerLines = ({ seller }: DocumentContent): string[] => [
   ...seller.lines,
   ...(seller.email ? [seller.email] : []),
@@ -86,6 +86,6 @@ export const sellerLines = ({ seller }: DocumentContent): string[] => [
 
 export const TEST_WORDS = 'Of a test order: no money was charged, and this document is not valid.'
 
-/** What is said below the sums. */
+/** The text below the sums, line by line. */
 export const endWords = ({ taxWords, note }: DocumentContent): string[] =>
   [...taxWords.split('\n'), ...note.split('\n')].map((line) => line.trim()).filter(Boolean)

@@ -5,11 +5,11 @@ import { requiredLine, severalLines, singleLine } from '../../settings/text-rule
 
 const SIZE_LABELS: Record<(typeof PAPER_SIZES)[number], string> = { a4: 'A4', letter: 'Letter' }
 
-// Payload checks no field whose condition does not hold: what is required is required while documents are issued.
+// Payload does not validate a field whose condition is false, so these are required only while documents are on.
 const whenOn = (_data: unknown, siblings: { givePapers?: unknown } | undefined) =>
   Boolean(siblings?.givePapers)
 
-/** Which documents orders get, and who is named as their seller. No order gets any while they are off. */
+/** The settings of documents: whether orders get them, and who is named as the seller. */
 export const documentFields: Field[] = [
   {
     name: 'givePapers',

@@ -12,10 +12,10 @@ import { readTimeZone } from '../../settings/read-time-zone'
 import { thisYear } from '../../settings/this-year'
 import { type ListedDocument, listDocuments } from './read-documents'
 
-/** Lines of the table that are read at once. */
+/** How many lines of the table are read at once. */
 const PAGE = 500
 
-/** A page of a year's documents, the years that there are any of, and how many of each kind. */
+/** A page of a year's documents, the years that have any, and the number of each kind. */
 export type DocumentsOfYear = {
   year: number
   years: number[]
@@ -26,21 +26,21 @@ export type DocumentsOfYear = {
   pages: number
 }
 
-/** The kind that somebody asks for; null for all. */
+/** The kind that a query asks for; null for all kinds. */
 export const askedKind = (asked: string | undefined): DocumentKind | null =>
   DOCUMENT_KINDS.find((kind) => kind === asked) ?? null
 
-/** Documents of one page in the panel. */
+/** How many documents a page of the panel shows. */
 const PER_PAGE = 100
 
-/** The years with documents, by one look-up for each. */
+/** The years with documents, by one index look-up per year. */
 const readYears = (context: Context, mode: OrderMode): Promise<{ year: number }[]> =>
   context.query(sql`
     SELECT each AS year FROM generate_series((SELECT min(year) FROM papers WHERE mode = ${mode}),
       (SELECT max(year) FROM papers WHERE mode = ${mode})) AS each
     WHERE (SELECT given_at FROM papers WHERE mode = ${mode} AND year = each ORDER BY given_at LIMIT 1) IS NOT NULL`)
 
-/** How many documents of each kind a year has: their numbers have no gap. */
+/** The number of documents of each kind in a year: the last serial number, since numbers have no gaps. */
 async function countDocuments(
   context: Context,
   mode: OrderMode,
@@ -55,9 +55,9 @@ async function countDocuments(
 }
 
 /**
- * The documents of a year, of test orders in a shop that takes test payments.
- * @param asked null is this year
- * @param page from 1; the last one where there are fewer
+ * Reads the documents of a year; those of test orders in a shop that takes test payments.
+ * @param asked the year; null is this year
+ * @param page from 1; the last page if there are fewer
  */
 export async function readDocumentsOfYear(
   context: Context,
@@ -81,7 +81,7 @@ export async function readDocumentsOfYear(
   return { year, years, kind, counts, documents, page: shown, pages }
 }
 
-/** Over `papers`: of a year, and of a kind if one is given. */
+/** The condition over `papers` for a year and, if given, a kind. */
 const ofYear = (mode: OrderMode, year: number, kind: DocumentKind | null): SQL =>
   sql`mode = ${mode} AND year = ${year} ${kind ? sql`AND kind = ${kind}` : sql``}`
 
@@ -101,7 +101,7 @@ export const DOCUMENT_HEADINGS = [
   'Given back (USD)',
 ]
 
-/** The documents of a year as a table; what credit notes give back has columns of its own. @param asked null is this year */
+/** Yields the documents of a year as a table, refunds in columns of their own. @param asked null is this year */
 export async function* exportDocuments(
   context: Context,
   asked: number | null,

@@ -9,9 +9,9 @@ import { readDocumentSettings } from './read-document-settings'
 import { MAY_HAVE_DOCUMENT } from './read-documents'
 
 /**
- * Issues the document of an order that was paid while documents were off, with the number and day of now, and a credit note for each
- * refund that has arrived. Asked twice, it issues one.
- * @throws AppError not_found; conflict where documents are off, or the order is to have none
+ * Issues the document of an order that was paid while documents were off, with the present number and day, and a
+ * credit note for each refund that has arrived. A repeated call issues nothing more.
+ * @throws AppError not_found; conflict when documents are off, or when the order may not have one
  */
 export async function issueDocumentLater(context: Context, orderId: string): Promise<void> {
   await withTransaction(context, async (tx) => {

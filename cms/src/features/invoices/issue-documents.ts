@@ -48,9 +48,9 @@ async function insertDocument(
 }
 
 /**
- * Issues the document of an order that is paid, if documents are on, in the transaction that marks it so: the last that it does,
- * because the counter is the last that is locked (take-number.ts). One that cannot be made never keeps an order from being
- * paid: the artist is told, and issues it by hand.
+ * Issues the document of an order in the transaction that marks it as paid, if documents are on. Must be the
+ * transaction's last step, since the counter is locked last (take-number.ts). A document that cannot be made never
+ * keeps an order from being paid: an alert asks the artist to issue it by hand.
  */
 export async function issueSaleDocument(tx: Transaction, orderId: string): Promise<void> {
   const settings = await readDocumentSettings(tx)
@@ -81,7 +81,7 @@ async function tellOfMissing(
   })
 }
 
-/** Issues the document of a paid order that has none and is locked, and ends the alert of one that was missing. @returns what it is called */
+/** Issues the document of a locked, paid order that has none, and closes the alert about it. @returns its name */
 export async function insertSaleDocument(
   tx: Transaction,
   orderId: string,
@@ -99,9 +99,9 @@ export async function insertSaleDocument(
 }
 
 /**
- * Issues a credit note for each refund of a locked order that has arrived and has none, and takes those back whose refund came
- * back. An order without a document gets none. The last that a transaction does. May be repeated. One that cannot be made does
- * not undo the refund: the artist is told.
+ * Issues a credit note for each refund of a locked order that has arrived and has none, and reverses those whose
+ * refund failed later. An order without a document gets none. Must be the transaction's last step; may be repeated. A
+ * credit note that cannot be made does not undo the refund: an alert tells the artist.
  * @param arrived the provider's refunds that the bank has accepted; those to gift cards are found in the ledger
  */
 export async function issueCreditNotes(
@@ -155,7 +155,7 @@ const readCreditNotes = (tx: Transaction, orderId: string): Promise<CreditNote[]
       EXISTS (SELECT 1 FROM order_refunds WHERE 'refund:' || provider_refund_id = source AND NOT given) AS has_failed
     FROM papers WHERE order_id = ${orderId} AND kind = 'credit_note' ORDER BY id`)
 
-/** The refunds that have arrived and have no credit note, oldest first, with the lines that were cancelled with them. */
+/** Reads the refunds that have arrived and have no credit note, oldest first, with the lines cancelled with them. */
 const readDueRefunds = (tx: Transaction, orderId: string, arrived: readonly string[]): Promise<DueRefund[]> =>
   tx.query<DueRefund>(sql`
     WITH given_back AS (

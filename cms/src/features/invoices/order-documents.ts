@@ -7,7 +7,7 @@ import { type ListedDocument, listDocuments } from './read-documents'
 
 const keyOf = ({ kind, id }: ListedDocument): string => `${kind.replace('_', '-')}-${id}`
 
-/** Once the person is erased, the documents are kept for the tax office and shown to the artist alone. */
+/** Reads the documents for the buyer. After the buyer is erased, only the artist sees them, for the tax office. */
 const readShown = (context: Context, orderId: string): Promise<ListedDocument[]> =>
   listDocuments(
     context,
@@ -15,7 +15,7 @@ const readShown = (context: Context, orderId: string): Promise<ListedDocument[]>
       WHERE orders.id = papers.order_id AND email <> ${ERASED_ADDRESS})`,
   )
 
-/** The numbered documents of an order, for its buyer. */
+/** The numbered documents of an order for its buyer. */
 export const orderDocuments: DocumentSource = {
   isFirst: true,
   list: async (context, orderId) =>

@@ -11,14 +11,14 @@ export type OrderPart = SoldPart & {
   sold: SoldLine | null
 }
 
-/** A rate as documents have it: 8875 is '8.875'. */
+/** A rate as documents write it: 8875 is '8.875'. */
 export const percentOf = (rate: number): string => String(rate / 1000)
 
-/** The rate of what bears these taxes together; null where it bears none. */
+/** The sum of the rates of these taxes; null for none. */
 export const percentOfAll = (taxes: readonly TaxRate[]): string | null =>
   taxes.length === 0 ? null : percentOf(taxes.reduce((sum, { rate }) => sum + rate, 0))
 
-/** The parts of an order by what was paid for them, with the tax: its lines, its shipping, or a gift card. */
+/** Splits an order into parts with what was paid for each, tax included: lines, shipping, or a gift card. */
 export function orderParts({ tax, lines, shippingCost, totalAmount, buysCard }: SoldOrder): OrderPart[] {
   if (buysCard) {
     const cents = toCents(totalAmount)
@@ -55,7 +55,7 @@ export function orderParts({ tax, lines, shippingCost, totalAmount, buysCard }: 
   ]
 }
 
-/** The one rate that several parts bear; null where they bear none, or different ones. */
+/** The one rate of several parts; null when they bear none, or different ones. */
 export function commonPercent(parts: readonly Pick<OrderPart, 'taxes' | 'cents'>[]): string | null {
   const percents = new Set(parts.filter(({ cents }) => cents > 0).map(({ taxes }) => percentOfAll(taxes)))
   const [only = null] = percents

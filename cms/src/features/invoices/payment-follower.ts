@@ -1,7 +1,7 @@
 import type { PaymentFollower } from '../../orders/payment-follower'
 import { issueCreditNotes, issueSaleDocument } from './issue-documents'
 
-/** The documents of an order. */
+/** Issues the documents of an order when it is paid or refunded. */
 export const documentFollower: PaymentFollower = {
   paidLast: issueSaleDocument,
   refundedLast: issueCreditNotes,

@@ -1,16 +1,16 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PersonalData, PersonalRecord } from '../../platform/personal-data'
 
-/** Documents that name the person: of their orders, and of those that they were erased from. */
+/**
+ * The condition over `papers` for documents that name a person, in their content or through their order. The content
+ * keeps the email after the person was erased from the order.
+ */
 const namesPerson = (email: string): SQL => sql`
   lower(trim(content -> 'buyer' ->> 'email')) = ${email}
   OR order_id IN (SELECT orders.id FROM orders JOIN customers ON customers.id = customer_id
     WHERE lower(trim(customers.email)) = ${email})`
 
-/**
- * The numbered documents that name a person. Nobody can erase them: they are kept as they were issued, for the tax office
- * (docs/decisions/order-documents.md).
- */
+/** The documents that name a person, kept as issued for the tax office (docs/decisions/order-documents.md). */
 export const peopleOfDocuments: PersonalData = {
   read: async (tx, email) => {
     const found = await tx.query<{ row: PersonalRecord }>(sql`

@@ -8,7 +8,7 @@ import { DocumentPrinter } from './document-printer'
 import { endWords, sellerLines } from './document-rows'
 import { eInvoiceXml } from './e-invoice/e-invoice-xml'
 
-/** Everything on a document that somebody has typed. */
+/** All texts on a document that somebody typed. */
 const typedTexts = (content: DocumentContent): string[] => [
   content.seller.name,
   ...sellerLines(content),
@@ -19,14 +19,14 @@ const typedTexts = (content: DocumentContent): string[] => [
   ...endWords(content),
 ]
 
-/** The document as an e-invoice; null where the seller is outside the European Union, or something that it needs is missing. */
+/** The document as an e-invoice; null for a test, for a seller outside the European Union, or when data is missing. */
 function dataOf(content: DocumentContent): string | null {
   if (content.isTest || !isInEu(content.seller.country)) return null
   const xml = eInvoiceXml(content)
   return typeof xml === 'string' ? xml : null
 }
 
-/** A numbered document as PDF, by what it says and nothing else; an invoice has its data in itself where it can. */
+/** Prints a numbered document as PDF from its content alone, with the e-invoice inside it if there is one. */
 export async function printDocument(content: DocumentContent): Promise<Buffer> {
   const name = documentName(content.kind, content.number)
   const paper = content.sheet === 'letter' ? 'LETTER' : 'A4'

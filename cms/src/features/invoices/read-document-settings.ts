@@ -17,7 +17,7 @@ type Row = Record<
   string | null
 > & { isOn: boolean | null }
 
-/** What the artist has filled in about documents as it is now; null while the seller is not known. */
+/** Reads the present settings of documents; null while the seller is not filled in. */
 export async function readDocumentSettings(context: Context): Promise<DocumentSettings | null> {
   const [row] = await context.query<Row>(sql`
     SELECT give_papers AS is_on, trim(seller_name) AS name, trim(seller_street) AS street,

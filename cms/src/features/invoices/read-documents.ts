@@ -10,7 +10,7 @@ import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'
 import { readDocumentSettings } from './read-document-settings'
 
-/** A document as lists need it; amounts as decimal strings. */
+/** A document in a list; amounts are decimal strings. */
 export type ListedDocument = DocumentSummary & {
   number: string
   orderId: string
@@ -25,10 +25,10 @@ export type ListedDocument = DocumentSummary & {
 
 type Row = Omit<ListedDocument, 'name' | 'kind'> & { kind: DocumentKind }
 
-/** What the taxes of a document come to. */
+/** The sum of a document's taxes. */
 const TAX = sql`(SELECT coalesce(sum((tax ->> 'tax')::numeric), 0) FROM jsonb_array_elements(content -> 'taxes') AS tax)`
 
-/** Documents by a condition over the table `papers`, in the order in which they were issued. @param limit of them the first */
+/** Lists documents in the order of their issue. @param which condition over `papers` @param limit the most to list */
 export async function listDocuments(context: Context, which: SQL, limit?: number): Promise<ListedDocument[]> {
   const rows = await context.query<Row>(sql`
     SELECT id, kind, number, order_id, content ->> 'date' AS date, content ->> 'total' AS total_amount,
@@ -40,12 +40,12 @@ export async function listDocuments(context: Context, which: SQL, limit?: number
   return rows.map((row) => ({ ...row, name: documentName(row.kind, row.number) }))
 }
 
-/** The condition that the document of an order may be issued now. @param ofOrder over the table `orders` */
+/** The condition over `orders` that the document of an order may be issued now. */
 export const MAY_HAVE_DOCUMENT = sql`${paymentIsIn('captured')} AND NOT EXISTS (
     SELECT 1 FROM papers WHERE papers.order_id = orders.id AND source = 'sale')
   AND EXISTS (SELECT 1 FROM customers WHERE customers.id = customer_id AND email <> ${ERASED_ADDRESS})`
 
-/** The documents of an order. */
+/** Reads the documents of an order, and whether its missing document may be issued. */
 export async function readOrderDocuments(context: Context, orderId: string): Promise<OrderDocuments> {
   const documents = await listDocuments(context, sql`order_id = ${orderId}`)
   const settings = await readDocumentSettings(context)

@@ -5,10 +5,10 @@ import { commonPercent, type OrderPart, orderParts, percentOf, percentOfAll } fr
 import type { DocumentSettings } from './read-document-settings'
 import type { SoldOrder } from './sold-order'
 
-/** What every document of an order has alike, before it has its number. */
+/** The content of a document before it has its number and date. */
 export type Unnumbered = Omit<DocumentContent, 'number' | 'date'>
 
-/** A seller's number stands in the document's head. */
+/** The seller's number is already in the document's head. */
 const isOwnNumber = (words: string): boolean => words.startsWith('Seller’s tax number: ')
 
 const linesOf = ({ lines }: SoldOrder, parts: readonly OrderPart[]): DocumentContent['lines'] =>
@@ -33,8 +33,9 @@ const giftCardLine = ({ totalAmount }: SoldOrder): DocumentContent['lines'] => [
 ]
 
 /**
- * What the document of a paid order says: an invoice, or a receipt for a gift card, of which nothing is sold before it is spent.
- * @param zone the artist's
+ * The content of a paid order's document: an invoice, or a receipt for a gift card, which sells nothing until it is
+ * spent.
+ * @param zone the artist's time zone
  */
 export function saleContent(order: SoldOrder, settings: DocumentSettings, zone: string): Unnumbered {
   const parts = orderParts(order)

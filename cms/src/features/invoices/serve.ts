@@ -34,7 +34,6 @@ export const extensions: Served['extensions'] = [
   extending(copiedParts, copiedDocuments),
 ]
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof orderDocumentEndpoints> = {
   issueDocument: async ({ id }, context) => {
     await issueDocumentLater(context, id)

@@ -21,11 +21,11 @@ export type SoldLine = {
   quantity: number
   unitPrice: string
   totalPrice: string
-  /** Less its discount, without tax on top. */
+  /** The total less its discount, without tax on top. */
   cents: number
 }
 
-/** An order as far as its documents need it. */
+/** The data of an order that its documents need. */
 export type SoldOrder = {
   id: string
   number: string
@@ -68,7 +68,7 @@ type LineRow = Omit<SoldLine, 'details'> & {
   edition: LineEdition | null
 }
 
-/** Reads an order with its buyer and lines, as they are now. @throws Error where there is none */
+/** Reads an order with its buyer and lines as they are now. @throws Error when there is none */
 export async function readSoldOrder(tx: Transaction, orderId: string): Promise<SoldOrder> {
   const [order] = await tx.query<OrderRow>(sql`
     SELECT orders.id, number, mode, orders.created_at, money_settled_at AS paid_at, discount_amount, discount_code,
@@ -108,7 +108,7 @@ export async function readSoldOrder(tx: Transaction, orderId: string): Promise<S
       details: [
         detailOf({ type, printSize, year, medium, dimensions }),
         edition ? lineEditionWords(edition) : '',
-        // A later payment says in its title what it is.
+        // A later payment has these words in its title.
         type !== 'payment' && place !== null && payments !== null && payments > 1
           ? `${paymentLabel(place, payments)}; ${formatCents(agreedCents ?? 0)} USD agreed on in all`
           : '',

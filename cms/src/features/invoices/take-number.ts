@@ -3,7 +3,7 @@ import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../../platform/context'
 
-/** A document's number, and the moment of the database's clock at which it was taken. */
+/** A document's number, and the time on the database's clock when it was taken. */
 export type TakenNumber = { year: number; serial: number; number: string; givenAt: string; date: string }
 
 type Now = { givenAt: string; date: string; year: number }
@@ -18,9 +18,10 @@ const readNow = async (tx: Transaction, zone: string): Promise<Now> => {
 }
 
 /**
- * Takes the next number of a mode, kind and year. Its counter stays locked until the transaction ends, which gives the number
- * back if it is rolled back: there are no gaps. So it is the last thing that a transaction locks, and it asks nobody after.
- * @param zone where the year begins
+ * Takes the next number of a mode, kind and year. Its counter stays locked until the transaction ends, and a rollback
+ * returns the number, so there are no gaps. It must be the last lock that a transaction takes, and no call to another
+ * service may follow.
+ * @param zone the time zone in which the year begins
  */
 export async function takeNumber(
   tx: Transaction,
@@ -34,7 +35,7 @@ export async function takeNumber(
     await tx.query(sql`
       INSERT INTO paper_counters (mode, kind, year) VALUES (${mode}, ${kind}, ${year}) ON CONFLICT DO NOTHING`)
     await tx.query(sql`SELECT 1 FROM paper_counters WHERE ${counter} FOR UPDATE`)
-    // Looked at again under the lock: days do not run backwards from number to number.
+    // The time is read again under the lock, so that days do not run backwards from number to number.
     const now = await readNow(tx, zone)
     if (now.year === year) {
       const [taken] = await tx.query<{ last: number }>(sql`
@@ -43,7 +44,7 @@ export async function takeNumber(
       const number = `${DOCUMENT_PREFIXES[kind]}${year}-${String(taken.last).padStart(4, '0')}`
       return { ...now, serial: taken.last, number: mode === 'test' ? `TEST-${number}` : number }
     }
-    // The year has ended while another order had the counter.
+    // The year ended while another order had the counter.
     year = now.year
   }
 }

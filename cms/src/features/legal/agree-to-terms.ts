@@ -10,15 +10,16 @@ import type { Context, Transaction } from '../../platform/context'
 import { paragraphsOf } from './paragraphs-of'
 import { readLegalLinks } from './read-legal'
 
-/** So many paragraphs of a change are told; the page itself has all. */
+/** How many paragraphs of a change are shown; the page itself has all. */
 const TOLD = 12
 
 /**
- * Keeps with an order what its buyer agreed to, in a shop that asks for it: the sentence and the version of each page.
- * Nothing while no terms are published. An order that was placed before and is placed again is agreed to again.
+ * Stores what an order's buyer agreed to, in a shop that asks for it: the sentence and the version of each page.
+ * Stores nothing while no terms are published. When an order is placed again, agreements to other versions are
+ * deleted.
  * @param agreed the ids of the versions that the buyer ticked
- * @throws AppError invalid_input when nothing was ticked and something must be; terms_changed when other versions stand
- * now. Both name these in `details.agreement`.
+ * @throws AppError invalid_input when nothing was ticked and something must be; terms_changed when other versions are
+ * current. Both list the current ones in `details.agreement`.
  */
 export async function agreeToTerms(
   tx: Transaction,
@@ -49,7 +50,7 @@ export async function agreeToTerms(
     ON CONFLICT DO NOTHING`)
 }
 
-/** What differs between the versions that the buyer saw and those that stand now. */
+/** Compares the versions that the buyer saw with the current ones. */
 async function readChanges(
   context: Context,
   asked: readonly LegalLink[],
@@ -64,7 +65,7 @@ async function readChanges(
       paragraphsOf(texts.find(({ id, page }) => page === link.page && isWanted(id))?.html ?? '')
     const now = of((id) => id === link.version)
     const before = of((id) => id !== link.version)
-    // A page that the buyer has never seen is new as a whole, and no change of one.
+    // A page that the buyer has never seen is not shown as a change: it is new as a whole.
     if (before.length === 0) return [{ ...link, added: [], removed: [] }]
     return [
       {
@@ -76,7 +77,7 @@ async function readChanges(
   })
 }
 
-/** What the buyer of an order agreed to. */
+/** What the buyer of an order agreed to on one page. */
 export type AgreedText = {
   page: string
   number: number
@@ -85,7 +86,7 @@ export type AgreedText = {
   agreedAt: string
 }
 
-/** What the buyer of an order agreed to, page by page; none where nothing was asked. */
+/** Reads what the buyer of an order agreed to, page by page; empty when nothing was asked. */
 export const readAgreed = (context: Context, orderId: string): Promise<AgreedText[]> =>
   context.query<AgreedText>(sql`
     SELECT page, number, title, sentence, agreed_at FROM order_agreements

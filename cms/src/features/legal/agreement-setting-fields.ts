@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** Whether buyers agree to the terms. */
+/** The setting whether buyers must agree to the terms. */
 export const agreementFields: Field[] = [
   {
     name: 'asksAgreement',

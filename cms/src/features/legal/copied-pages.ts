@@ -19,5 +19,5 @@ async function readFiles(context: Context): Promise<StoredFile[]> {
   }))
 }
 
-/** What a full copy has of legal pages. */
+/** The legal pages in a full copy. */
 export const copiedPages: CopiedPart = { files: { folder: 'legal', read: readFiles } }

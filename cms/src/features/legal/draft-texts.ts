@@ -3,14 +3,14 @@ import { HOLD_MINUTES } from '@gesso/shared-types/settings/shop-rules'
 import type { ShopSettings } from '@gesso/shared-types/settings/shop-settings'
 import { bullets, heading, paragraph, richText } from '../../platform/rich-text/rich-text-nodes'
 
-/** What stands around a gap that only the artist can fill. A page with one is not published. */
+/** The beginning of a gap that only the artist can fill. A page with a gap cannot be published. */
 export const GAP = '[['
 
 type Known = Pick<ShopSettings, 'shopName' | 'artistName' | 'postalAddress' | 'email'>
 
 const gap = (what: string): string => `[[Write here: ${what}]]`
 
-/** Who sells, one line each. */
+/** The seller's name and addresses, one line each. */
 const seller = ({ shopName, artistName, postalAddress, email }: Known): string =>
   [
     artistName || gap('your name'),
@@ -149,8 +149,8 @@ const DRAFTS = { terms, returns, delivery, imprint, privacy } as const satisfies
 >
 
 /**
- * The first draft of a page, with what the shop knows of the artist; what only the artist can know is a marked gap. No
- * lawyer has read it.
+ * The first draft of a page, filled with what the shop knows about the artist; gaps mark what only the artist knows.
+ * No lawyer has read it.
  * @returns a text as the panel's editor stores it
  */
 export const draftText = (page: LegalPageName, known: Known): object => DRAFTS[page](known)

@@ -5,11 +5,11 @@ import { richTextHtml } from '../../platform/rich-text/rich-text-html'
 type Stored = { page: string; title: string; body: unknown; state: string }
 
 /**
- * Keeps what a published page says now as its next version, unless the latest one says the same. No version ever changes
- * or goes: orders refer to those that their buyers agreed to.
+ * Stores the present text of a published page as its next version, unless it equals the latest one. Versions never
+ * change and are never deleted: orders refer to those that their buyers agreed to.
  */
 export async function keepVersion(tx: Transaction, id: number): Promise<void> {
-  // The lock lets saves of one page at the same time count one after the other.
+  // The lock makes concurrent saves of one page count one after the other.
   const [stored] = await tx.query<Stored>(
     sql`SELECT page, title, body, state FROM legal_pages WHERE id = ${id} FOR UPDATE`,
   )

@@ -20,7 +20,7 @@ const legalVersions = pgTable(
   {
     id: serial('id').primaryKey(),
     page: varchar('page', { length: 20 }).notNull(),
-    /** Counts the versions of the page. */
+    /** Counts the page's versions. */
     number: integer('number').notNull(),
     title: varchar('title', { length: 60 }).notNull(),
     html: text('html').notNull(),
@@ -41,7 +41,7 @@ const orderAgreements = pgTable(
   {
     orderId: varchar('order_id', { length: 10 }).notNull(),
     versionId: integer('version_id').notNull(),
-    /** The words beside the tick. */
+    /** The words next to the tick. */
     sentence: text('sentence').notNull(),
     agreedAt: instant('agreed_at').notNull().defaultNow(),
   },

@@ -16,14 +16,14 @@ const watching = watchingHooks(WATCHED_LEGAL_PAGE)
 
 const isPage = (name: unknown): name is LegalPageName => LEGAL_PAGES.some((page) => page === name)
 
-/** Until it is saved for the first time, a page shows the draft that the shop makes of what it knows now. */
+/** Until it is first saved, a page shows a draft made from what the shop knows now. */
 const orDraft: FieldHook = async ({ value, siblingData, req }) => {
   const page = siblingData?.page
   if (value || !isPage(page)) return value
   return draftText(page, await readShopSettings(requestContext(req)))
 }
 
-/** A page without words, or with a gap that the artist has not filled, is not shown to anybody. */
+/** Refuses to publish a page that is empty or has a gap. */
 function mayBePublished(value: unknown, { siblingData }: { siblingData: unknown }): true | string {
   if (value !== 'draft' && value !== 'published') return 'Choose “Draft” or “Published”.'
   if (value === 'draft') return true
@@ -116,10 +116,7 @@ const fields: Field[] = [
   },
 ]
 
-/**
- * Terms, returns, delivery, imprint and privacy: five rows, which the database has from the start. Nobody adds one or
- * takes one away.
- */
+/** Terms, returns, delivery, imprint and privacy: five rows from a migration. None can be added or deleted. */
 export const legalPages: CollectionConfig = {
   slug: 'legal_pages',
   labels: { singular: 'Legal page', plural: 'Legal pages' },

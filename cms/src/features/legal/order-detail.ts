@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../orders/order-detail'
 import { readAgreed } from './agree-to-terms'
 
-/** What the buyer of an order has agreed to. */
+/** What the buyer of an order agreed to, for the confirmation. */
 export const termsDetail: OrderDetail = {
   async confirmation(tx, orderId) {
     const agreed = await readAgreed(tx, orderId)

@@ -1,7 +1,7 @@
 import type { OrderPart } from '../../orders/order-part'
 import { agreeToTerms } from './agree-to-terms'
 
-/** What the buyer of an order agrees to. */
+/** Stores what the buyer of an order agreed to. */
 export const termsPart: OrderPart = {
   async placed(tx, orderId, { placed }, { asksAgreement }) {
     if (asksAgreement) await agreeToTerms(tx, orderId, placed.agreement)

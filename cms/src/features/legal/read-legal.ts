@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 import { readTimeZone } from '../../settings/read-time-zone'
 
-/** The version of each published page that stands now. */
+/** The current version of each published page. */
 const CURRENT = sql`(
   SELECT DISTINCT ON (page) legal_versions.* FROM legal_versions JOIN legal_pages USING (page)
   WHERE state = 'published' ORDER BY page, number DESC)`
@@ -20,7 +20,7 @@ export const LEGAL_LINKS: SQL = sql`(
       sql`, `,
     )}], page)) FROM ${CURRENT} AS current)`
 
-/** The pages that are published now. */
+/** Reads the pages that are published now. */
 export async function readLegalLinks(context: Context): Promise<LegalLink[]> {
   const [row] = await context.query<{ links: LegalLink[] | null }>(sql`SELECT ${LEGAL_LINKS} AS links`)
   return row?.links ?? []
@@ -37,13 +37,13 @@ async function readText(context: Context, page: LegalPageName, which: SQL): Prom
   return { page, ...text, publishedAt: isoInstant(publishedAt), timeZone: await readTimeZone(context) }
 }
 
-/** A legal page as it is published. @throws AppError not_found while it is a draft */
+/** Reads a legal page as published. @throws AppError not_found while it is a draft */
 export const readLegalPage = (context: Context, page: LegalPageName): Promise<LegalText> =>
   readText(context, page, sql`id IN (SELECT id FROM ${CURRENT} AS current)`)
 
 /**
- * A version of a page that somebody agreed to with an order, or the one that stands now. What was published and withdrawn
- * before anybody agreed to it is the artist's alone.
+ * Reads a version that a buyer agreed to, or the current one. A version that was withdrawn before anybody agreed to
+ * it is shown to the artist alone.
  * @throws AppError not_found
  */
 export const readLegalVersion = (context: Context, page: LegalPageName, number: number): Promise<LegalText> =>
@@ -54,7 +54,7 @@ export const readLegalVersion = (context: Context, page: LegalPageName, number: 
       OR EXISTS (SELECT 1 FROM order_agreements WHERE version_id = legal_versions.id))`,
   )
 
-/** The HTML of the published privacy page; null while it is a draft, and of other texts. */
+/** Reads the HTML of the published privacy page; null while it is a draft, and for other texts. */
 export async function readPublishedText(context: Context, name: ShopTextName): Promise<string | null> {
   if (name !== 'privacy') return null
   const [row] = await context.query<{ html: string }>(
@@ -63,7 +63,7 @@ export async function readPublishedText(context: Context, name: ShopTextName): P
   return row?.html ?? null
 }
 
-/** A published version as the artist sees it, with how many orders agreed to it. */
+/** A published version as the artist sees it, with the number of orders that agreed to it. */
 export type ListedVersion = {
   number: number
   title: string
@@ -72,7 +72,7 @@ export type ListedVersion = {
   orders: number
 }
 
-/** All versions of a page that were ever published, newest first. */
+/** Lists all versions of a page that were ever published, newest first. */
 export const listVersions = (context: Context, page: string): Promise<ListedVersion[]> =>
   context.query<ListedVersion>(sql`
     SELECT number, title, html, published_at,

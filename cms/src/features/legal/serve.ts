@@ -21,7 +21,6 @@ export const extensions: Served['extensions'] = [
   extending(copiedParts, copiedPages),
 ]
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof legalEndpoints> = {
   getLegalPage: ({ page }, context) => readLegalPage(context, page),
   getLegalVersion: ({ page, number }, context) => readLegalVersion(context, page, number),

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { plainColumns, type Watched } from '../../platform/audit/watched'
 
-/** What a text said is kept by its versions. */
+/** The audit trail does not show the text itself: its versions have it. */
 export const WATCHED_LEGAL_PAGE: Watched = {
   noun: 'legal_page',
   table: 'legal_pages',

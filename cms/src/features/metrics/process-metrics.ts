@@ -5,10 +5,10 @@ import type { ResponseCache } from '../../platform/http/response-cache'
 import { readFreeBytes } from '../../platform/process/disk-space'
 import { shopVersion } from '../../platform/process/shop-version'
 
-/** The counts of pg's pool, which Payload's adapter has. */
+/** The counts of the pg pool inside Payload's adapter. */
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 
-/** What this process is, and what it has open. */
+/** Registers the metrics of this process: what it is, and what it has open. */
 export function processMetrics(
   register: Registry,
   { env, payload, cdn }: Context,

@@ -4,13 +4,13 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import type { ResponseCache } from '../../platform/http/response-cache'
 import { routeName } from '../../platform/http/route-name'
 
-/** Told apart from others of their class: who tries to get in, and who asks too often. */
+/** Statuses with a label of their own: they show who tries to get in and who asks too often. */
 const REFUSALS = [401, 403, 429]
 
 /** In seconds. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** A counter that reads a number kept elsewhere, when it is asked. */
+/** A counter whose value is read from elsewhere at each scrape. */
 function countedElsewhere(register: Registry, name: string, help: string, read: () => number): void {
   new Counter({
     name,
@@ -24,9 +24,9 @@ function countedElsewhere(register: Registry, name: string, help: string, read: 
 }
 
 /**
- * Requests that Express works on, by name and class of status, and how long they take; and what the response cache sends,
- * which is not looked at one by one.
- * @returns told of each request that goes to Express
+ * Registers the metrics of requests that Express handles, by route and class of status, with their durations; and the
+ * sums of the response cache, whose requests are not seen one by one.
+ * @returns a function to call with each request that goes to Express
  */
 export function requestMetrics(
   register: Registry,

@@ -6,9 +6,9 @@ import { queryOn } from '../../platform/database/query'
 import { queryPool } from '../../platform/database/query-pool'
 import { type Facts, MOST_COUNTED, readFacts } from '../health/facts'
 
-/** How long the database may take; a scrape is answered without it then. */
+/** How long the database may take; after that a scrape is answered without it. */
 const ANSWER_MS = 2500
-/** For so long an answer is good enough, also for whoever scrapes without a pause. */
+/** How long an answer is reused when somebody scrapes more often. */
 const CACHED_MS = 5000
 
 type Labels = Record<string, string>
@@ -22,7 +22,7 @@ const byState = (counts: Facts['openOrders']): Value[] =>
   counts.map(({ mode, state, count }) => ({ labels: { mode, state }, value: count }))
 const SO_MANY = `Counted up to ${MOST_COUNTED}.`
 
-/** What the database knows; a gauge without values is left out of the answer. */
+/** What the database knows; a gauge without values is absent from the answer. */
 const GAUGES: readonly ShopGauge[] = [
   {
     name: 'gesso_orders_open',
@@ -101,8 +101,9 @@ const GAUGES: readonly ShopGauge[] = [
 const SAME = 'The same from every process: take max, not sum.'
 
 /**
- * What the database knows of the shop, asked when somebody scrapes, over one connection of its own: the shop's may all be at
- * work. It is asked at most once in some seconds, and for at most some seconds; where it does not answer these are absent.
+ * Registers what the database knows about the shop. It is read during a scrape, over a connection of its own, since
+ * those of the shop may all be busy. Reads are limited to one in some seconds and to some seconds each; if one fails,
+ * these gauges are absent.
  */
 export function shopMetrics(
   register: Registry,
@@ -110,7 +111,7 @@ export function shopMetrics(
 ): { refresh: () => Promise<void>; close: () => Promise<void> } {
   const pool = queryPool(env.databaseUrl, ANSWER_MS, 'gesso-metrics')
   const database = drizzle({ client: pool })
-  // The statement's limit holds for its transaction: through a pooler a session's does not reach the right connection.
+  // The limit is set for the transaction: behind a pooler, a session's setting may reach another connection.
   const read = () =>
     database.transaction(
       async (session) => {
@@ -133,7 +134,7 @@ export function shopMetrics(
   })
   const gauges = GAUGES.map(({ name, help, labels = [], values }) => {
     const gauge = new Gauge({ name, help: `${help} ${SAME}`, labelNames: labels, registers })
-    // A gauge without labels would begin at 0 again.
+    // A gauge without labels would be reset to 0, so it is removed.
     const clear = () => (labels.length > 0 ? gauge.reset() : gauge.remove())
     clear()
     return { gauge, clear, values }

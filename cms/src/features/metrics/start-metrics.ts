@@ -9,17 +9,17 @@ import { requestMetrics } from './request-metrics'
 import { shopMetrics } from './shop-metrics'
 import { workMetrics } from './work-metrics'
 
-/** What is measured, once its port is open. */
+/** The running metrics, once their port is open. */
 export type Metrics = {
-  /** To be told of each request that goes to Express. */
+  /** Must be called with each request that goes to Express. */
   onWork: (request: IncomingMessage, response: ServerResponse) => void
   close: () => Promise<void>
 }
 
 /**
- * Measures this process from now on, and answers `/metrics` on a port of its own in the text format of Prometheus
+ * Starts to measure this process, and serves `/metrics` on a port of its own in Prometheus's text format
  * (docs/decisions/monitoring.md).
- * @throws what Node says when the port cannot be opened
+ * @throws Node's error when the port cannot be opened
  */
 export async function startMetrics(
   context: Context,

@@ -5,8 +5,9 @@ import type { Observer, Work } from '../../platform/log/observe'
 type Measure = (name: string, outcome: string, seconds: number) => void
 
 /**
- * How long the provider, the mail server and the rendering of pictures take, and how they and the rounds of workers end.
- * @returns sees all work of this process
+ * Registers how long the provider, the mail server and the rendering of pictures take, and how these and the rounds
+ * of workers end.
+ * @returns the observer of all work in this process
  */
 export function workMetrics(register: Registry): Observer {
   const registers = [register]
@@ -38,7 +39,7 @@ export function workMetrics(register: Registry): Observer {
     registers,
   })
   const countRound = (worker: string, outcome: string) => {
-    // Both are there from the first round on: what is first told as 1 has not increased.
+    // Both labels exist from the first round on: a counter that first appears with 1 does not count as increased.
     for (const one of ['done', 'failed']) rounds.inc({ worker, outcome: one }, one === outcome ? 1 : 0)
   }
   const measures: Partial<Record<Work, Measure>> = {

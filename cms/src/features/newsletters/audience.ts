@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context'
 import { boughtBefore } from '../../subscribers/bought-before'
 import { ON_THE_LIST } from '../../subscribers/on-the-list'
 
-/** Whom a newsletter is for, as its row says. */
+/** Whom a newsletter is for, as stored in its row. */
 export type Addressees = { audience: Audience; audienceTag: string | null }
 
-/** The SQL condition, over newsletter_subscriptions, that a collector is one of them. */
+/** The SQL condition over newsletter_subscriptions for the collectors in an audience. */
 export function belongsTo(context: Context, { audience, audienceTag }: Addressees): SQL {
   switch (audience) {
     case 'everyone':
@@ -23,7 +23,7 @@ export function belongsTo(context: Context, { audience, audienceTag }: Addressee
   }
 }
 
-/** How many are on the list now whom it would go to. */
+/** Counts the collectors on the list to whom it would go now. */
 export async function countAddressees(context: Context, addressees: Addressees): Promise<number> {
   const [row] = await context.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM newsletter_subscriptions
@@ -31,7 +31,7 @@ export async function countAddressees(context: Context, addressees: Addressees):
   return row?.count ?? 0
 }
 
-/** Why a newsletter cannot go to them, where there are none. */
+/** Why a newsletter cannot be sent to an empty audience. */
 export function nobody({ audience, audienceTag }: Addressees): string {
   switch (audience) {
     case 'everyone':

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context'
 import type { ListItem, RichText, TextRun } from '../../platform/rich-text/rich-text'
 import { linkToken, newLetterMark } from './letter-marks'
 
-/** Where a link of a counted letter leads first (serve-counted-link.ts). */
+/** The path that a counted link leads to first (serve-counted-link.ts). */
 const countedPath = (token: string, mark: string): string => `/r/${token}/${mark}`
 
 type Follow = (href: string) => string
@@ -32,9 +32,9 @@ function withBlock(follow: Follow, block: Block): Block {
 }
 
 /**
- * The blocks of a newsletter for one letter whose reader is counted: its links lead over the shop, and a picture of one
- * point tells that it was opened. What does not lead to a site, such as a phone number, stays; so does all in the plain
- * text. The addresses are stored, and the shop leads to no other.
+ * The blocks of a newsletter for one counted letter: its links lead through the shop, and a picture of one point
+ * reports that it was opened. Links that do not lead to a site, such as phone numbers, and the plain text stay as
+ * they are. The addresses are stored, and the shop redirects to no others.
  */
 export async function countedBlocks(
   context: Context,

@@ -2,10 +2,10 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { letterOf } from './letter-marks'
 
-/** Where a link of a newsletter leads; `address` is null for the picture that tells that it was opened. */
+/** Where a newsletter's link leads; `address` is null for the picture that reports an opened letter. */
 export type FollowedLink = { newsletterId: number; address: string | null; isCounted: boolean }
 
-/** The link of a token; null when no newsletter has it. `isCounted` while the artist wants readers counted. */
+/** Finds the link of a token; null when no newsletter has it. `isCounted` while the artist wants readers counted. */
 export async function findLink(context: Context, token: string): Promise<FollowedLink | null> {
   const [link] = await context.query<FollowedLink>(sql`
     SELECT newsletter_id, address,
@@ -15,8 +15,8 @@ export async function findLink(context: Context, token: string): Promise<Followe
 }
 
 /**
- * Counts a letter's reader once for this link, and as having opened it: who follows a link has, even where the mail
- * program loads no pictures. A mark that this shop did not make counts nothing.
+ * Counts a letter's reader once for this link, and as having opened the letter, since the mail program may not have
+ * loaded the picture. A mark that this shop did not make counts nothing.
  */
 export async function countReader(
   context: Context,

@@ -3,21 +3,21 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
 
-/** What the artist writes to the subscribers; `body` is Lexical's JSON. */
+/** What the artist writes to subscribers; `body` is Lexical's JSON. */
 export type NewsletterContent = Pick<
   Rows['newsletters'],
   'subject' | 'body' | 'pictureId' | 'pictureAlt' | 'artworkId'
 > & {
-  /** Below the first, in this order. Absent in tests that an earlier version queued. */
+  /** Shown below the first, in this order. Missing in tests that an earlier version queued. */
   moreArtworkIds?: number[]
 }
 
-/** All works of a newsletter, each once. */
+/** The ids of all works in a newsletter, each once. */
 export const artworkIdsOf = ({ artworkId, moreArtworkIds = [] }: NewsletterContent): number[] => [
   ...new Set([...(artworkId === null ? [] : [artworkId]), ...moreArtworkIds]),
 ]
 
-/** The content of a newsletter as it is saved; null if there is no such newsletter. */
+/** Reads the saved content of a newsletter; null when there is no such newsletter. */
 export async function readNewsletterContent(context: Context, id: number): Promise<NewsletterContent | null> {
   const [content] = await context.query<NewsletterContent>(sql`
     SELECT subject, body, picture_id, picture_alt, artwork_id,
@@ -28,7 +28,7 @@ export async function readNewsletterContent(context: Context, id: number): Promi
   return content ?? null
 }
 
-/** A hash of the content: any change gives another version. */
+/** A hash of the content; any change gives another version. */
 export function versionOf(content: NewsletterContent): string {
   const { subject, body, pictureId, pictureAlt, artworkId, moreArtworkIds = [] } = content
   const parts = [subject, body, pictureId, pictureAlt, artworkId, ...moreArtworkIds]

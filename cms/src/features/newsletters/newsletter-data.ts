@@ -4,19 +4,19 @@ import { oneOf } from '../../platform/database/checks'
 import { chars, requiredChars, withDefault } from '../../platform/database/column-types'
 import { type TableData, unique } from '../../platform/database/table-data'
 
-/** Addresses of a newsletter whose readers were counted: nobody is led to another by the shop's own. */
+/** The addresses in a newsletter whose readers are counted: the shop's links redirect to these only. */
 const newsletterLinks = pgTable(
   'newsletter_links',
   {
     token: varchar('token', { length: 16 }).primaryKey(),
     newsletterId: integer('newsletter_id').notNull(),
-    /** Null for the picture that tells that a letter was opened. */
+    /** Null for the picture that reports an opened letter. */
     address: text('address'),
   },
   (table) => [index('newsletter_links_newsletter_idx').on(table.newsletterId)],
 )
 
-/** That a letter was opened, or its link followed. Which letter was whose is stored nowhere. */
+/** Which letters were opened, and which of their links were followed. Whose letter it was is stored nowhere. */
 const newsletterOpens = pgTable(
   'newsletter_readings',
   {
@@ -37,7 +37,7 @@ export const newsletterData: TableData = {
       state: withDefault(20, 'draft'),
       audience: withDefault(20, 'everyone'),
       audienceTag: chars(40),
-      /** Of the page that began it by typing. */
+      /** The key of the page that created the newsletter by autosave. */
       typedKey: chars(40),
       queuedUpTo: (name) => integer(name).notNull().default(0),
       queueEnd: (name) => integer(name).notNull().default(0),

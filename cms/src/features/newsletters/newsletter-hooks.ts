@@ -12,7 +12,7 @@ import { toSingleLine } from '../../platform/text/to-single-line'
 
 const SCHEDULED = 'This newsletter is scheduled: cancel that first.'
 
-/** The current state, locked until the save ends, so that sending waits and then sees what was saved. */
+/** Reads the state and locks it until the save ends, so that sending waits and then sees what was saved. */
 async function lockState(req: PayloadRequest, id: unknown): Promise<string | undefined> {
   const [row] = await requestContext(req).query<Pick<Rows['newsletters'], 'state'>>(
     sql`SELECT state FROM newsletters WHERE id = ${id} FOR UPDATE`,
@@ -23,7 +23,7 @@ async function lockState(req: PayloadRequest, id: unknown): Promise<string | und
 export const singleLineSubject: FieldHook = ({ value }) =>
   typeof value === 'string' ? toSingleLine(value).trim() : value
 
-/** A newsletter cannot change once sending has begun. A new one, or a copy, begins as a draft. */
+/** Refuses to change a newsletter that is scheduled or no longer a draft. A new one or a copy begins as a draft. */
 export const onlyDraftsChange: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation === 'create') return { ...data, state: 'draft', sentAt: null, sendAt: null }
   const state = await lockState(req, originalDoc?.id)
@@ -39,7 +39,7 @@ export const onlyDraftsChange: CollectionBeforeChangeHook = async ({ data, opera
   return { ...data, state: 'draft', sendAt: null }
 }
 
-/** The outbox's emails read their content from the newsletter. */
+/** Refuses to delete any newsletter but a draft, since emails in the outbox read their content from it. */
 export const onlyDraftsAreDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const state = await lockState(req, id)
   if (state === 'scheduled') throw new APIError(SCHEDULED, 409, undefined, true)

@@ -18,10 +18,10 @@ import { readNewsletterContent, versionOf } from './newsletter-content'
 import { updateNewsletterStates } from './queue-newsletters'
 import { readOpensAndClicks } from './read-opens-and-clicks'
 
-/** The start of the keys of one version's tests in the outbox. */
+/** The prefix of the keys of one version's test emails in the outbox. */
 export const testKey = (id: number, version: string): string => `newsletter_test:${id}:${version}:`
 
-/** The best result of the tests of this version. */
+/** The best result among the tests of this version. */
 export async function readNewsletterTest(
   context: Context,
   id: number,
@@ -53,7 +53,7 @@ async function readCounts(context: Context, id: number, addressees: Addressees):
 }
 
 /**
- * The state of a newsletter and of its emails.
+ * Reads the state of a newsletter and of its emails.
  * @throws AppError not_found
  */
 export async function readNewsletterProgress(context: Context, id: number): Promise<NewsletterProgress> {

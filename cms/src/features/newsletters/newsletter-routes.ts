@@ -14,7 +14,7 @@ import {
   stopNewsletter,
 } from './send-newsletter'
 
-/** A step of a newsletter, answered by how it stands then. */
+/** Makes a route that takes a step of a newsletter and answers with its progress. */
 const newsletterStep =
   (step: (context: Context, id: number) => Promise<void>) =>
   async ({ id }: { id: number }, context: Context): Promise<NewsletterProgress> => {
@@ -22,7 +22,6 @@ const newsletterStep =
     return readNewsletterProgress(context, id)
   }
 
-/** What answers the calls about newsletters. */
 export const routes: Routes<keyof typeof newsletterEndpoints> = {
   previewNewsletter: (draft, context) => previewNewsletter(context, draft),
   saveTypedNewsletter: ({ id, key, shown, ...typed }, context) =>

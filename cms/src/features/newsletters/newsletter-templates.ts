@@ -10,10 +10,7 @@ import { unsubscribeAddress } from '../../subscribers/unsubscribe-address'
 import { countedBlocks } from './counted-blocks'
 import { artworkIdsOf, type NewsletterContent, readNewsletterContent } from './newsletter-content'
 
-/**
- * What is queued for each subscriber. The content is read when the email is rendered: it cannot change after the
- * newsletter has been sent.
- */
+/** What is queued for each subscriber. The content is read at rendering: it cannot change once sending has begun. */
 export type NewsletterEmailData = { newsletterId: number; subject: string; token: string }
 
 const PREVIEW_LENGTH = 140
@@ -25,7 +22,7 @@ async function readPicture(context: Context, id: number): Promise<EmailPicture |
   return picture?.width ? picture : null
 }
 
-/** The works that everyone sees when the email is written, each with the way to it. */
+/** The works that everyone can see when the email is written, each with a link to it. */
 async function artworkBlocks(ids: readonly number[], { context, publicUrl }: EmailContext): Promise<Block[]> {
   const found: NewsletterArtwork[] = []
   for (const id of ids) {
@@ -37,7 +34,7 @@ async function artworkBlocks(ids: readonly number[], { context, publicUrl }: Ema
     ...(artwork.prints ? [{ kind: 'note' as const, text: artwork.prints }] : []),
     {
       kind: 'button',
-      // A row of the same words would tell those who listen to it nothing.
+      // Several links with the same words could not be told apart by ear.
       label: found.length > 1 ? `See “${artwork.title}”` : 'See the work',
       href: publicUrl + artwork.path,
     },
@@ -71,7 +68,7 @@ async function writeNewsletter(
   }
 }
 
-/** To each subscriber, from the panel. Mail programs offer to unsubscribe with one click (RFC 8058). */
+/** The email to each subscriber. Mail programs offer to unsubscribe with one click (RFC 8058). */
 export const newsletter: Template<NewsletterEmailData> = {
   label: 'Newsletter',
   subject: ({ subject }) => subject,
@@ -95,7 +92,7 @@ export const newsletter: Template<NewsletterEmailData> = {
   },
 }
 
-/** To the artist alone, with the content of that moment. Its link to unsubscribe does not work. */
+/** The test to the artist alone, with the content of that moment. Its link to unsubscribe does not work. */
 export const newsletterTest: Template<NewsletterContent> = {
   label: 'Test of a newsletter',
   subject: ({ subject }) => `[Test] ${subject}`,

@@ -3,9 +3,7 @@ import { EMAILS_CHANNEL } from '../../platform/database/listen-for-changes'
 import { createWorker, type Worker } from '../../platform/workers/worker'
 import { beginScheduled, queueNewsletters, updateNewsletterStates } from './queue-newsletters'
 
-/**
- * Writes the emails of newsletters into the outbox as long as the process runs. The email sender sends them.
- */
+/** Creates the worker that writes the emails of newsletters into the outbox. The email sender sends them. */
 export const createNewsletterWriter = (context: Context): Worker =>
   createWorker({
     name: 'newsletters',

@@ -45,13 +45,13 @@ const AUDIENCE_LABELS: Record<Audience, string> = {
   never_bought: 'Those who never bought',
 }
 
-/** Shows the fields of a sent newsletter as read-only. The hook refuses changes. */
+/** Shows the fields of a newsletter as read-only unless it is a draft. A hook refuses the changes. */
 const whileDraft: FieldAccess = ({ doc, req }) => isOwner(req.user) && (!doc?.state || doc.state === 'draft')
 const content = { access: { update: whileDraft } } as const
 
 /**
- * Newsletters: written here, then queued in the outbox as one email to each subscriber. How far one is queued is stored
- * in columns that no field names (newsletter-data.ts).
+ * Newsletters: written here, then queued in the outbox as one email to each subscriber. How far one is queued is
+ * stored in columns without a field (newsletter-data.ts).
  */
 export const newsletters: CollectionConfig = {
   slug: 'newsletters',

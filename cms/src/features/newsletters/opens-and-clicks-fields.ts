@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** Whether opens and clicks are counted. */
+/** The setting whether opens and clicks are counted. */
 export const opensAndClicksFields: Field[] = [
   {
     name: 'countReadings',

@@ -6,9 +6,7 @@ import type { Context } from '../../platform/context'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { newsletterTest } from './newsletter-templates'
 
-/**
- * A draft as its email would read, saved or not.
- */
+/** Renders a draft as an email, whether saved or not. */
 export async function previewNewsletter(
   context: Context,
   { subject, body, picture, pictureAlt, artwork, moreArtworks }: NewsletterDraft,

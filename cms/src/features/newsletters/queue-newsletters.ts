@@ -7,15 +7,15 @@ import { withTransaction } from '../../platform/database/transaction'
 import { ON_THE_LIST } from '../../subscribers/on-the-list'
 import { type Addressees, belongsTo } from './audience'
 
-/** Emails written in one transaction. */
+/** How many emails are written in one transaction. */
 const BATCH = 500
 
 type SendingRow = Pick<Rows['newsletters'], 'id' | 'subject' | 'queuedUpTo' | 'queueEnd' | 'sentAt'> &
   Addressees
 
 /**
- * Writes the next emails of a newsletter that is being sent into the outbox, in the order of the list. The key names
- * newsletter and address, so that nobody gets it twice, even if several processes write.
+ * Writes the next emails of a newsletter that is being sent into the outbox, in the order of the list. Their keys
+ * consist of newsletter and address, so that nobody gets it twice, even if several processes write.
  * @returns whether there may be more to write
  */
 async function queueBatch(context: Context): Promise<boolean> {
@@ -44,7 +44,7 @@ async function queueBatch(context: Context): Promise<boolean> {
   })
 }
 
-/** Cancels the queued emails of stopped newsletters, and marks newsletters as sent that have none queued any more. */
+/** Cancels the queued emails of stopped newsletters, and marks newsletters without queued emails as sent. */
 export async function updateNewsletterStates(context: Context): Promise<void> {
   await context.query(sql`
     UPDATE emails SET state = 'stopped', leased_until = NULL, updated_at = now()
@@ -57,10 +57,7 @@ export async function updateNewsletterStates(context: Context): Promise<void> {
       SELECT 1 FROM emails WHERE newsletter_id = newsletters.id AND kind = 'newsletter' AND emails.state = 'queued')`)
 }
 
-/**
- * Begins those whose time has come: each once, whichever process comes first. With nobody left to write to, it is sent to
- * nobody.
- */
+/** Begins the scheduled newsletters that are due, each once among all processes, even if nobody is left to write to. */
 export async function beginScheduled(context: Context): Promise<void> {
   await withTransaction(context, async (tx) => {
     const begun = await tx.query<{ id: number; subject: string }>(sql`

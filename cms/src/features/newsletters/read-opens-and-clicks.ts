@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context'
 
 type Row = { address: string | null; letters: number }
 
-/** How many letters of a newsletter were opened, and how many of their links followed; null where none is counted. */
+/** Counts the letters of a newsletter that were opened, and those with each link followed; null when none count. */
 export async function readOpensAndClicks(context: Context, id: number): Promise<OpensAndClicks | null> {
   const rows = await context.query<Row>(sql`
     SELECT address, count(DISTINCT letter)::int AS letters

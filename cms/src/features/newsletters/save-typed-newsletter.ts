@@ -13,23 +13,23 @@ import { withTransaction } from '../../platform/database/transaction'
 import { SHOWN, type StaleWrite } from '../../platform/stale-writes/shown'
 import { allowUnfinished, EMPTY_TEXT } from './unfinished'
 
-/** Typing goes on for minutes: the audit trail has one entry of what somebody saves in them. */
+/** Within this time, the saves of one person are one entry of the audit trail. */
 const ENTRY_MINUTES = 10
 
 type Typed = {
   /** Null until the newsletter has a row. */
   id: number | null
-  /** Of the page that writes a new one. */
+  /** The key of the page that writes a new newsletter. */
   key: string | null
   /** The fields as they were shown. */
   shown: Record<string, unknown> | null
-  /** The fields that were touched. */
+  /** The fields that were changed. */
   typed: TypedNewsletter
 }
 
 /**
- * Saves a draft as somebody types, finished or not. It neither sends nor tests anything.
- * @throws AppError stale when a field changed elsewhere since it was shown, with the fields' labels; conflict for one that
+ * Saves a draft while somebody types, finished or not. It neither sends nor tests anything.
+ * @throws AppError stale when a field changed elsewhere since it was shown, with the fields' labels; conflict when it
  * is scheduled or was sent; not_found; invalid_input
  */
 export async function saveTypedNewsletter(
@@ -54,14 +54,14 @@ export async function saveTypedNewsletter(
   }
 }
 
-/** The newsletter that a page began, where its first answer was lost. Two at once wait for each other. */
+/** Finds the newsletter that a page has created, if the answer was lost. Concurrent calls wait for each other. */
 async function begunBy(tx: Transaction, key: string): Promise<number | null> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`newsletter ${key}`}))`)
   const [row] = await tx.query<{ id: number }>(sql`SELECT id FROM newsletters WHERE typed_key = ${key}`)
   return row?.id ?? null
 }
 
-/** Neither column is ever null; a draft without them has them empty. */
+/** Both columns are never null, so a draft without them gets empty ones. */
 const withTexts = ({ subject, body, ...rest }: TypedNewsletter, isNew: boolean): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
   ...((isNew || subject !== undefined) && { subject: subject ?? '' }),
@@ -89,7 +89,7 @@ async function update(
   return savedOf(await tx.payload.update({ collection: 'newsletters', id, data, ...asAsked(tx) }))
 }
 
-/** Whether the last that was done to it is a save of the same person within these minutes. */
+/** Whether the newsletter's latest entry in the audit trail is a recent save by the same person. */
 async function wasJustTold(tx: Transaction, id: number): Promise<boolean> {
   const [last] = await tx.query<{ isMine: boolean }>(sql`
     SELECT actor_id = ${originOf(tx).actor.id} AND action IN ('created', 'updated')

@@ -6,14 +6,14 @@ import { readTimeZone } from '../../settings/read-time-zone'
 import { countAddressees, nobody } from './audience'
 import { checkTest, conflict, lockNewsletter, recordStep, refuseHiddenArtwork } from './send-newsletter'
 
-/** How far ahead: further is a slip of the year. */
+/** The furthest day ahead; a later one is probably a wrong year. */
 const MAX_DAYS = 366
 
 /**
- * Lets a tested draft go out by itself. Until then it cannot be changed, only taken back.
- * @param at what the artist's clock shows then, such as `2026-12-01T09:00`; an hour that the clock leaves out in spring is
- * the one after it
- * @throws AppError not_found; invalid_input for a time that is over or too far ahead; conflict as `sendNewsletter`
+ * Schedules a tested draft. Until it is sent it cannot be changed, only unscheduled.
+ * @param at local time in the artist's time zone, such as `2026-12-01T09:00`; an hour that the clock skips in spring
+ * is the hour after it
+ * @throws AppError not_found; invalid_input for a time in the past or too far ahead; conflict as `sendNewsletter`
  */
 export function scheduleNewsletter(context: Context, id: number, at: string): Promise<void> {
   return withTransaction(context, async (tx) => {
@@ -39,7 +39,7 @@ export function scheduleNewsletter(context: Context, id: number, at: string): Pr
   })
 }
 
-/** Takes a schedule back: the newsletter is a draft again. @throws AppError not_found; conflict once it has begun */
+/** Makes a scheduled newsletter a draft again. @throws AppError not_found; conflict once sending has begun */
 export function unscheduleNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
     const { state, content } = await lockNewsletter(tx, id)

@@ -28,7 +28,7 @@ export async function lockNewsletter(tx: Transaction, id: number): Promise<Locke
   return { ...row, content }
 }
 
-/** Writes down a step of a newsletter on its way to the collectors. */
+/** Records a step of sending in the audit trail. */
 export const recordStep = (
   tx: Transaction,
   action: 'sent' | 'paused' | 'resumed' | 'stopped' | 'scheduled' | 'unscheduled',
@@ -38,7 +38,7 @@ export const recordStep = (
 
 export const conflict = (message: string) => new AppError('conflict', { message })
 
-/** A collector who followed its link would find nothing. One in the trash is left out of the newsletter by itself. */
+/** Refuses an unpublished work: its link would lead nowhere. Works in the trash are left out anyway. */
 export async function refuseHiddenArtwork(tx: Transaction, content: NewsletterContent): Promise<void> {
   const [hidden] = await tx.query<{ title: string }>(sql`
     SELECT title FROM artworks WHERE id = ANY(${sql.param(artworkIdsOf(content))}::int[])
@@ -56,7 +56,7 @@ export function sendTest(context: Context, id: number): Promise<void> {
     const { state, content } = await lockNewsletter(tx, id)
     if (state === 'scheduled') throw conflict('This newsletter is scheduled: cancel that first.')
     if (state !== 'draft') throw conflict('This newsletter has already gone to the collectors.')
-    // Nothing goes out without a test of this very version, so this is asked here alone.
+    // Nothing is sent without a test of this version, so it is enough to check this here.
     const missing = missingOf(content)
     if (missing) throw conflict(missing)
     await refuseHiddenArtwork(tx, content)
@@ -74,7 +74,7 @@ export function sendTest(context: Context, id: number): Promise<void> {
 export async function checkTest(context: Context, id: number, content: NewsletterContent): Promise<void> {
   const test = await readNewsletterTest(context, id, versionOf(content))
   if (test.state === 'none') throw conflict('Send a test of this version to yourself first.')
-  // Without a mail server nothing can arrive: the artist reads the test in the panel.
+  // Without a mail server no test can arrive: the artist reads it in the panel.
   if (context.env.mail.smtpUrl === null || test.state === 'sent') return
   throw conflict(
     test.state === 'queued'
@@ -84,8 +84,8 @@ export async function checkTest(context: Context, id: number, content: Newslette
 }
 
 /**
- * Begins to send a tested draft to everyone who is subscribed now. A second call changes nothing.
- * @throws AppError not_found; conflict without a test of this very version, or without subscribers
+ * Begins to send a tested draft to everyone in its audience who is subscribed now. A second call changes nothing.
+ * @throws AppError not_found; conflict without a test of this version, or with an empty audience
  */
 export function sendNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
@@ -124,14 +124,14 @@ export function resumeNewsletter(context: Context, id: number): Promise<void> {
     if (state !== 'paused') throw conflict('This newsletter is not paused.')
     await tx.query(sql`UPDATE newsletters SET state = 'sending', updated_at = now() WHERE id = ${id}`)
     await recordStep(tx, 'resumed', id, content)
-    // The pause does not count as waiting: those emails are not too old.
+    // Time in a pause does not count as waiting, so these emails do not become too old.
     await tx.query(sql`
       UPDATE emails SET due_at = now() WHERE newsletter_id = ${id} AND state = 'queued' AND attempts = 0`)
     await notifyEmailSenders(tx)
   })
 }
 
-/** Ends sending for good: the emails that are not sent yet never will be. @throws AppError not_found, conflict */
+/** Stops sending for good: emails that are not sent yet never will be. @throws AppError not_found, conflict */
 export function stopNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
     const { state, content } = await lockNewsletter(tx, id)

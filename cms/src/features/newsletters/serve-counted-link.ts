@@ -5,10 +5,10 @@ import { countReader, type FollowedLink, findLink } from './follow-link'
 
 const TOKEN = /^[\w-]{16}$/
 
-/** One transparent point. */
+/** A GIF of one transparent point. */
 const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Whether a person may have asked. Mail providers load pictures by robots of their own, for whoever opens a letter. */
+/** Whether a person may have asked. For the picture, the robot of a mail provider may stand for a person. */
 function mayBePerson(request: Request, { address }: FollowedLink): boolean {
   if (request.method !== 'GET') return false
   if (address === null) return true
@@ -16,10 +16,7 @@ function mayBePerson(request: Request, { address }: FollowedLink): boolean {
   return !isAhead && !isbot(request.get('user-agent') ?? '')
 }
 
-/**
- * `GET /r/{token}/{mark}`: a link of a newsletter whose readers are counted, or were. It leads only to addresses that
- * stand in that newsletter, and goes on doing so when nothing is counted any more.
- */
+/** `GET /r/{token}/{mark}`: redirects to an address of the newsletter only, also once counting is switched off. */
 export function serveCountedLink(context: Context): RequestHandler<{ token: string; mark: string }> {
   return async (request, response, next) => {
     const { token, mark } = request.params
@@ -30,7 +27,7 @@ export function serveCountedLink(context: Context): RequestHandler<{ token: stri
     }
     if (link.isCounted && mayBePerson(request, link)) {
       await countReader(context, token, link, mark).catch((error: unknown) => {
-        // Who follows a link gets there all the same.
+        // A failed count must not keep anybody from following the link.
         context.payload.logger.warn({ err: error, msg: 'A newsletter’s reader could not be counted' })
       })
     }

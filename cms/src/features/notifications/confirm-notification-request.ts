@@ -15,7 +15,7 @@ const IN_TIME = sql`asked_at > now() - make_interval(days => ${CONFIRMATION_DAYS
 
 type Row = { state: Confirmation['state']; kind: NotificationKind; title: string | null }
 
-/** How the notification request stands that a link is for; null for an unknown token, and when its work is gone. */
+/** Reads the state of a confirmation link's request; null for an unknown token, and when its work is gone. */
 export async function readNotificationConfirmation(
   context: Context,
   token: string,
@@ -28,9 +28,9 @@ export async function readNotificationConfirmation(
 }
 
 /**
- * Confirms the notification request that a link was sent for: when, from what part of a network, and which words stood at the button. A
- * second time changes nothing.
- * @returns how it stands now; null for an unknown token
+ * Confirms the request that a link was sent for, and stores when, from which part of a network, and with which words
+ * at the button. A repeated call changes nothing.
+ * @returns the state after it; null for an unknown token
  */
 export async function confirmNotificationRequest(
   context: Context,

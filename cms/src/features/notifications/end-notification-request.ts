@@ -7,7 +7,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { TARGET_TITLE } from './target-title'
 
-/** Whether a notification request is still there, and what it is about. */
+/** Reads whether a request still exists, and what it is about. */
 export async function readNotificationRequest(context: Context, id: number): Promise<SubscriptionState> {
   const [request] = await context.query<{ kind: NotificationKind; title: string | null }>(
     sql`SELECT kind, ${TARGET_TITLE} AS title FROM wishes WHERE id = ${id}`,
@@ -18,7 +18,7 @@ export async function readNotificationRequest(context: Context, id: number): Pro
   }
 }
 
-/** Ends a notification request; its emails that wait are not sent. One that has ended stays so. */
+/** Deletes a request; its queued emails are then not sent. A repeated call changes nothing. */
 export async function endNotificationRequest(context: Context, id: number): Promise<void> {
   await context.query(sql`DELETE FROM wishes WHERE id = ${id}`)
 }

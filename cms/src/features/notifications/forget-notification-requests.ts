@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { TARGET_TITLE } from './target-title'
 
-/** Days for which a request is stored that was not confirmed, or was answered: its email may wait that long. */
+/** For how many days an unconfirmed or answered request is stored: its email may wait that long. */
 const STORED_DAYS = 28
 const BATCH = 100
 
 /**
- * Deletes the next notification requests that nobody confirmed, that were answered, that waited for a year, and those for what is gone;
- * and the emails that asked and were not answered.
+ * Deletes the next requests that were never confirmed, were answered, have waited for a year, or are for something
+ * that is gone, with the confirmation emails to their addresses.
  * @returns whether there may be more
  */
 export function forgetNotificationRequests(context: Context): Promise<boolean> {

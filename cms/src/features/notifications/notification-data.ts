@@ -12,14 +12,14 @@ import { checksOf, oneOf } from '../../platform/database/checks'
 import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
 
-/** What somebody wants to be told of by email, once they have confirmed it (docs/decisions/notifications.md). */
+/** What somebody wants to be notified of by email, once they have confirmed it (docs/decisions/notifications.md). */
 const notificationRequests = pgTable(
   'wishes',
   {
     id: serial('id').primaryKey(),
     email: varchar('email', { length: 254 }).notNull(),
     kind: varchar('kind', { length: 20 }).notNull(),
-    /** Of the artwork, or of the series. One that is gone for good takes its requests with it (forget-notification-requests.ts). */
+    /** The id of the artwork or series; its requests are deleted when it is gone (forget-notification-requests.ts). */
     targetId: integer('target_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     words: varchar('words', { length: 500 }).notNull(),
@@ -29,9 +29,9 @@ const notificationRequests = pgTable(
     confirmedAt: instant('confirmed_at'),
     confirmedFrom: varchar('confirmed_from', { length: 50 }),
     confirmedWords: varchar('confirmed_words', { length: 500 }),
-    /** When the newest work of the series was published that they were told of. */
+    /** When the newest work of the series that they were notified of was published. */
     toldUpTo: instant('told_up_to'),
-    /** When it was answered. That of a series goes on. */
+    /** When it was answered. Requests for a series are never done. */
     toldAt: instant('told_at'),
   },
   (table) => [

@@ -3,9 +3,7 @@ import { createWorker, type Worker } from '../../platform/workers/worker'
 import { offersNotifications } from './offers-notifications'
 import { sendNotifications } from './send-notifications'
 
-/**
- * Looks for notifications that are due as long as the process runs, while the artist offers them.
- */
+/** Creates the worker that sends due notifications while the artist offers them. */
 export const createNotificationSender = (context: Context): Worker =>
   createWorker({
     name: 'wishes',

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { needsMailServer } from '../../settings/needs-mail-server'
 
-/** Whether visitors may ask to be told. */
+/** The setting whether visitors may ask for notifications. */
 export const notificationFields: Field[] = [
   {
     name: 'notifyMe',

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context'
 import { unsubscribeAddress } from '../../subscribers/unsubscribe-address'
 import { offersNotifications } from './offers-notifications'
 
-/** `link` is absent once the email is sent or the link has expired. */
+/** The data of a confirmation email. `link` is missing once the email is sent or the link has expired. */
 export type NotificationConfirmationData = {
   wishId?: number
   kind?: NotificationKind
@@ -49,7 +49,7 @@ export const notificationConfirmation: Template<NotificationConfirmationData> = 
   }),
 }
 
-/** What somebody is told: which works, read when the email is written. */
+/** What a notification is about. Its works are read when the email is written. */
 export type NotificationEmailData = {
   wishId: number
   kind: NotificationKind
@@ -82,7 +82,7 @@ async function workBlocks(ids: readonly number[], { context, publicUrl }: EmailC
   return blocks
 }
 
-/** To who confirmed that they want to be told. Mail programs offer to leave with one click (RFC 8058). */
+/** To somebody who confirmed their request. Mail programs offer to unsubscribe with one click (RFC 8058). */
 export const notificationEmail: Template<NotificationEmailData> = {
   label: 'Notification about a work',
   subject: ({ kind, title }) => HEADINGS[kind](title),
@@ -110,7 +110,7 @@ export const notificationEmail: Template<NotificationEmailData> = {
   },
 }
 
-/** Whether a notification request of this address is still there. */
+/** Whether this request of this address still exists, confirmed or not as given. */
 async function isWaiting(
   context: Context,
   recipient: string,

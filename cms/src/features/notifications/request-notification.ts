@@ -14,17 +14,17 @@ import { hashToken, newToken } from '../../platform/token'
 import { normalizeEmail } from '../../subscribers/normalize-email'
 import { notificationConfirmation } from './notification-templates'
 
-/** One request is confirmed by so many emails, and not sooner again: anybody can type anybody's address. */
+/** How many confirmation emails one request causes, and how far apart: anybody can type somebody else's address. */
 const MAX_QUESTIONS = 3
 const MINUTES_BETWEEN_QUESTIONS = 60
-/** Unanswered questions that one address gets within a day, whatever they are about. */
+/** How many unconfirmed requests one address may have within a day, whatever they are about. */
 const MAX_A_DAY = 5
 
 export type NewNotificationRequest = { kind: NotificationKind; slug: string; email: string }
 
 type Target = { id: number; title: string }
 
-/** What a request is about, as far as everyone sees it. */
+/** Finds the published work, or the series with published works, that a request is about. */
 async function findTarget(
   context: Context,
   { kind, slug }: NewNotificationRequest,
@@ -40,10 +40,10 @@ async function findTarget(
 }
 
 /**
- * Asks an address by email whether it wants to be told. The answer is the same for every address: one that has confirmed
- * the same before gets no email.
+ * Asks an address by email to confirm a request. The answer is the same for every address; one that has already
+ * confirmed this request gets no email.
  * @param altcha the solved bot check
- * @throws AppError bot_check_failed; not_found for what nobody sees
+ * @throws AppError bot_check_failed; not_found when the work or series is not public
  */
 export async function requestNotification(
   context: Context,
@@ -65,7 +65,7 @@ async function ask(
   { id, title }: Target,
 ): Promise<void> {
   const token = newToken()
-  // One after the other for one address, or many at once would each find few.
+  // Requests of one address wait for each other, since concurrent ones would each count too few.
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`wishes:${email}`}))`)
   const [asked] = await tx.query<{ id: number }>(sql`
     INSERT INTO wishes AS known (email, kind, target_id, words, confirm_token_hash)

@@ -8,20 +8,20 @@ import { notificationEmail } from './notification-templates'
 import { TARGET_TITLE } from './target-title'
 
 const BATCH = 100
-/** Works in one email. */
+/** How many works one email shows. */
 const MAX_WORKS = 6
 
-/** Over artworks: the original can be bought at this moment. */
+/** The condition over artworks that the original can be bought now. */
 const IS_FREE = sql`${IS_PUBLISHED} AND ${STATE_NOW} = 'for_sale' AND sold_order_id IS NULL
   AND coalesce(original_price > 0, false) AND NOT ${IS_HELD}`
 
-/** Over artworks: when everyone could first see it. */
+/** When everyone could first see an artwork; over artworks. */
 const NEW_AT = sql`greatest(coalesce(published_at, created_at), publish_at)`
 
 const IN_SERIES = (work: SQL, series: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM artworks_rels WHERE path = 'series' AND parent_id = ${work} AND series_id = ${series})`
 
-/** Over artworks AS work and wishes: what each kind of request waits for. */
+/** What each kind of request waits for; over artworks AS work and wishes. */
 const IS_DUE: Record<NotificationKind, SQL> = {
   back: sql`work.id = wishes.target_id AND work.is_free`,
   similar: sql`work.id <> wishes.target_id AND work.is_free AND work.new_at > wishes.confirmed_at AND (
@@ -44,8 +44,9 @@ type Due = {
 }
 
 /**
- * Writes the emails of one kind that are due, to those first who asked first. Each request for a work is
- * told once, and each new work of a series once. Other processes wait until it is committed, so that the order holds.
+ * Writes the due emails of one kind, in the order in which requests were confirmed. Each request for a work is
+ * answered once, and each new work of a series is told once. Other processes wait for the commit, so that the order
+ * holds.
  * @returns whether there may be more
  */
 function sendKind(context: Context, kind: NotificationKind): Promise<boolean> {
@@ -89,7 +90,7 @@ async function send(tx: Transaction, kind: NotificationKind, request: Due): Prom
   })
 }
 
-/** Writes to everybody whose notification is due. Any number of processes may do so at once. */
+/** Sends all due notifications. Any number of processes may do so at once. */
 export async function sendNotifications(context: Context, signal: AbortSignal): Promise<void> {
   for (const kind of ['back', 'similar', 'series'] as const) {
     while (!signal.aborted && (await sendKind(context, kind))) {

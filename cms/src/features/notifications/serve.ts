@@ -16,12 +16,11 @@ import { createNotificationSender } from './notification-sender'
 import { offersNotifications } from './offers-notifications'
 import { requestNotification } from './request-notification'
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof notificationEndpoints> = {
   requestNotification: async ({ altcha, website, ...request }, context) => {
     if (!(await offersNotifications(context))) throw new AppError('not_found')
     if (website) return done
-    // For every address, so that nobody learns which are known.
+    // Counted for every address alike, so that nobody learns which ones are known.
     await rateLimits(context.payload)('askToConfirm', context.network)
     await requestNotification(context, request, altcha)
     return done
@@ -34,7 +33,7 @@ export const extensions: Served['extensions'] = [
   extending(shopSwitches, switchOf('offersWishes', sql`notify_me`)),
   extending(confirmables, { read: readNotificationConfirmation, confirm: confirmNotificationRequest }),
   extending(leavables, {
-    // What was not sent in time has lost its data.
+    // An email that could not be sent in time has lost its data.
     idIn: ({ kind, data }) => (kind === 'wish_told' && data.wishId ? Number(data.wishId) : null),
     read: readNotificationRequest,
     leave: endNotificationRequest,

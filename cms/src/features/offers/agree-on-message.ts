@@ -23,10 +23,10 @@ type Asked = {
 }
 
 /**
- * Answers an offer or the request for a commission by a private link: an agreement with its payments, kept and paid by its
- * own rules. The words go with the link. Repeated under the same token it is done once.
- * @throws AppError not_found; invalid_input; artwork_unavailable when the work cannot be kept any more; stale when somebody
- *   else has answered or decided; conflict for a message that asks for no such thing
+ * Answers an offer or a commission with a private link: an agreement with its payments, which then follows its own
+ * rules. The text is sent with the link. A repeated call with the same token changes nothing.
+ * @throws AppError not_found; invalid_input; artwork_unavailable when the work is not available any more; stale when
+ * somebody else has answered or decided; conflict when the message does not allow this decision
  */
 export function agreeOnMessage(context: Context, id: number, terms: TermsInput): Promise<Thread> {
   return withTransaction(context, async (tx) => {
@@ -36,9 +36,9 @@ export function agreeOnMessage(context: Context, id: number, terms: TermsInput):
   })
 }
 
-/** The lock makes what is said to one visitor come one after the other. */
+/** Locks the message, so that answers to one visitor come one after the other. */
 async function lockAsked(tx: Transaction, id: number): Promise<Asked> {
-  // Read after the lock, in a statement of its own: of other tables a statement that waited sees what was before.
+  // A statement of its own, after the lock: one that waited for the lock would see other tables as they were before.
   await tx.query(sql`SELECT 1 FROM contact_messages WHERE id = ${id} FOR UPDATE`)
   const [asked] = await tx.query<Asked>(sql`
     SELECT kind, name, contact_messages.email, contact_messages.artwork_id, artwork_title, amount_cents,
@@ -86,7 +86,7 @@ async function agree(tx: Transaction, id: number, asked: Asked, terms: TermsInpu
   await tx.query(sql`UPDATE ${table} SET decision_token = ${token} WHERE message_id = ${id}`)
 }
 
-/** One link at a time: the former one is withdrawn first. */
+/** Refuses a second link: the first one must be withdrawn before. */
 async function refuseSecondProposal(tx: Transaction, id: number): Promise<void> {
   const agreements = await readAgreements(tx, { messageId: id })
   if (agreements.some(({ state }) => state === 'open')) {

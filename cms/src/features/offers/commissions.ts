@@ -11,7 +11,7 @@ import { dayOf } from '../../platform/text/when'
 
 type Terms = { words: string; from: string | null }
 
-/** What the page of commissions says. @throws AppError not_found while the artist takes none */
+/** Reads the texts of the page of commissions. @throws AppError not_found while the artist takes none */
 export async function readCommissions(context: Context): Promise<Terms> {
   const [row] = await context.query<{ words: string | null; from: string | null }>(sql`
     SELECT commission_words AS words, commission_from AS from FROM shop_settings WHERE takes_commissions LIMIT 1`)
@@ -21,7 +21,7 @@ export async function readCommissions(context: Context): Promise<Terms> {
 }
 
 /**
- * Stores what somebody would like to have made, as a message to the artist.
+ * Stores a commission as a message to the artist.
  * @param altcha the solved bot check
  * @throws AppError bot_check_failed; not_found while the artist takes no commissions
  */

@@ -8,9 +8,10 @@ import { moveOffer } from './move-offer'
 type Decision = { token: string; text?: string | null | undefined; seen: number; isAnswered: boolean }
 
 /**
- * Declines an offer, and answers its message with the words, if there are some. Repeated under the same token it is done
- * once; without words there is nothing to repeat.
- * @throws AppError not_found; conflict without a mail server for words; stale when somebody else has answered or decided
+ * Declines an offer, and answers its message if there is a text. With a text, a repeated call with the same token
+ * changes nothing.
+ * @throws AppError not_found; conflict for a text without a mail server; stale when somebody else has answered or
+ * decided
  */
 export function declineOffer(context: Context, id: number, { text, ...decision }: Decision): Promise<Thread> {
   return withTransaction(context, async (tx) => {

@@ -24,11 +24,11 @@ type Work = {
   title: string
   state: OriginalState
   price: string | null
-  /** Sold, held by an order, or kept by an agreement. */
+  /** Sold, held by an order, or kept for an agreement. */
   isTaken: boolean
 }
 
-/** Which setting an original's state needs. One that is kept for somebody, sold or not for sale takes no offer. */
+/** The setting that each state of an original needs. Originals in other states take no offers. */
 const NEEDS: Partial<Record<OriginalState, OffersFor>> = { for_sale: 'for_sale', on_request: 'on_request' }
 
 const takesOffer = ({ state, price, isTaken }: Work, takes: OffersFor): boolean => {
@@ -42,11 +42,11 @@ const takesOffer = ({ state, price, isTaken }: Work, takes: OffersFor): boolean 
 }
 
 /**
- * Stores what a visitor offers for an original that everyone sees, as a message to the artist. A former offer of the same
- * person for the same work that nobody has decided gives way to it.
+ * Stores a visitor's offer for a published original as a message to the artist. It replaces an undecided offer of the
+ * same person for the same work.
  * @param altcha the solved bot check
- * @throws AppError bot_check_failed; not_found while no offers are taken, and for a work that not everyone sees; conflict
- *   for one that takes none now; invalid_input below the artist's least share
+ * @throws AppError bot_check_failed; not_found while no offers are taken, and for a work that is not published;
+ * conflict when the work takes no offers now; invalid_input below the artist's least share
  */
 export async function makeOffer(
   context: Context,
@@ -66,7 +66,7 @@ export async function makeOffer(
     }
     const cents = toCents(amount)
     const priceCents = work.price === null ? null : toCents(work.price)
-    // The price of a work on request is nobody's business, nor is a share of it.
+    // The price of a work on request is secret, and a least amount would reveal it.
     const least = leastOffer(priceCents, work.state === 'for_sale' ? leastShare : null)
     if (cents < least) throw invalidField('amount', `Offers for this work begin at ${formatPrice(least)}`)
     await spendProof(tx, proof)
@@ -79,7 +79,7 @@ type Offered = { name: string; email: string; words: string | null; cents: numbe
 async function store(tx: Transaction, work: Work, offered: Offered): Promise<void> {
   const { name, words, cents, priceCents } = offered
   const email = normalizeEmail(offered.email)
-  // One after the other for one person and work, or two at once would both be open.
+  // Offers of one person for one work wait for each other, since concurrent ones would both stay open.
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`offers:${work.id}:${email}`}))`)
   const [former] = await tx.query<{ amountCents: number }>(sql`
     UPDATE offers SET state = 'replaced', decided_at = now()

@@ -7,8 +7,8 @@ import { readAgreements } from '../agreements/read-agreements'
 import { offerStateNow } from './offer-state'
 
 /**
- * Moves an offer. Nothing else writes its state but a later offer of the same person.
- * @throws AppError not_found for a message that is no offer; stale when it was decided another way meanwhile
+ * Changes the state of an offer. The only other code that does so is for a later offer of the same person.
+ * @throws AppError not_found when the message is no offer; stale when it was decided otherwise in the meantime
  */
 export async function moveOffer(tx: Transaction, messageId: number, to: OfferState): Promise<void> {
   const [offer] = await tx.query<{ state: OfferState }>(

@@ -7,8 +7,8 @@ import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
 
 /**
- * What a message offers for its work, as it was then; the foreign key is in the migration. The words, and who offers, are
- * the message's. Only SQL in offers/ writes it (docs/decisions/offers.md).
+ * What a message offers for its work, as of that time; the foreign key is in the migration. The text and the visitor
+ * are the message's. Only SQL in offers/ writes it (docs/decisions/offers.md).
  */
 const offers = pgTable(
   'offers',
@@ -18,11 +18,11 @@ const offers = pgTable(
     /** As `normalizeEmail` writes it: one person has one open offer for a work. */
     email: varchar('email', { length: 254 }).notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** What the artist had set then, shown or not; null for none. */
+    /** The artist's price at that time, whether shown or not; null for none. */
     priceCents: integer('price_cents'),
     state: varchar('state', { length: 20 }).notNull().default('open'),
     decidedAt: instant('decided_at'),
-    /** The artist's name for the decision by a link, so that it is made once. */
+    /** The token of the decision that made a link, so that a repeated one is made once. */
     decisionToken: varchar('decision_token', { length: 32 }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -38,7 +38,7 @@ const offers = pgTable(
   ],
 )
 
-/** What somebody would like to have made, beside the words of their message; the foreign key is in the migration. */
+/** What somebody would like to have made, besides the text of their message; the foreign key is in the migration. */
 const commissions = pgTable(
   'commissions',
   {

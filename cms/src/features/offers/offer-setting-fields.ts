@@ -16,7 +16,7 @@ const isShare = (value: unknown) =>
   (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100) ||
   'Enter a whole number from 1 to 100.'
 
-/** What of offers and commissions the artist sets. */
+/** The settings of offers and commissions. */
 export const offerFields: Field[] = [
   {
     name: 'takesOffers',

@@ -2,10 +2,10 @@ import type { OffersFor } from '@gesso/shared-types/features/offers/offer'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 
-/** `leastShare` in whole percent of the price; null where any offer is taken. */
+/** `leastShare` is in whole percent of the price; null when any offer is taken. */
 type OfferSettings = { takes: OffersFor; leastShare: number | null }
 
-/** For which works the artist takes offers, and from which share of the price. */
+/** Reads for which works the artist takes offers, and from which share of the price. */
 export async function readOfferSettings(context: Context): Promise<OfferSettings> {
   const [row] = await context.query<OfferSettings>(sql`
     SELECT coalesce(takes_offers, 'none') AS takes, least_offer_share AS least_share FROM shop_settings LIMIT 1`)

@@ -1,7 +1,7 @@
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
 import type { OfferState } from '@gesso/shared-types/features/offers/offer'
 
-/** Where an offer stands now: a link that was withdrawn, or that ended unpaid, leaves it to be decided again. */
+/** The present state of an offer. When its link was withdrawn or has ended unpaid, it can be decided again. */
 export function offerStateNow(
   stored: OfferState,
   agreements: readonly Pick<Agreement, 'state'>[],

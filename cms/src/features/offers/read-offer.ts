@@ -18,7 +18,7 @@ type OfferRow = Pick<Rows['offers'], 'artworkId' | 'amountCents' | 'priceCents'>
 type Other = { messageId: number; name: string; amountCents: number }
 
 /**
- * What a message offers, and who else offers for the same work; null for a message that is no offer.
+ * Reads the offer in a message, with the open offers of others for the same work; null when the message is no offer.
  * @param agreements those of the message
  */
 export async function readOffer(
@@ -49,7 +49,7 @@ export async function readOffer(
   }
 }
 
-/** What a message would like to have made; null for one that is no commission. */
+/** Reads the commission in a message; null when the message is none. */
 export async function readCommission(context: Context, messageId: number): Promise<Commission | null> {
   const [row] = await context.query<Pick<Rows['commissions'], 'size' | 'budgetCents' | 'neededBy'>>(sql`
     SELECT size, budget_cents, needed_by::text FROM commissions WHERE message_id = ${messageId}`)

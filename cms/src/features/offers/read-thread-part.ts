@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context'
 import { readAgreements } from '../agreements/read-agreements'
 import { readCommission, readOffer } from './read-offer'
 
-/** What a message offers, or would like to have made. */
+/** Reads the offer or commission of a message for its thread. */
 export async function readThreadPart(
   context: Context,
   { id, kind }: { id: number; kind: string },

@@ -22,7 +22,6 @@ export const extensions: Served['extensions'] = [
   }),
 ]
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof offerDashboardEndpoints | keyof typeof offerEndpoints> = {
   makeOffer: async ({ altcha, website, ...offer }, context) => {
     if (!website) await makeOffer(context, offer, altcha)

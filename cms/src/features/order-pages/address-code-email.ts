@@ -1,9 +1,9 @@
 import type { Template } from '../../emails/template'
 
-/** All is absent once the email is sent or the code is over. */
+/** The data of an email with a code. All of it is missing once the email is sent or the code has expired. */
 export type AddressCode = { orderNumber?: string; code?: string; after?: string[] }
 
-/** To the buyer of an order, when whoever has its link wants it to go elsewhere. */
+/** To the buyer of an order, when somebody with its link wants to change its address. */
 export const addressCode: Template<AddressCode> = {
   label: 'Code for a new address',
   secretHours: 1,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { OwnCorrection } from '@gesso/shared-types/orders/order-sheet'
 import { derivedKey } from '../../auth/derived-key'
 
-/** A code holds in the period in which it was sent, and in the next: for 15 minutes at least. */
+/** A code is valid in the period in which it was sent and in the next one: for 15 minutes at least. */
 const PERIOD_MS = 15 * 60_000
 
 const entriesOf = (fields: Record<string, string | null | undefined>) =>
@@ -10,7 +10,7 @@ const entriesOf = (fields: Record<string, string | null | undefined>) =>
     .map(([name, text]) => [name, text ?? ''])
     .sort()
 
-/** Six digits for this correction of this address in a period. Only the email has them; they end with the address they change. */
+/** Makes the six digits for one correction of one address in one period. They end with the address that they change. */
 function codeOf(
   secret: string,
   orderId: string,
@@ -23,7 +23,7 @@ function codeOf(
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-/** The code that a buyer is sent for a correction, six digits. @param now in milliseconds */
+/** The code to send to a buyer for a correction. @param now in milliseconds */
 export const newAddressCode = (
   secret: string,
   orderId: string,
@@ -31,7 +31,7 @@ export const newAddressCode = (
   now = Date.now(),
 ): string => codeOf(secret, orderId, correction, Math.floor(now / PERIOD_MS))
 
-/** Whether it is the code of this correction, sent within the last 15 to 30 minutes. @param now in milliseconds */
+/** Whether a code is for this correction and was sent at most 15 to 30 minutes ago. @param now in milliseconds */
 export function isAddressCode(
   secret: string,
   orderId: string,

@@ -24,17 +24,18 @@ import { whyFixed } from './why-fixed'
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
   (one ?? '') === (other ?? '')
 
-/** Codes that the buyer of an order is sent in an hour, whoever asks for them. */
+/** How many codes an order's buyer is sent in an hour, whoever asks for them. */
 const MOST_AN_HOUR = 5
-/** Wrong codes for one order before each costs a wait. */
+/** How many wrong codes an order allows before each further one causes a wait. */
 const FREE_CODES = 5
 
 type Correctable = { order: Order; before: OwnBuyer }
 
 /**
- * The order of a link, whose address can be corrected like this. Its row is locked, so that it is marked as sent before or after.
- * @throws AppError conflict once it is too late, or where nothing changes; stale when the address is no longer what was shown;
- * invalid_input for a place with another shipping or tax
+ * Finds an order whose address can be corrected like this, and locks its row, so that it is not marked as sent in
+ * between.
+ * @throws AppError conflict when it is too late, or when nothing changes; stale when the address is no longer the
+ * shown one; invalid_input for a place with other shipping or tax
  */
 async function lockCorrectable(
   tx: Transaction,
@@ -64,8 +65,8 @@ async function lockCorrectable(
 }
 
 /**
- * Sends the buyer of an order a code for a correction: the link alone may have been passed on.
- * @throws AppError as requireLinkedOrder and lockCorrectable; too_many_requests after several in an hour
+ * Sends a code for a correction to the buyer of an order, since the link alone may have been passed on.
+ * @throws AppError as requireLinkedOrder and lockCorrectable; too_many_requests after several codes in an hour
  */
 export function askForAddressCode(context: Context, token: string, correction: OwnCorrection): Promise<void> {
   return withTransaction(context, async (tx) => {
@@ -95,11 +96,12 @@ export function askForAddressCode(context: Context, token: string, correction: O
 }
 
 /**
- * Corrects where an order goes, by its buyer, until it is sent and within what it was priced for. The artist is told, and the
- * collection's hooks record it and tell the buyer.
- * @param code of six digits, which askForAddressCode sent for this very correction
+ * Corrects an order's address for its buyer, until the order is sent and within what it was priced for. An email
+ * tells the artist; the collection's hooks record the change and tell the buyer.
+ * @param code the six digits that askForAddressCode sent for this correction
  * @returns the id of the order
- * @throws AppError as requireLinkedOrder and lockCorrectable; invalid_input for another code; too_many_requests after several wrong ones
+ * @throws AppError as requireLinkedOrder and lockCorrectable; invalid_input for a wrong code; too_many_requests after
+ * several
  */
 export async function correctOwnAddress(
   context: Context,
@@ -130,7 +132,7 @@ export async function correctOwnAddress(
   })
 }
 
-/** Shipping and tax were paid for a place: another one, with other sums, is the artist's to agree to. */
+/** Refuses a place with other shipping or tax: both are paid, so the artist must agree to it. */
 async function refuseOtherPlace(
   tx: Transaction,
   order: Order,

@@ -1,7 +1,7 @@
 import type { DocumentSource, OrderDocument } from '../../orders/reading/order-document'
 import type { Context } from '../../platform/context'
 
-/** All documents of an order that its buyer may open, source by source. */
+/** Lists all documents of an order that its buyer may open, source by source. */
 export async function listDocuments(
   sources: readonly DocumentSource[],
   context: Context,
@@ -12,7 +12,7 @@ export async function listDocuments(
   return documents
 }
 
-/** A document of an order, by the source that has it; null for a key that no source has. */
+/** Prints a document of an order by the source that has it; null for a key that no source has. */
 export async function printDocument(
   sources: readonly DocumentSource[],
   context: Context,

@@ -16,16 +16,16 @@ import { readOrderStories } from './order-facts'
 import { orderPathOf } from './order-links'
 import { yourOrders } from './your-orders'
 
-/** Longer than the work for a known address takes, so that nobody sees by the time which one it was. */
+/** Longer than a known address takes, so that the response time does not reveal whether an address has orders. */
 const ANSWER_MS = 150
-/** Emails that one address is sent in an hour, whoever asks for them. */
+/** How many emails one address is sent in an hour, whoever asks for them. */
 const MOST_AN_HOUR = 3
 
-/** The orders of an address that the artist's list shows. */
+/** The condition for an address's orders, as far as the artist's list shows them. */
 const isOf = (email: string) => sql`
   lower(trim(customers.email)) = ${email} AND orders.deleted_at IS NULL AND ${paymentIsIn('listed')}`
 
-/** Sends a link to the page with all orders of an address, if there are any. Nobody who asks learns whether. */
+/** Sends an address a link to the page with all its orders, if it has any. The caller does not learn whether. */
 export async function findOrders(context: Context, typed: string): Promise<void> {
   await Promise.all([sendLink(context, normalizeEmail(typed)), wait(ANSWER_MS)])
 }
@@ -34,7 +34,7 @@ async function sendLink(context: Context, email: string): Promise<void> {
   const token = newToken()
   await withTransaction(context, async (tx) => {
     await tx.query(sql`DELETE FROM buyer_links WHERE expires_at < now() - interval '1 day'`)
-    // Two at once count one after the other.
+    // Concurrent requests for one address wait for each other, so that each counts the others.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`buyer_links:${email}`}, 0))`)
     const [made] = await tx.query(sql`
       INSERT INTO buyer_links (email, token_hash, expires_at)
@@ -54,7 +54,7 @@ async function sendLink(context: Context, email: string): Promise<void> {
   })
 }
 
-/** All orders of the address that a link was sent to, the newest first. @throws AppError not_found, also once it has expired */
+/** Reads all orders of a link's address, newest first. @throws AppError not_found, also once the link has expired */
 export async function readFoundOrders(context: Context, token: string): Promise<FoundOrders> {
   const [link] = await context.query<{ email: string; expiresAt: string }>(sql`
     SELECT email, expires_at FROM buyer_links WHERE token_hash = ${hashToken(token)} AND expires_at > now()`)
@@ -80,7 +80,7 @@ export async function readFoundOrders(context: Context, token: string): Promise<
   }
 }
 
-/** Ends a link to all orders of an address; one that has ended is ended already. */
+/** Ends a link to all orders of an address. A repeated call changes nothing. */
 export async function closeFoundOrders(context: Context, token: string): Promise<void> {
   await context.query(sql`DELETE FROM buyer_links WHERE token_hash = ${hashToken(token)}`)
 }

@@ -5,7 +5,7 @@ import { orderPathOf } from './order-links'
 import { readNotesForArtist } from './order-notes'
 import { readDeclared } from './withdrawal'
 
-/** An order's own page, and what its buyer writes there. */
+/** The order's own page, and what its buyer writes there. */
 export const orderPageDetail: OrderDetail = {
   async sheet(context, orderId) {
     const messages = await readNotesForArtist(context, orderId)
@@ -18,7 +18,7 @@ export const orderPageDetail: OrderDetail = {
     tell: async (context, { id, isBuyer }) => (isBuyer ? { link: await orderPathOf(context, id) } : {}),
   },
 
-  // For the letter, which leads there.
+  // Makes the link that the email has.
   email: {
     read: sql`to_jsonb(email <> ${ERASED_ADDRESS})`,
     tell: async (tx, orderId, hasBuyer) => {

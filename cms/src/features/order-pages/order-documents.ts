@@ -8,11 +8,11 @@ const sourcesOf = ({ extensions }: Context): DocumentSource[] =>
     (one, two) => Number(two.isFirst ?? false) - Number(one.isFirst ?? false),
   )
 
-/** The documents of an order that its buyer may open. */
+/** Lists the documents of an order that its buyer may open. */
 export const listOrderDocuments = (context: Context, orderId: string): Promise<OrderDocument[]> =>
   listDocuments(sourcesOf(context), context, orderId)
 
-/** The pages of these documents. */
+/** Lists the web pages of these documents. */
 export async function listDocumentPages(
   context: Context,
   orderId: string,
@@ -22,9 +22,9 @@ export async function listDocumentPages(
 }
 
 /**
- * A document of the order that a link is of.
+ * Prints a document of an order by the order's link.
  * @returns null for a key that the order does not have, and for a link that was replaced
- * @throws AppError not_found for a link that there is not
+ * @throws AppError not_found for an unknown link
  */
 export async function printOrderDocument(
   context: Context,

@@ -16,7 +16,7 @@ const WORDS: Record<Found['kind'], (detail: string) => string> = {
   withdrawn: () => 'You declared that you withdraw',
 }
 
-/** What happened to an order, for its buyer, the oldest first. */
+/** Reads what happened to an order, for its buyer, oldest first. */
 export async function readOrderEvents(context: Context, story: OrderStory): Promise<Event[]> {
   const found = await context.query<Found>(sql`
     SELECT made_at AS at, 'refunded' AS kind, (amount_cents / 100.0)::numeric(12, 2)::text AS detail

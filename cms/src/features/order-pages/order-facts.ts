@@ -13,16 +13,16 @@ type Row = Omit<OrderFacts, 'isGiftSent'> & {
   paidAt: string | null
   sentAt: string | null
   titles: string[]
-  /** The gift card that it buys; null where it buys none. Its day is null once it went out. */
+  /** The gift card that the order buys, or null. `day` is when its email will be sent; null once sent or due. */
   gift: { recipientName: string; day: string | null; isSent: boolean } | null
 }
 
-/** What the page of an order and the list of a buyer's orders tell of one. */
+/** What an order's page and a buyer's list of orders show of an order. */
 export type OrderStory = Row & { state: ReturnType<typeof orderPageState> }
 
 const LINES = sql`FROM order_items JOIN artworks ON artworks.id = artwork_id WHERE order_items.order_id = orders.id`
 
-/** Orders with what their states follow from, the newest first. @param which over orders and customers */
+/** Reads orders with what decides their states, newest first. @param which condition over orders and customers */
 export async function readOrderStories(context: Context, which: SQL): Promise<OrderStory[]> {
   const rows = await context.query<Row>(sql`
     SELECT orders.id, number, orders.created_at, total_amount, mode = 'test' AS is_test, payment_state, dispute,
@@ -45,7 +45,7 @@ export async function readOrderStories(context: Context, which: SQL): Promise<Or
   }))
 }
 
-/** One order. @throws Error when there is none */
+/** Reads one order. @throws Error when there is none */
 export async function readOrderStory(context: Context, orderId: string): Promise<OrderStory> {
   const [story] = await readOrderStories(context, sql`orders.id = ${orderId}`)
   if (!story) throw new Error(`There is no order ${orderId}`)

@@ -8,8 +8,8 @@ const tokenOf = (context: Context, seed: string): string =>
   createHmac('sha256', derivedKey(context.env.payloadSecret, 'order links')).update(seed).digest('base64url')
 
 /**
- * The path of an order's own page; null while it has no link, and where the installation's secret is another one than when
- * the link was made: it still works then, and cannot be shown (docs/decisions/order-pages.md).
+ * The path of an order's own page; null while it has no link, or when the installation's secret has changed since.
+ * Such a link still works, but cannot be shown (docs/decisions/order-pages.md).
  */
 export async function currentOrderPath(context: Context, orderId: string): Promise<string | null> {
   const [link] = await context.query<{ seed: string; tokenHash: string }>(sql`
@@ -20,7 +20,7 @@ export async function currentOrderPath(context: Context, orderId: string): Promi
   return hashToken(token) === link.tokenHash ? orderPath(token) : null
 }
 
-/** Makes a link to an order's own page. The database has its hash and a seed alone, as of a gift card's. @returns its path */
+/** Makes a link to an order's own page. Only its hash and a seed are stored, as for a gift card. @returns its path */
 export async function makeOrderLink(context: Context, orderId: string): Promise<string> {
   const seed = randomBytes(32).toString('hex')
   const token = tokenOf(context, seed)

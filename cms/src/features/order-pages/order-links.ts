@@ -7,13 +7,13 @@ import { withTransaction } from '../../platform/database/transaction'
 import { hashToken } from '../../platform/token'
 import { currentOrderPath, makeOrderLink } from './order-link'
 
-/** The path of an order's own page, which is made where there is none yet. Of two that are made at once both work. */
+/** The path of an order's own page, made now if there is none yet. When two are made at once, both work. */
 export const orderPathOf = async (context: Context, orderId: string): Promise<string> =>
   (await currentOrderPath(context, orderId)) ?? (await makeOrderLink(context, orderId))
 
 type Linked = { orderId: string; isEnded: boolean }
 
-/** The order that a link is of, whether it was replaced or not; of an erased buyer and of one in the trash none. */
+/** Finds the order of a link, also of a replaced one. Orders in the trash or with an erased buyer are not found. */
 async function findLink(context: Context, token: string): Promise<Linked> {
   const [link] = await context.query<Linked>(sql`
     SELECT order_id, ended_at IS NOT NULL AS is_ended FROM order_links
@@ -23,13 +23,13 @@ async function findLink(context: Context, token: string): Promise<Linked> {
   return link
 }
 
-/** The order of a link; null where a newer link took its place. @throws AppError not_found */
+/** Finds the order of a link; null when the link was replaced by a newer one. @throws AppError not_found */
 export async function findLinkedOrder(context: Context, token: string): Promise<string | null> {
   const { orderId, isEnded } = await findLink(context, token)
   return isEnded ? null : orderId
 }
 
-/** The order of a link, for whoever does something there. @throws AppError not_found; conflict for a link that was replaced */
+/** Finds the order of a link for a change. @throws AppError not_found; conflict for a link that was replaced */
 export async function requireLinkedOrder(context: Context, token: string): Promise<string> {
   const { orderId, isEnded } = await findLink(context, token)
   if (isEnded) {
@@ -41,7 +41,7 @@ export async function requireLinkedOrder(context: Context, token: string): Promi
 }
 
 /**
- * Makes the link to an order's own page anew; former ones say that there is a newer one.
+ * Replaces the link to an order's own page; former links say that there is a newer one.
  * @throws AppError not_found; conflict when the person was erased
  */
 export function renewOrderLink(context: Context, orderId: string): Promise<void> {

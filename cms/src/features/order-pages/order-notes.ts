@@ -13,14 +13,14 @@ import { readShopSettings } from '../../settings/read-shop-settings'
 import { requireLinkedOrder } from './order-links'
 import { readOwnBuyer } from './own-address'
 
-/** So many in a day: whoever found a link cannot fill the artist's inbox. */
+/** How many messages an order allows in a day, so that somebody who found a link cannot fill the artist's inbox. */
 const MOST_A_DAY = 30
-/** The name of a message is shorter than two names of a customer. */
+/** The longest name of a message; the two names of a customer may be longer together. */
 const NAME_LENGTH = 100
 
 type Note = { text: string; at: string; isAnswer: boolean }
 
-/** What was written about an order on its page, and what was answered, the oldest first. */
+/** Reads the messages that were written on an order's page and their answers, oldest first. */
 export async function readOrderNotes(context: Context, orderId: string): Promise<CollectorOrder['notes']> {
   const notes = await context.query<Note>(sql`
     SELECT message AS text, created_at AS at, false AS is_answer FROM contact_messages WHERE order_id = ${orderId}
@@ -35,7 +35,7 @@ export async function readOrderNotes(context: Context, orderId: string): Promise
   }))
 }
 
-/** The same for the artist, each message with its answers. */
+/** Reads the same messages for the artist, each with its answers. */
 export async function readNotesForArtist(context: Context, orderId: string): Promise<Conversation[]> {
   const rows = await context.query<MessageRow>(
     sql`SELECT ${messageColumns} FROM contact_messages WHERE order_id = ${orderId} ORDER BY id`,
@@ -47,8 +47,8 @@ export async function readNotesForArtist(context: Context, orderId: string): Pro
 }
 
 /**
- * Stores what a buyer writes about an order as a message to the artist. The same words twice within minutes are one
- * message: the answer to the first may have been lost.
+ * Stores what a buyer writes about an order as a message to the artist. The same text twice within minutes is one
+ * message, since the answer to the first may have been lost.
  * @returns the id of the order
  * @throws AppError as requireLinkedOrder; too_many_requests
  */

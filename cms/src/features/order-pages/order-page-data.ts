@@ -13,7 +13,7 @@ import { chars, whole } from '../../platform/database/column-types'
 import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
 
-/** The links to orders' own pages. Ended ones stay, so that each can say that there is a newer one. */
+/** Links to orders' own pages. Ended links are kept, so that each can say that there is a newer one. */
 const orderLinks = pgTable(
   'order_links',
   {
@@ -31,7 +31,7 @@ const orderLinks = pgTable(
   ],
 )
 
-/** The links to a page with all orders of an address, sent to that address. */
+/** Links to a page with all orders of an address, sent to that address. */
 const buyerLinks = pgTable(
   'buyer_links',
   {
@@ -47,10 +47,10 @@ const buyerLinks = pgTable(
   ],
 )
 
-/** Declarations of buyers that they withdraw from an order, one an order. What follows is the artist's to do. */
+/** Buyers' declarations that they withdraw from an order, one per order. The artist decides what follows. */
 const withdrawals = pgTable('withdrawals', {
   orderId: varchar('order_id', { length: 10 }).primaryKey(),
-  /** The day on which the buyer received it; null while it has not arrived. */
+  /** The day on which the buyer received the order; null when it has not arrived. */
   receivedOn: date('received_on', { mode: 'string' }),
   words: text('words'),
   declaredAt: instant('declared_at').notNull().defaultNow(),
@@ -60,7 +60,7 @@ export const orderPageData: TableData = {
   tables: { order_links: orderLinks, buyer_links: buyerLinks, withdrawals },
   columns: {
     contact_messages: {
-      /** The order that it is about, written on the order's own page. */
+      /** The order that a message written on the order's own page is about. */
       orderId: chars(10),
     },
     shop_settings: {

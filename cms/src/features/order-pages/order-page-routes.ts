@@ -9,7 +9,6 @@ import { writeAboutOrder } from './order-notes'
 import { readOrderPage, readOwnOrder } from './read-order-page'
 import { withdrawFromOrder } from './withdraw-from-order'
 
-/** What answers the calls about orders' own pages. */
 export const routes: Routes<keyof typeof orderPageEndpoints | keyof typeof orderPagePanelEndpoints> = {
   readOrderPage: ({ token }, context) => readOrderPage(context, token),
   askForAddressCode: async ({ token, ...correction }, context) => {
@@ -37,7 +36,7 @@ export const routes: Routes<keyof typeof orderPageEndpoints | keyof typeof order
   },
 }
 
-/** How often a network may make them. */
+/** How often one network may make these calls. */
 export const limits: CallLimits = {
   readOrderPage: { points: 120, duration: 60 },
   askForAddressCode: { points: 20, duration: 600 },

@@ -9,7 +9,7 @@ import { whyFixed } from './why-fixed'
 
 export type OwnBuyer = ShownAddress & PostalAddress & { email: string }
 
-/** The buyer of an order with name and address. */
+/** Reads the buyer of an order with name and address. */
 export async function readOwnBuyer(context: Context, orderId: string): Promise<OwnBuyer> {
   const [buyer] = await context.query<OwnBuyer>(sql`
     SELECT first_name, last_name, phone, email, ${sql.raw(ADDRESS_COLUMNS)}
@@ -18,7 +18,7 @@ export async function readOwnBuyer(context: Context, orderId: string): Promise<O
   return buyer
 }
 
-/** Where an order goes, for its page; null for what is sent nowhere. */
+/** The address of an order for its page; null when nothing is sent. */
 export function presentAddress(
   context: Context,
   story: OrderStory,

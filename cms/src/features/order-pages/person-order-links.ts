@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PersonalData, PersonalRecord } from '../../platform/personal-data'
 
-/** The links to all of a person's orders that were asked for within the last hours. */
+/** The links to all of a person's orders that were requested in the last hours. */
 export const peopleOfOrderLinks: PersonalData = {
   read: async (tx, email) => {
     const orderLinks = await tx.query<PersonalRecord>(

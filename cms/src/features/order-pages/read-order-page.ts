@@ -19,13 +19,13 @@ import { readOrderNotes } from './order-notes'
 import { presentAddress, readOwnBuyer } from './own-address'
 import { readWithdrawal } from './withdrawal'
 
-/** What the link to an order's own page leads to. @throws AppError not_found */
+/** Reads the page that an order's link leads to. @throws AppError not_found */
 export async function readOrderPage(context: Context, token: string): Promise<OrderPageAnswer> {
   const orderId = await findLinkedOrder(context, token)
   return orderId === null ? { state: 'replaced' } : readOwnOrder(context, orderId)
 }
 
-/** The page of an order whose link was looked at already. */
+/** Reads the page of an order whose link has been checked. */
 export async function readOwnOrder(context: Context, orderId: string): Promise<OrderPageAnswer> {
   const story = await readOrderStory(context, orderId)
   const order = await findOrder(context, orderId)
@@ -52,7 +52,7 @@ export async function readOwnOrder(context: Context, orderId: string): Promise<O
       ...(order.agreementPaymentId !== null && (await readAgreed(context, order.agreementPaymentId))),
       ...(await readParcel(context, story)),
       documents,
-      // They are among the documents.
+      // The certificates are among the documents.
       certificates: documents.length > 0 ? await listDocumentPages(context, orderId) : [],
       email: buyer.email,
       address: presentAddress(context, story, buyer),
@@ -78,7 +78,7 @@ async function readItems(context: Context, orderId: string): Promise<CollectorOr
 
 type Agreed = { title: string; token: string; place: number; count: number }
 
-/** What an order pays a part of, with the link of its payments. */
+/** The agreement that an order pays a part of, with the link of its payments. */
 async function readAgreed(context: Context, paymentId: number): Promise<Pick<CollectorOrder, 'agreement'>> {
   const [agreed] = await context.query<Agreed>(sql`
     SELECT title, token, place, (SELECT count(*)::int FROM agreement_payments WHERE agreement_id = agreements.id) AS count
@@ -90,7 +90,7 @@ async function readAgreed(context: Context, paymentId: number): Promise<Pick<Col
 
 type Sent = { carrier: string | null; number: string | null; time: string | null }
 
-/** Where the parcel is, and what was said of its way. What is noted of one that is not sent yet stays the artist's. */
+/** Where the parcel is, and what was said about its delivery. Until it is sent, only the artist sees its tracking. */
 async function readParcel(
   context: Context,
   { id, isSent, isPickUp, hasGoods }: OrderStory,

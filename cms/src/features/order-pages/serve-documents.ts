@@ -5,7 +5,7 @@ import { printOrderDocument } from './order-documents'
 
 const FILE = /^([a-z0-9-]{1,80})\.pdf$/
 
-/** `GET /order/{token}/papers/{key}.pdf`: a document of the order that a link is of. What there is not is the page that says so. */
+/** `GET /order/{token}/papers/{key}.pdf`: a document by the order's link. An unknown one gets the page not found. */
 export function serveDocuments(context: Context): RequestHandler<{ token: string; file: string }> {
   return async ({ params: { token, file } }, response, next) => {
     const key = FILE.exec(file)?.[1]

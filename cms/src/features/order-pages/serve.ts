@@ -22,7 +22,7 @@ export { routes } from './order-page-routes'
 export const requests: Served['requests'] = {
   beforePages: (app, { context, limited }) => {
     app.get('/order/:token/papers/:file', limited('readOrderPage'), serveDocuments(context))
-    // A page is found as often as its call: nobody guesses a link.
+    // The page shares the limit of its call, so that nobody can guess links.
     app.get('/order/:token', limited('readOrderPage'))
     app.get('/orders/:token', limited('readFoundOrders'))
   },

@@ -15,9 +15,9 @@ import { problemOfDay, readWithdrawal } from './withdrawal'
 import { withdrawalDeclared, withdrawalReceived } from './withdrawal-email'
 
 /**
- * Records that the buyer of an order withdraws, once, and tells buyer and artist. Nothing is refunded by itself.
+ * Records once that the buyer withdraws from an order, and tells buyer and artist by email. No money moves by itself.
  * @returns the id of the order
- * @throws AppError as requireLinkedOrder; conflict where there is no such right, or no more; invalid_input
+ * @throws AppError as requireLinkedOrder; conflict when there is no such right, or no longer; invalid_input
  */
 export function withdrawFromOrder(
   context: Context,
@@ -29,7 +29,7 @@ export function withdrawFromOrder(
     const order = await lockOrder(tx, orderId)
     const story = await readOrderStory(tx, orderId)
     const terms = await readWithdrawal(tx, story)
-    // Asked for again after its answer was lost.
+    // A repeated call, whose first answer was lost.
     if (terms?.state === 'declared') return orderId
     if (!order || !terms) {
       throw new AppError('conflict', {

@@ -4,7 +4,7 @@ import { questions } from '../../emails/templates/order-email-data'
 import { seeYourOrder } from '../../emails/templates/see-your-order'
 import { dayOf, when } from '../../platform/text/when'
 
-/** What a buyer has declared, when, and of which order. */
+/** What a buyer declared, when, and about which order. */
 export type WithdrawalData = {
   orderId: string
   orderNumber: string
@@ -16,7 +16,7 @@ export type WithdrawalData = {
   lastName: string
   email: string
   titles: string[]
-  /** Null where it was not given, or has not arrived. */
+  /** Null when it has not arrived, or no day was given. */
   receivedOn: string | null
   words: string | null
 }
@@ -63,7 +63,7 @@ export const withdrawalReceived: Template<WithdrawalData> = {
   }),
 }
 
-/** To the artist, who gives back the money. */
+/** To the artist, who then refunds the order. */
 export const withdrawalDeclared: Template<WithdrawalData> = {
   label: 'Withdrawal of a buyer',
   subject: (data) => marked(data, `The buyer withdraws from order ${data.orderNumber}`),

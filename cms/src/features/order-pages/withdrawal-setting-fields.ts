@@ -12,7 +12,7 @@ const isDays = (value: unknown) =>
   (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100) ||
   'Enter a whole number from 1 to 100.'
 
-/** What of the right of withdrawal the artist sets. */
+/** The settings of the right of withdrawal. */
 export const withdrawalFields: Field[] = [
   {
     name: 'withdrawalDays',

@@ -11,9 +11,9 @@ import { isoInstant } from '../../platform/database/iso-instant'
 import { TIME_ZONE, TODAY } from '../../settings/today'
 import type { OrderStory } from './order-facts'
 
-/** The shop does not know when a parcel arrives: so many days after it left, it is taken to have arrived at the latest. */
+/** The shop does not know when a parcel arrives; it is assumed to arrive within so many days after it was sent. */
 const LONGEST_WAY_DAYS = 30
-/** Of the EEA beside the EU, and the United Kingdom, whose law has the same right. */
+/** The EEA outside the EU, and the United Kingdom, whose laws have the same right. */
 const BESIDE_THE_EU = ['GB', 'IS', 'LI', 'NO']
 
 type Terms = {
@@ -22,22 +22,22 @@ type Terms = {
   country: string | null
   isBusiness: boolean
   isCommission: boolean
-  /** The artist's days, as 2026-01-31. */
+  /** Days in the artist's time zone, as 2026-01-31. */
   today: string
   orderedOn: string
   sentOn: string
   declaredAt: string | null
 }
 
-/** What the right of withdrawal of an order follows from, by the artist's days. */
+/** The right of withdrawal of an order, with days in the artist's time zone. */
 export type WithdrawalTerms = Withdrawal & { today: string; sentOn: string }
 
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * How the right of withdrawal stands for an order; null where there is none, as for a commission and for a business, or it
- * is over. What has not been sent can be withdrawn from at any time.
+ * Reads the right of withdrawal of an order; null when there is none, as for commissions and businesses, or it has
+ * expired. Before an order is sent, its buyer can withdraw at any time.
  */
 export async function readWithdrawal(context: Context, story: OrderStory): Promise<WithdrawalTerms | null> {
   const [terms] = await context.query<Terms>(sql`
@@ -74,7 +74,7 @@ function openRight(story: OrderStory, terms: Terms): Withdrawal | null {
   return isOver ? null : { state: 'open', days, until: null, asksDay: true }
 }
 
-/** Why a day on which something was received is not within the days; null where it is. */
+/** Why a day of receipt is not within the period; null when it is. */
 export function problemOfDay(
   receivedOn: string,
   { days, today, sentOn }: { days: number; today: string; sentOn: string },
@@ -86,7 +86,7 @@ export function problemOfDay(
     : null
 }
 
-/** That the buyer of an order withdraws, as the artist reads it; null where nobody does. */
+/** Reads the withdrawal that the buyer of an order declared, for the artist; null when there is none. */
 export async function readDeclared(context: Context, orderId: string): Promise<DeclaredWithdrawal | null> {
   const [row] = await context.query<DeclaredWithdrawal>(
     sql`SELECT declared_at, received_on::text AS received_on, words FROM withdrawals WHERE order_id = ${orderId}`,

@@ -1,10 +1,10 @@
 import { FOUND_ORDERS_HOURS } from '@gesso/shared-types/features/order-pages/found-orders-hours'
 import type { Template } from '../../emails/template'
 
-/** `link` is absent once the email is sent or the link has expired. */
+/** The data of the email. `link` is missing once the email is sent or the link has expired. */
 export type YourOrders = { link?: string }
 
-/** To an address with orders, for which somebody asked for all of them. */
+/** To an address with orders, when somebody asked for all of them. */
 export const yourOrders: Template<YourOrders> = {
   label: 'All orders of a buyer',
   secretHours: FOUND_ORDERS_HOURS,

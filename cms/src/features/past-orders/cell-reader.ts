@@ -8,7 +8,7 @@ import type { FileFormat } from './file-formats'
 import { isCurrency, readAmount } from './read-amount'
 import type { RowCells } from './row-cells'
 
-/** Longer texts are a problem of their cell: nothing is cut off. */
+/** The most characters of each field. A longer text is a problem of its cell; it is never shortened. */
 const LONGEST: Partial<Record<FileField, number>> = {
   number: 254,
   phone: 100,
@@ -22,13 +22,13 @@ const LONGEST_DATE = 60
 const MAX_EMAIL = 254
 const MAX_QUANTITY = 1_000_000
 
-/** How a file is read as a whole. @param today nothing was sold later; like 2026-01-31 */
+/** How a whole file is read. @param today the latest day that is accepted, like 2026-01-31 */
 export type Reading = { format: FileFormat; slashOrder: SlashOrder | null; today: string }
 
 const SHOWN = 40
 const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
 
-/** Reads single cells of a row, each null where it says nothing, and gathers what is wrong with them. */
+/** Reads single cells of a row, null for an empty one, and collects what is wrong with them. */
 export class CellReader {
   readonly problems: PastProblem[] = []
   readonly #reading: Reading
@@ -37,7 +37,7 @@ export class CellReader {
     this.#reading = reading
   }
 
-  /** Notes what is wrong with a cell. */
+  /** Reports what is wrong with a cell. */
   report(cells: RowCells, field: FileField | null, message: string): null {
     this.problems.push({
       kind: 'problem',
@@ -48,7 +48,7 @@ export class CellReader {
     return null
   }
 
-  /** A text of one line; a note may have several. */
+  /** Reads a text of one line; a note may have several lines. */
   text(cells: RowCells, field: FileField): string | null {
     const given = cells.text(field)
     const text = field === 'note' ? given : toSingleLine(given).trim()
@@ -58,7 +58,7 @@ export class CellReader {
     return text || null
   }
 
-  /** A day, like 2026-01-31. */
+  /** Reads a day, like 2026-01-31. */
   day(cells: RowCells, field: FileField): string | null {
     const text = cells.text(field)
     if (text === '') return null
@@ -69,7 +69,7 @@ export class CellReader {
     return read.day
   }
 
-  /** Three letters of ISO 4217. */
+  /** Reads a currency: three letters of ISO 4217. */
   currency(cells: RowCells): string | null {
     const code = cells.text('currency').toUpperCase()
     if (code === '' || isCurrency(code)) return code || null
@@ -80,7 +80,7 @@ export class CellReader {
     )
   }
 
-  /** A decimal of the currency. @param canBeTakenOff some files write what is taken off with a minus */
+  /** Reads a decimal amount in the currency. @param canBeTakenOff drops a minus, as some files have before discounts */
   amount(cells: RowCells, field: FileField, currency: string | null, canBeTakenOff = false): string | null {
     const text = cells.text(field)
     if (text === '') return null
@@ -91,7 +91,7 @@ export class CellReader {
     return this.report(cells, field, 'An amount cannot be below 0.')
   }
 
-  /** A whole number. */
+  /** Reads a whole number. */
   count(cells: RowCells, field: FileField): number | null {
     const text = cells.text(field)
     if (text === '') return null
@@ -100,7 +100,7 @@ export class CellReader {
     return this.report(cells, field, `“${short(text)}” is not a whole number.`)
   }
 
-  /** As `normalizeEmail` writes it. */
+  /** Reads an email address, as `normalizeEmail` writes it. */
   email(cells: RowCells): string | null {
     const text = cells.text('email')
     if (text === '') return null

@@ -12,17 +12,17 @@ import { readPastImport } from './past-imports'
 import type { PastRecord } from './past-record'
 import { PastFile, UnreadableFile } from './read-file'
 
-/** So many are told; the rest is a number. */
+/** How many problems are listed; further ones are only counted. */
 const MOST_TOLD = 500
-/** Records that are written by one statement. */
+/** How many records one statement writes. */
 const BATCH = 500
-/** Imports that are checked and not stored; a further one takes the place of the oldest. */
+/** How many checked imports may wait to be stored; a further one replaces the oldest. */
 const MOST_WAITING = 5
 const DAY_MS = 86_400_000
 
-/** A file is read whole into memory: one at a time, and no transaction waits for another's. */
+/** One file at a time: each is read whole into memory, and no transaction should wait for another. */
 const TURN = 'past-orders-check'
-/** A large file takes a while, and whoever waits keeps nothing but the upload. */
+/** A large file takes a while; a waiting request holds nothing but its upload. */
 const TURN_BOUNDS = { mostWaiting: 4, waitMs: 60_000 }
 
 async function insertRows(tx: Transaction, id: string, records: readonly PastRecord[]): Promise<void> {
@@ -31,7 +31,7 @@ async function insertRows(tx: Transaction, id: string, records: readonly PastRec
     SELECT ${id}, one->>'source', one->>'number', one FROM jsonb_array_elements(${JSON.stringify(records, wholeCharacters)}::jsonb) AS one`)
 }
 
-/** Writes what the file has, a batch at a time. */
+/** Writes the records of a file, a batch at a time. */
 async function stage(tx: Transaction, id: string, file: PastFile) {
   const problems: PastProblem[] = []
   let total = 0
@@ -80,15 +80,15 @@ async function writeCheck(
 
 const noteOf = (message: string): PastProblem => ({ kind: 'note', row: null, column: null, message })
 
-/** A name with characters that can be stored; half a character is none. */
+/** A file name with characters that can be stored; half of a surrogate pair cannot. */
 const storableName = (name: string): string =>
   toSingleLine(name)
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .slice(0, 255)
 
 /**
- * The dry run of a former shop's file: reads every row, tells what is wrong, and keeps what would be stored. Nothing is
- * in the archive after it. All of it is one transaction, so that a crash leaves nothing behind.
+ * Makes the dry run of a former shop's file: reads every row, reports what is wrong, and stages what would be stored.
+ * The archive does not change. All of it is one transaction, so that a crash leaves nothing behind.
  * @throws AppError invalid_input naming `file`, with what is wrong with it as a whole
  */
 export async function checkPastFile(context: Context, given: File): Promise<PastImport> {
@@ -98,7 +98,7 @@ export async function checkPastFile(context: Context, given: File): Promise<Past
       const id = randomBytes(10).toString('hex')
       try {
         const { text, note } = await decodeText(Buffer.from(await given.arrayBuffer()))
-        // Tomorrow here may be today in the shop that wrote it.
+        // Tomorrow here may already be today in the time zone of the former shop.
         const latest = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
         const file = await PastFile.open(text, latest)
         await withTransaction(context, (tx) =>

@@ -2,7 +2,7 @@ import type { CopiedPart } from '../../platform/full-copy/copied-parts'
 import { exportPastRecords } from './export-past-records'
 import { pastHeadings } from './own-columns'
 
-/** What a full copy has of a former shop. */
+/** The orders and customers of former shops in a full copy. */
 export const copiedPastOrders: CopiedPart = {
   tables: (context) =>
     (['order', 'customer'] as const).map((kind) => ({

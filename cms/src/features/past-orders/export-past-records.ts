@@ -29,17 +29,17 @@ const LINE_PARTS: Partial<Record<FileField, keyof PastLine>> = {
   linePrice: 'price',
 }
 
-/** A cell of an order or customer; those of its lines are empty. */
+/** A cell for a field of the record itself; null for other fields. */
 function recordCell(record: PastRecord, field: FileField): Cell {
   const [, side, part = ''] = /^(billing|shipping)([A-Z]\w+)$/.exec(field) ?? []
   const name = ADDRESS_PARTS[part]
   if (side && name) return record[side === 'billing' ? 'billingAddress' : 'shippingAddress']?.[name] ?? null
-  // Empty for a table of one's own: imported again, it is one again.
+  // Empty for the artist's own table, so that it is read as one again.
   if (field === 'source') return record.source === 'table' ? null : SOURCE_WORDS[record.source]
   return (record as unknown as Partial<Record<FileField, Cell>>)[field] ?? null
 }
 
-/** The first row has the order with its first line, each further one its number, its shop and another line. */
+/** The first row has the record with its first line; each further row has its number, its shop and another line. */
 function rowsOf(kind: PastKind, record: PastRecord): Cell[][] {
   const lines = record.lines.length > 0 ? record.lines : [null]
   return lines.map((line, at) =>
@@ -51,7 +51,7 @@ function rowsOf(kind: PastKind, record: PastRecord): Cell[][] {
   )
 }
 
-/** Yields the rows of the archive of one kind, a page at a time: a table that the import reads again. */
+/** Yields the archive's rows of one kind, a page at a time, as a table that can be imported again. */
 export async function* exportPastRecords(context: Context, filter: PastFilter): AsyncGenerator<Cell[][]> {
   const { kind = 'order' } = filter
   for (let last: number | undefined = 0; last !== undefined; ) {

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature'
 import { adding, showing } from '../../platform/adding'
 import { pastOrderData } from './past-order-data'
 
-/** On the page of a person: what the same address bought of a former shop. */
+/** On the page of a person: what their address bought in a former shop. */
 const formerPurchases = {
   name: 'formerPurchases',
   Field: '/features/past-orders/panel/FormerPurchases#FormerPurchases',

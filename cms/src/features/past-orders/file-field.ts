@@ -1,4 +1,4 @@
-/** What a cell of a file can say. Of lines there is one in each row, or all in one cell (`items`). */
+/** What a cell of a file can say. Lines have a row each, or share one cell (`items`). */
 type PastField =
   | 'number'
   | 'source'

@@ -2,19 +2,19 @@ import type { PastKind, PastSource } from '@gesso/shared-types/features/past-ord
 import type { FileField } from './file-field'
 import { ownColumns } from './own-columns'
 
-/** What each field may be called in a file, in lower case; where a file has several, the first that says something counts. */
+/** The names of each field in a file, in lower case; of several columns, the first that is not empty counts. */
 type Columns = Partial<Record<FileField, readonly string[]>>
 
-/** A file that a former shop writes, or a table of the artist's own. */
+/** The format of a former shop's file, or of a table of the artist's own. */
 export type FileFormat = {
   source: PastSource
   kind: PastKind
-  /** The columns that tell it from all others, in lower case. */
+  /** The columns that distinguish it from all other formats, in lower case. */
   knownBy: readonly string[]
   columns: Columns
 }
 
-/** The parts of an address as Shopify and Squarespace call them. */
+/** The parts of an address, as Shopify and Squarespace name them. */
 const addressOf = (side: 'billing' | 'shipping', prefix = side): Columns => ({
   [`${side}Name`]: [`${prefix} name`],
   [`${side}Company`]: [`${prefix} company`],
@@ -50,7 +50,7 @@ const ORDER_COLUMNS: Columns = {
   ...addressOf('shipping'),
 }
 
-/** The first whose columns a file has. */
+/** The first format whose columns a file has applies. */
 const FORMATS: readonly FileFormat[] = [
   {
     source: 'squarespace',
@@ -131,7 +131,7 @@ const FORMATS: readonly FileFormat[] = [
   { source: 'table', kind: 'customer', knownBy: ['email', 'name', 'spent'], columns: ownColumns('customer') },
 ]
 
-/** Which file this is by its headings; null for one that nobody knows. */
+/** Recognises the format of a file by its headings; null for an unknown one. */
 export function recognise(headings: readonly string[]): FileFormat | null {
   const given = new Set(headings.map((heading) => heading.toLowerCase()))
   return FORMATS.find(({ knownBy }) => knownBy.every((name) => given.has(name))) ?? null

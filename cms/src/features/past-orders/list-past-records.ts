@@ -5,7 +5,7 @@ import { containing } from '../../platform/database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../platform/database/page'
 import type { PastRecord } from './past-record'
 
-/** A past order or customer in a list. Sums are decimal strings of its currency. */
+/** A past order or customer in a list. Sums are decimal strings in its currency. */
 export type ListedPastRecord = Pick<
   PastRecord,
   | 'source'
@@ -26,14 +26,14 @@ export type ListedPastRecord = Pick<
   works: string[]
 }
 
-/** All that is kept of one. */
+/** All that is stored of a past order or customer. */
 export type WholePastRecord = ListedPastRecord & PastRecord & { fileName: string }
 
 const LISTED = sql`id, kind, source, number, placed_on::text, cancelled_on::text,
   email, name, currency, total::text, refunded::text, payment_status, orders,
   ARRAY(SELECT line->>'title' FROM jsonb_array_elements(lines) AS line) AS works`
 
-/** Newest first; what has no day comes last. The index past_records_list_idx has this order. */
+/** Newest first, those without a day last. The index past_records_list_idx has this order. */
 const ORDER = sql`placed_on DESC NULLS LAST, id DESC`
 
 /** The SQL condition of a filter. */
@@ -65,7 +65,7 @@ export const listPastRecords = (
     order: ORDER,
   })
 
-/** One past order or customer; null when there is none. */
+/** Reads one past order or customer; null when there is none. */
 export async function readPastRecord(context: Context, id: number): Promise<WholePastRecord | null> {
   const [row] = await context.query<WholePastRecord>(sql`
     SELECT ${LISTED}, company, phone, subtotal::text, shipping::text, taxes::text, discount::text, discount_code,
@@ -75,7 +75,7 @@ export async function readPastRecord(context: Context, id: number): Promise<Whol
   return row ?? null
 }
 
-/** What the lists can be filtered by, and how many there are of each kind. */
+/** What the lists can be filtered by, and the number of records of each kind. */
 export type PastChoices = { orders: number; customers: number; years: number[]; sources: PastSource[] }
 
 export async function readPastChoices(context: Context): Promise<PastChoices> {
@@ -88,7 +88,7 @@ export async function readPastChoices(context: Context): Promise<PastChoices> {
   return choices ?? { orders: 0, customers: 0, years: [], sources: [] }
 }
 
-/** The past orders of an address, the latest first, and how many there are. @param email in any spelling */
+/** Reads the past orders of an address, latest first, and their number. @param email as `normalizeEmail` writes it */
 export async function readPastOrdersOf(
   context: Context,
   email: string,
@@ -105,7 +105,7 @@ export async function readPastOrdersOf(
   )
 }
 
-/** The past orders whose texts contain `q`, the latest first. */
+/** Finds the past orders whose texts contain `q`, latest first. */
 export async function findPastOrders(context: Context, q: string, most: number): Promise<object> {
   const found = await context.query<ListedPastRecord>(sql`
     SELECT ${LISTED} FROM past_records WHERE ${foundRecords({ q })} ORDER BY ${ORDER} LIMIT ${most}`)

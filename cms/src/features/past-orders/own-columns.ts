@@ -13,7 +13,7 @@ const ADDRESS: readonly OwnColumn[] = [
   ['shippingCountry', 'Country'],
 ]
 
-/** What an order has once; below them is a row for each line. */
+/** The fields that an order has once; each line has a row of its own. */
 const ORDER: readonly OwnColumn[] = [
   ['number', 'Order number'],
   ['source', 'Shop'],
@@ -75,7 +75,7 @@ export const OWN_COLUMNS: Record<PastKind, readonly OwnColumn[]> = {
   customer: CUSTOMER,
 }
 
-/** How a table of one's own is read: each field by its heading, in lower case. */
+/** The headings by which the artist's own table is read, in lower case, by field. */
 export const ownColumns = (kind: PastKind): Partial<Record<FileField, readonly string[]>> =>
   Object.fromEntries(OWN_COLUMNS[kind].map(([field, heading]) => [field, [heading.toLowerCase()]]))
 

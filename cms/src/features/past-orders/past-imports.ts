@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 
-/** What is kept of an import, and what of a checked one the archive has already. */
+/** The columns of an import. `known` counts the records that the archive already has, or had when it was stored. */
 const IMPORT = sql`
   id, kind, source, state, file_name, rows, total, left_out AS refused, problems, more_problems, created_at,
   CASE state WHEN 'stored' THEN known ELSE (
@@ -24,7 +24,7 @@ export async function readPastImport(context: Context, id: string): Promise<Past
 
 const MOST = 200
 
-/** All imports, those that wait first, then the latest. */
+/** Lists the imports: those that wait to be stored first, then the latest. */
 export async function listPastImports(context: Context): Promise<PastImport[]> {
   const rows = await context.query<PastImport>(sql`
     SELECT ${IMPORT} FROM past_imports ORDER BY state = 'checked' DESC, created_at DESC, id LIMIT ${MOST}`)

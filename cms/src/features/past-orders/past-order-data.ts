@@ -32,7 +32,7 @@ const pastImports = pgTable(
     fileName: varchar('file_name', { length: 255 }).notNull(),
     rows: integer('rows').notNull(),
     total: integer('total').notNull(),
-    /** How many the archive had already as it was stored. */
+    /** How many of the records the archive already had when it was stored. */
     known: integer('known').notNull().default(0),
     leftOut: integer('left_out').notNull(),
     problems: jsonb('problems').notNull(),
@@ -47,7 +47,7 @@ const pastImports = pgTable(
     }),
 )
 
-/** What a checked import will write, until it is stored or forgotten. */
+/** The records of a checked import, until it is stored or forgotten. */
 const pastImportRows = pgTable(
   'past_import_rows',
   {
@@ -61,10 +61,7 @@ const pastImportRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.source, table.number] })],
 )
 
-/**
- * An order or a customer of a former shop: an archive, which nothing of the shop counts, sends or changes. Only SQL in
- * past-orders/ writes it.
- */
+/** An order or a customer of a former shop, kept to look up. Only SQL in past-orders/ writes it. */
 const pastRecords = pgTable(
   'past_records',
   {
@@ -74,7 +71,7 @@ const pastRecords = pgTable(
       .references(() => pastImports.id),
     kind: varchar('kind', { length: 10 }).notNull(),
     source: varchar('source', { length: 20 }).notNull(),
-    /** The number that the former shop gave an order; of a customer the email, else the phone, else the name. */
+    /** The former shop's number of an order; for a customer the email, otherwise the phone, otherwise the name. */
     number: varchar('number', { length: 254 }).notNull(),
     /** The day as the former shop wrote it, in its own time zone. */
     placedOn: date('placed_on', { mode: 'string' }),
@@ -84,13 +81,13 @@ const pastRecords = pgTable(
     name: varchar('name', { length: 300 }),
     company: varchar('company', { length: 300 }),
     phone: varchar('phone', { length: 100 }),
-    /** ISO 4217; sums are decimals of it and never converted. */
+    /** ISO 4217; sums are decimals in this currency and are never converted. */
     currency: varchar('currency', { length: 3 }),
     subtotal: numeric('subtotal'),
     shipping: numeric('shipping'),
     taxes: numeric('taxes'),
     discount: numeric('discount'),
-    /** What the order came to, or what the customer spent. */
+    /** The total of the order, or what the customer spent. */
     total: numeric('total'),
     refunded: numeric('refunded'),
     discountCode: varchar('discount_code', { length: 200 }),
@@ -99,12 +96,12 @@ const pastRecords = pgTable(
     shippingMethod: varchar('shipping_method', { length: 300 }),
     paymentMethod: varchar('payment_method', { length: 300 }),
     note: text('note'),
-    /** Of a customer. */
+    /** The number of orders; only for a customer. */
     orders: integer('orders'),
     billingAddress: jsonb('billing_address'),
     shippingAddress: jsonb('shipping_address'),
     lines: jsonb('lines').notNull(),
-    /** Number, name, email, company and works in lower case. */
+    /** Number, names, email, company and lines, in lower case, for the search. */
     searched: text('searched').notNull(),
   },
   (table) => [

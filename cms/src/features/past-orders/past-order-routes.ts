@@ -11,7 +11,6 @@ import { pastHeadings } from './own-columns'
 import { storePastImport } from './store-import'
 import { deletePastRecord, takeBackImport } from './take-back'
 
-/** The work behind the panel's calls about a former shop's orders and customers. */
 export const routes: Routes<keyof typeof pastOrderEndpoints> = {
   checkPastOrders: ({ file }, context) => checkPastFile(context, file),
   storePastOrders: ({ id }, context) => storePastImport(context, id),
@@ -30,7 +29,7 @@ export const routes: Routes<keyof typeof pastOrderEndpoints> = {
     sendCsv(`past-${kind}s-template`, pastHeadings(kind), pastTemplateRows(kind)),
 }
 
-/** How often a network may make them. */
+/** How often one network may make these calls. */
 export const limits: CallLimits = {
   checkPastOrders: { points: 60, duration: 600 },
   exportPastOrders: EXPORTS,

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PersonalData, PersonalRecord } from '../../platform/personal-data'
 import { forgetPastImports } from './take-back'
 
-/** What the archive of a former shop has of people. */
+/** A person's records in the archive of former shops. */
 export const peopleOfPastOrders: PersonalData = {
   read: async (tx, email) => {
     const rows = await tx.query<{ row: PersonalRecord }>(sql`
@@ -13,8 +13,8 @@ export const peopleOfPastOrders: PersonalData = {
     return rows.length > 0 ? { pastOrders: rows.map(({ row }) => row) } : {}
   },
   /**
-   * Orders keep number, day, works, sums and country, for the books, so that the same file brings nobody back; a customer is
-   * deleted whole, and so is what waits to be stored.
+   * Keeps orders without the person, with number, day, works, sums and country: for the books, and so that the same
+   * file does not add them again. Deletes customers whole, and rows that wait to be stored.
    */
   erase: async (tx, email) => {
     await tx.query(sql`DELETE FROM past_import_rows WHERE lower(record->>'email') = ${email}`)

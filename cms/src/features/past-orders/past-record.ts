@@ -1,7 +1,7 @@
 import type { PastSource } from '@gesso/shared-types/features/past-orders/past-orders'
 import type { Rows } from '../../platform/database/rows'
 
-/** An address as the former shop had it. */
+/** An address as the former shop wrote it. */
 export type PastAddress = {
   name: string | null
   company: string | null
@@ -14,7 +14,7 @@ export type PastAddress = {
   phone: string | null
 }
 
-/** What was sold; the price is of one. */
+/** A line of an order; the price is for one piece. */
 export type PastLine = {
   title: string
   variant: string | null
@@ -23,7 +23,7 @@ export type PastLine = {
   price: string | null
 }
 
-/** An order or a customer of a former shop as a file has it: days as 2026-01-31, sums as decimals of its currency. */
+/** An order or a customer in a former shop's file: days as 2026-01-31, sums as decimals in its currency. */
 export type PastRecord = Omit<
   Rows['past_records'],
   'id' | 'importId' | 'kind' | 'searched' | 'source' | 'billingAddress' | 'shippingAddress' | 'lines'

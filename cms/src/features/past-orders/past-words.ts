@@ -1,6 +1,6 @@
 import type { PastSource } from '@gesso/shared-types/features/past-orders/past-orders'
 
-/** What the shops are called. */
+/** The names of the former shops. */
 export const SOURCE_WORDS: Record<PastSource, string> = {
   shopify: 'Shopify',
   squarespace: 'Squarespace',
@@ -8,7 +8,7 @@ export const SOURCE_WORDS: Record<PastSource, string> = {
   table: 'Your own table',
 }
 
-/** A sum as people read it, in its own currency and with its own decimals: 'EUR 1,450.50'; '' for none. */
+/** A sum for people, in its own currency and with its own decimals: 'EUR 1,450.50'; '' for none. */
 export function pastSumWords(amount: string | null, currency: string | null): string {
   if (amount === null) return ''
   const [whole = '', fraction] = amount.split('.')

@@ -22,9 +22,9 @@ function decimalsOf(currency: string): number {
 const LONGEST = 60
 const MAX_WHOLE_DIGITS = 12
 const WHOLE = /^\d+$/
-/** One sign before the decimals. */
+/** A number with one separator, before its decimals. */
 const DECIMAL = /^(\d*)[.,](\d+)$/
-/** Thousands set apart by one sign throughout, and another one before the decimals. */
+/** Thousands grouped by one separator, and perhaps decimals after another one. */
 const GROUPED = /^([1-9]\d{0,2})([ '.,])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/
 
 const simplified = (text: string): string =>
@@ -39,7 +39,7 @@ const simplified = (text: string): string =>
 
 /**
  * Reads an amount of any currency as exports and spreadsheets write it.
- * @param currency null where the file names none
+ * @param currency null when the file names none
  * @returns a decimal string with at least the currency's decimals, or what is wrong
  */
 export function readAmount(given: string, currency: string | null): { amount: string } | { problem: string } {
@@ -64,7 +64,7 @@ export function readAmount(given: string, currency: string | null): { amount: st
   const digits = whole.replace(/^0+(?=\d)/, '')
   if (digits.length > MAX_WHOLE_DIGITS || fraction.length > MAX_WHOLE_DIGITS)
     return { problem: `${shown} is too large.` }
-  // What a shop wrote is kept: only zeros are taken away or added.
+  // The digits of the file are kept; only zeros at the end are added or removed.
   const kept = fraction.replace(/0+$/, '').padEnd(places, '0')
   const amount = kept === '' ? digits : `${digits}.${kept}`
   return { amount: isNegative && /[1-9]/.test(amount) ? `-${amount}` : amount }

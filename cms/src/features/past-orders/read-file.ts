@@ -12,7 +12,7 @@ import type { PastRecord } from './past-record'
 import { RecordReader } from './read-record'
 import { cellReader, type RowCells } from './row-cells'
 
-/** The file cannot be read as a whole; nothing of it is kept. */
+/** The file cannot be read as a whole; nothing of it is stored. */
 export class UnreadableFile extends Error {
   constructor(
     message: string,
@@ -22,7 +22,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** One order or customer: read, or left out for its problems. */
+/** One order or customer: read, or left out because of its problems. */
 export type ReadRecord = { record: PastRecord | null; problems: PastProblem[] }
 
 /** The most records and rows of a file. */
@@ -32,10 +32,10 @@ const LIMITS: Limits = { records: MAX_PAST_RECORDS, rows: MAX_PAST_ROWS }
 const UNKNOWN =
   'No shop writes a file with these columns. Take the export of orders of Shopify, Squarespace or Big Cartel, the export of customers of Shopify, or fill in the template.'
 
-/** Days with slashes, and only where one of the two can be no month. */
+/** Days with slashes, whose order is clear only if one of the two numbers cannot be a month. */
 const SLASHED = /(?<=[",;\t\r\n]|^)(\d{1,2})\/(\d{1,2})\/\d{4}\b/g
 
-/** What comes first in a file's days with slashes; null where it does not say, or says both. */
+/** Whether a file's days with slashes begin with day or month; null when that is unclear or contradictory. */
 export function slashOrderOf(text: string): SlashOrder | null {
   const orders = new Set<SlashOrder>()
   for (const [, first, second] of text.matchAll(SLASHED)) {
@@ -50,12 +50,12 @@ export function slashOrderOf(text: string): SlashOrder | null {
 const key = ({ source, number }: { source: PastSource; number: string }): string => `${source} ${number}`
 
 /**
- * Reads a file of a former shop, one order or customer after the other: rows that follow each other with the same number
- * are one order. A record with a problem is left out whole.
+ * Reads a file of a former shop, one order or customer after the other. Consecutive rows with the same number are one
+ * order. A record with a problem is left out whole.
  */
 export class PastFile {
   readonly #rows: AsyncGenerator<RowCells>
-  /** Rows below the headings that were read. */
+  /** How many rows below the headings were read. */
   rows = 0
 
   private constructor(
@@ -68,7 +68,7 @@ export class PastFile {
     this.#rows = rows
   }
 
-  /** @param today like 2026-01-31: nothing was sold later @throws UnreadableFile */
+  /** @param today the latest day that is accepted, like 2026-01-31 @throws UnreadableFile */
   static async open(text: string, today: string, limits = LIMITS): Promise<PastFile> {
     const table = streamTable(text)
     const first = await unreadable(() => table.next())
@@ -139,7 +139,7 @@ async function unreadable<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A column that is read and stands in the file twice. */
+/** Finds a column that is read and that the file has twice. */
 function repeatedHeading(headings: readonly string[], { columns }: FileFormat): string | undefined {
   const read = new Set(Object.values(columns).flat())
   const lower = headings.map((heading) => heading.toLowerCase())

@@ -5,7 +5,7 @@ const MAX_TEXT = 300
 const MAX_LINES = 500
 const MAX_CELL = 200_000
 
-/** An item begins here; a title may have any other sign, semicolons too. */
+/** Where an item begins; a title may contain any character, semicolons too. */
 const BEGINNING = /(?:^|;)\s*(?=product_name:)/
 
 /**

@@ -10,7 +10,7 @@ import type { RowCells } from './row-cells'
 
 const MAX_LINES = 500
 
-/** Reads one order or customer from its rows, and gathers what is wrong with them. */
+/** Reads one order or customer from its rows, and collects what is wrong with them. */
 export class RecordReader {
   readonly #cells: CellReader
   readonly #reading: Reading
@@ -60,7 +60,7 @@ export class RecordReader {
     ]
   }
 
-  /** Of a table that was exported here: which shop a row came from. */
+  /** The shop that a row came from, in a table that was exported here. */
   #source(cells: RowCells): PastSource {
     const said = cells.text('source').toLowerCase().replaceAll(' ', '')
     return PAST_SOURCES.find((source) => source === said) ?? this.#reading.format.source
@@ -122,12 +122,12 @@ export class RecordReader {
     }
   }
 
-  /** Whether a row is another line of the order above it. */
+  /** Whether a row is another line of the open order. */
   isOfSame(cells: RowCells, { source, number }: PastRecord): boolean {
     return number !== '' && cells.text('number') === number && this.#source(cells) === source
   }
 
-  /** Reads a further row of an order: another line. */
+  /** Reads a further row of an order as another line. */
   goOn(cells: RowCells, record: PastRecord): void {
     record.lines.push(...this.#lines(cells, record.currency))
     if (record.lines.length > MAX_LINES && !this.problems.some(({ message }) => message === TOO_MANY))

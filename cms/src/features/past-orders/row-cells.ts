@@ -3,18 +3,18 @@ import { guardless } from './cell-text'
 import type { FileField } from './file-field'
 import type { FileFormat } from './file-formats'
 
-/** A row of a file by what its cells say. */
+/** A row of a file, read by field. */
 export type RowCells = {
   row: number
   /** The cell's text, '' for none. */
   text: (field: FileField) => string
-  /** What its column is called in the file, for problems. */
+  /** The heading of its column in the file, for problems. */
   heading: (field: FileField) => string | null
 }
 
 type Place = { at: number; heading: string }
 
-/** How rows of a file with these headings are read. */
+/** Makes a reader for the rows of a file with these headings. */
 export function cellReader(
   { columns }: FileFormat,
   headings: readonly string[],

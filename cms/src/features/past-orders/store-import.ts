@@ -7,10 +7,10 @@ import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { readPastImport } from './past-imports'
 
-/** Records that one statement writes. */
+/** How many records one statement writes. */
 const BATCH = 1000
 
-/** Columns that have the value of the same name, as JSON has it. */
+/** The columns that take their value from the record's JSON; VALUES has the values in the same order. */
 const FIELDS = sql.raw(`
   placed_on, cancelled_on, email, name, company, phone, currency, subtotal, shipping, taxes, discount, total, refunded,
   discount_code, payment_status, sending_status, shipping_method, payment_method, note, orders, billing_address,
@@ -22,7 +22,7 @@ const VALUES = sql.raw(`
   one->>'paymentStatus', one->>'sendingStatus', one->>'shippingMethod', one->>'paymentMethod', one->>'note',
   (one->>'orders')::int, nullif(one->'billingAddress', 'null'), nullif(one->'shippingAddress', 'null')`)
 
-/** What a search looks through. */
+/** The text that a search looks through. */
 const SEARCHED = sql.raw(`lower(concat_ws(' ', one->>'number', one->>'name', one->>'email', one->>'company',
   one->'shippingAddress'->>'name',
   (SELECT string_agg(concat_ws(' ', line->>'title', line->>'variant', line->>'sku'), ' ')
@@ -31,8 +31,8 @@ const SEARCHED = sql.raw(`lower(concat_ws(' ', one->>'number', one->>'name', one
 type Place = { source: string; number: string }
 
 /**
- * Writes the next records, in the order of their keys: two imports of the same orders, in two processes, wait for each
- * other and never in a circle. What the archive has stays as it is.
+ * Writes the next records in the order of their keys, so that two processes that import the same orders wait for each
+ * other without a deadlock. Records that the archive already has stay as they are.
  */
 async function storeBatch(tx: Transaction, id: string, kind: PastKind, after: Place | null) {
   const [batch] = await tx.query<{ seen: number; added: number; source: string; number: string }>(sql`
@@ -80,8 +80,8 @@ async function store(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Puts a checked import into the archive in one transaction: a crash leaves it checked, and it can be stored again. One
- * that is stored already stays as it is.
+ * Stores a checked import in the archive, in one transaction: after a crash it is still checked and can be stored
+ * again. An import that is already stored does not change.
  * @throws AppError not_found; conflict when there is nothing to add
  */
 export async function storePastImport(context: Context, id: string): Promise<PastImport> {

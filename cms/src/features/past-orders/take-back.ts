@@ -5,7 +5,7 @@ import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 
 /**
- * Takes all that an import brought out of the archive, or forgets one that was only checked.
+ * Deletes everything that an import stored in the archive, or forgets an import that was only checked.
  * @returns how many orders or customers were deleted
  * @throws AppError not_found
  */
@@ -30,7 +30,7 @@ export function takeBackImport(context: Context, id: string): Promise<{ deleted:
   })
 }
 
-/** Imports whose last order is gone have nothing to take back. */
+/** Deletes an import whose last record is gone: it has nothing to take back. */
 const clearEmptyImport = (tx: Transaction, importId: string): Promise<unknown> =>
   tx.query(sql`
     DELETE FROM past_imports WHERE id = ${importId} AND state = 'stored'
@@ -48,7 +48,7 @@ export function deletePastRecord(context: Context, id: number): Promise<void> {
       action: 'deleted',
       noun: 'past_order',
       recordId: id,
-      // A customer's number is their address.
+      // The number of a customer is personal data, mostly an email address.
       label: gone.kind === 'order' ? gone.number : null,
     })
   })
@@ -56,7 +56,7 @@ export function deletePastRecord(context: Context, id: number): Promise<void> {
 
 const FORGET_BATCH = 10
 
-/** Forgets imports that were checked and not stored within a day. @returns whether there may be more */
+/** Deletes imports that were checked and not stored within a day. @returns whether there may be more */
 export async function forgetPastImports(context: Context): Promise<boolean> {
   const gone = await context.query(sql`
     DELETE FROM past_imports WHERE id IN (

@@ -3,7 +3,7 @@ import { ERASED_PERSON, ERASED_TEXT } from '../../emails/erased-person'
 import { recordHistory } from '../../orders/record-history'
 import type { Transaction } from '../../platform/context'
 
-/** Removes the person from an order whose row is locked; number, date, lines, sums and country stay. */
+/** Erases the person from an order whose row is locked; number, date, lines, sums and country stay. */
 export async function eraseFromOrder(tx: Transaction, id: string, customerId: number): Promise<void> {
   await tx.query(sql`
     UPDATE customers SET first_name = ${ERASED_PERSON.firstName}, last_name = ${ERASED_PERSON.lastName},

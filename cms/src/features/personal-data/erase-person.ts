@@ -14,20 +14,20 @@ import { refuseTeam } from './refuse-team'
 
 /**
  * Erases a person by any spelling of the address; it may be repeated. Orders keep number, date, lines, sums, country,
- * tracking and the payment's number: the books stay complete, and refunds possible. So does a sale elsewhere, but for
- * who bought it, and numbered documents stay as they were issued. Messages, the
- * subscription and emails, also those that are still queued, are deleted (docs/decisions/privacy.md).
- * @param evenUnsent also when a paid order is not marked as completed yet
- * @throws AppError conflict, naming the orders that stand in the way; as `refuseTeam`
+ * tracking and the number of the payment, so that the books stay complete and refunds possible. Sales elsewhere only
+ * lose the buyer, and numbered documents stay as issued. Messages, subscriptions and emails, also queued ones, are
+ * deleted (docs/decisions/privacy.md).
+ * @param evenUnsent whether to erase even if a paid order is not marked as completed
+ * @throws AppError conflict, naming the orders that prevent it; as `refuseTeam`
  */
 export function erasePerson(context: Context, typed: string, evenUnsent: boolean): Promise<ErasedCounts> {
   const email = normalizeEmail(typed)
   return withTransaction(context, async (tx) => {
     await refuseTeam(tx, email)
-    // Locked first: an email about an order is written under the lock of its row.
+    // Locked first, since emails about an order are written under the lock of its row.
     const orders = await ordersOfPerson(tx, email, true)
     refuse(obstaclesOf(orders), evenUnsent)
-    // By the names of orders and messages, so before these are erased.
+    // Found by the names in orders and messages, so this comes before those are erased.
     const originals = await eraseFromOriginals(tx, email)
     const added: object[] = []
     for (const { erase } of tx.extensions(personalData)) if (erase) added.push(await erase(tx, email))
@@ -37,10 +37,10 @@ export function erasePerson(context: Context, typed: string, evenUnsent: boolean
       ...(await deletePersonalRecords(tx, email)),
       ...Object.assign({}, ...added),
     }
-    // Of who was on the list a hash stays, so that no import of an old table writes to them again.
+    // A hash of a subscriber's address stays, so that no import of an old table puts it on the list again.
     if (counts.subscriptions > 0) await rememberLeft(tx, email)
     for (const { id, customerId } of orders) await eraseFromOrder(tx, id, customerId)
-    // Whose data it was is nowhere any more, here neither.
+    // The audit trail does not name the person either.
     const changes = Object.entries(counts).map(([field, count]) => ({ field, new: count }))
     await record(tx, { action: 'erased', noun: 'person', changes })
     return counts

@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { eraseFromOrder } from './erase-from-order'
 
-/** Days for which the shop keeps who began an order and did not pay (docs/decisions/privacy.md). */
+/** For how many days the shop stores the buyer of an order that was never paid (docs/decisions/privacy.md). */
 const STORED_DAYS = 30
 const BATCH = 20
 
 /**
- * Removes name, address and phone from the next orders that ended unpaid. An order whose alert is open is left alone: the
- * artist may have to write to its buyer.
+ * Erases the buyers of the next orders that ended unpaid. An order with an open alert is skipped, since the artist
+ * may have to write to its buyer.
  * @returns whether there may be more
  */
 export function forgetUnpaidBuyers(context: Context): Promise<boolean> {

@@ -6,10 +6,10 @@ import { forgetUnpaidBuyers } from './forget-unpaid-buyers'
 
 const EVERY_MS = 60 * 60_000
 
-/** Each forgets some people and says whether there may be more. */
+/** Each one erases the next few people and returns whether there may be more. */
 const FORGETTING = [forgetUnpaidBuyers, forgetUnconfirmed]
 
-/** Removes whom the shop has no more reason to know, as long as the process runs (docs/decisions/privacy.md). */
+/** Creates the worker that erases people whom the shop has no more reason to know (docs/decisions/privacy.md). */
 export const createForgetter = (context: Context): Worker =>
   createWorker({
     name: 'forgetting',

@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 import type { PersonalRecord } from '../../platform/personal-data'
 
-/** The SQL condition that a text is the name that a person gave. */
+/** The SQL condition that a text is a name that the person gave. */
 const isNameOf = (
   text: SQL | ReturnType<typeof sql.identifier>,
   email: string,
@@ -11,8 +11,9 @@ const isNameOf = (
   UNION SELECT lower(trim(name)) FROM contact_messages WHERE lower(trim(contact_messages.email)) = ${email})`
 
 /**
- * Where the artist wrote down who keeps or bought an original, or has it. It is free text, so a person is found by the address in
- * it, or by the name that the person gave with an order or a message under that address.
+ * The SQL condition that a text of the artist names a person: for whom an original is kept, who bought it, or who has
+ * it. The text is free, so it is searched for the address, and for the name that the person gave with an order or a
+ * message.
  */
 const namesPerson = (column: 'on_hold_for' | 'sale_buyer' | 'location_name', email: string): SQL => {
   const text = sql.identifier(column)
@@ -22,7 +23,10 @@ const namesPerson = (column: 'on_hold_for' | 'sale_buyer' | 'location_name', ema
 const namesSomewhere = (email: string): SQL => sql`(${namesPerson('on_hold_for', email)}
   OR ${namesPerson('sale_buyer', email)} OR ${namesPerson('location_name', email)})`
 
-/** The originals that are kept for a person, that a person bought elsewhere, or that a person has. @param email as `normalizeEmail` writes it */
+/**
+ * Reads the originals that are kept for a person, that they bought elsewhere, or that they have.
+ * @param email as `normalizeEmail` writes it
+ */
 export async function readOriginalsOfPerson(context: Context, email: string): Promise<PersonalRecord[]> {
   const found = await context.query<{ row: PersonalRecord }>(sql`
     SELECT to_jsonb(found) AS row FROM (SELECT id, title, original_state AS state,
@@ -35,7 +39,7 @@ export async function readOriginalsOfPerson(context: Context, email: string): Pr
   return found.map(({ row }) => row)
 }
 
-/** Removes a person from them; price, place and day stay, for the books. @returns how many they were */
+/** Erases a person from the originals; price, place and day stay, for the books. @returns how many there were */
 export async function eraseFromOriginals(context: Context, email: string): Promise<number> {
   const erased = await context.query(sql`
     UPDATE artworks SET updated_at = now(),
@@ -43,11 +47,11 @@ export async function eraseFromOriginals(context: Context, email: string): Promi
       sale_buyer = CASE WHEN ${namesPerson('sale_buyer', email)} THEN NULL ELSE sale_buyer END,
       location_name = CASE WHEN ${namesPerson('location_name', email)} THEN NULL ELSE location_name END
     WHERE ${namesSomewhere(email)} RETURNING id`)
-  // What an undo would bring back.
+  // An undo could bring the person back.
   await context.query(sql`
     DELETE FROM bulk_change_rows WHERE strpos(lower(former::text || written::text), ${email}) > 0
       OR ${isNameOf(sql`former->>'locationName'`, email)} OR ${isNameOf(sql`written->>'locationName'`, email)}`)
-  // What a table wrote, or would write.
+  // So could the rows of an import.
   await context.query(sql`
     DELETE FROM artwork_import_rows WHERE strpos(lower(fields::text || coalesce(changes::text, '')), ${email}) > 0
       OR ${isNameOf(sql`fields->>'locationName'`, email)}`)

@@ -8,16 +8,16 @@ import type { PersonalRecord } from '../../platform/personal-data'
 
 type OrderOfPerson = Pick<Rows['orders'], 'id' | 'number' | 'customerId' | 'paymentState' | 'status'>
 
-/** A person's orders, those in the trash too; `lock` locks their rows until the transaction ends. */
+/** Reads a person's orders, also those in the trash; `lock` locks their rows until the transaction ends. */
 export const ordersOfPerson = (context: Context, email: string, lock = false): Promise<OrderOfPerson[]> =>
   context.query<OrderOfPerson>(sql`
     SELECT orders.id, orders.number, customer_id, payment_state, status
     FROM orders JOIN customers ON customers.id = orders.customer_id
     WHERE lower(trim(customers.email)) = ${email} ORDER BY orders.id ${lock ? sql`FOR NO KEY UPDATE OF orders` : sql``}`)
 
-/** What stands in the way of erasing a person, as order numbers. */
+/** What prevents the erasure of a person, as order numbers. */
 export type Obstacles = {
-  /** Money is on its way: never erased. */
+  /** The payment is under way: such an order is never erased. */
   underWay: string[]
   /** Paid, not refunded, and not marked as completed: erased only if the artist confirms it. */
   unsent: string[]
@@ -32,7 +32,7 @@ export const obstaclesOf = (orders: readonly OrderOfPerson[]): Obstacles => ({
     .map(({ number }) => number),
 })
 
-/** A row as JSON, its money as decimal strings. */
+/** A row as JSON, with money as decimal strings. */
 function rowOf(table: string, money: readonly string[]): SQL {
   const sums = money.map((column) => `'${column}', ${table}.${column}::text`).join(', ')
   return sql.raw(`to_jsonb(${table}) || jsonb_build_object(${sums})`)
@@ -51,7 +51,7 @@ const ORDER = rowOf('orders', [
 const LINE = rowOf('order_items', ['unit_price', 'total_price', 'discount_amount', 'added_tax_amount'])
 const REFUND = rowOf('refunds', ['amount'])
 
-/** A person's orders as the shop stores them, each with its customer, lines, history, refunds, and what was agreed to. */
+/** Reads a person's orders as stored, each with everything that belongs to it. */
 export async function readPersonOrders(context: Context, email: string): Promise<PersonalRecord[]> {
   const found = await context.query<{ row: PersonalRecord }>(sql`
     SELECT ${ORDER} || jsonb_build_object(

@@ -7,7 +7,7 @@ import type { PersonalRecord } from '../../platform/personal-data'
 type PersonalTable = {
   table: string
   belongsTo: (email: string) => SQL
-  /** What is stored of a row elsewhere, and goes with it. */
+  /** What other tables store for a row; it is exported and deleted with the row. */
   beside?: SQL
 }
 
@@ -16,7 +16,7 @@ const byColumn =
   (email: string): SQL =>
     sql`lower(trim(${sql.identifier(column)})) = ${email}`
 
-/** Emails to the person, about the person's orders, and those to the artist that name the address. */
+/** Emails to the person or about their orders, and those to the artist that contain the address. */
 const emailBelongsTo = (email: string): SQL => sql`
   order_id IN (SELECT orders.id FROM orders JOIN customers ON customers.id = orders.customer_id
                WHERE lower(trim(customers.email)) = ${email})
@@ -28,7 +28,7 @@ const emailBelongsTo = (email: string): SQL => sql`
 const replyBelongsTo = (email: string): SQL => sql`
   message_id IN (SELECT id FROM contact_messages WHERE ${byColumn('email')(email)})`
 
-/** What a message offers, or would like to have made. */
+/** The offer or the commission of a message. */
 const OFFERED = sql`
   coalesce((SELECT jsonb_build_object('offer', to_jsonb(offers)) FROM offers
     WHERE message_id = contact_messages.id), '{}')
@@ -43,7 +43,7 @@ const AGREED_PAYMENTS = sql`jsonb_build_object('payments', (
   SELECT coalesce(jsonb_agg(to_jsonb(agreement_payments) ORDER BY place), '[]')
   FROM agreement_payments WHERE agreement_id = agreements.id))`
 
-/** What the shop stores about people beside their orders. Every new table with addresses belongs here. */
+/** What the shop stores about people besides their orders. Every new table with addresses belongs here. */
 const PERSONAL_TABLES = {
   replies: { table: 'message_replies', belongsTo: replyBelongsTo },
   messages: { table: 'contact_messages', belongsTo: byColumn('email'), beside: OFFERED },
@@ -53,12 +53,12 @@ const PERSONAL_TABLES = {
   emails: { table: 'emails', belongsTo: emailBelongsTo },
 } as const satisfies Record<string, PersonalTable>
 
-/** One value for each of the personal tables. */
+/** One value per personal table. */
 export type PerTable<Value> = { [Name in keyof typeof PERSONAL_TABLES]: Value }
 
 type TableName = keyof typeof PERSONAL_TABLES
 
-/** A person's rows in every table. @param email as `normalizeEmail` writes it */
+/** Reads a person's rows in every table. @param email as `normalizeEmail` writes it */
 export async function readPersonalRecords(
   context: Context,
   email: string,
@@ -73,10 +73,10 @@ export async function readPersonalRecords(
   }
 }
 
-/** Deletes a person's rows in every table. @returns how many they were */
+/** Deletes a person's rows in every table. @returns how many there were */
 export async function deletePersonalRecords(context: Context, email: string): Promise<PerTable<number>> {
   return {
-    // Before the messages that they are found by.
+    // Before the messages, by which they are found.
     replies: await deleteRecords(context, 'replies', email),
     messages: await deleteRecords(context, 'messages', email),
     subscriptions: await deleteRecords(context, 'subscriptions', email),

@@ -10,12 +10,12 @@ import { obstaclesOf, ordersOfPerson, readPersonOrders } from './person-orders'
 import { readPersonalRecords } from './personal-records'
 import { refuseTeam } from './refuse-team'
 
-/** What the shop stores about the person with this address, in any spelling. @throws AppError as `refuseTeam` */
+/** Reads what the shop stores about the person with an address, in any spelling. @throws AppError as `refuseTeam` */
 export function readPerson(context: Context, typed: string): Promise<Person> {
   const email = normalizeEmail(typed)
   return withTransaction(context, async (tx) => {
     await refuseTeam(tx, email)
-    // Not whose: an entry stays for a year, and the person may be erased before.
+    // The entry does not say whose data it was: it stays for a year, and the person may be erased before.
     await record(tx, { action: 'looked_up', noun: 'person' })
     const added: object[] = []
     for (const { read } of tx.extensions(personalData)) if (read) added.push(await read(tx, email))

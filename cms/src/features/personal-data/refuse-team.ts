@@ -3,7 +3,8 @@ import { invalidField } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 
 /**
- * The team's accounts and invitations are no personal data of buyers and visitors (docs/decisions/privacy.md).
+ * Refuses addresses of the team: its accounts and invitations are not personal data of buyers and visitors
+ * (docs/decisions/privacy.md).
  * @param email as `normalizeEmail` writes it
  * @throws AppError invalid_input for the field `email`
  */

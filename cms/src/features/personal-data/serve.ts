@@ -5,7 +5,6 @@ import { erasePerson } from './erase-person'
 import { createForgetter } from './forgetter'
 import { readPerson } from './read-person'
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof personalDataEndpoints> = {
   readPerson: ({ email }, context) => readPerson(context, email),
   erasePerson: ({ email, evenUnsent }, context) => erasePerson(context, email, evenUnsent ?? false),

@@ -5,18 +5,18 @@ import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { TODAY } from '../../settings/today'
 
-/** A private view as it is stored. */
+/** A private view as stored. */
 export type FoundView = {
   id: number
   title: string
   words: string
   contact: string
   prices: ViewPrices
-  /** Its last day, as 2026-12-05; null for one without an end. */
+  /** Its last day, as 2026-12-05; null when it has no end. */
   lastDay: string | null
   token: string
   password: PasswordHash | null
-  /** In their order. */
+  /** In the order of the view. */
   workIds: number[]
   ownPrices: Map<number, string>
   isOver: boolean
@@ -28,7 +28,7 @@ type Row = Omit<FoundView, 'password' | 'ownPrices'> & {
   ownPrices: [work: number, price: string][]
 }
 
-/** By the artist's clock, as the database's. */
+/** Whether the last day is over, in the artist's time zone by the database's clock. */
 export const IS_OVER: SQL = sql`coalesce((last_day AT TIME ZONE 'UTC')::date < ${TODAY}, false)`
 
 async function findView(context: Context, where: SQL): Promise<FoundView> {
@@ -51,12 +51,12 @@ async function findView(context: Context, where: SQL): Promise<FoundView> {
 }
 
 /**
- * The view that a link leads to, also one that is over.
- * @throws AppError not_found, in the same words for a token that there never was and for a view that is closed
+ * Finds the view of a guest's link, also one that is over.
+ * @throws AppError not_found, with the same words for an unknown token and for a closed view
  */
 export const findGuestsView = (context: Context, token: string): Promise<FoundView> =>
   findView(context, sql`token = ${token} AND is_open`)
 
-/** A view of the panel's. @throws AppError not_found */
+/** Finds a view for the panel. @throws AppError not_found */
 export const findOwnView = (context: Context, id: number): Promise<FoundView> =>
   findView(context, sql`id = ${id}`)

@@ -1,8 +1,8 @@
-/** Bytes of documents that a process keeps, together, and of the largest one. */
+/** The most bytes of documents that a process stores, in total and in one document. */
 const MOST_BYTES = 32 * 1024 * 1024
 const LARGEST = 16 * 1024 * 1024
 
-/** Documents that were made lately, by what they show. Those that nobody has asked for the longest go first. */
+/** A cache of documents that were made lately, by what they show. The least recently used ones are removed first. */
 export class KeptDocuments {
   readonly #documents = new Map<string, Buffer>()
   #bytes = 0

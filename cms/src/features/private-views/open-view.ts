@@ -8,11 +8,11 @@ import { type FoundView, findGuestsView } from './find-view'
 import { presentView } from './present-view'
 import { isProof, newProof } from './view-proof'
 
-/** Wrong passwords in a row before each costs a wait: of one network, and of all together. */
+/** How many wrong passwords in a row are free before each further one costs a wait: of one network, and of all. */
 const FREE_OF_NETWORK = 5
 const FREE_OF_ALL = 100
 
-/** What a link leads to before anything is proved. @throws AppError not_found */
+/** Reads what a link leads to before anything is proved. @throws AppError not_found */
 export async function readView(context: Context, token: string): Promise<ViewAnswer> {
   const view = await findGuestsView(context, token)
   if (view.isOver) return { state: 'ended' }
@@ -20,12 +20,12 @@ export async function readView(context: Context, token: string): Promise<ViewAns
   return { state: 'open', view: await presentView(context, view) }
 }
 
-/** What a guest brings beside the link. */
+/** The link's token, and a proof if the guest has one. */
 export type Proved = { token: string; proof?: string | undefined }
 
 /**
- * The view that a guest may see: by the link alone, or with a proof that its password was known.
- * @throws AppError not_found, also when it is over; forbidden without a proof that still holds
+ * Finds the view that a guest may see: by the link alone, or with a proof that they knew its password.
+ * @throws AppError not_found, also when it is over; forbidden without a valid proof
  */
 export async function findProvedView(context: Context, { token, proof }: Proved): Promise<FoundView> {
   const view = await findGuestsView(context, token)
@@ -37,7 +37,7 @@ export async function findProvedView(context: Context, { token, proof }: Proved)
 }
 
 /**
- * Opens a view by its password, or by a proof of an earlier answer.
+ * Opens a view by its password, or by the proof from an earlier answer.
  * @throws AppError as findProvedView; invalid_input for a wrong password, too_many_requests after several
  */
 export async function openView(
@@ -61,7 +61,7 @@ async function findByPassword(
   const view = await findGuestsView(context, token)
   if (view.isOver) throw new AppError('not_found')
   if (!view.password) return view
-  // Of the networks keyed hashes alone are stored.
+  // Networks are stored as keyed hashes only.
   const hashed = (prefix: string) => `view:${view.id}:${networkHash(context.env.payloadSecret, prefix)}`
   const counted: Counted[] = [
     ...byNetworks(network, FREE_OF_NETWORK, hashed),

@@ -19,7 +19,7 @@ function presentWork(view: FoundView, artwork: Artwork): ViewWork {
   }
 }
 
-/** A view with its works as they are now; those in the trash and those deleted are left out. */
+/** Presents a view with its works as they are now; works that are in the trash or deleted are left out. */
 export async function presentView(context: Context, view: FoundView): Promise<PrivateView> {
   const { title, words, contact, lastDay, workIds } = view
   const works = await readChosen(context, workIds)

@@ -21,18 +21,15 @@ import type { FoundView } from './find-view'
 import { KeptDocuments } from './kept-documents'
 import { presentView } from './present-view'
 
-/** The names of the files. */
+/** The file names of the documents. */
 export const PRINT_NAMES: Record<ViewPrint, string> = { price_list: 'price-list', labels: 'wall-labels' }
 
 const flights = new SingleFlight<Buffer>()
 const kept = new KeptDocuments()
-/** A document takes a second of the processor: many who ask for different ones wait for each other. */
+/** Making a document takes a second of processor time, so documents are made one at a time. */
 const atOnce = new Semaphore(1)
 
-/**
- * A document of a private view as PDF. One that was made is kept until something of it changes, so that a hundred who ask at
- * once cause one to be made.
- */
+/** Prints a document of a private view as PDF. It is cached until its content changes. */
 export async function printView(
   context: Context,
   found: FoundView,
@@ -62,7 +59,7 @@ type Making = { view: PrivateView; by: string; today: string; print: ViewPrint; 
 async function make(context: Context, { view, by, today, print, paper }: Making): Promise<Buffer> {
   const works = view.works.map(printedWork)
   const { title } = view
-  // They take half a second and some memory to load.
+  // The printers take half a second and some memory to load.
   if (print === 'labels') {
     const { printLabels } = await import('../archive/print-labels')
     return buffer(await printLabels({ paper, title, by, works }))
@@ -94,7 +91,7 @@ const notesOf = ({ contact, words, works, lastDay }: PrivateView, today: string)
     `${lastDay === null ? '' : `. On view until ${dayOf(lastDay, 'UTC', 'long')}`}.`,
 ]
 
-/** A work's first picture; null where it has none, or its file is gone. */
+/** Reads a work's first picture; null when it has none, or when its file is gone. */
 async function readPicture(
   context: Context,
   work: ViewWork | undefined,

@@ -12,7 +12,6 @@ import { recordOpening } from './record-opening'
 import { renewViewLink } from './renew-view-link'
 import { tellViewOpened } from './tell-view-opened'
 
-/** What answers the calls about private views. */
 export const routes: Routes<keyof typeof privateViewEndpoints | keyof typeof privateViewPanelEndpoints> = {
   getPrivateView: ({ token }, context) => readView(context, token),
   openPrivateView: (input, context) => openView(context, input, context.network),
@@ -38,9 +37,9 @@ export const routes: Routes<keyof typeof privateViewEndpoints | keyof typeof pri
   },
 }
 
-/** How often a network may make them. */
+/** How often one network may make these calls. */
 export const limits: CallLimits = {
-  // The password has a count of its own, by view (private-views/open-view.ts).
+  // Wrong passwords are limited separately, by view (private-views/open-view.ts).
   openPrivateView: { points: 120, duration: 600 },
   tellViewOpened: { points: 120, duration: 600 },
   printPrivateView: { points: 30, duration: 600 },

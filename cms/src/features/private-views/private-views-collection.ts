@@ -151,8 +151,8 @@ const ui = (name: string, component: string, position?: 'sidebar'): Field => ({
 })
 
 /**
- * Selections of works for guests, each behind an unguessable link (docs/decisions/private-views.md). The link's token and
- * the password's hash are columns that no field names.
+ * Selections of works for guests, each behind a link that cannot be guessed (docs/decisions/private-views.md). The
+ * token of the link and the hash of the password are columns without a field.
  */
 export const privateViews: CollectionConfig = {
   slug: 'private_views',

@@ -3,17 +3,17 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { IS_OVER } from './find-view'
 
-/** Openings that are listed; the number is of all. */
+/** How many openings are listed; all are counted. */
 const MOST_LISTED = 50
 
 export type ViewOpenings = {
   openings: number
   lastAt: string | null
-  /** The newest first. */
+  /** Newest first. */
   listed: { id: number; at: string; way: ViewWay }[]
 }
 
-/** When guests opened a view, and what of it. */
+/** Reads when guests opened a view, and which part of it. */
 export async function readOpenings(context: Context, viewId: number): Promise<ViewOpenings> {
   const [sums] = await context.query<{ openings: number; lastAt: string | null }>(
     sql`SELECT count(*)::int AS openings, max(at) AS last_at FROM view_openings WHERE view_id = ${viewId}`,
@@ -23,7 +23,7 @@ export async function readOpenings(context: Context, viewId: number): Promise<Vi
   return { openings: sums?.openings ?? 0, lastAt: sums?.lastAt ?? null, listed }
 }
 
-/** Where guests reach a view, and how it stands; null where there is none. */
+/** Reads the token and the state of a view; null when there is none. */
 export async function readStanding(
   context: Context,
   viewId: number,

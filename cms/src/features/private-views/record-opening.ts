@@ -8,12 +8,12 @@ import { requestSender } from '../../platform/network/current-request'
 import { newToken } from '../../platform/token'
 import { TIME_ZONE, TODAY } from '../../settings/today'
 
-/** Openings that are kept of a view; the oldest go. */
+/** How many openings of a view are stored; the oldest are deleted. */
 const MAX_OPENINGS = 2000
 
 /**
- * Records that guests opened something of a view: when, and what. The same guest's next opening of the same day is the
- * same one. Robots and whoever is signed in are left out, and nobody learns whether it counted.
+ * Records that a guest opened a part of a view, and when. On the same day, the same guest counts once for each part.
+ * Robots and signed-in people do not count, and the caller does not learn that.
  */
 export async function recordOpening(context: RequestContext, viewId: number, way: ViewWay): Promise<void> {
   const { network = '', userAgent = '' } = requestSender() ?? {}
@@ -34,7 +34,7 @@ export async function recordOpening(context: RequestContext, viewId: number, way
   })
 }
 
-/** Random, and the same in all processes; that of the day before is gone by then. */
+/** Reads the random salt of the day, the same in all processes, after those of other days were deleted. */
 async function saltOfToday(tx: Transaction): Promise<string> {
   await forgetSalts(tx)
   await tx.query(
@@ -45,7 +45,7 @@ async function saltOfToday(tx: Transaction): Promise<string> {
   return row.salt
 }
 
-/** Throws away the salts of days that are over, and what was hashed with them: nobody can be told again. */
+/** Deletes the salts of past days and the hashes made with them, so that guests can no longer be recognised. */
 export async function forgetSalts(tx: Transaction): Promise<void> {
   const gone = await tx.query(sql`DELETE FROM view_salts WHERE day <> ${TODAY} RETURNING day`)
   if (gone.length === 0) return

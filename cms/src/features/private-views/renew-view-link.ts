@@ -7,7 +7,7 @@ import { newToken } from '../../platform/token'
 import { VIEW_LABEL } from './watched-view'
 
 /**
- * Makes the link of a private view anew; the former one leads nowhere from then on.
+ * Replaces the link of a private view; the former one leads nowhere from then on.
  * @throws AppError not_found
  */
 export function renewViewLink(context: Context, id: number): Promise<void> {

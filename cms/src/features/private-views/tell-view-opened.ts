@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context'
 import { findProvedView, type Proved } from './open-view'
 import { recordOpening } from './record-opening'
 
-/** A browser shows a view's page. Whoever cannot open it is not told so here. */
+/** Records that a browser shows a view's page. A caller who may not open the view gets no error. */
 export async function tellViewOpened(context: RequestContext, proved: Proved): Promise<void> {
   const view = await findProvedView(context, proved).catch((error: unknown) => {
     if (error instanceof AppError) return null

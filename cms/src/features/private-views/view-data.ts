@@ -13,7 +13,7 @@ import { chars, longText, requiredChars, withDefault } from '../../platform/data
 import { instant } from '../../platform/database/instant'
 import { type TableData, unique } from '../../platform/database/table-data'
 
-/** When something of a private view was opened; they go with their view (private-views-collection.ts). */
+/** The openings of private views; they are deleted with their view (private-views-collection.ts). */
 const viewOpenings = pgTable(
   'view_openings',
   {
@@ -21,7 +21,7 @@ const viewOpenings = pgTable(
     viewId: integer('view_id').notNull(),
     at: instant('at').notNull().defaultNow(),
     way: varchar('way', { length: 20 }).notNull(),
-    /** Tells the same guest's next opening of the same day; emptied when the day is over. */
+    /** Recognises the same guest on the same day; emptied when the day is over. */
     guest: varchar('guest', { length: 64 }),
   },
   (table) => [
@@ -33,7 +33,7 @@ const viewOpenings = pgTable(
   ],
 )
 
-/** What guests are hashed with for a day, at the artist's time; thrown away when it is over. */
+/** The salt of each day for hashes of guests, in the artist's time zone; deleted when the day is over. */
 const viewSalts = pgTable('view_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: varchar('salt', { length: 64 }).notNull(),

@@ -39,7 +39,7 @@ const idOf = (value: unknown): number =>
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? [...new Set(value.map(idOf))] : [])
 
-/** Whatever no field's own rule can say. */
+/** Checks what no single field's rule can check. */
 export const keepView: CollectionBeforeChangeHook<PrivateView> = async ({
   data,
   operation,
@@ -63,7 +63,7 @@ export const keepView: CollectionBeforeChangeHook<PrivateView> = async ({
   return data
 }
 
-/** Those who add views at once wait for each other, so that there are never more. */
+/** Concurrent additions wait for each other, so that the limit holds. */
 async function limitViews(req: PayloadRequest): Promise<void> {
   const tx = hookTransaction(req)
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('private views'))`)
@@ -74,7 +74,7 @@ async function limitViews(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** Works that are there stay there until the save is done; one in the trash may come back. */
+/** Checks that works exist, and locks them until the save is done. Works in the trash count: they may be restored. */
 async function checkWorks(req: PayloadRequest, path: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= MAX_ID
@@ -95,14 +95,14 @@ async function hasPassword(req: PayloadRequest, id: number | undefined): Promise
   return row !== undefined
 }
 
-/** Gives a view its link, which stays until it is made anew. */
+/** Gives a new view its link, which stays until it is renewed. */
 export const keepLink: CollectionAfterChangeHook<PrivateView> = async ({ doc, req }) => {
   await hookTransaction(req).query(
     sql`UPDATE private_views SET token = ${newToken()} WHERE id = ${doc.id} AND token IS NULL`,
   )
 }
 
-/** Keeps of a new password its hash alone; without the question for one there is none. */
+/** Stores only the hash of a new password, and removes it when the view asks for none. */
 export const keepPassword: CollectionAfterChangeHook<PrivateView> = async ({ data, doc, req }) => {
   const { password } = data as Partial<PrivateView>
   if (doc.asksPassword && !password) return

@@ -3,7 +3,7 @@ import { formatPrice, parseMoney } from '@gesso/shared-types/money/money'
 
 const ON_REQUEST = 'Price on request'
 
-/** What guests read as a work's price; null where there is none to be told. */
+/** The words for a work's price; null when none is shown. */
 export function viewPrice(
   { offer, price }: { offer: ViewWork['offer']; price: string | null },
   view: { prices: ViewPrices; own: string | undefined },

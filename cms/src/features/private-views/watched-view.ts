@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { plainColumns, type Watched } from '../../platform/audit/watched'
 
-/** A title often names a guest, and an entry cannot be erased. */
+/** A title often names a guest, and audit entries cannot be erased. */
 export const VIEW_LABEL = sql`'no. ' || id`
 
-/** The token and the password are kept nowhere but in their columns; of titles and words only that they changed. */
+/** The audit trail never has the token or the password; of titles and texts it has only that they changed. */
 export const WATCHED_VIEW: Watched = {
   noun: 'private_view',
   table: 'private_views',

@@ -2,7 +2,7 @@ import type { AskedWork } from '@gesso/shared-types/messages/message'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_OVER } from './find-view'
 
-/** Over the rows of artworks: the works of an open view whose link the writer has. */
+/** The condition over artworks for the works of an open view whose link the sender of a message has. */
 export const worksOfView = ({ view, viewWork }: AskedWork): SQL => sql`
   id = ${viewWork ?? null}::int AND deleted_at IS NULL AND EXISTS (
     SELECT 1 FROM private_views JOIN private_views_rels AS chosen ON chosen.parent_id = private_views.id

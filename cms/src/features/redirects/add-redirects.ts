@@ -7,12 +7,12 @@ import { withTransaction } from '../../platform/database/transaction'
 import { readNewPath, readOldPath } from './redirect-paths'
 import { findRoundabouts, ROUNDABOUT } from './refuse-roundabouts'
 
-/** So many are told; the rest shows once these are mended. */
+/** How many problems are listed; the others show once these are corrected. */
 const MAX_TOLD = 20
 
 type Redirect = { line: number; fromPath: string; toPath: string }
 
-/** Reads one pair a line, divided by a tab, a comma, a semicolon or spaces. A first line of headings is left out. */
+/** Reads two addresses per line, separated by a tab, comma, semicolon or spaces; skips a first line of headings. */
 function readLines(lines: string, publicUrl: string): Redirect[] {
   const redirects = new Map<string, Redirect>()
   const problems: string[] = []
@@ -48,7 +48,7 @@ const invalid = (message: string): AppError =>
   new AppError('invalid_input', { message, fields: [{ field: 'lines', message }] })
 
 /**
- * Adds many old addresses at once, all of them or none; one that is known leads to its new address from then on.
+ * Adds many old addresses at once, all or none; a known one leads to its new address from then on.
  * @throws AppError invalid_input naming the lines that are wrong
  */
 export function addRedirects(context: Context, lines: string): Promise<AddedRedirects> {

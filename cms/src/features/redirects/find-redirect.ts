@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context'
 import { comparablePath, isOwnPath } from './redirect-paths'
 
 /**
- * Where an address leads that the shop has no page for.
+ * Finds where an address without a page in the shop leads.
  * @param path of the request, as the browser sent it
- * @returns a path of this shop with query and fragment; null for an address that nobody knows
+ * @returns a path of this shop with query and fragment; null for an unknown address
  */
 export async function findRedirect(context: Context, path: string): Promise<string | null> {
   const [found] = await context.query<{ toPath: string }>(sql`
     SELECT to_path FROM redirects WHERE from_path = ${comparablePath(path)}`)
-  // Whatever wrote the row: no address of this shop leads to another host.
+  // Checked again, whatever wrote the row: no address of this shop may lead to another host.
   return found && isOwnPath(found.toPath) ? found.toPath : null
 }

@@ -5,7 +5,8 @@ import { readOldPath } from './redirect-paths'
 import { findRoundabouts } from './refuse-roundabouts'
 
 /**
- * Makes old addresses lead to a page of this shop. One that leads elsewhere already, or would lead around, is left as it is.
+ * Makes old addresses lead to a page of this shop. An address that already leads elsewhere, or would make a chain or
+ * circle, is skipped.
  * @param to a path of this shop
  * @returns the old addresses that were added
  */
@@ -36,7 +37,7 @@ export async function leadOldPaths(tx: Transaction, paths: readonly string[], to
   return added
 }
 
-/** Removes old addresses that still lead to a page as they were added. @param to a path of this shop */
+/** Deletes old addresses if they still lead to the page that they were added for. @param to a path of this shop */
 export async function stopLeading(tx: Transaction, paths: readonly string[], to: string): Promise<void> {
   const removed = await tx.query<{ id: number; fromPath: string }>(sql`
     DELETE FROM redirects WHERE from_path = ANY(${sql.param([...paths])}::text[]) AND to_path = ${to}

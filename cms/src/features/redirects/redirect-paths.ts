@@ -1,14 +1,14 @@
-/** Of an address, in characters. */
+/** The longest address, in characters. */
 const MAX_PATH = 500
 
-/** What the shop itself answers below, whatever the rest of the address is. */
+/** First parts of the paths that the shop always answers itself. */
 const OWN = ['admin', 'api', 'assets', 'media', 'test-payments', 'webhooks', '_next']
 
 type Read = { path: string } | { problem: string }
 
 const CONTROLS = /[\p{Cc}\\]/u
 
-/** Letters that an address has encoded, as people write them; as it is where they are none. */
+/** Decodes a path; one that cannot be decoded stays as it is. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -17,13 +17,13 @@ function decoded(path: string): string {
   }
 }
 
-/** A path as old addresses are compared: decoded, in lower case, without a slash at its end. */
+/** The form in which old addresses are compared: decoded, in lower case, without a slash at the end. */
 export const comparablePath = (path: string): string =>
   decoded(path).normalize('NFC').toLowerCase().replace(/\/+$/, '') || '/'
 
 /**
- * Reads an address of the former site, whole or from its first slash on. What follows `?` or `#` is left out.
- * @returns the path as `comparablePath` has it, or what is wrong
+ * Reads an address of the former site, whole or from its first slash on. Query and fragment are left out.
+ * @returns the path as `comparablePath` writes it, or what is wrong
  */
 export function readOldPath(typed: string): Read {
   const path = pathOf(typed.trim())?.replace(/[?#].*$/s, '')
@@ -38,7 +38,7 @@ export function readOldPath(typed: string): Read {
 }
 
 /**
- * Reads where an old address leads: an address of this shop, whole or from its first slash on.
+ * Reads the address in this shop that an old address leads to, whole or from its first slash on.
  * @param publicUrl the shop's own origin
  * @returns the path with its query and fragment, or what is wrong
  */
@@ -52,10 +52,10 @@ export function readNewPath(typed: string, publicUrl: string): Read {
   return isOwnPath(stored) ? { path: stored } : { problem }
 }
 
-/** Whether a browser stays in this shop at a path: `//` and `\` at its beginning lead to other hosts. */
+/** Whether a browser stays in this shop at a path: one that begins with `//` or `/\` leads to another host. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
-/** The part of an address from its path on; of nothing that is no address of the web. */
+/** The part of an address from its path on; undefined for anything else than a web address. */
 function pathOf(text: string): string | undefined {
   if (/^https?:\/\//i.test(text))
     return URL.canParse(text) ? text.replace(/^https?:\/\/[^/?#]*/i, '') || '/' : undefined

@@ -3,12 +3,12 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { hookTransaction, type Transaction } from '../../platform/context'
 import { comparablePath } from './redirect-paths'
 
-/** A redirect to where another one begins would lead people around, or in a circle. */
+/** The message for redirects that would lead visitors from one to the next, or in a circle. */
 export const ROUNDABOUT =
   'An old address begins where this one leads. Enter the address that it leads to in the end.'
 
 /**
- * Which redirects lead to another's old address or to their own, or begin where another leads.
+ * Finds the redirects that lead to another one's old address or to their own, or that begin where another one leads.
  * @returns their old addresses
  */
 export async function findRoundabouts(
@@ -30,7 +30,7 @@ export async function findRoundabouts(
 
 export const refuseRoundabouts: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const { fromPath, toPath } = { ...originalDoc, ...data }
-  // The fields' own rules refuse it afterwards.
+  // The rules of the fields refuse these afterwards.
   if (typeof fromPath !== 'string' || typeof toPath !== 'string') return data
   const found = await findRoundabouts(hookTransaction(req), [{ fromPath, toPath }])
   if (found.size > 0)

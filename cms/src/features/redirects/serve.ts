@@ -6,7 +6,6 @@ import { movedPages } from '../../platform/http/serve-storefront'
 import { addRedirects } from './add-redirects'
 import { findRedirect } from './find-redirect'
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof redirectEndpoints> = {
   addRedirects: ({ lines }, context) => addRedirects(context, lines),
 }

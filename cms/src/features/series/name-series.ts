@@ -5,8 +5,9 @@ import type { Context } from '../../platform/context'
 const DELETED = 'a series that was deleted'
 
 /**
- * Reads how all series are called.
- * @returns puts the titles in place of the ids of an artwork's field `series`; values of other fields stay as they are
+ * Reads the titles of all series.
+ * @returns a function that replaces the ids in an artwork's field `series` by titles, and leaves other fields as they
+ * are
  */
 export async function nameSeries(context: Context): Promise<NameOf> {
   const rows = await context.query<{ id: number; title: string }>(sql`SELECT id, title FROM series`)

@@ -8,7 +8,7 @@ import { type PresentablePicture, presentPicture } from '../../pictures/present-
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 
-/** The artworks of a series of the row `series`. */
+/** The artworks of the series in the row `series`. */
 const MEMBERS = sql.raw(`
   artworks JOIN artworks_rels AS member
     ON member.parent_id = artworks.id AND member.path = 'series' AND member.series_id = series.id`)
@@ -18,10 +18,10 @@ const FIRST_PICTURE = sql.raw(`
   artworks_rels AS picked JOIN pictures
     ON pictures.id = picked.pictures_id AND picked.parent_id = artworks.id AND picked.path = 'images'`)
 
-/** In the artist's order; the id decides between two of one place. */
+/** The artist's order; the id decides between two series in one place. */
 const IN_ORDER = sql.raw('series._order COLLATE "C", series.id')
 
-/** Whether there is a series that visitors see: one with an artwork that everyone sees. */
+/** Whether visitors see any series: one with a published artwork. */
 export const HAS_SERIES: SQL = sql`EXISTS (
   SELECT 1 FROM series, LATERAL (SELECT 1 FROM ${MEMBERS} WHERE ${IS_PUBLISHED}) AS shown)`
 
@@ -56,13 +56,13 @@ export async function listSeries(context: Context): Promise<ListedSeries[]> {
 
 const notFound = () => new AppError('not_found', { message: 'Series not found' })
 
-/** The work that leads a series: its own choice if everyone sees it with a picture, else the first with a picture. */
+/** The lead picture of a series: the chosen work if it is published with a picture, otherwise the first such work. */
 function leadOf(artworks: readonly Artwork[], chosen: number | null): number | null {
   const pictured = artworks.filter(({ pictures }) => pictures.length > 0)
   return (pictured.find(({ id }) => id === chosen) ?? pictured[0])?.id ?? null
 }
 
-/** Reads a series with the artworks that everyone sees. @throws AppError not_found; while there are none too */
+/** Reads a series with its published artworks. @throws AppError not_found, also when none is published */
 export async function getSeries(context: Context, slug: string): Promise<ShownSeries> {
   type Row = Pick<ShownSeries, 'id' | 'title' | 'slug' | 'leadId'> & {
     years: string | null
@@ -85,7 +85,7 @@ export async function getSeries(context: Context, slug: string): Promise<ShownSe
   }
 }
 
-/** Reads all series in the artist's order, for choosing among them. */
+/** Reads all series in the artist's order, for a choice among them. */
 export async function listStoredSeries(context: Context): Promise<StoredSeries[]> {
   return context.query<StoredSeries>(sql`
     SELECT series.id, series.title, series.slug, coalesce(series.years, '') AS years,

@@ -5,8 +5,8 @@ import { withTransaction } from '../../platform/database/transaction'
 import { listStoredSeries } from './read-series'
 
 /**
- * The id of the series of this title, without regard to capitals; it is added where there is none, in last place. Two
- * of one moment wait for each other, so that a title that both ask for is added once.
+ * Finds the series with this title, whatever its capitals, or adds it in last place. Concurrent calls wait for each
+ * other, so that a title is added only once. @returns its id
  */
 export async function findOrAddSeries(tx: Transaction, title: string): Promise<number> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('series order'))`)
@@ -17,7 +17,7 @@ export async function findOrAddSeries(tx: Transaction, title: string): Promise<n
   return id
 }
 
-/** Adds a series by its title, or finds the one of this title. @throws AppError invalid_input */
+/** Adds a series by its title, or finds the one with this title. @throws AppError invalid_input */
 export const createSeries = (context: Context, title: string): Promise<StoredSeries> =>
   withTransaction(context, async (tx) => {
     const id = await findOrAddSeries(tx, title)

@@ -17,7 +17,7 @@ const watching = watchingHooks(WATCHED_SERIES)
 const MAX_SLUG = 200
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** New series take the last place one after the other: Payload would give two of one moment the same. */
+/** New series are added one after the other: Payload would give two concurrent ones the same place. */
 const addInTurn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation === 'create') {
     await hookTransaction(req).query(sql`SELECT pg_advisory_xact_lock(hashtext('series order'))`)
@@ -25,7 +25,7 @@ const addInTurn: CollectionBeforeOperationHook = async ({ args, operation, req }
   return args
 }
 
-/** The address is made from the title where none is given. */
+/** Makes the address from the title when none is given. */
 const deriveSlug: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const isEmptied = 'slug' in data && !data.slug
   if ((operation === 'create' && !data.slug) || isEmptied) {
@@ -34,7 +34,7 @@ const deriveSlug: CollectionBeforeChangeHook = async ({ data, operation, origina
   return data
 }
 
-/** Its place is moved by dragging alone: a place by hand may be none that there can be, and no series could come after it. */
+/** Lets only dragging change the place: after an invalid one, no further series could be added. */
 const keepPlace: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation === 'create') delete data._order
   else if (!req.pathname?.endsWith('/reorder')) data._order = originalDoc?._order
@@ -78,7 +78,7 @@ const fields: Field[] = [
     type: 'relationship',
     relationTo: 'artworks',
     filterOptions: ({ id }) => (id ? { series: { in: [id] } } : false),
-    // One that was taken out since counts no more, and must not keep the rest from being saved.
+    // A lead work that was taken out of the series has no effect and must not prevent a save.
     validate: isWork,
     admin: {
       disableBulkEdit: true,
@@ -138,8 +138,8 @@ function titleRule(value: unknown): true | string {
 }
 
 /**
- * Groups of artworks that belong together. Which works are in one is written with each work, so that a work may be in
- * several. The order is Payload's: dragged in the list.
+ * Groups of artworks that belong together. Membership is stored with the works, and a work may be in several series.
+ * Payload stores the order, which the artist drags in the list.
  */
 export const series: CollectionConfig = {
   slug: 'series',

@@ -5,10 +5,10 @@ import { firstPicture } from '../../pictures/first-picture'
 import type { Context } from '../../platform/context'
 import { batched } from '../../platform/database/batched'
 
-/** How many artworks outside the trash a series has, and how many of them everyone sees. */
+/** How many artworks outside the trash a series has, and how many of them are published. */
 export type WorksCount = { works: number; shown: number }
 
-/** Counts the artworks of a series by its id. Those of one list are counted in one statement. */
+/** Counts the artworks of a series by its id. The counts for one list are read in one statement. */
 export const countWorks = batched<number, WorksCount>(async (context, ids) => {
   const rows = await context.query<WorksCount & { id: number }>(sql`
     SELECT series_id AS id, count(*)::int AS works, (count(*) FILTER (WHERE ${IS_PUBLISHED}))::int AS shown
@@ -18,10 +18,9 @@ export const countWorks = batched<number, WorksCount>(async (context, ids) => {
   return new Map(rows.map(({ id, ...count }) => [id, count]))
 })
 
-/** An artwork of a series, for the panel. */
 export type SeriesWork = { id: number; title: string; thumbnail: string | null; isPublished: boolean }
 
-/** The first artworks of a series outside the trash, in gallery order. */
+/** Lists the first artworks of a series outside the trash, in gallery order. */
 export const listWorks = (context: Context, seriesId: number, limit: number): Promise<SeriesWork[]> =>
   context.query<SeriesWork>(sql`
     SELECT artworks.id, title, picture.thumbnail, ${IS_PUBLISHED} AS is_published

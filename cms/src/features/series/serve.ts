@@ -15,7 +15,6 @@ export const extensions: Served['extensions'] = [
   extending(valueNames, nameSeries),
 ]
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof seriesEndpoints | keyof typeof seriesDashboardEndpoints> = {
   listSeries: (_input, context) => listSeries(context),
   getSeries: ({ slug }, context) => getSeries(context, slug),

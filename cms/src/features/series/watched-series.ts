@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { plainColumns, type Watched } from '../../platform/audit/watched'
 
-/** Which works are in it is written down with each of these. Of its words and its place only that they changed is kept. */
+/** The audit trail of each work says which series it is in. Words and place are recorded only as changed. */
 export const WATCHED_SERIES: Watched = {
   noun: 'series',
   table: 'series',

@@ -6,7 +6,7 @@ import { type WrittenSize, workSize } from './work-size'
 
 type Row = WrittenSize & { id: number; title: string }
 
-/** Originals for sale of which nobody can tell the longest side, in gallery order. */
+/** Lists the originals for sale whose longest side is unknown, in gallery order. */
 export async function listUnmeasuredWorks(context: Context): Promise<Pick<Row, 'id' | 'title'>[]> {
   const works = await context.query<Row>(sql`
     SELECT id, title, longest_side, original_dimensions FROM artworks

@@ -3,13 +3,13 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { OrderDetail } from '../../orders/order-detail'
 import { readShippingTerms } from './read-shipping-terms'
 
-/** As the order has it; null while shipping was flat. */
+/** The columns of an order about its shipping; null when shipping was flat. */
 type Delivery = { zone: string | null; time: string | null; isPickUp: boolean }
 
 const DELIVERY = sql`jsonb_build_object('zone', shipping_zone, 'time', delivery_time,
   'isPickUp', coalesce(is_pick_up, false))`
 
-/** What the shipping terms said of an order, with the studio's address of now. */
+/** What the shipping terms said about an order, with the studio's present address. */
 export const shippingDetail: OrderDetail = {
   packing: {
     read: sql`to_jsonb(order_items.packing)`,

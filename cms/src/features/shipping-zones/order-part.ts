@@ -2,7 +2,7 @@ import type { OrderPart } from '../../orders/order-part'
 import { HAS_SHIPPING_TERMS } from './has-zones'
 import { priceShipping } from './price-shipping'
 
-/** The shipping of an order by the shop's terms. */
+/** Prices the shipping of an order by the shop's terms. */
 export const shippingPart: OrderPart = {
   async price(context, { lines, circumstances, isShippingAgreed }) {
     if (isShippingAgreed) return null
@@ -21,7 +21,7 @@ export const shippingPart: OrderPart = {
     }
   },
 
-  // Where shipping depends on the place, it may cost nothing.
+  // When shipping depends on the place, it may be free.
   smallest: {
     read: HAS_SHIPPING_TERMS,
     of: (orders, hasTerms) => orders.map((order) => (hasTerms ? { ...order, shippingCents: 0 } : order)),

@@ -17,24 +17,24 @@ import { type WrittenSize, workSize } from './work-size'
 /** Where an order goes, and whether the buyer fetches it instead. */
 export type ShippingChoice = ShippingPlace & { isPickUp: boolean }
 
-/** What the shop's terms make of an order. */
+/** What the shop's terms say about an order. */
 export type ShippingAnswer = {
-  /** Absent where shipping is flat. */
+  /** Missing when shipping is flat. */
   shippingCents?: number
-  /** The name of the zone; null where shipping is flat, and for a pick-up. */
+  /** The name of the zone; null when shipping is flat, and for a pick-up. */
   zone: string | null
-  /** How long it takes, in the artist's words; null where nothing is said. */
+  /** How long delivery takes, in the artist's words; null when the artist has not said. */
   delivery: string | null
   isPickUp: boolean
-  /** How each line is packed; null for prints, and where nothing says so. */
+  /** How each line is packed; null for prints, and when it is not decided. */
   packings: (Packing | null)[]
-  /** Where buyers can fetch an order. */
+  /** The place where buyers can fetch an order; null when it is not offered. */
   pickUp: PickUp | null
   /** Whether the price depends on the state. */
   isStateNeeded: boolean
-  /** Works whose price for shipping the artist names when asked. */
+  /** The works whose shipping price the artist names only on request. */
   askedWorks: number[]
-  /** Why the order cannot be sent there, or not fetched. */
+  /** Why the order cannot be sent there, or cannot be fetched. */
   problems: FieldProblem[]
 }
 
@@ -58,13 +58,13 @@ async function itemsOf(context: Context, lines: readonly ShopLine[]): Promise<Sh
   })
 }
 
-/** A place as people say it, by the names of the list. */
+/** The name of a place, as in the list of shipping places. */
 const placeWords = ({ country, state }: ShippingPlace): string =>
   state === '' ? placeName(country) : placeName(`${country}-${state}`)
 
 /**
- * What sending an order costs by the shop's terms, and why it cannot be sent; null in a shop without terms. Everything is
- * read in the caller's transaction, if there is one.
+ * Prices the shipping of an order by the shop's terms, or says why it cannot be sent; null in a shop without terms.
+ * Reads everything in the caller's transaction, if there is one.
  */
 export async function priceShipping(
   context: Context,
@@ -123,7 +123,7 @@ async function byZone(
   }
 }
 
-/** Shipping that has no price counts as nothing in the sums; the order cannot be placed. */
+/** Shipping without a price counts as 0 in the sums; the order cannot be placed. */
 const refuse = (answer: ShippingAnswer, field: 'country' | 'state', message: string): ShippingAnswer => ({
   ...answer,
   shippingCents: 0,

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 import { type ShippingForm, termsOfForm } from './terms-of-form'
 
-/** All zones as one value, in the artist's order. */
+/** All zones as one JSON value, in the artist's order. */
 export const ZONES = sql`
   SELECT jsonb_agg(jsonb_build_object('name', zone.name, 'delivery', zone.delivery, 'isNotServed', zone.is_not_served,
       'printPrice', zone.print_price::text, 'furtherPrintPrice', zone.further_print_price::text,
@@ -15,7 +15,7 @@ export const ZONES = sql`
         FROM shipping_terms_zones_bands WHERE _parent_id = zone.id)) ORDER BY zone._order)
   FROM shipping_terms_zones AS zone`
 
-/** The shop's shipping terms, in one statement; without a zone the flat rates count. */
+/** Reads the shop's shipping terms in one statement; without a zone, the flat rates apply. */
 export async function readShippingTerms(context: Context): Promise<ShippingTerms> {
   const [row] = await context.query<ShippingForm>(sql`
     SELECT is_pick_up_offered, studio_address, studio_words, (${ZONES}) AS zones FROM shipping_terms LIMIT 1`)

@@ -30,15 +30,15 @@ async function readWork(context: Context, slug: string): Promise<Work> {
   return work
 }
 
-/** What one thing costs to send, before it is known what else is bought with it: nothing is free yet. */
+/** What one thing costs to send, before anything else is bought with it: free shipping does not apply yet. */
 function estimate(item: ShippedItem, terms: ShippingTerms, place: ShippingPlace): Answer['original'] {
   const shipping = shippingOf([item], 0, terms, place)
   return { amount: shipping.kind === 'price' ? fromCents(shipping.cents) : null }
 }
 
 /**
- * What sending to a place is like, and what it costs for a work of the gallery.
- * @throws AppError not_found while shipping is flat, and for a work that not everyone sees
+ * Reads the terms of shipping to a place, and what it costs for a work of the gallery.
+ * @throws AppError not_found while shipping is flat, and for a work that is not published
  */
 export async function readShippingTo(
   context: Context,

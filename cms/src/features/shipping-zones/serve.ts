@@ -16,7 +16,6 @@ export const extensions: Served['extensions'] = [
   extending(orderDetails, shippingDetail),
 ]
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof shippingEndpoints> = {
   getShippingTo: (input, context) => readShippingTo(context, input),
 }

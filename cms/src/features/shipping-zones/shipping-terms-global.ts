@@ -160,7 +160,7 @@ const WATCHED_SHIPPING: Watched = {
 }
 const watching = watchingGlobalHooks(WATCHED_SHIPPING)
 
-/** What shipping costs by place. Without a zone it stays at the flat rates. */
+/** What shipping costs by place. Without a zone, the flat rates apply. */
 export const shippingTerms: GlobalConfig = {
   slug: 'shipping_terms',
   label: 'Shipping',

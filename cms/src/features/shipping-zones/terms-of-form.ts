@@ -4,7 +4,7 @@ import type { ShippingTerms } from '@gesso/shared-types/features/shipping-zones/
 import { parseMoney } from '@gesso/shared-types/money/money'
 import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 
-/** The terms as a form and the database have them: every value may be missing. */
+/** The terms as a form or the database has them; every value may be missing. */
 export type ShippingForm = {
   zones?:
     | number
@@ -26,10 +26,10 @@ export type ShippingForm = {
   studioWords?: string | null
 }
 
-/** A form has the number of rows, 0, for an empty list. */
+/** A form has the number 0 for an empty list. */
 const listed = <Row>(rows: Row[] | number | null | undefined): Row[] => (Array.isArray(rows) ? rows : [])
 
-/** A stored amount, or one that is being typed; null for none, and for what cannot be read yet. */
+/** Reads an amount that is stored or being typed; null for none, and for one that cannot be read yet. */
 function cents(value: unknown): number | null {
   const stored = parseMoney(value)
   if (stored !== null || typeof value !== 'string') return stored
@@ -37,14 +37,14 @@ function cents(value: unknown): number | null {
   return 'cents' in typed ? typed.cents : null
 }
 
-/** A band with a length that cannot be read fits nothing. */
+/** A band's length in millimetres; null for any size, and 0, which nothing fits, for one that cannot be read. */
 function longestSide(upTo: string | null | undefined): number | null {
   if (!upTo?.trim()) return null
   const read = readLength(upTo)
   return 'value' in read ? read.value : 0
 }
 
-/** The shipping terms of what a form or the database has. */
+/** Reads the shipping terms from the values of a form or the database. */
 export function termsOfForm(form: ShippingForm): ShippingTerms {
   return {
     zones: listed(form.zones).map((zone) => ({

@@ -11,7 +11,7 @@ import {
 import { readFont } from '../../platform/text/read-font'
 import type { InkMask } from './ink-mask'
 
-/** How a text is set: the cut of the serif, and its size in pixels. */
+/** How a text is set: the cut of the serif, and the size in pixels. */
 export type Setting = { cut: Cut; size: number }
 
 const fonts = new Map<string, Font>()
@@ -27,18 +27,18 @@ function fontOf(script: Script, cut: Cut): Font {
   return opened
 }
 
-/** Cuts of one script have the same letters. */
+/** Finds the script whose fonts have a letter; all cuts of a script have the same letters. */
 function scriptOf(letter: string): Script | null {
   const known = scripts.get(letter)
   if (known !== undefined) return known
   const code = letter.codePointAt(0) ?? 0
   const script = SCRIPTS.find((each) => fontOf(each, '400-normal').hasGlyphForCodePoint(code)) ?? null
-  // What strangers' titles can hold is bounded by Unicode; what is kept of it is too.
+  // Bounded, since titles may contain any character of Unicode.
   if (scripts.size < 5000) scripts.set(letter, script)
   return script
 }
 
-/** A sign without Latin letters, such as an emoji, is left out. */
+/** A text as runs of one script each. Signs without a glyph or Latin transcription, such as emoji, are left out. */
 const runs = (text: string): Run[] => runsOf(text, scriptOf, '')
 
 const widthOfRun = ({ script, text }: Run, { cut, size }: Setting): number => {
@@ -46,7 +46,7 @@ const widthOfRun = ({ script, text }: Run, { cut, size }: Setting): number => {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm
 }
 
-/** How wide a line is, in pixels. */
+/** The width of a line, in pixels. */
 export const widthOf = (text: string, setting: Setting): number =>
   runs(text).reduce((sum, run) => sum + widthOfRun(run, setting), 0)
 
@@ -54,7 +54,7 @@ export const widthOf = (text: string, setting: Setting): number =>
 export const isDrawable = (text: string): boolean => runs(text).some((run) => run.text.trim() !== '')
 
 /**
- * Breaks a text into at most so many lines of at most so many pixels; where it is longer, the last one ends with `…`.
+ * Breaks a text into lines of at most `width` pixels, at most `most` of them; a longer text ends with `…`.
  * @returns null instead of a cut text when `mayCut` is false
  */
 export function linesOf(
@@ -73,7 +73,7 @@ export function linesOf(
   return [...lines.slice(0, most - 1), `${letters.join('').trimEnd()}…`]
 }
 
-/** Draws one line of text by the outlines of its letters. @param y of the base line */
+/** Draws one line of text from the outlines of its letters. @param y of the baseline */
 export function drawLine(mask: InkMask, text: string, setting: Setting, x: number, y: number): void {
   const { cut, size } = setting
   let at = x

@@ -8,20 +8,20 @@ import { drawLine } from './card-text'
 import { InkMask } from './ink-mask'
 import { type Box, layOutCard } from './lay-out-card'
 
-/** The house's colours in the light theme, as in the storefront's theme. */
+/** Colours of the storefront's light theme. */
 const WALL = '#f7f6f3'
 const INK = [26, 25, 22] as const
 const SOFT = [92, 88, 80] as const
-/** Of the edge, from 0 to 255. */
+/** The opacity of the edge, from 0 to 255. */
 const EDGE_ALPHA = 26
 
-/** Pixels as sharp takes them, without a decoder. */
+/** Pixels in the form that sharp takes without a decoder. */
 const pixels = (input: Buffer, width: number, height: number) => ({
   input,
   raw: { width, height, channels: 4 as const },
 })
 
-/** An edge for pictures as pale as the wall, as RGBA. */
+/** An edge around the picture, for pictures as pale as the wall; RGBA. */
 function edgeOf({ width, height }: Box): Buffer {
   const edge = Buffer.alloc(width * height * 4)
   for (let y = 0; y < height; y++)

@@ -5,15 +5,15 @@ import { readPictureFile } from '../../pictures/read-picture-file'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 
-/** Some three hundred cards. */
+/** Enough for about three hundred cards. */
 const MAX_BYTES = 32 * 1024 * 1024
-/** Cards that wait to be drawn; whoever asks for more is asked to come again. */
+/** How many cards may wait to be drawn; further requests are asked to come again. */
 const MAX_WAITING = 20
 const RETRY_SECONDS = 5
 
 /**
- * The cards that this process has drawn, by their paths, the least recently asked for going first. Each is drawn once,
- * and one at a time: a drawing takes a tenth of a second and some megabytes.
+ * A cache of the cards that this process has drawn, by path; the least recently used are removed first. Each is drawn
+ * once, and one at a time, since a drawing takes a tenth of a second and some megabytes.
  */
 export class DrawnCards {
   readonly #kept = new Map<string, Buffer>()
@@ -23,7 +23,7 @@ export class DrawnCards {
 
   constructor(private readonly draw: (card: SocialCard) => Promise<Buffer>) {}
 
-  /** A card that was drawn before, or is being drawn; undefined for any other. */
+  /** A card that was drawn or is being drawn; undefined for any other. */
   find(path: string): Promise<Buffer> | undefined {
     const kept = this.#kept.get(path)
     if (!kept) return this.#drawing.get(path)
@@ -32,7 +32,7 @@ export class DrawnCards {
     return Promise.resolve(kept)
   }
 
-  /** Draws a card that was not found. @throws AppError busy while too many others wait */
+  /** Draws a card unless it is there already. @throws AppError busy while too many others wait */
   async make(card: SocialCard): Promise<Buffer> {
     const path = cardPath(card)
     const present = this.find(path)
@@ -63,14 +63,14 @@ export class DrawnCards {
 /** Draws cards from the shop's stored pictures. */
 export const drawnCards = (context: Context): DrawnCards =>
   new DrawnCards(async (card) => {
-    // What reads fonts is large: it is loaded with the first card.
+    // The code that reads fonts is large, so it is loaded with the first card.
     const { drawCard } = await import('./draw-card')
     return drawCard(card, await pictureFor(context, card))
   })
 
 /**
- * The smallest file that is as wide as the picture is drawn.
- * @throws AppError not_found when it is gone, because the picture was replaced just now
+ * Reads the smallest file of a picture that is at least as wide as it is drawn, or else the largest.
+ * @throws AppError not_found when the file is gone, because the picture was just replaced
  */
 async function pictureFor(context: Context, card: SocialCard): Promise<Buffer | null> {
   const { picture } = card

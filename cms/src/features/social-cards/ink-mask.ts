@@ -1,18 +1,18 @@
 type Point = { x: number; y: number }
 
-/** Straight pieces of a curve: more are not seen at the size of a card's letters. */
+/** The number of straight pieces for a curve: at the size of a card's letters, more make no visible difference. */
 const PIECES = 10
 
-/** A step of a glyph's outline, as fontkit has it: a command and its points, x before y. */
+/** A step of a glyph's outline as fontkit gives it: a command and its points, x before y. */
 export type OutlineStep = { command: string; args: readonly number[] }
 
-/** From a glyph's units to pixels. */
+/** The position of a glyph in pixels, and its scale from font units. */
 export type Placing = { x: number; y: number; scale: number }
 
 /**
- * How much of each pixel is covered by outlines, with soft edges. Each edge adds, to the row that it crosses, the change of
- * the covered area from its pixel on; the sum along a row is the coverage. Drawn by us, because the decoder of SVG is
- * blocked in this process (pictures/validate-picture), and stays so.
+ * A mask of how much of each pixel outlines cover, with soft edges. Each edge adds, in each row that it crosses, the
+ * change of the covered area from its pixel on; the running sum along a row is the coverage. It is drawn here because
+ * the SVG decoder is blocked in this process (pictures/validate-picture).
  */
 export class InkMask {
   readonly #changes: Float32Array
@@ -22,12 +22,12 @@ export class InkMask {
     readonly width: number,
     readonly height: number,
   ) {
-    // An edge at the right end still has a pixel to add to.
+    // An edge at the right border still needs a pixel to add to.
     this.#stride = width + 2
     this.#changes = new Float32Array(this.#stride * height)
   }
 
-  /** Adds one row's part of an edge: from `x` to `next` over `cover` of the row's height, negative when it goes up. */
+  /** Adds one row's part of an edge, from `x` to `next` over `cover` of the row's height, negative when it goes up. */
   #addSlice(row: number, x: number, next: number, cover: number): void {
     const from = Math.min(x, next)
     const to = Math.max(x, next)
@@ -36,7 +36,7 @@ export class InkMask {
     const share = to > from ? 1 / (to - from) : 0
     let before = 0
     for (let pixel = first; pixel < last; pixel++) {
-      // The area to the right of the edge, of this pixel and all before it.
+      // The area to the right of the edge, in this pixel and all before it.
       const left = Math.max(from, pixel)
       const right = Math.min(to, pixel + 1)
       const passed = share === 0 ? 1 : (right - from) * share
@@ -63,7 +63,7 @@ export class InkMask {
     }
   }
 
-  /** Covers the inside of an outline, whose y goes up. */
+  /** Fills the inside of an outline, whose y axis points up. */
   fill(outline: readonly OutlineStep[], { x, y, scale }: Placing): void {
     let start: Point = { x: 0, y: 0 }
     let pen = start
@@ -90,7 +90,7 @@ export class InkMask {
     lineTo(start)
   }
 
-  /** The mask in a colour, as RGBA. */
+  /** The mask in a colour, as RGBA bytes. */
   inColour([red, green, blue]: readonly [number, number, number]): Buffer {
     const pixels = Buffer.alloc(this.width * this.height * 4)
     for (let row = 0; row < this.height; row++) {
@@ -108,7 +108,7 @@ export class InkMask {
   }
 }
 
-/** A point of a curve by de Casteljau: between its control points, `share` of the way, until one is left. */
+/** A point of a curve by de Casteljau's algorithm, at `share` of the way. */
 function onCurve(control: readonly Point[], share: number): Point {
   const [only] = control
   if (!only || control.length === 1) return only ?? { x: 0, y: 0 }

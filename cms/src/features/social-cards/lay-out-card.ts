@@ -5,28 +5,28 @@ import {
 } from '@gesso/shared-types/features/social-cards/social-card'
 import { isDrawable, linesOf, type Setting, widthOf } from './card-text'
 
-/** A line of text at its place. @param y of the base line */
+/** A positioned line of text. @param y of the baseline */
 type CardLine = { text: string; setting: Setting; isSoft: boolean; x: number; y: number }
 /** In whole pixels. */
 export type Box = { left: number; top: number; width: number; height: number }
-/** A card with everything at its place. */
+/** A card with all its positions. */
 export type CardLayout = { picture: Box | null; lines: CardLine[] }
 
-/** Wall on all sides. */
+/** The wall that is left on all sides. */
 const MARGIN = 64
 const GAP = 56
 const INSIDE = { width: CARD_WIDTH - 2 * MARGIN, height: CARD_HEIGHT - 2 * MARGIN }
-/** A picture that is wider than this many times its height has its words below it. */
+/** A picture wider than this many times its height has its text below it. */
 const PANORAMA = 1.75
-/** Leaves room for two lines of a title below it. */
+/** Leaves room for a title of two lines below the picture. */
 const PANORAMA_HEIGHT = 296
 const BESIDE = { pictureWidth: 640, labelWidth: 480 }
-/** Words that are not so wide still have this much room, so that cards of one shop look alike. */
+/** Narrower texts still get this much room, so that the cards of a shop look alike. */
 const NARROWEST_LABEL = 260
 
 type Line = Omit<CardLine, 'x' | 'y'> & { height: number }
 type Label = { lines: Line[]; width: number; height: number }
-/** How a label is set in its room: sizes of the heading, the largest first, and how many lines of each part. */
+/** The room for a label: its size, the sizes of the heading from the largest on, and the most lines of each part. */
 type Room = {
   width: number
   height: number
@@ -38,7 +38,7 @@ type Room = {
 
 const leading = (size: number): number => Math.round(size * 1.14 + 4)
 
-/** The words of a card within a room: the heading as large as it fits, whole if it can be. */
+/** Sets the text of a card within a room: the heading as large as it fits, without cutting it if possible. */
 function setLabel({ above, heading, isTitle, below }: SocialCard, room: Room): Label {
   const cut = isTitle ? '400-italic' : '400-normal'
   const small: Setting = { cut: '400-normal', size: room.small }
@@ -78,7 +78,7 @@ function setLabel({ above, heading, isTitle, below }: SocialCard, room: Room): L
   }
 }
 
-/** Whether no word was broken in two. */
+/** Whether no word was broken in two, and nothing was cut. */
 const isWhole = (lines: readonly Line[], text: string): boolean =>
   lines.map((line) => line.text).join(' ') === text.trim().split(/\s+/).join(' ')
 
@@ -90,7 +90,7 @@ function place(label: Label, left: number, top: number): CardLine[] {
   })
 }
 
-/** A picture as large as it fits, and never larger than it is. */
+/** The largest size that fits, without enlarging the picture. */
 function within(picture: { width: number; height: number }, width: number, height: number) {
   const scale = Math.min(1, width / picture.width, height / picture.height)
   return {
@@ -99,10 +99,7 @@ function within(picture: { width: number; height: number }, width: number, heigh
   }
 }
 
-/**
- * Where picture and words of a card are: the words beside the picture with their last line at its foot, below a picture
- * that is much wider than high, alone where there is none.
- */
+/** Lays out a card: the text beside the picture, ending at its foot; below a very wide picture; or alone. */
 export function layOutCard(card: SocialCard): CardLayout {
   const { picture } = card
   if (!picture || picture.width < 1 || picture.height < 1) {

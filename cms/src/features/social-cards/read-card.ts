@@ -18,7 +18,7 @@ import { readShopSettings } from '../../settings/read-shop-settings'
 import { readAbout } from '../about/read-about'
 import { getSeries, listSeries } from '../series/read-series'
 
-/** The first artwork in gallery order that has a picture; undefined where there is none. */
+/** Reads the first artwork in gallery order that has a picture; undefined when there is none. */
 async function readLead(context: Context): Promise<Artwork | undefined> {
   const rows = await context.query<{ id: number }>(sql`
     SELECT id FROM artworks
@@ -32,9 +32,9 @@ async function readLead(context: Context): Promise<Artwork | undefined> {
 }
 
 /**
- * What the card of a page shows now.
- * @param place as it stands in the card's address: `home`, `about`, `series`, `series/{slug}`, `artwork/{slug}`
- * @throws AppError not_found where there is no such page for everyone: a draft and a private artwork have no card
+ * Reads what the card of a page shows now.
+ * @param place as in the card's address: `home`, `about`, `series`, `series/{slug}`, `artwork/{slug}`
+ * @throws AppError not_found when the page is not public; drafts and private artworks have no card
  */
 export async function readCard(context: Context, place: string): Promise<SocialCard> {
   const shop = await readShopSettings(context)

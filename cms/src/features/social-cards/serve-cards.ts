@@ -9,14 +9,14 @@ import { FOREVER } from '../../platform/network/forever'
 import { drawnCards } from './drawn-cards'
 import { readCard } from './read-card'
 
-/** Where to find the present one is true for a while. */
+/** How long browsers may cache the redirect to the present version. */
 const FOR_A_WHILE = 'public, max-age=300'
 
 const CARD = /^\/cards\/(.+)\/[a-z0-9]{1,11}\.jpg$/
 
 /**
- * Social cards: `/cards/{place}/{version}.jpg`. Only the present version is drawn, so that nobody can have more drawn than
- * there are pages; any other leads there.
+ * Serves social cards at `/cards/{place}/{version}.jpg`. Only the present version is drawn, so that nobody can cause
+ * more drawings than there are pages; any other version is redirected to it.
  */
 export function serveCards(context: Context, limitReads: LimitReads): Router {
   const cards = drawnCards(context)
@@ -25,7 +25,7 @@ export function serveCards(context: Context, limitReads: LimitReads): Router {
     const [, place = ''] = CARD.exec(request.path) ?? []
     const network = senderNetwork(request)
     await limitReads('reads', network)
-    // Asked for each time: a card of what is no longer public is no longer served.
+    // Read each time, so that a card is no longer served once its page is not public.
     const card = await readCard(context, place)
     const path = cardPath(card)
     if (path !== request.path) {
@@ -34,10 +34,10 @@ export function serveCards(context: Context, limitReads: LimitReads): Router {
     }
     const etag = `"${path.split('/').at(-1)?.replace('.jpg', '')}"`
     const headers = {
-      // A card's address names one drawing for ever.
+      // The address of a card always means the same drawing.
       'Cache-Control': FOREVER,
       ETag: etag,
-      // A picture opened by itself runs nothing; other sites show it beside their links.
+      // A card that is opened by itself runs nothing; other sites may embed it.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ...context.cdn?.pictureHeaders(),
@@ -49,7 +49,7 @@ export function serveCards(context: Context, limitReads: LimitReads): Router {
     const known = cards.find(path)
     if (!known) await limitReads('cardDrawings', network)
     const drawn = await (known ?? cards.make(card))
-    // Only now: an answer that says why there is no card is not kept.
+    // Set only now: an error must not be cached.
     response.set(headers).type('image/jpeg').send(drawn)
   })
   return router

@@ -4,8 +4,8 @@ import { shareOut } from '@gesso/shared-types/money/share-out'
 import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/orders/price-order'
 
 /**
- * What of an order counts for the threshold of distance sales, in integer cents: its lines with their part of the
- * shipping, without tax.
+ * The part of an order that counts towards the threshold of distance sales, in integer cents: its lines with their
+ * share of the shipping, without tax.
  */
 export function distanceSaleCents(
   { distanceSales, tax }: Pick<TaxDecision, 'distanceSales' | 'tax'>,

@@ -7,13 +7,10 @@ import type { Context } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { thisYear, yearOf } from '../../settings/this-year'
 
-/** What paid orders sent to consumers in other member states, without tax, in integer cents. */
+/** The paid sales to consumers in other member states, without tax, in integer cents. */
 export type DistanceSales = { year: number; thisYearCents: number; lastYearCents: number }
 
-/**
- * The sales of this and of the last calendar year, at the artist's time. Of an order that was given back in part, the
- * same part counts no more.
- */
+/** Reads the sales of this and last calendar year, in the artist's time zone, without what was refunded. */
 export async function readDistanceSales(context: Context): Promise<DistanceSales> {
   const zone = await readTimeZone(context)
   const year = await thisYear(context, zone)

@@ -1,4 +1,4 @@
-/** A country's usual rates in percent, as the tax settings take them. */
+/** A country's usual rates in percent, as in the tax settings. */
 export type UsualRates = { country: string; original: number; print: number }
 
 /** The standard rates of the European Union's member states, as of 2026. */
@@ -32,7 +32,7 @@ const STANDARD: Readonly<Record<string, number>> = {
   SK: 23,
 }
 
-/** Reduced rates of works of art that the artist sells, where there is a well-known one (annex III of 2006/112/EC). */
+/** Well-known reduced rates for works of art sold by the artist (annex III of 2006/112/EC). */
 const REDUCED_ON_ART: Readonly<Record<string, number>> = {
   AT: 13,
   BE: 6,
@@ -50,7 +50,7 @@ const REDUCED_ON_ART: Readonly<Record<string, number>> = {
   SI: 9.5,
 }
 
-/** Rates to begin with, one row for each member state. Laws change: whoever fills them in is asked to check them. */
+/** Rates to begin with, one row per member state. Laws change, so the artist is asked to check them. */
 export const EU_RATES: readonly UsualRates[] = Object.entries(STANDARD).map(([country, print]) => ({
   country,
   original: REDUCED_ON_ART[country] ?? print,

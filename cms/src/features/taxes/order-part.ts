@@ -9,7 +9,7 @@ import { readOrderTax } from './read-order-tax'
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
-/** The taxes of an order. */
+/** Prices and stores the taxes of an order. */
 export const taxPart: OrderPart = {
   aroundPricing: withCalculation,
 

@@ -3,7 +3,7 @@ import type { PaymentFollower } from '../../orders/payment-follower'
 import { planReversals, planSale, type RecordedOrder } from './records/plan-records'
 import { recordTaxes } from './records/record-taxes'
 
-/** What is recorded at Stripe Tax. */
+/** Records sales and refunds with Stripe Tax. */
 export const taxFollower: PaymentFollower = {
   moved: {
     read: sql`jsonb_build_object('id', orders.id, 'number', orders.number, 'taxCalculationId', tax_calculation_id)`,

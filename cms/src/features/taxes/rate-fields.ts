@@ -3,7 +3,7 @@ import { COUNTRY_OPTIONS, requiredCountry } from '../../settings/country-fields'
 import { requiredLine } from '../../settings/text-rules'
 import { eachPlaceOnce, percentage, requiredPercentage, stateOfCountry } from './tax-field-rules'
 
-/** More than there are countries with their states. */
+/** More than all countries and their states. */
 const MAX_RATES = 500
 
 const percent = (name: string, label: string, more: Partial<NumberField> = {}): NumberField =>
@@ -19,7 +19,7 @@ const percent = (name: string, label: string, more: Partial<NumberField> = {}): 
     admin: { width: '33%', step: 0.001, ...more.admin },
   }) as NumberField
 
-/** The rows by which the shop charges tax, one for each country or state. */
+/** The rows of tax rates, one for each country or state. */
 export const rateFields: Field[] = [
   {
     name: 'fillRates',

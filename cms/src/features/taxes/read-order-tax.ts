@@ -13,20 +13,20 @@ import { readTaxSettings, type TaxSettings } from './read-tax-settings'
 import { storedTax } from './stored-tax'
 import { thresholdState } from './threshold-state'
 
-/** What an order bears, and what is stored of it beside its sums. */
+/** The tax of an order, and what is stored of it besides its sums. */
 export type ReadTax = {
   /** null: no tax, and none is shown. */
   tax: OrderTax | WorkedOutTax | null
-  /** Why the order cannot be placed so: the number that the buyer gave, or a tax that is not known. */
+  /** Why the order cannot be placed: a wrong tax number of the buyer, or an unknown tax. */
   problems: FieldProblem[]
-  /** As it is stored; null where the shop does not ask for it. */
+  /** In its stored form; null when there is none, or when the shop does not ask for it. */
   buyerTaxNumber: string | null
-  /** What is told below the sums, line by line. */
+  /** The lines of text below the sums. */
   words: string[]
   distanceSaleCents: number
   stored: StoredTax
   asksTaxNumber: boolean
-  /** What Stripe Tax worked the tax out by; absent where it did not. */
+  /** The calculation by Stripe Tax; missing when there is none. */
   calculation?: UsedCalculation
   /** Whether the tax depends on the city. */
   usesCity?: boolean
@@ -34,17 +34,17 @@ export type ReadTax = {
 
 type Line = PricedLine & { artworkId: number }
 
-/** Says of a number whose form is wrong what is asked for. */
+/** The message for a tax number in a wrong form. */
 const wrongNumber = (country: string): string =>
   country === ''
     ? 'Choose your country first'
     : `This does not have the form of a tax number of ${countryName(country)}`
 
 /**
- * Reads which tax an order bears by the tax settings as they are now; null in a shop that charges none. Everything is read
- * in the caller's transaction, also what Stripe Tax has worked out before.
- * @throws CalculationNeeded where it has not
- * @param pricing the order's shipping and discounts, which taxes are raised upon
+ * Reads the tax of an order by the present tax settings; null in a shop that charges none. Everything is read in the
+ * caller's transaction, also earlier answers of Stripe Tax.
+ * @throws CalculationNeeded when Stripe Tax must be asked first
+ * @param pricing the order's shipping and discounts, which decide the amounts that are taxed
  */
 export async function readOrderTax(
   context: Context,
@@ -84,7 +84,7 @@ export async function readOrderTax(
     }
   }
   const taxed = lines.map(({ type, artworkId }) => ({
-    // A part of what was agreed on is paid for an original.
+    // A payment of an agreement is taxed as an original.
     type: type === 'print' ? type : ('original' as const),
     inMarginScheme: settings.marginWorks.includes(artworkId),
   }))
@@ -94,7 +94,7 @@ export async function readOrderTax(
   }
   let { decision, cents } = decide(settings.thresholdCents !== null)
   if (settings.thresholdCents !== null && cents > 0) {
-    // An order that passes the threshold bears the destination's rates already.
+    // The order that passes the threshold already bears the rates of its destination.
     const sales = await readDistanceSales(context)
     if (thresholdState(sales, settings.thresholdCents, cents) === 'above')
       ({ decision, cents } = decide(false))

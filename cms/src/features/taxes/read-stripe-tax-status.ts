@@ -2,16 +2,16 @@ import { KeyRefused, ProviderRefused, ProviderUnreachable } from '../../payments
 import { withProviderDeadline } from '../../payments/provider-deadline'
 import type { Context } from '../../platform/context'
 
-/** How long the settings wait for the provider. */
+/** How long the settings wait for the provider, in milliseconds. */
 const ANSWER_MS = 4000
 
-/** Whether Stripe Tax can be used, as the artist reads it. */
+/** Whether Stripe Tax can be used, in words for the artist. */
 export type StripeTaxStatus = { isActive: boolean; words: string }
 
-/** What Stripe names as missing, in the artist's words. */
+/** What Stripe reports as missing, in words for the artist. */
 const MISSING: Readonly<Record<string, string>> = { head_office: 'the address of your head office' }
 
-/** Asks the provider whether Stripe Tax is set up in its account. Throws nothing: what is wrong is told in words. */
+/** Asks the provider whether Stripe Tax is set up in its account. A provider's error is told in `words`, not thrown. */
 export async function readStripeTaxStatus({ gateway }: Context): Promise<StripeTaxStatus> {
   const not = (words: string): StripeTaxStatus => ({ isActive: false, words })
   if (!gateway) return not('Payments are off, so that no tax can be worked out and nothing can be sold.')

@@ -7,21 +7,21 @@ import { MARGIN_WORDS, REVERSE_CHARGE_WORDS } from './tax-words'
 
 /** The tax settings of a shop that charges tax. */
 export type TaxSettings = Omit<TaxTerms, 'isBelowThreshold'> & {
-  /** Product tax codes where Stripe Tax works it out; null where the artist's own rates do. */
+  /** Product tax codes when Stripe Tax calculates the tax; null when the artist's own rates apply. */
   taxCodes: TaxCodes | null
-  /** The artist's own; '' where none is given. */
+  /** The artist's own tax number; '' for none. */
   taxNumber: string
-  /** Integer cents; null where sales to other member states bear the rates of the place they go to. */
+  /** Integer cents; null when sales to other member states bear the rates of their destination. */
   thresholdCents: number | null
   asksTaxNumber: boolean
   marginWords: string
   reverseChargeWords: string
 }
 
-/** What Stripe Tax knows the shop's goods and their sending as (https://docs.stripe.com/tax/tax-codes). */
+/** The codes by which Stripe Tax knows the shop's goods and shipping (https://docs.stripe.com/tax/tax-codes). */
 export type TaxCodes = { original: string; print: string; shipping: string }
 
-/** Of the asked works, those whose originals the artist has marked for the margin scheme. */
+/** The works, among those asked about, whose originals the artist has marked for the margin scheme. */
 export type MarginWorks = { marginWorks: number[] }
 
 type Row = {
@@ -43,12 +43,12 @@ type Row = {
   marginWorks: number[]
 }
 
-/** Percent with three decimals as thousandths. */
+/** A percentage in thousandths of a percent. */
 const thousandths = (column: string) => sql.raw(`round(${column} * 1000)::int`)
 
 /**
- * How the shop charges tax; null where it charges none.
- * @param artworkIds of which it is asked whether they are marked for the margin scheme
+ * Reads how the shop charges tax; null when it charges none.
+ * @param artworkIds the works to look up for the margin scheme
  */
 export async function readTaxSettings(
   context: Context,
@@ -89,5 +89,4 @@ const codesOf = (row: Row): TaxCodes => ({
   shipping: row.shippingTaxCode?.trim() || DEFAULT_TAX_CODES.shipping,
 })
 
-/** Whether the shop charges tax. */
 export const CHARGES_TAX: SQL = sql`EXISTS (SELECT 1 FROM tax_settings WHERE charging <> 'none')`

@@ -1,7 +1,7 @@
 import type { StoredTax } from '@gesso/shared-types/features/taxes/order-tax'
 import type { TaxDecision } from '@gesso/shared-types/features/taxes/tax-terms'
 
-/** What an order keeps of a decision. */
+/** The part of a tax decision that an order stores. */
 export const storedTax = ({ tax, untaxed }: TaxDecision): StoredTax => ({
   ...(tax ?? { isIncluded: false, lines: untaxed.map(() => null), shipping: 'as_goods' }),
   untaxed,

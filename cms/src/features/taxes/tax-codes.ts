@@ -1,4 +1,4 @@
-/** Stripe's codes for goods of any kind, and for shipping: what is charged where the artist names no other. */
+/** Stripe's codes for general goods and for shipping, used when the artist names no others. */
 export const DEFAULT_TAX_CODES = {
   original: 'txcd_99999999',
   print: 'txcd_99999999',

@@ -21,15 +21,15 @@ import type { TableData } from '../../platform/database/table-data'
 const TAX_RECORD_KINDS = ['sale', 'reversal', 'undo']
 const ATTEMPT_STATES = ['pending', 'done', 'failed']
 
-/** What Stripe Tax has worked out in the last minutes, and for orders: each question costs money. */
+/** Recent answers of Stripe Tax, and those that orders took: each request costs money. */
 const taxCalculations = pgTable(
   'tax_calculations',
   {
     id: varchar('id', { length: 255 }).primaryKey(),
-    /** Of the question, with a key: it tells nothing of who asked. */
+    /** A keyed hash of the request, which reveals nothing about the buyer. */
     hash: varchar('hash', { length: 64 }).notNull(),
     tax: jsonb('tax').notNull(),
-    /** The one order that was placed by it. */
+    /** The one order that was placed with it. */
     orderId: varchar('order_id', { length: 10 }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -39,23 +39,23 @@ const taxCalculations = pgTable(
   ],
 )
 
-/** What is recorded at Stripe Tax of an order: its sale, what was given back of it, and what of that came back. */
+/** The records of orders at Stripe Tax: sales, refunds, and refunds that failed later. */
 const taxRecords = pgTable(
   'tax_records',
   {
     id: serial('id').primaryKey(),
     orderId: varchar('order_id', { length: 10 }).notNull(),
     kind: varchar('kind', { length: 20 }).notNull(),
-    /** Its own name there, and a part of its idempotency key. */
+    /** Its name at Stripe, and a part of its idempotency key. */
     reference: varchar('reference', { length: 255 }).notNull(),
-    /** Counts the keys: one that answers with an old failure is replaced. */
+    /** Counts the keys: a key that keeps answering with an old failure is replaced. */
     keyNumber: integer('key_number').notNull().default(1),
-    /** The provider's refund; null for a sale. */
+    /** The refund's id at the provider, or `gift:…` for one to a gift card; null for a sale. */
     refundId: varchar('refund_id', { length: 255 }),
-    /** What is given back of each line and of the shipping, in cents with the tax; null for a sale. */
+    /** What is refunded of each line and of the shipping, in cents with tax; null for a sale and for an undo. */
     parts: jsonb('parts'),
     state: varchar('state', { length: 20 }).notNull().default('pending'),
-    /** The provider's, once it is recorded, and of a sale its lines there. */
+    /** The provider's id once it is recorded; for a sale also the ids of its lines. */
     transactionId: varchar('transaction_id', { length: 255 }),
     lineIds: jsonb('line_ids'),
     error: varchar('error', { length: 500 }),
@@ -79,12 +79,12 @@ export const taxData: TableData = {
     orders: {
       taxes: emptyList,
       buyerTaxNumber: chars(20),
-      /** What is told of its tax, line by line. */
+      /** The words about its tax, line by line. */
       taxWords: json,
       distanceSaleAmount: zeroMoney,
-      /** Which tax each of its lines bears. */
+      /** The tax of each of its lines. */
       taxTerms: json,
-      /** What Stripe Tax worked its tax out by, and since when something is to be recorded there. */
+      /** The calculation by Stripe Tax, and since when a record has been waiting. */
       taxCalculationId: chars(255),
       taxDueAt: instant,
     },

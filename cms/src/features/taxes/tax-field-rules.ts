@@ -13,18 +13,18 @@ const isText = (value: unknown): boolean => value === null || value === undefine
 const countryOf = ({ siblingData }: Siblings): string =>
   textOf((siblingData as { country?: unknown } | null)?.country)
 
-/** A rule: nothing, or a percentage from 0 to 100 with at most three decimals. */
+/** A rule: empty, or a percentage from 0 to 100 with at most three decimals. */
 export const percentage = (value: unknown): Rule =>
   value === null ||
   value === undefined ||
   (typeof value === 'number' && value >= 0 && value <= 100 && Number(value.toFixed(3)) === value) ||
   'Enter a percentage from 0 to 100 with at most three decimals.'
 
-/** A rule: a percentage, which is 0 where there is no tax. */
+/** A rule: a percentage; 0 means no tax. */
 export const requiredPercentage = (value: unknown): Rule =>
   typeof value === 'number' ? percentage(value) : 'Enter a percentage, 0 for no tax.'
 
-/** A rule: nothing, or a state of the row's country as addresses name it. */
+/** A rule: empty, or a state of the row's country as addresses write it. */
 export function stateOfCountry(value: unknown, siblings: Siblings): Rule {
   if (!isText(value)) return 'Enter a text.'
   const state = textOf(value)
@@ -36,7 +36,7 @@ export function stateOfCountry(value: unknown, siblings: Siblings): Rule {
   return known.states.some(([code]) => code === state) || `Choose a state of ${countryName(country)}.`
 }
 
-/** A rule of all rows: one for each country and state. */
+/** A rule for all rows: at most one for each country and state. */
 export function eachPlaceOnce(value: unknown): Rule {
   const rows: unknown[] = Array.isArray(value) ? value : []
   const seen = new Set<string>()
@@ -52,20 +52,20 @@ export function eachPlaceOnce(value: unknown): Rule {
   return true
 }
 
-/** A rule: nothing, or a number in the form of the artist's country. */
+/** A rule: empty, or a tax number in the form of the artist's country. */
 export const ownTaxNumber = (value: unknown, siblings: Siblings): Rule =>
   (isText(value) && (textOf(value) === '' || readTaxNumber(textOf(value), countryOf(siblings)) !== null)) ||
   'This has not the form of a tax number of your country.'
 
-/** A tax number as it is stored: with the letters of its country, without spaces. */
+/** A tax number in its stored form: with its country's letters, without spaces. */
 export const storedTaxNumber = (value: unknown, siblings: Siblings): unknown =>
   readTaxNumber(textOf(value), countryOf(siblings))?.number ?? value
 
-/** A rule: nothing, or a code of Stripe's list of products. */
+/** A rule: empty, or one of Stripe's product tax codes. */
 export const productTaxCode = (value: unknown): Rule =>
   (isText(value) && /^(txcd_\d{8})?$/.test(textOf(value))) || 'A tax code looks like txcd_99999999.'
 
-/** A rule: by the threshold the shop charges its own country's rates, so it must be one of the European Union. */
+/** A rule: the threshold, below which the shop charges its own country's rates, is for the European Union only. */
 export function thresholdOfMember(value: unknown, siblings: Siblings): Rule {
   const isKnown = value === null || value === undefined || DISTANCE_SALES.some((known) => known === value)
   if (!isKnown) return 'Choose one of the two.'
@@ -76,7 +76,7 @@ export function thresholdOfMember(value: unknown, siblings: Siblings): Rule {
   )
 }
 
-/** A rule: an amount above zero where the shop looks at the threshold. */
+/** A rule: an amount above zero if the threshold applies. */
 export function thresholdGiven(value: unknown, { siblingData }: Siblings): Rule {
   const { distanceSales } = (siblingData ?? {}) as { distanceSales?: unknown }
   const isEmpty = value === null || value === undefined || value === ''

@@ -25,7 +25,7 @@ const isOn = (data: Charging): boolean =>
 const isByRates = (data: Charging): boolean => data?.charging === 'rates'
 const isByStripe = (data: Charging): boolean => data?.charging === 'stripe'
 
-/** Sections that say nothing in a shop that charges no tax, or charges it in another way. */
+/** A section that is hidden when it does not apply to how the shop charges tax. */
 const section = (label: string, fields: Field[], condition = isOn): Field => ({
   type: 'collapsible',
   label,
@@ -216,7 +216,7 @@ const margin: Field[] = [
   },
 ]
 
-/** Of the rates, one text: each row's id is new with each save. */
+/** All rates as one text, since each row's id is new at each save. */
 const RATES = sql`(SELECT string_agg(concat_ws(' ', country, nullif(state, ''), name, trim_scale(original_rate),
     trim_scale(print_rate), trim_scale(shipping_rate)), '; ' ORDER BY country, state)
   FROM tax_settings_rates WHERE _parent_id = tax_settings.id)`
@@ -250,7 +250,7 @@ const WATCHED_TAX: Watched = {
 }
 const watching = watchingGlobalHooks(WATCHED_TAX)
 
-/** How the shop charges tax. It charges none until the artist sets it. */
+/** How the shop charges tax; none until the artist sets it. */
 export const taxSettings: GlobalConfig = {
   slug: 'tax_settings',
   label: 'Tax',

@@ -1,11 +1,11 @@
-/** Which part of the threshold is a warning to the artist. */
+/** From this part of the threshold on, the artist is warned. */
 const NEAR = 0.8
 
 export type ThresholdState = 'below' | 'near' | 'above'
 
 /**
- * Where the shop stands. Whoever was above the threshold in the last year is above it in this one too (article 59c of
- * Directive 2006/112/EC).
+ * Where the shop's sales are relative to the threshold. A shop that was above it last year is above it this year too
+ * (article 59c of Directive 2006/112/EC).
  * @param orderCents what a further order would add
  */
 export function thresholdState(

@@ -1,6 +1,6 @@
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-base'
 
-/** What a span may tell. Everything else may have an address, a token or what somebody typed in it. */
+/** The attributes that a span may keep. Any other may contain an address, a token or what somebody typed. */
 const TOLD = new Set([
   'http.request.method',
   'http.response.status_code',
@@ -15,7 +15,7 @@ const TOLD = new Set([
 const STATEMENT = 'db.query.text'
 const MAX_STATEMENT = 2000
 
-/** A statement without the texts and numbers that it was written with; `$1` stays, since values that are bound are not in it. */
+/** Removes texts and numbers from a statement; `$1` stays, since bound values are not part of the statement. */
 export function withoutValues(statement: string): string {
   return statement
     .replace(/'(?:[^']|'')*'/g, '?')
@@ -24,10 +24,7 @@ export function withoutValues(statement: string): string {
     .slice(0, MAX_STATEMENT)
 }
 
-/**
- * A span as it leaves the process: only attributes of the list above, and neither the words of an error nor what is told
- * beside it, where PostgreSQL and others repeat what they were given.
- */
+/** A span as it is sent: with listed attributes only. Error messages, events and links go, since they repeat values. */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const attributes = Object.fromEntries(
     Object.entries(span.attributes)

@@ -6,7 +6,7 @@ export const tracing: Feature = {
   switch: 'environment variables',
   beforeStart: async ({ port, trustProxy, tracesEndpoint }, log) => {
     if (tracesEndpoint === null) return undefined
-    // Loaded here alone: a shop that sends no traces has none of it in memory.
+    // Imported only here, so that a shop without tracing does not load it.
     const { startTracing } = await import('./start-tracing')
     return startTracing(port, trustProxy, log).stop
   },

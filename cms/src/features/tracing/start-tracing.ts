@@ -16,7 +16,7 @@ import type { Env } from '../../platform/process/env'
 import { shopVersion } from '../../platform/process/shop-version'
 import { cleanSpan } from './clean-span'
 
-// Not `require` of this file: the server is a bundle in another folder.
+// Not this file's own `require`, since the server is a bundle in another folder.
 const packages = createRequire(resolve('cms/package.json'))
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
@@ -26,9 +26,9 @@ type Logger = {
   info: (line: { msg: string }) => void
 }
 
-/** Sends spans without what is nobody's business, and says once that they do not arrive. */
+/** Sends cleaned spans, and logs once when they cannot be sent and once when they can again. */
 function cleanExporter(logger: () => Logger | null): SpanExporter {
-  // It reads the endpoint, and everything else of OTEL_EXPORTER_OTLP_…, from the environment by itself.
+  // It reads the endpoint and all other OTEL_EXPORTER_OTLP_… variables from the environment itself.
   const exporter = new OTLPTraceExporter()
   let hasFailed = false
   const report = ({ code, error }: ExportResult) => {
@@ -50,12 +50,12 @@ function cleanExporter(logger: () => Logger | null): SpanExporter {
 }
 
 /**
- * Follows requests, statements and what is observed as spans, and sends them by OTLP (docs/decisions/monitoring.md). It must
- * come before the first connection to the database. The tracer is the shop's alone: packages that look for a common one, as
- * Next.js does, write addresses with their queries into theirs.
- * @param trustProxy from whom the trace of a request is taken, as its id is
+ * Traces requests, statements and observed work as spans, and sends them by OTLP (docs/decisions/monitoring.md). It
+ * must be called before the first connection to the database. The tracer is not registered globally: packages that
+ * use a global one, such as Next.js, write addresses with their queries into their spans.
+ * @param trustProxy whose requests may bring a trace along, as they may bring a request id
  * @param logger the log, once there is one
- * @returns sends what is left, and ends
+ * @returns `stop`, which sends the remaining spans and ends tracing
  */
 export function startTracing(
   port: number,
@@ -76,11 +76,11 @@ export function startTracing(
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
 
   const http = new HttpInstrumentation({
-    // The provider and the bucket are told nothing of our traces.
+    // The provider and the bucket must not learn of our traces.
     disableOutgoingRequestInstrumentation: true,
-    // Nor is anybody helped by a trace of each look of a monitor.
+    // A monitor's requests are not worth tracing.
     ignoreIncomingRequestHook: ({ headers, method = '', url = '', socket }) => {
-      // Read next: a stranger would choose the trace, and whether it is sent.
+      // The instrumentation reads this header: a stranger could choose the trace, and whether it is sent.
       if (!trusts(socket.remoteAddress ?? '', 0)) delete headers.traceparent
       return socket.localPort !== port || routeName(method, pathOf(url)) === 'monitor'
     },
@@ -94,12 +94,12 @@ export function startTracing(
   })
   const statements = new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true })
   for (const instrumentation of [http, statements]) instrumentation.setTracerProvider(provider)
-  // Both change a module when it is required next, whoever had imported it before.
+  // Both instrumentations patch a module at its next `require`, even if it was imported before.
   for (const name of ['http', 'pg']) packages(name)
 
   const tracer = provider.getTracer('gesso')
   addObserver((work, name, run, outcomeOf) => {
-    // The workers look for work all day long.
+    // Workers look for work all day long, so their rounds are not traced.
     if (work === 'round' || (work === 'transaction' && !trace.getActiveSpan())) return run()
     const kind = work === 'provider_call' || work === 'email' ? SpanKind.CLIENT : SpanKind.INTERNAL
     const attributes = { 'gesso.name': name }

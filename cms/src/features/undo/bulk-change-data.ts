@@ -13,7 +13,7 @@ import { checksOf, oneOf } from '../../platform/database/checks'
 import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
 
-/** What was done to several artworks in one step, so that it can be undone for a day (docs/decisions/undo.md). */
+/** Changes of several artworks in one step, which can be undone for a day (docs/decisions/undo.md). */
 const bulkChanges = pgTable(
   'bulk_changes',
   {
@@ -32,7 +32,7 @@ const bulkChanges = pgTable(
   ],
 )
 
-/** An artwork of such a change: only the fields that it changed, as they were and as it wrote them. */
+/** An artwork in such a change, with only the fields that it changed: as they were before, and as it wrote them. */
 const bulkChangeRows = pgTable(
   'bulk_change_rows',
   {

@@ -5,7 +5,7 @@ import { createWorker, type Worker } from '../../platform/workers/worker'
 
 const EVERY_MS = 15 * 60_000
 
-/** Forgets changes of several artworks that can be undone no more. Nobody undoes one in the meantime: they are over. */
+/** Creates the worker that deletes changes of several artworks that are too old to be undone. */
 export const createBulkChangeTrimmer = (context: Context): Worker =>
   createWorker({
     name: 'bulk_changes',

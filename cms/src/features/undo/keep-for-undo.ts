@@ -8,19 +8,19 @@ import { originOf } from '../../platform/audit/origin'
 import type { Snapshot } from '../../platform/audit/watched'
 import { hookTransaction, type Transaction } from '../../platform/context'
 
-/** Whether an artwork is in the trash is a field of its own here. */
+/** The field that says whether an artwork is in the trash. */
 export const IN_TRASH = 'isTrashed'
 
 /**
- * What undoing compares: everything that people write of an artwork, and whether it is in the trash. What the audit trail
- * does not keep can be undone all the same: a change is forgotten after a day.
+ * What undoing compares: all that people write about an artwork, and whether it is in the trash. It includes what the
+ * audit trail hides, since a change is deleted after a day.
  */
 export const stateOf = ({ shown, hidden, isTrashed }: Snapshot) => ({
   shown: { ...shown, ...hidden, [IN_TRASH]: isTrashed },
   hidden: {},
 })
 
-/** Keeps what a save changes, as it was and as it is. */
+/** Stores what a save changes, before and after. */
 export async function keepSaved(
   tx: Transaction,
   change: BulkChange,
@@ -43,7 +43,7 @@ export async function keepSaved(
 
 type UndoRow = { artworkId: number; title: string; isNew: boolean; former: object; written: object }
 
-/** Of an artwork that one change saves twice, the first former values stay, and the last written ones. */
+/** If one change saves an artwork twice, the first former values and the last written ones are kept. */
 const keepRow = (tx: Transaction, changeId: string, row: UndoRow) =>
   tx.query(sql`
     INSERT INTO bulk_change_rows AS kept (change_id, artwork_id, title, is_new, former, written)
@@ -53,8 +53,8 @@ const keepRow = (tx: Transaction, changeId: string, row: UndoRow) =>
     SET former = excluded.former || kept.former, written = kept.written || excluded.written, title = excluded.title`)
 
 /**
- * Opens a change with its first artwork. Later ones must be the same person's, but for an import, which another may
- * continue; and it must not be undone yet.
+ * Stores a change with its first artwork. Later artworks must be changed by the same person, except in an import,
+ * which another person may continue; and the change must not be undone yet.
  * @throws AppError conflict
  */
 async function openChange(tx: Transaction, { id, kind }: BulkChange): Promise<void> {
@@ -68,7 +68,7 @@ async function openChange(tx: Transaction, { id, kind }: BulkChange): Promise<vo
   if (open.length === 0) throw new AppError('conflict', { message: 'This change is over.' })
 }
 
-/** Keeps the places: of all that moved, because one move shifts all between. */
+/** Stores the places of all artworks that moved, since one move shifts all those between. */
 export async function keepMoved(
   tx: Transaction,
   changeId: string | null,
@@ -84,7 +84,7 @@ export async function keepMoved(
     ON CONFLICT (change_id, artwork_id) DO UPDATE SET written = excluded.written`)
 }
 
-/** Makes the panel's bulk edits and moves to the trash changes that can be undone. */
+/** Makes bulk edits and moves to the trash in the panel undoable. */
 export const openPanelChange: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const given = args as { id?: unknown; where?: unknown; data?: { deletedAt?: unknown } | null }
   if (operation !== 'update' || req.payloadAPI !== 'REST') return args
@@ -96,7 +96,7 @@ export const openPanelChange: CollectionBeforeOperationHook = ({ args, operation
   return args
 }
 
-/** Tells the panel which change its bulk edit was, so that it can offer to undo it. */
+/** Adds the id of a bulk edit to the answer, so that the panel can offer to undo it. */
 export const tellPanelChange: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
   const change = changeOf({ req })
   if (operation !== 'update' || req.payloadAPI !== 'REST' || !change) return result

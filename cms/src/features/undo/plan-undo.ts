@@ -11,7 +11,7 @@ import { readSnapshots, type Snapshot } from '../../platform/audit/watched'
 import type { Context } from '../../platform/context'
 import { IN_TRASH, stateOf } from './keep-for-undo'
 
-/** An artwork of a change as it was stored. */
+/** An artwork in a change, as stored. */
 export type UndoRow = {
   artworkId: number
   title: string
@@ -24,21 +24,21 @@ export type UndoRow = {
 export type PlannedUndo = {
   artworkId: number
   title: string
-  /** Field by field, as it is and as it would be; none: it is left alone. */
+  /** Each field as it is and as it would be; empty when the artwork is left alone. */
   fields: { field: string; now: unknown; former: unknown }[]
-  /** Why it, or a part of it, is left alone. */
+  /** Why it, or some of it, is left alone. */
   reason: string | null
 }
 
-/** An artwork as it is, and what the orders know of it. */
+/** An artwork as it is now, and what orders know about it. */
 export type CurrentArtwork = Snapshot & { isOrdered: boolean; isShopSold: boolean }
 
 const UNDOABLE = sql`at > now() - make_interval(hours => ${UNDO_HOURS})`
 
-/** The condition that a change may be undone: it was made within the last day, and was not undone. */
+/** The SQL condition that a change may be undone: it was made within the last day and is not undone yet. */
 export const mayBeUndone = (id: string) => sql`id = ${id} AND ${UNDOABLE} AND undone_at IS NULL`
 
-/** A change in the list of those that were made within the last day. */
+/** A change within the last day, for a list. */
 export type ListedChange = {
   id: string
   kind: BulkChangeKind
@@ -51,7 +51,7 @@ export type ListedChange = {
 
 const MOST_TITLES = 5
 
-/** The changes of several artworks of the last day, the newest first. */
+/** Lists the changes of several artworks within the last day, newest first. */
 export async function listBulkChanges(context: Context, limit = 100): Promise<ListedChange[]> {
   const rows = await context.query<ListedChange>(sql`
     SELECT bulk_changes.id, kind, actor_name, at, undone_at, count(artwork_id)::int AS works,
@@ -61,7 +61,7 @@ export async function listBulkChanges(context: Context, limit = 100): Promise<Li
   return rows.filter(({ kind }) => BULK_CHANGE_KINDS.includes(kind))
 }
 
-/** What undoing a change would do now, artwork by artwork. @param limit of artworks */
+/** Plans what undoing a change would do now, artwork by artwork. @param limit the most artworks */
 export async function planUndo(context: Context, id: string, limit = 200): Promise<PlannedUndo[]> {
   const rows = await context.query<UndoRow>(sql`
     SELECT artwork_id, title, is_new, former, written FROM bulk_change_rows
@@ -73,7 +73,7 @@ export async function planUndo(context: Context, id: string, limit = 200): Promi
   return rows.map((row) => planRow(row, current.get(row.artworkId) ?? null))
 }
 
-/** Artworks as they are, by their ids. */
+/** Reads artworks as they are now, by id. */
 export async function readCurrent(
   context: Pick<Context, 'query' | 'extensions'>,
   ids: readonly number[],
@@ -102,14 +102,14 @@ export async function readCurrent(
 const ORIGINAL: readonly string[] = ['originalAvailable', ...STATE_FIELDS]
 const GROUPS: readonly (readonly string[])[] = [ORIGINAL, PUBLICATION_FIELDS]
 
-/** What undoing would do to an artwork, given how it is now; null where it is gone for good. */
+/** Plans what undoing would do to an artwork. @param now null when it was deleted for good */
 export function planRow(row: UndoRow, now: CurrentArtwork | null): PlannedUndo {
   const { artworkId, title, isNew, written } = row
   const left = (reason: string): PlannedUndo => ({ artworkId, title, fields: [], reason })
   if (!now) return left('It was deleted for good since.')
   const state: Record<string, unknown> = stateOf(now).shown
   const isSameField = (field: string) => isSame(state[field], written[field])
-  // Of fields that need each other, all are as they were written, or none is taken back.
+  // Fields that depend on each other are undone together, and only if all are still as the change wrote them.
   const isAsWritten = (field: string) =>
     (GROUPS.find((group) => group.includes(field)) ?? [field]).every(
       (other) => !(other in written) || isSameField(other),

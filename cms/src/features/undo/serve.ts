@@ -7,7 +7,6 @@ import { createBulkChangeTrimmer } from './bulk-change-trimmer'
 import { keepMoved, keepSaved } from './keep-for-undo'
 import { undoBulkChange } from './undo-bulk-change'
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof undoEndpoints> = {
   undoBulkChange: ({ id }, context) => undoBulkChange(context, id),
 }

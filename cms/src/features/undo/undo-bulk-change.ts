@@ -11,7 +11,7 @@ import { withTransaction } from '../../platform/database/transaction'
 import { IN_TRASH } from './keep-for-undo'
 import { mayBeUndone, planRow, readCurrent, type UndoRow } from './plan-undo'
 
-/** So many artworks are written in one transaction. What is not done after a crash is done by undoing again. */
+/** How many artworks one transaction writes. After a crash, undoing again does the rest. */
 const BATCH = 50
 
 const gone = () =>
@@ -20,8 +20,8 @@ const gone = () =>
   })
 
 /**
- * Undoes a change of several artworks. What changed since is left alone and named, and what the shop has sold since stays
- * sold. Each save is one like any other: validated, and in the audit trail.
+ * Undoes a change of several artworks. What was changed since is left alone and reported, and what the shop has sold
+ * since stays sold. Each save is validated and in the audit trail, like any other.
  * @throws AppError not_found; conflict when the order on the wall was changed since
  */
 export async function undoBulkChange(context: Context, id: string): Promise<Undone> {
@@ -45,7 +45,7 @@ export async function undoBulkChange(context: Context, id: string): Promise<Undo
   return undone
 }
 
-/** The rows that are undone now; they are gone with that. Moves are undone all at once. */
+/** Takes the next rows to undo, deletes them and locks their artworks. Moves are undone all at once. */
 async function takeRows(tx: Transaction, { id, kind }: BulkChange): Promise<UndoRow[]> {
   const limit = kind === 'moved' ? sql`` : sql`LIMIT ${BATCH}`
   const rows = await tx.query<UndoRow>(sql`
@@ -54,7 +54,7 @@ async function takeRows(tx: Transaction, { id, kind }: BulkChange): Promise<Undo
     RETURNING artwork_id, title, is_new, former, written`)
   const sorted = rows.toSorted((one, other) => one.artworkId - other.artworkId)
   const ids = sql.param(sorted.map(({ artworkId }) => artworkId))
-  // In the order of their ids, as every change of several locks them.
+  // In the order of ids, as every change of several artworks locks them.
   await tx.query(sql`SELECT 1 FROM artworks WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`)
   return sorted
 }
@@ -73,7 +73,7 @@ async function undoRow(tx: Transaction, row: UndoRow, undone: Undone): Promise<v
         data[field] = checkedFormer(tx, field, value)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        // It was stored before there was a rule against it.
+        // The value was stored before there was a rule against it.
         notes.push('A former value is not allowed any more.')
       }
     }
@@ -88,7 +88,7 @@ async function undoRow(tx: Transaction, row: UndoRow, undone: Undone): Promise<v
   undone.undone += 1
 }
 
-/** Puts all artworks where they were before a move. A part of it would be an order that nobody made. */
+/** Puts all artworks back where they were before a move. Undoing a part would make an order that nobody chose. */
 async function moveBack(tx: Transaction, rows: readonly UndoRow[], undone: Undone): Promise<void> {
   const current = await readCurrent(
     tx,

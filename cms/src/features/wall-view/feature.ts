@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature'
 
-/** On the storefront alone. */
+/** Its code is in the storefront only. */
 export const wallView: Feature = {
   name: 'wall-view',
   purpose: 'A work to scale on a drawn wall',

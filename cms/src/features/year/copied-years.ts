@@ -3,7 +3,7 @@ import { exportTaxes } from './export-taxes'
 import { exportYear, YEAR_HEADINGS } from './export-year'
 import { TAX_HEADINGS } from './tax-table'
 
-/** What a full copy has of each year's money. */
+/** The money and taxes of each year in a full copy. */
 export const copiedYears: CopiedPart = {
   tables: (context, years) =>
     years.flatMap((year) => [

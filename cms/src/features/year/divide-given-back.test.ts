@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import type { Giving } from '../../orders/given-back/divide-among-parts'
 import { divideGivenBack, type SoldPart } from './divide-given-back'
 
-/** An original for $100, two prints for $20 and $30, and $25 for sending. */
+/** An original for $100, two prints for $20 and $30, and $25 for shipping. */
 const ORDER: SoldPart[] = [
   { kind: 'original', line: 1, cents: 10_000 },
   { kind: 'print', line: 2, cents: 2000 },

@@ -1,15 +1,15 @@
 import { divideAmongParts, type Giving } from '../../orders/given-back/divide-among-parts'
 import type { SoldKind } from './money-entries'
 
-/** A part of what was taken for an order. @property line of its lines; null for shipping and the rest */
+/** A part of what was taken for an order. @property line the id of its order item; null for shipping and the rest */
 export type SoldPart = { kind: SoldKind; line: number | null; cents: number }
 
-/** What of an amount belongs to each kind, in cents; kinds with nothing are absent. */
+/** An amount divided by kind, in cents; kinds with nothing are absent. */
 export type ByKind = Partial<Record<SoldKind, number>>
 
 /**
- * Says what each refund or lost dispute of an order gave back: originals, prints or shipping. The parts of each come to its
- * amount, and those of a kind to no more than was taken for it.
+ * Divides each refund or lost dispute of an order among originals, prints and shipping. The parts of each add up to
+ * its amount, and the parts of a kind to no more than was taken for it.
  * @param givings oldest first
  */
 export function divideGivenBack(sold: readonly SoldPart[], givings: readonly Giving[]): ByKind[] {

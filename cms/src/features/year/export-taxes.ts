@@ -5,7 +5,7 @@ import { thisYear } from '../../settings/this-year'
 import { readYearTaxes } from './read-year-taxes'
 import { taxLines } from './tax-table'
 
-/** The taxes of a year by country and rate, for a spreadsheet. @param asked null is this year */
+/** Yields the taxes of a year by country and rate, for a spreadsheet. @param asked the year; null is this year */
 export async function* exportTaxes(context: Context, asked: number | null): AsyncGenerator<Cell[][]> {
   const zone = await readTimeZone(context)
   const year = asked ?? (await thisYear(context, zone))

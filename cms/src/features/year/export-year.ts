@@ -51,8 +51,8 @@ type Row = {
 }
 
 /**
- * Each movement of money of a year, oldest first; money given back has a column of its own and says what it belongs to.
- * The provider's fees are lines of their own, in none of the sums. @param asked null is this year
+ * Yields each movement of money in a year, oldest first. Money given back has columns of its own, by what it was for.
+ * The provider's fees are separate lines and in none of the sums. @param asked the year; null is this year
  */
 export async function* exportYear(context: Context, asked: number | null): AsyncGenerator<Cell[][]> {
   const zone = await readTimeZone(context)
@@ -61,7 +61,7 @@ export async function* exportYear(context: Context, asked: number | null): Async
   const dollars = sql`(abs(cents) / 100.0)::numeric(12, 2)::text`
   const givenBack = await readGivenBack(context, year, zone)
   const parts = new Map(givenBack.map((given) => [nameOf(given), given.parts]))
-  // Month by month: a good year is long.
+  // One month at a time, since a good year is long.
   for (let month = 1; month <= 12; month++) {
     const rows = await context.query<Row>(sql`
       SELECT order_id, ${ORDER_NUMBER} AS order_number, kind, country, dated, refund_id, fee, currency, ${dayOf(sql`at`, zone)} AS day,
@@ -97,14 +97,14 @@ export async function* exportYear(context: Context, asked: number | null): Async
   }
 }
 
-/** A spreadsheet would take a number below zero for a formula, so a fee that was given back has a column of its own. */
+/** A spreadsheet would take a negative number for a formula, so a fee that was given back has a column of its own. */
 function feeCells({ fee, currency }: Row): Cell[] {
   if (fee === null || currency === null) return [null, null]
   const decimal = toDecimal(Math.abs(fee), currency)
   return fee < 0 ? [null, decimal] : [decimal, null]
 }
 
-/** What an order's refunds and its dispute are told apart by. */
+/** A key for one refund or dispute of an order. */
 const nameOf = ({
   orderId,
   kind,

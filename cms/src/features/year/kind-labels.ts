@@ -1,6 +1,6 @@
 import type { MoneyKind } from './money-entries'
 
-/** What the artist reads for each. */
+/** The words for each kind of money. */
 export const KIND_LABELS: Record<MoneyKind, string> = {
   original: 'Originals',
   print: 'Prints',

@@ -7,27 +7,27 @@ import { SOLD_AT } from '../../orders/sold-at'
 import { SALES_ELSEWHERE } from './sales-elsewhere'
 
 /**
- * What money came for. What is paid of an agreement beside its work came for an original. Lines and shipping are what was
- * paid for them (`line-paid`), and stand at the moment when the order was paid. `difference` is what was captured
- * beside what was to be paid. Of gift cards stands what was taken for them, and below zero what they have paid since, so that
- * every sum is money that was taken. An original that was sold elsewhere has no order and no country.
+ * What money came in for. A payment of an agreement counts as an original. Lines and shipping are what was paid for
+ * them (`line-paid`), at the time when the order was paid. `difference` is what was captured beyond what was to be
+ * paid. `gift_card` is what was taken for gift cards, less what they have paid since, so that every sum is money that
+ * was taken. An original that was sold elsewhere has no order and no country.
  */
 export const SOLD_KINDS = ['original', 'print', 'shipping', 'gift_card', 'difference', 'elsewhere'] as const
 export type SoldKind = (typeof SOLD_KINDS)[number]
 
-/** How money went: each stands at its own moment, and belongs to kinds that were sold. */
+/** How money went out: each at its own time, and divided among the kinds that were sold. */
 type GivenBackKind = 'refund' | 'dispute'
 export type MoneyKind = SoldKind | GivenBackKind
 
-/** Kinds that take money away. */
+/** Whether a kind takes money away. */
 export const isGivenBack = (kind: MoneyKind): kind is GivenBackKind => kind === 'refund' || kind === 'dispute'
 
-/** The moment at which a sale elsewhere, of which the day alone is known, is of that day in a zone. */
+/** An instant for a sale elsewhere, of which only the day is known: on that day in the time zone. */
 const elsewhereDay = (zone: string): SQL => sql`((at AT TIME ZONE 'UTC') AT TIME ZONE ${zone}::text)`
 
 const cents = (amount: SQL): SQL => sql`(${amount} * 100)::bigint`
 
-/** Orders with what their entries are made of. */
+/** Orders with the columns that their entries are made from. */
 const paidOrders = (mode: OrderMode, which: SQL): SQL => sql`
   SELECT orders.id AS order_id, customers.country, ${SOLD_AT} AS sold_at,
     ${SHIPPING_PAID} AS shipping_paid, captured_amount, total_amount, gift_card_amount,
@@ -38,7 +38,7 @@ const paidOrders = (mode: OrderMode, which: SQL): SQL => sql`
   FROM orders JOIN customers ON customers.id = customer_id
   WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND ${which}`
 
-/** What came in with the orders, over \`paid\`. */
+/** What came in with the orders, over `paid`. */
 const SOLD: readonly SQL[] = [
   sql`SELECT order_id, CASE order_items.type WHEN 'payment' THEN 'original' ELSE order_items.type END AS kind, country, ${cents(LINE_PAID)} AS cents, sold_at AS at, sold_at,
     true AS dated, order_items.id AS line, NULL AS refund_id FROM paid JOIN order_items USING (order_id)`,
@@ -50,7 +50,7 @@ const SOLD: readonly SQL[] = [
     sold_at, sold_at, true, NULL, NULL FROM paid WHERE buys_card OR gift_card_amount > 0`,
 ]
 
-/** What was given back of them. To a gift card, it is on the card again. */
+/** What was given back of them. Money that went to a gift card is on the card again. */
 const GIVEN_BACK: readonly SQL[] = [
   sql`SELECT order_id, movement.kind, country, movement.sign * amount_cents AS cents, gift_card_entries.created_at AS at, sold_at,
     true AS dated, NULL::int AS line, 'gift:' || refund_id AS refund_id
@@ -74,32 +74,32 @@ const entriesOf = (mode: OrderMode, which: SQL, parts: readonly SQL[]): SQL => s
   ${sql.join([...parts], sql` UNION ALL `)}) AS money_entries`
 
 /**
- * A subquery with one row for each movement of money of paid orders, in cents, refunds and lost disputes below zero:
- * order_id, kind, country, cents, at, sold_at, dated; `line` is the order item's id, `refund_id` the provider's. Orders
- * in the trash count, since their money was taken. A refund whose moment the shop never learnt stands at its sale's, with
- * `dated` false.
- * @param zone of the days of sales elsewhere
- * @param which over `orders`: of them only these
+ * A subquery with one row for each movement of money of paid orders, in cents, with refunds and lost disputes below
+ * zero: order_id, kind, country, cents, at, sold_at, dated; `line` is the order item's id, `refund_id` the provider's
+ * or `gift:…`. Orders in the trash count, since their money was taken. A refund whose time the shop never learnt has
+ * that of its sale, and `dated` is false.
+ * @param zone the time zone for the days of sales elsewhere
+ * @param which condition over `orders`; sales elsewhere are always included
  */
 export const moneyEntries = (mode: OrderMode, zone: string, which = sql`true`): SQL =>
   entriesOf(mode, which, [...SOLD, ...GIVEN_BACK, elsewhere(zone)])
 
-/** The same of what came in with orders, each at the moment of its sale. */
+/** The same rows for what came in with orders, each at the time of its sale. */
 export const soldEntries = (mode: OrderMode, which: SQL): SQL => entriesOf(mode, which, SOLD)
 
-/** The same of what was given back: refunds, disputes, and what came back to a gift card. No line is read. */
+/** The same rows for what was given back: refunds, disputes, and money back on gift cards. Reads no order items. */
 export const givenBackEntries = (mode: OrderMode, which: SQL): SQL => entriesOf(mode, which, GIVEN_BACK)
 
-/** The same of sales elsewhere. */
+/** The same rows for sales elsewhere. */
 export const elsewhereEntries = (zone: string): SQL => sql`(${elsewhere(zone)}) AS money_entries`
 
-/** Over `orders`: money of them moved when a condition on instants holds. */
+/** The condition over `orders` that money moved at an instant that fulfils `isThen`. */
 export const hasMoney = (isThen: (instant: SQL) => SQL): SQL => sql`(
   ${isThen(SOLD_AT)} OR ${isThen(sql`dispute_lost_at`)}
     OR orders.id IN (SELECT order_id FROM order_refunds WHERE ${isThen(sql`made_at`)})
     OR orders.id IN (SELECT order_id FROM gift_card_entries WHERE ${isThen(sql`created_at`)}))`
 
-/** Over `orders`: something of them was given back, whenever that was. The few are looked up, and not all compared. */
+/** The condition over `orders` that something was given back at any time. These few are looked up by index. */
 export const GAVE_BACK: SQL = sql`orders.id = ANY(ARRAY(
   SELECT id FROM orders WHERE refunded_amount > 0
   UNION SELECT id FROM orders WHERE dispute_lost_amount > 0
@@ -107,9 +107,9 @@ export const GAVE_BACK: SQL = sql`orders.id = ANY(ARRAY(
   UNION SELECT order_id FROM gift_card_entries WHERE move = 'refunded'))`
 
 /**
- * A subquery with the latest moment of an entry before another, as `at`; null where there is none.
- * @param before a moment, in SQL
- * @param zone as above
+ * A subquery with the latest instant of an entry before another one, as `at`; null when there is none.
+ * @param before an instant, in SQL
+ * @param zone the time zone for the days of sales elsewhere
  */
 export function latestMoment(mode: OrderMode, zone: string, before: SQL): SQL {
   const latest = (at: SQL, from: SQL): SQL =>
@@ -126,5 +126,5 @@ export function latestMoment(mode: OrderMode, zone: string, before: SQL): SQL {
     UNION ALL ${latest(elsewhereDay(zone), sql`${SALES_ELSEWHERE} WHERE true`)}) AS of_each)`
 }
 
-/** The number of an entry's order, in a statement that reads the entries. */
+/** The number of an entry's order, for a statement that reads entries. */
 export const ORDER_NUMBER: SQL = sql`(SELECT number FROM orders WHERE orders.id = order_id)`

@@ -9,7 +9,7 @@ import { readYear } from './read-year'
 import { taxTable } from './tax-table'
 import { discountsSentence, feesSentence, givenBackTable, type YearTable, yearTables } from './year-tables'
 
-/** The first column has names, the others sums. */
+/** The columns of a table of sums: the first has names, the others sums. */
 const sumColumns = ({ headings }: YearTable): Column[] =>
   headings.map((heading, at) =>
     at === 0 ? { heading, align: 'left', share: 3 } : { heading, align: 'right', share: 2 },
@@ -23,7 +23,7 @@ const givenBackColumns = ({ headings }: YearTable): Column[] =>
     share: GIVEN_BACK_SHARES[at] ?? 2,
   }))
 
-/** The year's page on paper, for the tax office. @param asked null is this year */
+/** Prints the page of a year for the tax office. @param asked the year; null is this year */
 export async function printYear(context: Context, asked: number | null, paper: Paper): Promise<Readable> {
   const [year, { artistName, shopName, postalAddress }] = await Promise.all([
     readYear(context, asked),
@@ -47,7 +47,7 @@ export async function printYear(context: Context, asked: number | null, paper: P
       ? ['What was given back on a day that is not known is counted at the day of its sale.']
       : []),
   ]
-  // It takes half a second and some memory to load, and is needed once a year.
+  // The printer takes half a second and some memory to load, and is needed once a year.
   const { printTables } = await import('../../platform/pdf/print-tables')
   const by = [...new Set([artistName, shopName].filter(Boolean))].join(', ')
   return printTables({ paper, title: `The year ${year.year}`, by, notes, tables })

@@ -9,19 +9,19 @@ import { isWithin, monthWithin } from './zoned-time'
 type FeeSums = {
   currency: string
   amount: number
-  /** Twelve, January first. */
+  /** Twelve months, January first. */
   months: number[]
 }
 
-/** The provider's fees of a year, each at its own day. */
+/** The provider's fees of a year, each on its own day. */
 export type Fees = {
-  /** The shop's currency first; the account's may be another. Empty when none is told. */
+  /** The shop's currency comes first; the account's may be another one. Empty when no fees are known. */
   sums: FeeSums[]
-  /** Orders paid in the year of which the provider has not told everything yet. */
+  /** How many orders that were paid in the year still have unknown fees. */
   untold: number
 }
 
-/** Adds up the provider's fees of a year, as far as it has told them. @param months as `monthsOf` answers them */
+/** Adds up the provider's fees of a year, as far as they are known. @param months as `monthsOf` returns them */
 export async function readFees(context: Context, months: readonly string[]): Promise<Fees> {
   const mode = shopMode(context)
   const [rows, [open]] = await Promise.all([

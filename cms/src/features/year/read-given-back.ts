@@ -6,14 +6,14 @@ import { type ByKind, divideGivenBack, type SoldPart } from './divide-given-back
 import { moneyEntries, SOLD_KINDS } from './money-entries'
 import { type OrderGiving, readGivings } from './read-givings'
 
-/** A refund or lost dispute of the year, and what of it belongs to each kind that was sold. */
+/** A refund or lost dispute of the year, divided among the kinds that were sold. */
 export type GivenBack = Omit<OrderGiving, 'isOfYear' | 'lines'> & { parts: ByKind }
 
 const orderOf = ({ orderId }: { orderId: string }): string => orderId
 
 /**
- * What was given back in a year, oldest first. What each belongs to depends on what the order gave back before, also in
- * other years.
+ * Reads what was given back in a year, oldest first. How it is divided depends on what the order gave back before, in
+ * any year.
  */
 export async function readGivenBack(context: Context, year: number, zone: string): Promise<GivenBack[]> {
   const rows = await readGivings(context, year, zone)

@@ -5,21 +5,21 @@ import type { Context } from '../../platform/context'
 import { GAVE_BACK, givenBackEntries, type MoneyKind, ORDER_NUMBER } from './money-entries'
 import { dayOf, isOfYear as isOf } from './zoned-time'
 
-/** A refund or lost dispute, with the local days of it and of its sale: '2026-01-09'. */
+/** A refund or lost dispute, with its local day and that of its sale: '2026-01-09'. */
 export type OrderGiving = Giving & {
   orderId: string
   orderNumber: string
   kind: MoneyKind
-  /** The provider's; null where the shop never learnt it, and for a dispute. */
+  /** The provider's id, or `gift:…` for a refund to a gift card; null for a dispute, and when it is unknown. */
   refundId: string | null
   day: string
   soldOn: string
-  /** False where the shop never learnt its day: it stands at the sale's. */
+  /** False when the shop never learnt its day; it then has the day of the sale. */
   dated: boolean
   isOfYear: boolean
 }
 
-/** All that orders gave back of which something is of a year, oldest first, also what is of other years. */
+/** Reads all refunds and lost disputes, of any year, of orders that gave something back in this one, oldest first. */
 export const readGivings = (context: Context, year: number, zone: string): Promise<OrderGiving[]> =>
   context.query<OrderGiving>(sql`
     WITH given_back AS (

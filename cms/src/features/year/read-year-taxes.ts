@@ -8,12 +8,12 @@ import { type OrderGiving, readGivings } from './read-givings'
 import { type TaxedOrder, type TaxOfYear, TaxSums } from './sum-taxes'
 import { isWithin, monthsOf } from './zoned-time'
 
-/** Orders that are read at once. */
+/** How many orders are read at once. */
 const PART = 500
 
 type Row = Omit<TaxedOrder, 'givings' | 'isOfYear'> & { id: string; at: string }
 
-/** The taxed orders of a condition over `orders`, a part of them in the order of their sales. */
+/** Reads the next taxed orders that fulfil a condition over `orders`, in the order of their sales. */
 const readPart = (context: Context, which: SQL): Promise<Row[]> =>
   context.query<Row>(sql`
     SELECT orders.id, ${SOLD_AT}::text AS at, coalesce(customers.country, '') AS country, tax_terms AS tax,
@@ -26,8 +26,8 @@ const readPart = (context: Context, which: SQL): Promise<Row[]> =>
     ORDER BY ${SOLD_AT}, orders.id LIMIT ${PART}`)
 
 /**
- * The taxes of a calendar year of the artist's own, by country and rate. Sales stand at the day they were paid, what was
- * given back at its own. Orders that were placed while the shop charged no tax are not among them.
+ * Reads the taxes of a calendar year in the artist's time zone, by country and rate. Sales count on the day they were
+ * paid, and money given back on its own day. Orders that were placed while the shop charged no tax are left out.
  */
 export async function readYearTaxes(context: Context, year: number, zone: string): Promise<TaxOfYear[]> {
   const [any] = await context.query(sql`SELECT 1 FROM orders WHERE tax_terms IS NOT NULL LIMIT 1`)

@@ -13,20 +13,20 @@ import type { TaxOfYear } from './sum-taxes'
 import { type MoneySum, sumYear, type YearSums } from './sum-year'
 import { isWithin, monthsOf, monthWithin } from './zoned-time'
 
-/** A calendar year of the artist's own, in integer cents. */
+/** A calendar year in the artist's time zone; amounts in integer cents. */
 export type Year = YearSums & {
   year: number
   timeZone: string
-  /** The years in which money moved, newest first, and this year. */
+  /** The years in which money moved and this year, newest first. */
   years: number[]
   refunds: GivenBack[]
   fees: Fees
   taxes: TaxOfYear[]
-  /** What discount codes took off the works of the year's orders, in cents. */
+  /** What discount codes took off the works in the year's orders, in cents. */
   discounts: { orders: number; cents: number }
 }
 
-/** The years in which money moved, the latest first: from each it is one look-up to the one before. */
+/** Lists the years in which money moved, latest first, by one look-up from each to the one before. */
 function listYears(context: Context, zone: string): Promise<{ year: number }[]> {
   const startOfYear = sql`(date_trunc('year', moments.at AT TIME ZONE ${zone}::text) AT TIME ZONE ${zone}::text)`
   const latest = (before: SQL) => latestMoment(shopMode(context), zone, before)
@@ -38,7 +38,7 @@ function listYears(context: Context, zone: string): Promise<{ year: number }[]> 
     SELECT ${yearOf(zone)} AS year FROM moments WHERE at IS NOT NULL`)
 }
 
-/** The entries of a year, added up: of orders of other years only what was given back is looked at. */
+/** Adds up the entries of a year. Of orders from other years, only what was given back is read. */
 function readSums(context: Context, months: readonly string[], zone: string): Promise<MoneySum[]> {
   const mode = shopMode(context)
   const isOfYear = (instant: SQL): SQL => isWithin(instant, months)
@@ -53,7 +53,7 @@ function readSums(context: Context, months: readonly string[], zone: string): Pr
     GROUP BY 1, 2, 3`)
 }
 
-/** What came in and what was given back in a year, at the artist's time. @param asked this year where none is given */
+/** Reads what came in and was given back in a year, in the artist's time zone. @param asked null is this year */
 export async function readYear(context: Context, asked: number | null): Promise<Year> {
   const timeZone = await readTimeZone(context)
   const current = await thisYear(context, timeZone)

@@ -13,7 +13,6 @@ import { exportYear, YEAR_HEADINGS } from './export-year'
 import { printYear } from './print-year'
 import { TAX_HEADINGS } from './tax-table'
 
-/** The work behind its calls. */
 export const routes: Routes<keyof typeof yearEndpoints> = {
   exportYear: async ({ year }, context) => {
     await recordExport(context, 'order')

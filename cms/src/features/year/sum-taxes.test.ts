@@ -11,7 +11,7 @@ function sumTaxes(orders: readonly TaxedOrder[]): TaxOfYear[] {
 const reduced = { name: 'VAT', rate: 7000 }
 const vat = { name: 'VAT', rate: 19_000 }
 
-/** An original for $107.00 and prints for $119.00, tax inside, and $10.00 for sending that follows them. */
+/** An original for $107.00 and prints for $119.00, tax inside, and $10.00 for shipping, which is taxed like them. */
 const order = (more: Partial<TaxedOrder> = {}): TaxedOrder => ({
   country: 'DE',
   isOfYear: true,

@@ -9,14 +9,14 @@ export type TaxedOrder = {
   /** Whether it was paid in the year. */
   isOfYear: boolean
   tax: StoredTax
-  /** What each line costs after its discount, without tax on top. */
+  /** The price of each line after its discount, without tax on top. */
   lines: readonly { id: number; cents: number }[]
   shippingCents: number
   /** Oldest first. */
   givings: readonly (Giving & { isOfYear: boolean })[]
 }
 
-/** Net amounts and taxes of one rate in one country; `rate` is null where no tax was charged, with why in `untaxed`. */
+/** Net amounts and taxes of one rate in one country; `rate` is null when no tax was charged, see `untaxed`. */
 export type TaxOfYear = {
   country: string
   rate: TaxRate | null
@@ -30,22 +30,22 @@ export type TaxOfYear = {
 type Part = {
   line: number | null
   isShipping: boolean
-  /** What it bore; one without a rate where it bore none. */
+  /** The taxes of the part; one entry without a rate if it bore none. */
   taxes: readonly { rate: TaxRate | null; taxCents: number }[]
   untaxed: Untaxed
-  /** What the buyer paid for it, with its tax. */
+  /** What the buyer paid for it, tax included. */
   cents: number
   taxCents: number
 }
 
 const NO_TAX = [{ rate: null, taxCents: 0 }]
 
-/** What the buyer paid for each part of an order, and the tax in it. */
+/** Splits an order into parts, with what the buyer paid for each and the tax in it. */
 function partsOf({ tax, lines, shippingCents }: TaxedOrder): Part[] {
   const amounts = lines.map(({ cents }) => cents)
   const { lineParts, shippingParts } = raiseTax(tax, amounts, shippingCents)
   const onTop = (taxCents: number) => (tax.isIncluded ? 0 : taxCents)
-  // One that follows no line has the reason that they all have.
+  // Shipping that follows no line has the reason that all lines share.
   const untaxedShipping = (place: number): Untaxed =>
     shippingParts.length === lines.length
       ? (tax.untaxed[place] ?? null)
@@ -92,9 +92,9 @@ const nothing = (country: string, rate: TaxRate | null, untaxed: Untaxed): TaxOf
 const sumUp = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
 
 /**
- * Adds up a year's taxes by country and rate, order by order. What a refund gives back of a part has the part's share of tax,
- * rounded so that a part that is wholly given back leaves none. What bears several taxes stands with its net amount at each of
- * them.
+ * Adds up a year's taxes by country and rate, order by order. A refund of a part takes back its share of the tax,
+ * rounded so that a part that is wholly refunded leaves none. The net amount of a part with several taxes counts for
+ * each of them.
  */
 export class TaxSums {
   private readonly sums = new Map<string, TaxOfYear>()
@@ -129,7 +129,7 @@ export class TaxSums {
     }
   }
 
-  /** The sums of all orders so far, by country, tax, rate, and why there was none. */
+  /** The sums of all orders so far, sorted by country, tax, rate, and the reason for no tax. */
   taxes(): TaxOfYear[] {
     return [...this.sums.values()].sort(
       (a, b) =>

@@ -1,18 +1,18 @@
 import type { ByKind } from './divide-given-back'
 import { isGivenBack, type MoneyKind, SOLD_KINDS, type SoldKind } from './money-entries'
 
-/** All entries of a month (1 to 12), kind and country together, in cents; what was given back is below zero. */
+/** The sum of all entries of a month (1 to 12), kind and country, in cents; below zero for what was given back. */
 export type MoneySum = { month: number; kind: MoneyKind; country: string | null; cents: number }
 
 /** What came in, and what was given back, both as positive cents. */
 export type InAndOut = { sold: number; givenBack: number }
 
 export type YearSums = InAndOut & {
-  /** Twelve, January first. */
+  /** Twelve months, January first. */
   months: InAndOut[]
-  /** Those of which something was sold or given back. */
+  /** The kinds of which something was sold or given back. */
   kinds: (InAndOut & { kind: SoldKind })[]
-  /** By what is left of each, most first; a country that is not known is ''. */
+  /** Those with most money left first; an unknown country is ''. */
   countries: (InAndOut & { country: string })[]
 }
 
@@ -24,8 +24,8 @@ function add(to: InAndOut, { kind, cents }: MoneySum): void {
 }
 
 /**
- * Adds up a year by month, kind and country. Every sum of it is the same money: each total agrees with the others.
- * @param givenBack what each refund and lost dispute of the year belongs to
+ * Adds up a year by month, kind and country. All totals are of the same money, so they agree with each other.
+ * @param givenBack how each refund and lost dispute of the year is divided
  */
 export function sumYear(sums: readonly MoneySum[], givenBack: readonly ByKind[]): YearSums {
   const year = nothing()

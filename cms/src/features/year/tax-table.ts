@@ -16,7 +16,7 @@ const nameOf = ({ rate, untaxed }: TaxOfYear): string => {
 
 const percentOf = ({ rate }: TaxOfYear): string | null => (rate ? String(rate.rate / 1000) : null)
 
-/** The taxes of a year by country and rate, as people read them; null where no order was placed with tax. */
+/** The table of a year's taxes by country and rate; null when no order was placed with tax. */
 export function taxTable(taxes: readonly TaxOfYear[]): YearTable | null {
   if (taxes.length === 0) return null
   const sum = (of: (tax: TaxOfYear) => number): string =>
@@ -52,7 +52,7 @@ export const TAX_HEADINGS = [
   'Tax given back (USD)',
 ]
 
-/** The same as lines of a table for a spreadsheet, where nothing is below zero. */
+/** The same taxes as lines for a spreadsheet, without negative numbers. */
 export const taxLines = (taxes: readonly TaxOfYear[]): Cell[][] =>
   taxes.map((tax) => [
     placeOf(tax),

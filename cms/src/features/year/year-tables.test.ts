@@ -3,7 +3,7 @@ import type { Year } from './read-year'
 import { sumYear } from './sum-year'
 import { discountsSentence, feesSentence, givenBackTable, yearTables } from './year-tables'
 
-/** Of a sale of last year $80.00 went back with $20.00 for its sending; a print of nobody knows where was disputed. */
+/** A refund of $80.00 and $20.00 shipping for a sale of last year, and a dispute about a print without a country. */
 const refunds: GivenBack[] = [
   {
     orderId: 'A',

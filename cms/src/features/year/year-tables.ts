@@ -8,10 +8,10 @@ import type { GivenBack } from './read-given-back'
 import type { Year } from './read-year'
 import type { InAndOut } from './sum-year'
 
-/** A table as people read it: a name and sums in each row. Page and PDF show the same. */
+/** A table for people, with a name and sums in each row. Page and PDF show the same tables. */
 export type YearTable = { name: string; headings: string[]; rows: string[][]; total: string[] }
 
-/** Cents that may be below zero, as people read them. */
+/** Formats cents, which may be below zero. */
 export const formatSum = (cents: number): string => formatAmount(cents, 'usd')
 
 /** 'Jan 9, 2026' for '2026-01-09'. */
@@ -20,7 +20,7 @@ export const formatDay = (date: string): string => dayOf(`${date}T00:00:00Z`, 'U
 const COLUMNS = ['Sold', 'Given back', 'Left']
 const sums = ({ sold, givenBack }: InAndOut): string[] => [sold, givenBack, sold - givenBack].map(formatSum)
 
-/** The sums of a year by month, kind and country. */
+/** Makes the tables of a year by month, kind and country. */
 export function yearTables(year: Year): YearTable[] {
   const total = ['The year', ...sums(year)]
   const { sums: fees } = year.fees
@@ -54,7 +54,7 @@ export function yearTables(year: Year): YearTable[] {
   ]
 }
 
-/** Each refund and lost dispute of a year, with what it belongs to. */
+/** Makes the table of a year's refunds and lost disputes, with what each is divided among. */
 export const givenBackTable = (year: Year): YearTable => ({
   name: 'Given back',
   headings: ['Day', 'Order', 'Sold on', 'Of', 'Sum'],
@@ -68,7 +68,7 @@ export const givenBackTable = (year: Year): YearTable => ({
   total: ['The year', '', '', '', formatSum(year.givenBack)],
 })
 
-/** 'Originals $80.00, Shipping $20.00': what of it belongs to each kind. */
+/** How an amount is divided among kinds: 'Originals $80.00, Shipping $20.00'. */
 export function partsOf({ parts }: GivenBack): string {
   const named = SOLD_KINDS.flatMap((kind) =>
     parts[kind] === undefined ? [] : [`${KIND_LABELS[kind]}\u00a0${formatSum(parts[kind])}`],
@@ -76,7 +76,7 @@ export function partsOf({ parts }: GivenBack): string {
   return named.join(', ')
 }
 
-/** What is to be known about the provider's fees of a year, in one or two sentences. */
+/** Says in one or two sentences what is known about the provider's fees of a year. */
 export function feesSentence({ fees: { sums, untold } }: Year): string {
   const told = sums.map(({ amount, currency }) => formatAmount(amount, currency)).join(' and ')
   const known = told
@@ -86,7 +86,7 @@ export function feesSentence({ fees: { sums, untold } }: Year): string {
   return `${known} Those of ${untold === 1 ? 'one order' : `${untold} orders`} are not told yet.`
 }
 
-/** What discount codes took off; '' in a year without. */
+/** Says what discount codes took off; '' in a year without any. */
 export function discountsSentence({ discounts: { orders, cents } }: Pick<Year, 'discounts'>): string {
   if (orders === 0) return ''
   return `Sales are what was paid: discount codes took ${formatSum(cents)} off ${orders === 1 ? 'one order' : `${orders} orders`}.`

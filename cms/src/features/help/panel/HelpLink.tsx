@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { helpAddress } from './help-pages'
 
-/** The way from a screen to the page about it. In a tab of its own, since what is typed here may not be saved yet. */
+/** The link from a screen to its help page. It opens a new tab, since unsaved input here would be lost. */
 export function HelpLink() {
   return (
     <a className="gesso-help" href={helpAddress(usePathname())} rel="noreferrer" target="_blank">

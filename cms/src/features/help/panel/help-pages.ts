@@ -1,6 +1,6 @@
 /**
- * Which page of docs/artist tells of a screen of the panel. A screen is the first part of its address below /admin, for
- * collections and globals the first two; the page is its file without the ending, and a heading of it where that helps.
+ * The page of docs/artist about each screen of the panel. A screen is the first part of its address below /admin, or
+ * the first two for collections and globals; a page is its file name without the ending, perhaps with a heading.
  */
 export const HELP_PAGES: Record<string, string> = {
   '': 'index',
@@ -44,7 +44,7 @@ export const HELP_PAGES: Record<string, string> = {
 }
 
 /**
- * The address of the page about a screen of the panel.
+ * The address of the help page about a screen of the panel.
  * @param pathname the screen's own address, from /admin on
  */
 export function helpAddress(pathname: string): string {

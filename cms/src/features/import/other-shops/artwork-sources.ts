@@ -5,20 +5,20 @@ import type { Context, Transaction } from '../../../platform/context'
 import { isoInstant } from '../../../platform/database/iso-instant'
 import { leadOldPaths, stopLeading } from '../../redirects/lead-old-paths'
 
-/** The product that a row is made of. */
+/** The product that a row is made from. */
 export type PlannedSource = { key: string; kind: WorkKind; oldPaths: string[] }
 
-/** A product that is a work here already. */
+/** A product that is already a work here. */
 export type KnownSource = {
   key: string
   kind: WorkKind
   slug: string
   pictures: string[]
-  /** When the work was last changed as it was imported. */
+  /** When the work was last changed, as of the end of its import. */
   stamp: string
 }
 
-/** The products of a shop that are works here, by their keys; works in the trash are not here. */
+/** Reads the products of a shop that are works here, by key. Works in the trash do not count. */
 export async function readKnownSources(
   context: Pick<Context, 'query'>,
   shop: OtherShop,
@@ -45,12 +45,12 @@ export async function refuseKnownSource(tx: Transaction, shop: OtherShop, key: s
 type Kept = PlannedSource & {
   shop: OtherShop
   artworkId: number
-  /** The addresses that were fetched; null: the work keeps the pictures that it has. */
+  /** The addresses that were fetched; null when the work keeps the pictures that it has. */
   pictures: string[] | null
   withOldAddresses: boolean
 }
 
-/** Keeps from which product a work is, and leads its old addresses to it, in the transaction that writes the work. */
+/** Stores which product a work is from and adds its old addresses, in the transaction that writes the work. */
 export async function keepSource(tx: Transaction, source: Kept): Promise<void> {
   const { shop, key, kind, artworkId, pictures, oldPaths, withOldAddresses } = source
   const [artwork] = await tx.query<{ slug: string }>(sql`SELECT slug FROM artworks WHERE id = ${artworkId}`)
@@ -66,7 +66,7 @@ export async function keepSource(tx: Transaction, source: Kept): Promise<void> {
         THEN kept.old_paths || excluded.old_paths ELSE excluded.old_paths END`)
 }
 
-/** Forgets of which product a work was, with the old addresses that led to it: its import is taken back. */
+/** Deletes the source of a work whose import is undone, with the old addresses that lead to the work. */
 async function forgetSource(tx: Transaction, artworkId: number): Promise<void> {
   const gone = await tx.query<{ oldPaths: string[]; slug: string }>(sql`
     DELETE FROM artwork_sources USING artworks WHERE artwork_id = ${artworkId} AND artworks.id = artwork_id
@@ -74,11 +74,11 @@ async function forgetSource(tx: Transaction, artworkId: number): Promise<void> {
   for (const { oldPaths, slug } of gone) await stopLeading(tx, oldPaths, `/artwork/${slug}`)
 }
 
-/** What a work was given by the file again is taken back: the next import compares it anew. */
+/** Empties the stored pictures of a source, so that the next import compares them again. */
 const forgetSourcePictures = (tx: Transaction, artworkId: number): Promise<unknown> =>
   tx.query(sql`UPDATE artwork_sources SET pictures = '[]' WHERE artwork_id = ${artworkId}`)
 
-/** Follows that a work's import is undone. */
+/** Updates the source of a work whose import is undone. */
 export const forgetUndone = (
   tx: Transaction,
   artworkId: number,

@@ -19,7 +19,7 @@ const COLUMNS = {
   description: 'description',
 }
 
-/** Whether a table has Big Cartel's own names of what a product has. */
+/** Whether a table has the column names of Big Cartel. */
 export const isBigCartel = (cells: TableCells): boolean =>
   cells.has('Permalink') && cells.has(...NAME) && cells.has('Price', 'Option price', 'Default price')
 
@@ -34,7 +34,7 @@ const permalinkOf = (address: string): string =>
 const isShown = (status: string): boolean => /^(|active|published|visible|sold[ _-]?out)$/i.test(status)
 const isSoldOut = (status: string): boolean => /^sold[ _-]?out$/i.test(status)
 
-/** Reads a table of Big Cartel's products: rows of one permalink are one product, each with an option of it. */
+/** Reads a table of Big Cartel's products. Rows with one permalink are one product, each with an option of it. */
 export function readBigCartelTable(table: Table): ProductsFile {
   const cells = new TableCells(table)
   const problems: ImportProblem[] = []
@@ -92,7 +92,7 @@ const emptyProduct = (row: number, permalink: string): Product => ({
 
 const OPTION = /^(.*\S)\s*[=:]\s*([^=:]*\d[^=:]*)$/s
 
-/** One option a row, or several in a cell like `A4: 20.00 | A3: 35.00`. */
+/** Reads one option per row, or several from a cell such as `A4: 20.00 | A3: 35.00`. */
 function variantsOf(read: (...names: string[]) => string, isGone: boolean): Variant[] {
   const price = read('Option price', 'Price', 'Default price')
   const stock = isGone ? 0 : readStock(read('Option quantity', 'Quantity', 'Stock', 'Inventory'))
@@ -122,7 +122,7 @@ const jsonProduct = z.object({
   categories: z.catch(z.array(z.object({ name: text })), []),
 })
 
-/** Reads what every Big Cartel shop has at `/products.json`. @param file the text of the file, or null where it is broken */
+/** Reads the list that Big Cartel shops have at `/products.json`. @param file its text; a broken one is a problem */
 export function readBigCartelJson(file: string): ProductsFile {
   const problems: ImportProblem[] = []
   const products = new Map<string, Product>()
@@ -140,7 +140,7 @@ export function readBigCartelJson(file: string): ProductsFile {
     const { data } = parsed
     const price = data.price || data.default_price
     const isGone = isSoldOut(data.status)
-    // A product without options has one that is called as it is, or Default.
+    // Big Cartel gives a product without options a single one, named Default or like the product.
     const isOnly =
       data.options.length === 1 && [data.name, 'Default', ''].includes(data.options[0]?.name ?? '')
     const options =

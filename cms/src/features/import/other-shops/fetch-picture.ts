@@ -10,14 +10,14 @@ import { deadline } from '../../../platform/concurrency/deadline'
 import type { GivenEnv } from '../../../platform/process/env'
 import { isPublicAddress } from './public-address'
 
-/** How long a host may take, in milliseconds, and how much it may send. */
+/** How long a host may take, in milliseconds, how much it may send, and how often it may redirect. */
 export const FETCH_LIMITS = { answerMs: 10_000, wholeMs: 60_000, bytes: MAX_PICTURE_BYTES, redirects: 3 }
 
-/** Why a picture was not fetched: a sentence's end that follows its address. */
+/** Why a picture was not fetched; the message follows its address in a sentence. */
 export class NotFetched extends Error {
   constructor(
     message: string,
-    /** Whether its host is to blame, and not this one picture. */
+    /** Whether the host is at fault, and not this one picture. */
     readonly isHosts = false,
   ) {
     super(message)
@@ -27,7 +27,7 @@ export class NotFetched extends Error {
 type Options = {
   /** Ends the fetch at once. */
   signal: AbortSignal
-  /** Of tests alone. */
+  /** Only tests set this. */
   hosts: GivenEnv['testPictureHosts']
   limits?: typeof FETCH_LIMITS
 }
@@ -36,7 +36,7 @@ const INSIDE = 'is not fetched: its host is not on the public internet'
 
 const ORDINARY_PORTS = ['', '80', '443']
 
-/** What of an address forbids to ask for it at all; null where nothing does. */
+/** Why an address must not be requested, to follow it in a sentence; null when it may be. */
 function refusal(url: URL, isTests: boolean): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     return 'is not fetched: it is no address of the web'
@@ -46,7 +46,7 @@ function refusal(url: URL, isTests: boolean): string | null {
   return isIP(host) !== 0 && !isPublicAddress(host) ? INSIDE : null
 }
 
-/** Looks a name up and hands on public addresses alone: the connection goes to what was checked, whatever the name means later. */
+/** Looks up a name and passes on public addresses only, so that the connection goes to an address that was checked. */
 export const publicLookup =
   (resolve: typeof lookup = lookup): LookupFunction =>
   (hostname, options, callback) => {
@@ -64,12 +64,12 @@ export const publicLookup =
     )
   }
 
-/** As if a name server had answered with this address. */
+/** A lookup that always answers with this address. */
 const answering = (address: string): typeof lookup =>
   ((_hostname: string, _options: unknown, callback: (error: null, found: object[]) => void) =>
     callback(null, [{ address, family: isIP(address) }])) as unknown as typeof lookup
 
-/** Sends the request, and answers the head of what comes back. */
+/** Sends the request and resolves with the response as soon as its head arrives. */
 function ask(url: URL, { signal, hosts, limits = FETCH_LIMITS }: Options): Promise<IncomingMessage> {
   const stub = hosts.get(url.hostname)
   const problem = refusal(url, stub?.port !== undefined)
@@ -78,7 +78,7 @@ function ask(url: URL, { signal, hosts, limits = FETCH_LIMITS }: Options): Promi
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const request = send({
-      // Without an agent: no connection is used again, so each is checked.
+      // Without an agent no connection is reused, so each one is checked.
       agent: false,
       protocol: url.protocol,
       host: isThere ? stub.address : url.hostname.replace(/^\[|\]$/g, ''),
@@ -110,7 +110,7 @@ function ask(url: URL, { signal, hosts, limits = FETCH_LIMITS }: Options): Promi
   })
 }
 
-/** Counts what arrives: what a host says of the length is not trusted. */
+/** Counts the bytes that arrive, since the length that a host declares is not trusted. */
 const counting = (limit: number, onBytes: (count: number) => void): Transform => {
   let size = 0
   return new Transform({
@@ -123,9 +123,9 @@ const counting = (limit: number, onBytes: (count: number) => void): Transform =>
 }
 
 /**
- * Fetches one address of the public internet into a file, over at most a few redirects, each of them checked alike. No
- * cookie, password or address of the page is sent.
- * @returns its bytes
+ * Fetches one address of the public internet into a file, over a few redirects at most, each checked in the same way.
+ * Sends no cookie, password or referrer.
+ * @returns the number of bytes
  * @throws NotFetched, or the signal's reason
  */
 export async function fetchPicture(address: string, path: string, options: Options): Promise<number> {
@@ -167,7 +167,7 @@ export async function fetchPicture(address: string, path: string, options: Optio
     options.signal.throwIfAborted()
     if (error instanceof NotFetched) throw error
     if (whole.aborted) throw new NotFetched('is not fetched: it takes longer than a minute', true)
-    // The disk's own trouble is not the host's.
+    // A failure of the disk is not the host's fault.
     const { code = '', syscall = '' } = error as NodeJS.ErrnoException
     if (['open', 'write'].includes(syscall) && code !== 'EPIPE') throw error
     throw new NotFetched(`is not fetched: its host cannot be reached${code && ` (${code})`}`, true)

@@ -1,7 +1,7 @@
 import type { ImportConcern, WorkKind } from '@gesso/shared-types/features/import/import'
 import type { Product } from './product'
 
-/** As what a product is read, and the guess in that, of which the artist is asked; null where there is none. */
+/** The kind that a product is read as, and the guess that the artist is asked about; null when it is certain. */
 export type GuessedKind = { kind: WorkKind; guess: ImportConcern | null }
 
 const SIZE_NAME = /size|format|dimension|größe|grösse|taille|tamaño|misura/i
@@ -9,10 +9,10 @@ const SIZE = /^(?:[ab]\d|\d{1,4}(?:[.,]\d+)?\s*(?:cm|mm|in|″|")?\s*[x×]\s*\d{
 const PRINT = /\b(?:prints?|gicl[ée]es?|posters?|reproductions?|postcards?)\b/i
 const ORIGINAL = /\b(?:originals?|paintings?|drawings?|one of a kind|unique)\b/i
 
-/** The variant that is the original itself, among those that are prints of it. */
+/** Whether a variant is the original itself, among prints of it. */
 export const isOriginal = (label: string): boolean => /\boriginal\b/i.test(label)
 
-/** Whether a product is an original, prints, or both. */
+/** Guesses whether a product is an original, prints, or both. */
 export function guessKind({ title, words, optionNames, variants }: Product): GuessedKind {
   const [only] = variants
   if (variants.length > 1) {
@@ -32,5 +32,5 @@ export function guessKind({ title, words, optionNames, variants }: Product): Gue
   return { kind: 'prints', guess: 'guessed_prints' }
 }
 
-/** What a guessed product may be instead. */
+/** The kind that a guessed product may be instead. */
 export const otherKind = (kind: WorkKind): WorkKind => (kind === 'original' ? 'prints' : 'original')

@@ -7,20 +7,20 @@ import { checkPictureHeader } from '../check-picture-header'
 import { MAX_FETCHED_BYTES } from '../import-limits'
 import { fetchPicture, NotFetched } from './fetch-picture'
 
-/** At least so long between two pictures, in milliseconds: the other shop sells to people meanwhile. */
+/** The least time between two pictures, in milliseconds: the other shop is still selling to people. */
 const PACE_MS = 100
 
 /** A host that failed so often in a row is not asked again in this run. */
 const PATIENCE = 3
 
-/** Says that a picture of a row is not there; the row can be tried again, or written without it. */
+/** Says that a row's picture cannot be fetched; the row can be tried again, or written without it. */
 export class PictureMissing extends AppError {
   constructor(address: string, why: string) {
     super('conflict', { message: `The picture ${address} ${why}` })
   }
 }
 
-/** Fetches pictures of one import, one after the other. */
+/** Fetches the pictures of one import, one after the other. */
 export class PictureFetcher {
   readonly #failures = new Map<string, number>()
   #bytes = 0
@@ -32,7 +32,7 @@ export class PictureFetcher {
   ) {}
 
   /**
-   * Fetches a picture into a file and looks at its header.
+   * Fetches a picture into a file and checks its header.
    * @throws PictureMissing; the signal's reason when the server stops
    */
   async fetch(address: string, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text'
 
-/** What a page of another shop has at most; the rest of a longer one is of no use to a description. */
+/** The most that is read of a description in HTML; what is beyond is of no use. */
 const LIMITS = { maxInputLength: 1_000_000, maxDepth: 100 }
 
 /**
@@ -55,8 +55,8 @@ const LABELS: Record<keyof Details, { label: RegExp; isValue: (value: string) =>
 }
 
 /**
- * What lines of a description such as `Medium: Oil on canvas` say; dimensions also where a line is nothing else. What
- * stands there twice is left alone.
+ * Reads details from lines such as `Medium: Oil on canvas`; dimensions also from a line that has nothing else. A
+ * detail with two different values is left out.
  */
 export function readDetails(text: string): Details {
   const lines = text.split('\n').map((line) => line.replace(/^[–•*-]\s+/, '').trim())

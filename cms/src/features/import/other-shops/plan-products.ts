@@ -19,14 +19,14 @@ import type { Product, ProductsFile } from './product'
 import { productCells, soldOutSizes } from './product-cells'
 import { RemotePictures } from './remote-pictures'
 
-/** Of what another shop knows a product by, in characters. */
+/** The longest stored key of a product, in characters. */
 const MAX_KEY = 500
 
-/** What is planned of a product beside the row of its work. */
+/** What is planned for a product besides the row of its work. */
 export type PlannedProduct = {
   source: PlannedSource
   guess: ImportGuess | null
-  /** What it would be as the other kind, where its kind is a guess. */
+  /** The product as the other kind, where its kind is a guess. */
   instead: { kind: WorkKind; fields: ArtworkFields } | null
 }
 
@@ -36,7 +36,7 @@ export type ProductsPlan = Plan & {
   remote: RemotePictures
 }
 
-/** A product with what is known and guessed of it. */
+/** A product with what is known and guessed about it. */
 type Judged = { product: Product; kind: WorkKind; guess: ImportGuess | null; known: KnownSource | null }
 
 function judge(product: Product, sources: ReadonlyMap<string, KnownSource>): Judged {
@@ -115,7 +115,7 @@ export async function planProducts(
   }
 }
 
-/** What is wrong with the file as a whole, where its reader has not said so. */
+/** The problems of the file as a whole, unless its reader has reported some. */
 function problemsOfFile({ products, total, problems }: ProductsFile): ImportProblem[] {
   if (problems.some(({ kind, row }) => kind === 'problem' && row === null)) return []
   if (total === 0) return [generalProblem('The file has no products.')]
@@ -123,14 +123,14 @@ function problemsOfFile({ products, total, problems }: ProductsFile): ImportProb
   return [generalProblem(`The file has ${products.length} products; an import can have ${MAX_ROWS} at most.`)]
 }
 
-/** A work keeps the pictures that it has, as long as the other shop has the same. */
+/** The pictures for a row. A known work keeps its own while those in the other shop have not changed. */
 function picturesCell(product: Product, known: KnownSource | null, remote: RemotePictures) {
   const isSame = known && JSON.stringify(known.pictures) === JSON.stringify(product.pictures)
   if (isSame || (known && product.pictures.length === 0)) return {}
   return { images: joinCell(product.pictures.map((address) => remote.nameFor(address))) }
 }
 
-/** The old addresses that can lead to each product's work; each leads to one alone. */
+/** The old addresses that can lead to each product's work. An address leads to one work only. */
 async function oldPathsOf(
   { context }: PlanDependencies,
   judged: readonly Judged[],
@@ -173,14 +173,14 @@ const newOldAddresses = (rows: readonly PlannedRow[], planned: ReadonlyMap<numbe
     0,
   )
 
-/** A problem with the column as the file calls it. */
+/** A problem with its column named as in the file. */
 function inWordsOf({ columns }: ProductsFile, problem: ImportProblem): ImportProblem {
   const [name] = Object.entries(CORE_COLUMNS).find(([, { heading }]) => heading === problem.column) ?? []
   const own = name === undefined ? undefined : columns[name]
   return own === undefined ? problem : { ...problem, column: own }
 }
 
-/** What the artist should know of the whole file. */
+/** What the artist should know about the whole file. */
 function notesOf(judged: readonly Judged[], { shop }: ProductsFile): ImportProblem[] {
   const name = OTHER_SHOP_NAMES[shop]
   const soldOut = judged.flatMap(({ product, kind }) => {

@@ -11,7 +11,7 @@ const isGone = ({ stock }: Variant): boolean => stock === 0
 
 const weightOf = ({ grams }: Variant): string => (grams === null ? '' : `${grams} g`)
 
-/** Cells of the original; of several variants without one that is named so, the first is it. */
+/** The cells of the original, from the variant that is named so, otherwise from the first one. */
 function originalCells(variants: readonly Variant[]): CoreCells {
   const variant = variants.find(({ label }) => isOriginal(label)) ?? variants[0]
   if (!variant) return { originalState: 'not for sale' }
@@ -23,7 +23,7 @@ function originalCells(variants: readonly Variant[]): CoreCells {
   }
 }
 
-/** Cells of prints in the sizes that are there; all of them where none is, and then no print is for sale. */
+/** The cells of prints in the sizes that are in stock. When none is, all sizes are kept and no print is for sale. */
 function printCells(variants: readonly Variant[], dimensions: string | undefined): CoreCells {
   const there = variants.filter((variant) => !isGone(variant))
   const sizes = (there.length > 0 ? there : variants).map((variant) => {
@@ -35,8 +35,8 @@ function printCells(variants: readonly Variant[], dimensions: string | undefined
 }
 
 /**
- * A product as a row of this shop's own table, to be read by the same checks.
- * @param known whether it is a work here already: then what the artist decides here stays as it is
+ * Turns a product into a row of this shop's own table, which the same checks then read.
+ * @param known the work that the product already is; what the artist decides here then stays as it is
  */
 export function productCells(
   product: Product,
@@ -65,13 +65,13 @@ export function productCells(
     ...rest,
     slug: known.slug,
     updatedAt: known.stamp,
-    // What is sold there is sold; nothing goes on sale here again by itself.
+    // What was sold there becomes sold here; an import puts nothing back on sale.
     ...(originalState === 'sold elsewhere' && { originalState }),
     ...(printsAvailable === 'no' && { printsAvailable }),
   }
 }
 
-/** The sizes that are left out because none is there any more. */
+/** The sizes that are left out because they are sold out. */
 export const soldOutSizes = ({ variants }: Product, kind: WorkKind): string[] =>
   kind === 'original' || variants.every(isGone)
     ? []

@@ -1,53 +1,53 @@
 import type { ImportProblem, OtherShop } from '@gesso/shared-types/features/import/import'
 
-/** What another shop sells of a product: one size, say, with its price. */
+/** One variant of a product in another shop, such as one size, with its price. */
 export type Variant = {
-  /** What tells it from the others, such as `A4`; empty where it is the only one. */
+  /** What tells it apart from the others, such as `A4`; empty for the only variant. */
   label: string
-  /** As the file has it. */
+  /** As the file writes it. */
   price: string
-  /** How many there are; null where the file does not count them. */
+  /** How many are in stock; null where the file does not count them. */
   stock: number | null
   grams: number | null
 }
 
 /** A product of another shop, whatever its file looks like. */
 export type Product = {
-  /** The first row of it, as a spreadsheet shows it. */
+  /** The product's first row, numbered as in a spreadsheet. */
   row: number
-  /** By what the other shop knows it. */
+  /** The other shop's own name or id for it. */
   key: string
   title: string
   /** HTML or plain text. */
   description: string
-  /** What else the other shop says of it: its kind and its tags. */
+  /** What else the other shop says about it: its type, categories and tags. */
   words: string
   /** What the variants differ in, such as `Size`. */
   optionNames: string[]
   variants: Variant[]
-  /** Addresses, in their order. */
+  /** Addresses, in order. */
   pictures: string[]
   isPublished: boolean
-  /** Where the other shop had its page. */
+  /** The paths of its page in the other shop. */
   oldPaths: string[]
   details: Partial<Record<'medium' | 'year' | 'originalDimensions', string>>
 }
 
-/** A file of another shop, read. */
+/** A file of another shop that was read. */
 export type ProductsFile = {
   shop: OtherShop
   products: Product[]
-  /** How many products the file has, those with problems included. */
+  /** The number of products in the file, including those with problems. */
   total: number
   problems: ImportProblem[]
-  /** How the file calls the columns of this shop's own table. */
+  /** The file's names for the columns of this shop's own table. */
   columns: Partial<Record<string, string>>
 }
 
-/** A number of pieces in stock; null for words such as `Unlimited`. */
+/** Reads a number of pieces in stock; null for words such as `Unlimited`. */
 export const readStock = (cell: string): number | null =>
   /^-?\d{1,9}(\.0+)?$/.test(cell) ? Math.max(0, Number.parseInt(cell, 10)) : null
 
-/** Addresses in a cell that has several, divided by spaces, line breaks, commas or bars. */
+/** Splits a cell with several addresses at spaces, line breaks, bars, and commas before an address. */
 export const readAddresses = (cell: string): string[] =>
   cell.split(/[\s|]+|,(?=https?:)/).filter((part) => part !== '')

@@ -4,12 +4,12 @@ import ipaddr from 'ipaddr.js'
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an IP address is a host of the internet: no address of this machine, of a network inside, of a provider's own
- * services such as 169.254.169.254, of a group, or one that hides an IPv4 address in IPv6.
+ * Whether an IP address belongs to a host on the internet, and not to this machine, a private network, a provider's
+ * own services such as 169.254.169.254, a multicast group, or an IPv6 range that embeds IPv4 addresses.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  // An IPv4 address written as IPv6 is judged as the IPv4 address that it is.
+  // An IPv4 address in IPv6 form is judged as the IPv4 address.
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return false
   return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6)

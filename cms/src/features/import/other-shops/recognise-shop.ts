@@ -5,7 +5,7 @@ import { isShopify, readShopify } from './shopify-products'
 import { isSquarespace, readSquarespace } from './squarespace-products'
 import { TableCells } from './table-cells'
 
-/** Reads a table as another shop's export of products, told by its headings; null when it is none. */
+/** Reads a table as another shop's export of products, recognised by its headings; null when it is not one. */
 export function readOtherShop(table: Table): ProductsFile | null {
   const cells = new TableCells(table)
   if (isSquarespace(cells)) return readSquarespace(table)
@@ -13,5 +13,5 @@ export function readOtherShop(table: Table): ProductsFile | null {
   return isBigCartel(cells) ? readBigCartelTable(table) : null
 }
 
-/** Whether a file is JSON and no table. */
+/** Whether a file is JSON and not a table. */
 export const isJson = (text: string): boolean => /^\s*[[{]/.test(text.slice(0, 200))

@@ -5,7 +5,7 @@ import type { UploadedFiles } from '../uploaded-files'
 const MOST_HOSTS = 20
 const MAX_ADDRESS = 2000
 
-/** The last part of an address, as its picture is named. */
+/** The last part of an address, as the picture's name. */
 function nameOf(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : address
   const last = path.split('/').at(-1) || 'picture'
@@ -16,7 +16,7 @@ function nameOf(address: string): string {
   }
 }
 
-/** The pictures that a file names by their addresses. One that was uploaded under the same name is used in its place. */
+/** The pictures that a file names by address. An uploaded file with the same name is used instead. */
 export class RemotePictures {
   readonly #byAddress = new Map<string, RemotePicture>()
 
@@ -25,7 +25,7 @@ export class RemotePictures {
     private readonly firstFile: number,
   ) {}
 
-  /** How a row names a picture: by the uploaded file, where there is one, or by the address. */
+  /** How a row names a picture: by the uploaded file if there is one, otherwise by the address. */
   nameFor(address: string): string {
     const uploaded = this.files.find(nameOf(address))
     return uploaded && 'found' in uploaded ? uploaded.found.path : address
@@ -51,12 +51,12 @@ export class RemotePictures {
     return this.#byAddress.size
   }
 
-  /** As they are kept with the import: by their numbers. */
+  /** The pictures with their file numbers, as they are stored with the import. */
   get all(): { file: number; path: string }[] {
     return [...this.#byAddress.values()].map(({ file, url }) => ({ file, path: url }))
   }
 
-  /** Where the pictures of these rows are. */
+  /** The hosts of these rows' pictures, with the number of pictures on each. */
   hosts(rows: readonly PlannedRow[]): OtherShopFile['hosts'] {
     const urls = new Set(
       rows.flatMap(({ pictures }) =>

@@ -15,7 +15,7 @@ const VARIANT_PICTURE = ['Variant Image', 'Variant image URL']
 const DESCRIPTION = ['Body (HTML)', 'Body HTML', 'Description']
 const PUBLISHED = ['Published', 'Published on online store']
 
-/** Whether a table is Shopify's export of products, with its headings of before or after 2024. */
+/** Whether a table is Shopify's export of products, with the headings from before or after 2024. */
 export const isShopify = (cells: TableCells): boolean =>
   cells.has(...HANDLE) &&
   cells.has('Option1 Name', 'Option1 Value', 'Variant Price', 'Variant SKU', 'Body (HTML)', ...PICTURE)
@@ -23,7 +23,7 @@ export const isShopify = (cells: TableCells): boolean =>
 /** The name that Shopify gives the only variant of a product. */
 const ONLY = /^default title$/i
 
-/** The artist's own fields stand in columns such as `Medium (product.metafields.custom.medium)`. */
+/** Columns of the artist's own fields, such as `Medium (product.metafields.custom.medium)`. */
 const DETAILS = [
   ['medium', /^(medium|technique|materials?)\s*\(product\.metafields\./i],
   ['year', /^year\s*\(product\.metafields\./i],
@@ -32,7 +32,7 @@ const DETAILS = [
 
 type Open = { product: Product; pictures: { address: string; position: number }[]; isGiftCard: boolean }
 
-/** Reads Shopify's export of products: all rows of one handle are one product. */
+/** Reads Shopify's export of products. The rows with one handle are one product. */
 export function readShopify(table: Table): ProductsFile {
   const cells = new TableCells(table)
   const problems: ImportProblem[] = []
@@ -107,14 +107,14 @@ const begin = (row: number, handle: string, read: Read): Product => ({
   details: {},
 })
 
-/** A row without option, price and SKU adds a picture alone. */
+/** Adds a row's variant. A row without option, price and SKU only adds a picture. */
 function addVariant(product: Product, read: Read, hasTracker: boolean): void {
   const values = ['Option1 Value', 'Option2 Value', 'Option3 Value'].map((name) => read(name))
   const price = read(...PRICE)
   if (price === '' && values.every((value) => value === '') && read('Variant SKU', 'SKU') === '') return
   const label = values.filter((value) => value !== '' && !ONLY.test(value)).join(' / ')
   const stock = read(...STOCK)
-  // Shopify names who counts the stock; where nobody does, its number says nothing.
+  // Shopify names who counts the stock; when nobody does, the number means nothing.
   const isCounted = !hasTracker || read(...TRACKER) !== ''
   const goesOn = /^(continue|true|yes)$/i.test(read(...POLICY))
   const grams = Number(read(...GRAMS))
@@ -132,7 +132,7 @@ function addPictures({ pictures }: Open, read: Read): void {
   const position = Number(read('Image Position', 'Image position'))
   const at = Number.isFinite(position) && position > 0 ? position : pictures.length + 1
   if (address !== '') pictures.push({ address, position: at })
-  // What one variant shows comes after the product's own.
+  // The picture of a single variant comes after the product's own.
   const own = read(...VARIANT_PICTURE)
   if (own !== '') pictures.push({ address: own, position: Number.MAX_SAFE_INTEGER })
 }

@@ -11,7 +11,7 @@ const NUMBERS = ['1', '2', '3', '4', '5', '6']
 export const isSquarespace = (cells: TableCells): boolean =>
   cells.has(ID) || (cells.has('Product Page') && cells.has('Product URL'))
 
-/** Reads Squarespace's export of products: a row with the product's id begins it, rows without are its variants. */
+/** Reads Squarespace's export of products. A row with an id or a title begins a product; others are its variants. */
 export function readSquarespace(table: Table): ProductsFile {
   const cells = new TableCells(table)
   const problems: ImportProblem[] = []
@@ -36,7 +36,7 @@ export function readSquarespace(table: Table): ProductsFile {
       orphans += 1
       problems.push(rowProblem(row, 'Title', 'The row belongs to no product'))
     }
-    // What follows without a title of its own belongs to the product above it.
+    // Rows below a product that is left out are its variants, and left out too.
     if (current === null || current === 'left out') continue
     addVariant(current, read)
     for (const address of readAddresses(read('Hosted Image URLs'))) {

@@ -1,9 +1,9 @@
 import type { Table } from '../../../platform/csv/parse-table'
 
-/** Capitals, spaces and punctuation do not matter. */
+/** Reduces a heading to letters and digits: capitals, spaces and punctuation do not matter. */
 const plainHeading = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The cells of a table by their headings; of several names the first that the table has counts. */
+/** Reads the cells of a table by heading. Of several names, the first that the table has counts. */
 export class TableCells {
   readonly #at = new Map<string, number>()
 
@@ -19,7 +19,7 @@ export class TableCells {
     return names.some((name) => this.#at.has(plainHeading(name)))
   }
 
-  /** The cell without spaces around; empty where the table has no such column. */
+  /** The cell, trimmed; empty where the table has no such column. */
   read(cells: readonly string[], ...names: string[]): string {
     const name = names.map(plainHeading).find((one) => this.#at.has(one))
     return (cells[this.#at.get(name ?? '') ?? -1] ?? '').trim()

@@ -26,7 +26,7 @@ const TITLES = {
 const NOTHING_SAID: Agreed = { agreed: [], turned: [] }
 const AT_FIRST: ShopChoices = { fetchPictures: false, oldAddresses: true }
 
-/** The latest import with the actions that its state allows, also after the page is loaded again, and the form for the next. */
+/** Shows the latest import with the actions that its state allows, even after a reload, and the form for the next. */
 export function CurrentImport({ latest, isOwner }: { latest: ImportRun | null; isOwner: boolean }) {
   const [run, setRun] = useState(latest)
   const [isBusy, setIsBusy] = useState(false)

@@ -9,7 +9,7 @@ const COLLECTORS: Table = {
 }
 
 /**
- * Links that download tables as CSV. Only artworks say nothing of any person: an assistant has that alone.
+ * Links that download tables as CSV. Assistants see only artworks, the one table without personal data.
  * @param tables those that features add; null for an assistant
  */
 export function ExportLinks({ tables }: { tables: readonly Table[] | null }) {

@@ -5,11 +5,10 @@ type GuessAnswer = 'as_guessed' | 'turned' | 'left_out'
 
 type GuessChoiceProps = {
   guess: ImportGuess
-  /** The works that are guessed, as the legend says it. */
+  /** How many works were guessed, as the legend says it. */
   works: string
   answer: GuessAnswer
   onAnswer: (answer: GuessAnswer) => void
-  /** Their titles. */
   titles: string
 }
 

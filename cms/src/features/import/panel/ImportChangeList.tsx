@@ -13,7 +13,7 @@ import { Problem } from '../../../panel/components/Problem'
 import { FieldChange } from '../../audit-trail/panel/FieldChange'
 import { CONCERN_WORDS, concernsIn, rowsWith } from './import-concerns'
 
-/** Pictures are told by the names of their files here, series by their titles, and where a work is in words. */
+/** Shows pictures by file name, series by title, and a location in words. */
 function asWords(field: string, value: unknown): unknown {
   if (field === 'location') return LOCATION_WORDS[value as Location] ?? value
   return (field === 'images' || field === 'series') && Array.isArray(value) ? value.join(', ') : value
@@ -40,11 +40,11 @@ function ChangedRow({ row, title, isNew, changes }: ImportChange) {
   )
 }
 
-/** A guess that is the other kind changes something else. */
+/** The changes of a row; those of the other kind when its guess was turned. */
 const changesOf = ({ concerns, changes, instead }: ImportChange, turned: readonly ImportGuess[]) =>
   instead && concerns.some((concern) => turned.some((guess) => guess === concern)) ? instead : changes
 
-/** Every change that an import makes, as it is and as it will be, a page of rows at a time. */
+/** Lists every change that an import makes, before and after, a page of rows at a time. */
 export function ImportChangeList({ run, turned }: { run: ImportRun; turned: readonly ImportGuess[] }) {
   const [concern, setConcern] = useState<ImportConcern | ''>('')
   const [rows, setRows] = useState<ImportChange[]>([])
@@ -63,7 +63,7 @@ export function ImportChangeList({ run, turned }: { run: ImportRun; turned: read
       setProblem(problemOf(error))
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads anew for another run or filter alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again only for another run or filter
   useEffect(() => {
     void load(0, [])
   }, [run.id, concern])

@@ -5,7 +5,7 @@ import { CONCERN_WORDS, concernsIn, guessOf, rowsWith } from './import-concerns'
 
 const MOST_TITLES = 12
 
-/** What the artist has said about concerns: those that are agreed to, and the guesses that are the other kind. */
+/** The artist's answers to concerns: those that are agreed to, and the guesses that are turned into the other kind. */
 export type Agreed = { agreed: readonly ImportConcern[]; turned: readonly ImportGuess[] }
 
 type ImportConcernsProps = Agreed & {
@@ -13,7 +13,7 @@ type ImportConcernsProps = Agreed & {
   onAgree: (said: Agreed) => void
 }
 
-/** What an import would do that is easily meant otherwise: the works by name, each kind with a tick. */
+/** Lists what an import might do against the artist's intention: each concern with its works and a tick. */
 export function ImportConcerns({ groups, agreed, turned, onAgree }: ImportConcernsProps) {
   const concerns = concernsIn(groups)
   if (concerns.length === 0) return null

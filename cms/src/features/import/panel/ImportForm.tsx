@@ -9,7 +9,7 @@ import { FileDrop } from '../../../panel/components/FileDrop'
 import { Problem } from '../../../panel/components/Problem'
 import { checkImport } from './check-import'
 
-// A browser refuses to send a file that was saved again after it was chosen, and says no more.
+// A browser refuses to send a file that was saved again after it was chosen, and gives no reason.
 const CANNOT_SEND = 'The files could not be sent. If you changed one of them, choose it again.'
 
 /** Checks the chosen files before they are sent. @returns what is wrong, or null */
@@ -27,7 +27,7 @@ function findProblem(form: FormData): string | null {
     : null
 }
 
-/** A file that is dropped beside the fields would be opened in place of the page. */
+/** Keeps the browser from opening a file that is dropped outside the fields in place of the page. */
 function keepPage(event: DragEvent) {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }

@@ -22,7 +22,6 @@ export function ImportProgressBar({ run }: { run: ImportProgress }) {
   )
 }
 
-/** Rows that could not be written. */
 export function ImportFailures({ failures }: { failures: ImportProgress['failures'] }) {
   if (failures.length === 0) return null
   return (

@@ -45,7 +45,7 @@ function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
   )
 }
 
-/** What the import would do, in a few sentences. */
+/** Says in a few sentences what the import would do. */
 function summarize({ total, ready, creates, unchanged }: ImportRun): string {
   const added = creates > 0 ? [`${countNoun(creates, 'new artwork')} will be added`] : []
   const changed = ready > creates ? [`${countNoun(ready - creates, 'artwork')} will be changed`] : []
@@ -73,7 +73,7 @@ type ImportReportProps = {
   onChoose: (choices: ShopChoices) => void
 }
 
-/** The results of a dry run: what the import would do and needs a word for, every change, every problem, and notes. */
+/** Shows the results of a dry run: a summary, the concerns to agree to, every change, every problem, and notes. */
 export function ImportReport({ run, isOwner, said, onAgree, choices, onChoose }: ImportReportProps) {
   const problems = run.problems.filter(({ kind }) => kind === 'problem')
   const notes = run.problems.filter(({ kind }) => kind === 'note')

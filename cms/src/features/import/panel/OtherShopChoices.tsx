@@ -2,12 +2,12 @@ import type { OtherShopFile } from '@gesso/shared-types/features/import/import'
 import { OTHER_SHOP_NAMES } from '@gesso/shared-types/features/import/import'
 import { countNoun } from '../../../panel/components/count-noun'
 
-/** What the artist decides beside the works of another shop's file. */
+/** What the artist decides about another shop's file besides its works. */
 export type ShopChoices = { fetchPictures: boolean; oldAddresses: boolean }
 
 type OtherShopChoicesProps = {
   file: OtherShopFile
-  /** Old addresses are the owner's alone. */
+  /** Only an owner may decide about old addresses. */
   isOwner: boolean
   choices: ShopChoices
   onChoose: (choices: ShopChoices) => void

@@ -1,4 +1,4 @@
-/** Explains how products of another shop come here. */
+/** Explains how to bring products from another shop. */
 export const OtherShopGuide = () => (
   <details className="gesso-import-guide">
     <summary>How to bring your works from another shop</summary>

@@ -2,7 +2,7 @@ import { Button } from '@payloadcms/ui'
 
 type RetryButtonsProps = { isBusy: boolean; onRetry: (withoutPictures: boolean) => void }
 
-/** Tries the rows of another shop's file again that were not written. */
+/** Buttons that try the failed rows of another shop's file again. */
 export const RetryButtons = ({ isBusy, onRetry }: RetryButtonsProps) => (
   <>
     <Button disabled={isBusy} margin={false} onClick={() => onRetry(false)}>

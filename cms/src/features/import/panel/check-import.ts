@@ -4,7 +4,7 @@ import { importEndpoints } from '@gesso/shared-types/features/import/import-endp
 
 /**
  * Sends table and pictures for the dry run, by XMLHttpRequest because fetch does not report progress.
- * @param onSent how much is sent, from 0 to 1
+ * @param onSent called with the part that is sent, from 0 to 1
  * @throws ApiError for every answer that is not OK; TypeError when the files cannot be sent
  */
 export function checkImport(form: FormData, onSent: (part: number) => void): Promise<ImportRun> {

@@ -7,7 +7,7 @@ import type {
 } from '@gesso/shared-types/features/import/import'
 import { IMPORT_CONCERNS, IMPORT_GUESSES } from '@gesso/shared-types/features/import/import'
 
-/** What an artist reads of a concern: what would happen, and what a tick agrees to. */
+/** The words for each concern: what would happen, and what a tick agrees to. */
 export const CONCERN_WORDS: Record<ImportConcern, { what: (rows: string) => string; tick: string }> = {
   relisted: {
     what: (rows) => `${rows} marked sold would go back on sale`,
@@ -42,7 +42,7 @@ export const CONCERN_WORDS: Record<ImportConcern, { what: (rows: string) => stri
   },
 }
 
-/** What a guess was, and what the artist may say that it is instead. */
+/** The kind that each guess assumes. */
 const GUESSED: Record<ImportGuess, WorkKind> = {
   guessed_originals: 'original',
   guessed_prints: 'prints',
@@ -50,15 +50,15 @@ const GUESSED: Record<ImportGuess, WorkKind> = {
   guessed_options: 'prints',
 }
 
-/** How the other kind of a guess is called. */
+/** The words for the other kind of a guess. */
 export const otherTick = (guess: ImportGuess): string =>
   GUESSED[guess] === 'prints' ? 'They are originals' : 'They are prints'
 
-/** A concern that is a guess; null for every other. */
+/** A concern as a guess; null for a concern that is none. */
 export const guessOf = (concern: ImportConcern): ImportGuess | null =>
   IMPORT_GUESSES.find((guess) => guess === concern) ?? null
 
-/** How many rows have a concern, and the titles of the first of them. */
+/** Counts the rows that have a concern, with the titles of the first ones. */
 export function rowsWith(
   groups: readonly ImportGroup[],
   concern: ImportConcern,
@@ -77,7 +77,7 @@ export const concernsIn = (groups: readonly ImportGroup[]): ImportConcern[] =>
       all.indexOf(concern) === at && rowsWith(groups, concern as ImportConcern).rows > 0,
   )
 
-/** How many rows are written with what is agreed to. */
+/** Counts the rows that are written with what is agreed to. */
 export const agreedRows = ({ ready, groups }: ImportRun, agreed: readonly ImportConcern[]): number =>
   ready -
   groups

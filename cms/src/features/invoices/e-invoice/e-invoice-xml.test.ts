@@ -60,7 +60,7 @@ const invoiceContent = (changes: Partial<InvoiceContent> = {}): InvoiceContent =
 
 type Sold = { cents: number; quantity?: number; rate: TaxRate | null; off?: number }
 
-/** A document as an order makes it: its taxes are raised by the shop's own arithmetic. */
+/** A document as an order makes it; the shop's own code raises its taxes. */
 function sold(
   lines: Sold[],
   {
@@ -123,7 +123,7 @@ function textsOf(xml: string, name: string): string[] {
   return [...document.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '')
 }
 
-/** Its totals and its taxes are the document's, to the cent, and it breaks none of the standard's rules. */
+/** Expects that totals and taxes are the document's, to the cent, and that no rule of the standard is broken. */
 function expectRight(content: InvoiceContent): string {
   const xml = xmlOf(content)
   expect(brokenRules(xml)).toEqual([])

@@ -5,11 +5,11 @@ import { type NetGroup, netAmounts } from './net-amounts'
 import { readRegistration, type TaxCategory, taxCategory } from './tax-category'
 import { leaf, tree, type Xml } from './xml-element'
 
-/** The rules that it follows: EN 16931, without additions. */
+/** The specification that it follows: EN 16931, without extensions. */
 const GUIDELINE = 'urn:cen.eu:en16931:2017'
-/** UNTDID 1001: an invoice, a credit note. */
+/** UNTDID 1001: invoice, credit note. */
 const TYPE_CODES = { invoice: '380', credit_note: '381' }
-/** UNECE Recommendation 20: one. */
+/** UNECE Recommendation 20: one piece. */
 const UNIT = 'C62'
 
 const NAMESPACE = 'urn:un:unece:uncefact:data:standard'
@@ -24,8 +24,8 @@ const dateOf = (name: string, day: string): Xml =>
   tree(name, [leaf('udt:DateTimeString', day.replaceAll('-', ''), { format: '102' })])
 
 /**
- * What the artist has not given and EN 16931 asks for, in words.
- * @param category of what bears no tax, where there is anything
+ * Names what EN 16931 requires and the document does not have.
+ * @param categories those of the document's amounts
  */
 function missingOf({ kind, seller, buyer }: InvoiceContent, categories: readonly TaxCategory[]): string[] {
   const asked: [what: string, isThere: boolean][] = [
@@ -48,8 +48,8 @@ function missingOf({ kind, seller, buyer }: InvoiceContent, categories: readonly
 }
 
 /**
- * A document as Cross Industry Invoice, the XML of Factur-X and ZUGFeRD, profile EN 16931.
- * @returns what is missing for it, in words
+ * Writes a document as Cross Industry Invoice, the XML of Factur-X and ZUGFeRD, in profile EN 16931.
+ * @returns the XML, or the names of what is missing for it
  */
 export function eInvoiceXml(content: InvoiceContent | DocumentContent): string | { missing: string[] } {
   const groups = netAmounts(content)
@@ -113,7 +113,7 @@ function linesXml({ lines }: InvoiceContent, groups: readonly Taxed[]): Xml[] {
         leaf('ram:Description', details.filter(Boolean).join(', ')),
       ]),
       tree('ram:SpecifiedLineTradeAgreement', [
-        // The price of all of them: that of one may have no end of decimals once the tax is off.
+        // The price of all pieces: without the tax, the price of one may have endless decimals.
         tree('ram:NetPriceProductTradePrice', [
           leaf('ram:ChargeAmount', amount),
           leaf('ram:BasisQuantity', count, { unitCode: UNIT }),
@@ -134,7 +134,7 @@ function partyXml(name: string, party: Party, isSeller: boolean): Xml {
   const { number, isVat } = readRegistration(party.taxNumber)
   const [first = '', ...others] = party.street.split('\n').filter((line) => line.trim())
   return tree(name, [
-    // A number that is none for value added tax stands here, too: a buyer must be able to tell the seller (BR-CO-26).
+    // Names a number that is not a VAT number here too, since a buyer must be able to identify the seller (BR-CO-26).
     isSeller && !isVat ? leaf('ram:ID', number) : '',
     leaf('ram:Name', party.name),
     tree('ram:PostalTradeAddress', [
@@ -159,7 +159,7 @@ const agreementXml = ({ seller, buyer, order }: InvoiceContent): Xml =>
     tree('ram:SellerOrderReferencedDocument', [leaf('ram:IssuerAssignedID', order.number)]),
   ])
 
-/** `code`: UNTDID 7161 of charges, UNTDID 5189 of allowances. */
+/** An allowance or charge. `code` is from UNTDID 7161 for a charge, and from UNTDID 5189 for an allowance. */
 type Beside = { isCharge: boolean; cents: number; code: string; reason: string }
 
 const besideXml = ({ isCharge, cents, code, reason }: Beside, group: Taxed): Xml =>

@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../document-content'
 
-/** What of a document an e-invoice is made of. */
+/** The parts of a document's content that an e-invoice needs. */
 export type InvoiceContent = Pick<
   DocumentContent,
   | 'kind'

@@ -2,14 +2,14 @@ import { toCents } from '@gesso/shared-types/money/money'
 import { shareOut } from '@gesso/shared-types/money/share-out'
 import type { InvoiceContent } from './invoice-content'
 
-/** What bears one rate, in integer cents without tax. `percent` is '' for what bears none. */
+/** The amounts that bear one tax rate, in integer cents without tax. `percent` is '' for what bears no tax. */
 export type NetGroup = {
   percent: string
-  /** Of the lines that bear it, by their places. */
+  /** The lines that bear the rate, by their place in the document. */
   lines: { place: number; cents: number }[]
   /** Added to the lines: shipping. */
   chargeCents: number
-  /** Taken off them: a discount. */
+  /** Taken off the lines: a discount. */
   allowanceCents: number
   /** Lines, plus the charge, less the allowance. */
   netCents: number
@@ -18,12 +18,12 @@ export type NetGroup = {
 
 type Amounts = Pick<InvoiceContent, 'lines' | 'shipping' | 'discount' | 'taxes' | 'total'>
 
-/** A rate as one reads it: '20', '8.875'. */
+/** A rate without trailing zeros: '20', '8.875'; '' for none. */
 const plain = (percent: string | null): string => (percent === null ? '' : String(Number(percent)))
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
 
-/** Taxes of one rate together, also where nothing of it is left to be paid, and last what bears none. */
+/** Adds up the taxes of each rate, also of rates whose lines are discounted to nothing; what bears none comes last. */
 function ratesOf({ lines, taxes, total }: Amounts): Pick<NetGroup, 'percent' | 'netCents' | 'taxCents'>[] {
   const rates: Pick<NetGroup, 'percent' | 'netCents' | 'taxCents'>[] = []
   for (const tax of taxes) {
@@ -44,14 +44,14 @@ function ratesOf({ lines, taxes, total }: Amounts): Pick<NetGroup, 'percent' | '
   return [...rates, { percent: '', netCents: toCents(total) - taxed, taxCents: 0 }]
 }
 
-/** An amount with its tax inside, without it; rounded half up. */
+/** An amount that includes its tax, without the tax; rounded half up. */
 const without = (cents: number, percent: string): number =>
   Math.round((cents * 100_000) / (100_000 + Math.round(Number(percent) * 1000)))
 
 /**
- * The amounts of a document without tax, by rate. Lines, shipping and discount of a rate come to exactly what the order's tax
- * was raised on: what rounding leaves over is put on the largest lines, a cent each.
- * @returns null where a line bears a rate that is not among the taxes, or the sums do not come to the total
+ * Splits the amounts of a document by rate, without tax. The lines, shipping and discount of a rate add up to exactly
+ * the net amount that its tax was raised on: rounding differences are put on the largest lines, a cent each.
+ * @returns null when the amounts do not fit together, such as when a line bears a rate that is not among the taxes
  */
 export function netAmounts(amounts: Amounts): NetGroup[] | null {
   const { lines, shipping, discount, taxes } = amounts
@@ -73,7 +73,7 @@ export function netAmounts(amounts: Amounts): NetGroup[] | null {
   const groups = rates.map((rate, at): NetGroup => {
     const own = linesOf(rate.percent)
     const beside = grossOf(rate) - sum(own.map(({ cents }) => cents))
-    // What the shipping is more than stands beside the lines was taken off by the discount.
+    // The discount is the shipping, less the amount by which the gross exceeds the lines.
     const charge = Math.max(shippingCents[at] ?? 0, beside)
     const net = (cents: number) => (isIncluded && rate.percent ? without(cents, rate.percent) : cents)
     const group = {
@@ -101,7 +101,7 @@ export function netAmounts(amounts: Amounts): NetGroup[] | null {
 
 type Bearing = { percent: string; lineCents: number }
 
-/** The shipping by rate: all of it at its own, or shared out where it follows the goods. */
+/** Splits the shipping by rate: all of it at its own rate, or shared out if it follows the goods. */
 function shareShipping(
   rates: readonly Bearing[],
   shipping: InvoiceContent['shipping'],
@@ -111,7 +111,7 @@ function shareShipping(
   const cents = toCents(shipping.amount)
   const own = rates.findIndex(({ percent }) => percent === plain(shipping.taxPercent))
   const only = rates.filter((rate, at) => rate.lineCents > 0 || (grossCents[at] ?? 0) > 0)
-  // No rate is named where it bears none, or several: then its lines tell.
+  // Shipping that names no rate bears none, or several; the lines show which.
   if (own >= 0 && (shipping.taxPercent !== null || only.every(({ percent }) => percent === '')))
     return rates.map((_, at) => (at === own ? cents : 0))
   const beside = rates.map(({ lineCents }, at) => (grossCents[at] ?? 0) - lineCents)
@@ -122,13 +122,13 @@ function shareShipping(
   )
 }
 
-/** Puts what rounding left over on the lines, a cent each, from the largest on. */
+/** Puts rounding differences on the lines, a cent each, beginning with the largest. */
 function settle(group: NetGroup): NetGroup {
   const { lines, chargeCents, allowanceCents, netCents } = group
   let missing = netCents - (sum(lines.map(({ cents }) => cents)) + chargeCents - allowanceCents)
   if (lines.length === 0) return { ...group, chargeCents: chargeCents + missing }
   const settled = lines.map((line) => ({ ...line }))
-  // More than a cent for each part is no rounding: then the sums do not fit.
+  // A difference of more than a cent for each part is not rounding: then the sums do not fit.
   if (Math.abs(missing) > lines.length + 2) return group
   const byAmount = [...settled].sort((a, b) => b.cents - a.cents)
   for (let at = 0; missing !== 0; at += 1) {

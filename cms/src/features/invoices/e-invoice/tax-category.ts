@@ -2,14 +2,14 @@ import { isInEu } from '@gesso/shared-types/addresses/eu-countries'
 import type { InvoiceContent } from './invoice-content'
 
 /**
- * Why something bears no tax, by UNTDID 5305 and the VATEX list: reverse charge, export out of the European Union, or exempt
- * for another reason, which is said in words.
+ * A tax category by UNTDID 5305, with the reason in words and by the VATEX list when no tax is charged: reverse
+ * charge, export out of the European Union, or another exemption.
  */
 export type TaxCategory = { code: 'S' | 'AE' | 'G' | 'E'; reason: string; reasonCode: string }
 
 const STANDARD: TaxCategory = { code: 'S', reason: '', reasonCode: '' }
 
-/** A tax number as registers have it; `isVat`: it begins with the country's letters, as numbers for value added tax do. */
+/** Normalizes a tax number as registers write it; `isVat`: it begins with a country's letters, as VAT numbers do. */
 export function readRegistration(given: string): { number: string; isVat: boolean } {
   const number = given.replace(/[^\p{L}\p{N}/]/gu, '').toUpperCase()
   return {
@@ -18,7 +18,7 @@ export function readRegistration(given: string): { number: string; isVat: boolea
   }
 }
 
-/** The category of what bears a rate. @param percent '' for what bears none */
+/** The category for a rate. @param percent '' for what bears no tax */
 export function taxCategory(
   { seller, buyer, taxWords }: Pick<InvoiceContent, 'seller' | 'buyer' | 'taxWords'>,
   percent: string,

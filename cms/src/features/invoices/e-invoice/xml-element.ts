@@ -1,6 +1,6 @@
 import { escapeXml } from '../../../platform/text/escape-xml'
 
-/** Elements one after the other; an empty one is left out. */
+/** XML elements one after the other; '' for none. */
 export type Xml = string
 
 type Attributes = Record<string, string>
@@ -10,11 +10,11 @@ const opening = (name: string, attributes: Attributes): string =>
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('')}>`
 
-/** An element with a text; '' for a text that is not given. */
+/** An element with a text; '' for an empty text. */
 export const leaf = (name: string, text: string, attributes: Attributes = {}): Xml =>
   text === '' ? '' : `${opening(name, attributes)}${escapeXml(text)}</${name}>`
 
-/** An element with others; '' without any. */
+/** An element with child elements; '' without any. */
 export const tree = (name: string, parts: readonly Xml[], attributes: Attributes = {}): Xml => {
   const inside = parts.join('')
   return inside === '' ? '' : `${opening(name, attributes)}${inside}</${name}>`

@@ -50,7 +50,7 @@ const SEVERAL: Record<DocumentKind, string> = {
 const addressOf = (year: number, kind: DocumentKind | null): string =>
   `year=${year}${kind ? `&kind=${kind}` : ''}`
 
-/** The way to other years, and to one kind of this year's documents. */
+/** Links to other years, and to one kind of this year's documents. */
 function Filter({ shown: { year, years, kind, counts } }: { shown: DocumentsOfYear }) {
   const all = DOCUMENT_KINDS.reduce((sum, each) => sum + counts[each], 0)
   const link = (label: string, of: DocumentKind | null) => (
@@ -83,7 +83,7 @@ function Filter({ shown: { year, years, kind, counts } }: { shown: DocumentsOfYe
   )
 }
 
-/** The way to the other pages of a year's documents. */
+/** Links to the other pages of a year's documents. */
 function Pages({ shown: { year, kind, page, pages } }: { shown: DocumentsOfYear }) {
   if (pages === 1) return null
   const addressOfPage = (other: number) => `/admin/papers?${addressOf(year, kind)}&page=${other}`

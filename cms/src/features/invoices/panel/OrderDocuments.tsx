@@ -11,7 +11,7 @@ import { readOrderDocuments } from '../read-documents'
 const QUESTION =
   'Issue the documents of this order now? They get the next numbers and the date of today, and cannot be taken back.'
 
-/** The numbered documents of an order, for an owner; nothing while there are none. */
+/** The numbered documents of an order for an owner; nothing while there are none and none may be issued. */
 export const OrderDocuments: UIFieldServerComponent = async (props) => {
   if (!isOwner(props.user)) return null
   const sheet = await visibleSheet(props)

@@ -3,7 +3,7 @@ import type { ParcelFactProps } from '../../../panel/components/orders/parcel-fa
 import { shopContext } from '../../../platform/context'
 import { readAgreed } from '../agree-to-terms'
 
-/** What the buyer of an order agreed to, with the way to the words as they were then; nothing where nothing was asked. */
+/** What the buyer of an order agreed to, with links to the texts of that time; nothing when nothing was asked. */
 export async function AgreedTo({ payload, orderId }: ParcelFactProps) {
   const agreed = await readAgreed(shopContext(payload), orderId)
   const [first] = agreed

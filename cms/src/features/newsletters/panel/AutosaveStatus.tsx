@@ -3,7 +3,7 @@ import type { Autosave } from './use-autosave'
 const clock = (instant: string): string =>
   new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/** Quiet words on whether what was typed is stored. Said aloud when they change, which is once a minute at most. */
+/** Says whether the input is saved. Screen readers announce a change, which comes once a minute at most. */
 export function AutosaveStatus({ autosave: { savedAt, problem } }: { autosave: Autosave }) {
   return (
     <p className={problem ? 'gesso-problem' : 'gesso-hint'} role="status">

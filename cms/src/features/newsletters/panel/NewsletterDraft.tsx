@@ -8,7 +8,7 @@ type Props = {
   isModified: boolean
   isBusy: boolean
   take: (step: NewsletterStep) => void
-  /** @param at on the artist's clock, such as `2026-12-01T09:00` */
+  /** @param at local time in the artist's time zone, such as `2026-12-01T09:00` */
   schedule: (at: string) => void
 }
 
@@ -34,7 +34,7 @@ function nobodyWords({ audience, audienceTag, tags }: NewsletterProgress): strin
   return `Nobody on the list has the tag “${audienceTag ?? ''}”.${known}`
 }
 
-/** The steps of a saved draft: a test to the artist, then to those it is for, at once or at a time. */
+/** The steps of a saved draft: a test to the artist, then sending to its audience, at once or at a time. */
 export function NewsletterDraft({ progress, isModified, isBusy, take, schedule }: Props) {
   const { subscribers, test, mailIsSetUp, hasPostalAddress, perMinute } = progress
   const isTested = test.state === 'sent' || (test.state === 'queued' && !mailIsSetUp)

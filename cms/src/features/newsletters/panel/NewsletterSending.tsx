@@ -44,7 +44,7 @@ const WORDS: Record<Exclude<NewsletterState, 'draft'>, string> = {
 const isMoving = ({ state, test }: NewsletterProgress) =>
   state === 'sending' || state === 'scheduled' || (state === 'draft' && test.state === 'queued')
 
-/** Everything about sending: test, send, pause and stop, and the counts of a sent newsletter. */
+/** Everything about sending: test, send, schedule, pause and stop, and the counts of a sent newsletter. */
 export function NewsletterSending() {
   const { id: openedId, savedDocumentData } = useDocumentInfo()
   const page = usePathname()
@@ -55,7 +55,7 @@ export function NewsletterSending() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { value: shownState, setValue: showState } = useField<NewsletterState>({ path: 'state' })
-  // The field beside the text is as old as the page.
+  // The form's own state field is only as recent as the page.
   const state = progress?.state
   const autosave = useAutosave(row, (state ?? shownState ?? 'draft') === 'draft')
   const savedAt = `${savedDocumentData?.updatedAt} ${autosave.savedAt}`
@@ -94,7 +94,7 @@ export function NewsletterSending() {
     setProblem(null)
     try {
       setProgress(await action())
-      // Whether the fields can be changed is another now; only a full load shows them so.
+      // Fields become read-only or editable only when the page is loaded again.
       if (locksFields) await reloadPage()
     } catch (error) {
       setProblem(problemOf(error))

@@ -3,7 +3,7 @@ import { countNoun } from '../../../panel/components/count-noun'
 
 const ofLetters = (letters: number): string => countNoun(letters, 'email')
 
-/** How many emails of a newsletter were opened, and how many led to each of its addresses. */
+/** How many emails of a newsletter were opened, and how many had each of their links followed. */
 export function OpensAndClicks({ readings: { opened, links } }: { readings: Counted }) {
   return (
     <>

@@ -3,18 +3,18 @@ import { type KeyboardEvent, useState } from 'react'
 
 type SendLaterProps = {
   isOff: boolean
-  /** The artist's, in which the time is typed. */
+  /** The artist's time zone, in which the time is typed. */
   timeZone: string
   schedule: (at: string) => void
 }
 
-/** A day and a time at which the newsletter goes out by itself. Not a form: it stands within the newsletter's own. */
+/** Sets a time at which the newsletter goes out by itself. Not a form, since it is inside the newsletter's form. */
 export function SendLater({ isOff, timeZone, schedule }: SendLaterProps) {
   const [at, setAt] = useState('')
   const send = () => {
     if (at !== '' && !isOff) schedule(at)
   }
-  // Enter would save the newsletter.
+  // Enter would otherwise save the newsletter.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

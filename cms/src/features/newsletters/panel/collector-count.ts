@@ -1,7 +1,7 @@
 import type { NewsletterProgress } from '@gesso/shared-types/features/newsletters/newsletter'
 import { countNoun } from '../../../panel/components/count-noun'
 
-/** To how many a newsletter goes, and which they are: `3 collectors with the tag “Berlin”`. */
+/** How many collectors a newsletter goes to, and which: `3 collectors with the tag “Berlin”`. */
 export function collectorCount({
   subscribers,
   audience,

@@ -9,10 +9,10 @@ import { isSameValue } from '../../../panel/components/stale-writes/same-value'
 import { type ShownField, shownDocument } from '../../../panel/components/stale-writes/shown-now'
 import { holdForms } from '../../../panel/components/stale-writes/under-way'
 
-/** How long the keys rest before what was typed is saved. */
+/** How long after the last key the input is saved. */
 const QUIET_MS = 1000
 const TRY_AGAIN_MS = 10_000
-/** Browsers let a request of 64 KiB outlive its page; a larger text is kept by the browser's draft. */
+/** Browsers let a request of up to 64 KiB outlive its page; a larger text is kept by the browser's form draft. */
 const MAX_LEAVING_BYTES = 60_000
 
 const COLLECTION = 'newsletters'
@@ -28,18 +28,18 @@ const plain = (value: unknown): unknown => (Array.isArray(value) ? value.map(idO
 const pick = (fields: Record<string, ShownField>, which: 'value' | 'initialValue'): Values =>
   Object.fromEntries(TYPED_FIELDS.map((name) => [name, plain(fields[name]?.[which])]))
 
-/** How the autosave stands. */
+/** The state of the autosave. */
 export type Autosave = {
-  /** When the last one was stored; UTC, ISO 8601. Null before the first. */
+  /** When the last save was stored; UTC, ISO 8601. Null before the first save. */
   savedAt: string | null
   problem: string | null
 }
 
 /**
- * Saves a newsletter's draft a second after the last key, and what is left when the page is. Nothing is saved that
- * changed elsewhere since: then the form shows that, as after a save of its own.
- * @param row `newsletters/12`; null until it has a row, which the first save writes
- * @param isOn whether it is a draft
+ * Saves a newsletter's draft a second after the last key, and also when the page is left. If a field changed
+ * elsewhere since it was shown, nothing is saved, and the form shows the newer state as after a save of its own.
+ * @param row `newsletters/12`; null until the first save has written a row
+ * @param isOn whether the newsletter is a draft
  */
 export function useAutosave(row: string | null, isOn: boolean): Autosave {
   const page = usePathname()
@@ -50,11 +50,11 @@ export function useAutosave(row: string | null, isOn: boolean): Autosave {
   const [autosave, setAutosave] = useState<Autosave>({ savedAt: null, problem: null })
   const [tries, setTries] = useState(0)
   const key = useRef('')
-  /** What the shop was given last, and what it had: the same is not given twice. */
+  /** The values sent last with those shown then, so that the same are not sent twice. */
   const given = useRef('')
   const isUnderWay = useRef(false)
   const wait = useRef(QUIET_MS)
-  /** Nobody is signed in: only the form's own save asks again. */
+  /** Set when the shop refuses the session; only a save of the form itself starts the autosave again. */
   const isStopped = useRef(false)
 
   const typed = JSON.stringify(pick(fields as Record<string, ShownField>, 'value'))
@@ -75,7 +75,7 @@ export function useAutosave(row: string | null, isOn: boolean): Autosave {
     key.current ||= crypto.randomUUID()
     given.current = state
     isUnderWay.current = true
-    // Whatever is put into a new one is put into it whole: its key may name a row whose answer was lost.
+    // A new newsletter is always sent whole: its key may belong to a row whose answer was lost.
     const input = row
       ? { id: row.replace(`${COLLECTION}/`, ''), shown, ...(Object.fromEntries(touched) as TypedNewsletter) }
       : { id: 'new' as const, key: key.current, ...(values as TypedNewsletter) }
@@ -88,7 +88,7 @@ export function useAutosave(row: string | null, isOn: boolean): Autosave {
         setModified(false)
         writeFormDraft(page, null)
       }
-      // The page stays as it is, with the caret; loaded again, it is that newsletter's.
+      // Keeps the page and the caret; after a reload, the address leads to the new newsletter.
       if (!row) window.history.replaceState(null, '', `${PAGES}/${saved.id}`)
       setAutosave({ savedAt: saved.savedAt, problem: null })
     } catch (error) {
@@ -111,7 +111,7 @@ export function useAutosave(row: string | null, isOn: boolean): Autosave {
       setAutosave((last) => ({ ...last, problem: problemOf(error) }))
       return
     }
-    // The form tells it, shows the newer state and offers what was typed.
+    // The form reports the change, shows the newer state and offers what was typed.
     setAutosave((last) => ({ ...last, problem: null }))
     const { changed } = error.body.details ?? {}
     shownDocument(row ?? '')?.onStale(Array.isArray(changed) ? changed.map(String) : [])
@@ -126,7 +126,7 @@ export function useAutosave(row: string | null, isOn: boolean): Autosave {
     return () => clearTimeout(timer)
   }, [typed, isOn, isModified, isSubmitting, tries])
 
-  // A new one without a row is left to the browser's draft: nobody would hear whether it was stored.
+  // A new newsletter without a row is left to the browser's form draft: nobody would learn whether it was stored.
   const canLeave = isOn && row !== null && isModified && !isSubmitting && typed.length < MAX_LEAVING_BYTES / 2
   useEffect(() => {
     if (!canLeave) return
@@ -137,7 +137,7 @@ export function useAutosave(row: string | null, isOn: boolean): Autosave {
     return () => document.removeEventListener('visibilitychange', leave)
   }, [canLeave])
 
-  // What the page of new ones kept until the row was there.
+  // Clears the form draft of the page for new newsletters once the row exists.
   useEffect(() => {
     if (row && autosave.savedAt) writeFormDraft(`${PAGES}/create`, null)
   }, [row, autosave.savedAt])

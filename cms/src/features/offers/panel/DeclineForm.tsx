@@ -16,7 +16,7 @@ import { callApi, problemOf } from '../../../panel/components/call-api'
 import type { DecisionProps } from '../../../panel/components/messages/message-parts'
 import { Problem } from '../../../panel/components/Problem'
 
-/** Declines an offer, with words that are sent, or without any. Not a form: it stands within the message's own. */
+/** Declines an offer, with or without a text to the visitor. Not a form, since it is inside the message's form. */
 export function DeclineForm(props: DecisionProps & { offer: Offer; onClose: () => void }) {
   const { id, name, thread, offer, onDecided, onRefused, onClose } = props
   const { sendsEmails } = thread

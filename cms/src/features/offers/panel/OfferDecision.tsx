@@ -9,7 +9,7 @@ import type { DecisionProps } from '../../../panel/components/messages/message-p
 import { DeclineForm } from './DeclineForm'
 import { TermsForm } from './TermsForm'
 
-/** What an owner may decide about an offer, or the request for a commission: one form at a time. */
+/** What an owner may decide about an offer or a commission, one form at a time. */
 export function OfferDecision(props: DecisionProps) {
   const [chosen, choose] = useState<Agreeing | 'declined' | null>(null)
   const { user } = useAuth()

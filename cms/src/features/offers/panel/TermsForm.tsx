@@ -26,8 +26,8 @@ import { Problem } from '../../../panel/components/Problem'
 type TermsFormProps = DecisionProps & { decision: Agreeing; onClose: () => void }
 
 /**
- * Agrees to an offer, names another amount, or proposes a commission: what is paid when, and the words with the link. Not
- * a form: it stands within the message's own.
+ * Accepts an offer, names another amount, or proposes a commission: what is paid when, and the text that goes with
+ * the link. Not a form, since it is inside the message's form.
  */
 export function TermsForm(props: TermsFormProps) {
   const { id, name, thread, decision, onDecided, onRefused, onClose } = props

@@ -6,7 +6,7 @@ import { visibleSheet } from '../../../panel/components/orders/visible-sheet'
 import { shopContext } from '../../../platform/context'
 import { readNotesForArtist } from '../order-notes'
 
-/** What the buyer of an order wrote about it on its page, with the answers; nothing where nothing was written. */
+/** The messages that the buyer wrote on the order's page, with the answers; nothing without messages. */
 export const OrderNotes: UIFieldServerComponent = async (props) => {
   const sheet = await visibleSheet(props)
   if (!sheet) return null

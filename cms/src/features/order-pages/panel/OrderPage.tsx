@@ -11,7 +11,7 @@ import { dayOf } from '../../../platform/text/when'
 import { orderPathOf } from '../order-links'
 import { readDeclared } from '../withdrawal'
 
-/** The order's own page, which its buyer sees: whether they withdraw, and, for an owner, its link and a way to make it anew. */
+/** The buyer's page of an order: whether they withdraw and, for an owner, its link with a way to replace it. */
 export const OrderPage: UIFieldServerComponent = async (props) => {
   const sheet = await visibleSheet(props)
   if (!sheet) return null

@@ -9,7 +9,7 @@ import { pastListAddress } from './past-orders-address'
 
 type DeleteProps = { id: number; kind: PastKind; title: string }
 
-/** Deletes one past order or customer, after a yes. */
+/** Deletes one past order or customer after a confirmation. */
 export function DeletePastRecord({ id, kind, title }: DeleteProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import { pastListAddress, pastRecordAddress } from './past-orders-address'
 
 const SHOWN = 10
 
-/** What the same address bought of a former shop; nothing for somebody who did not. */
+/** What the same address bought in a former shop; nothing if it bought nothing. */
 export const FormerPurchases: UIFieldServerComponent = async ({ data, payload, user }) => {
   const email = typeof data?.email === 'string' ? normalizeEmail(data.email) : ''
   if (!isOwner(user) || email === '') return null

@@ -11,11 +11,11 @@ import { Problem } from '../../../panel/components/Problem'
 import { checkPastFile } from './check-past-file'
 import { PastImportCard } from './PastImportCard'
 
-/** In bytes; a larger file is refused before it is sent. */
+/** Shown for a larger file, which is refused before it is sent. */
 const TOO_LARGE = 'This file has more than 30 MB. Export it in parts, such as a year each.'
 const CANNOT_SEND = 'The file could not be sent. If you changed it, choose it again.'
 
-/** Checks files of a former shop, stores what was shown, and takes imports back. */
+/** Checks files of a former shop, stores them, and takes imports back. */
 export function ImportPastOrders({ imports }: { imports: PastImport[] }) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)

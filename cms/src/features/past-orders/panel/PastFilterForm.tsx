@@ -5,7 +5,7 @@ import { PAST_ORDERS } from './past-orders-address'
 
 type FormProps = { filter: PastFilter; choices: PastChoices }
 
-/** Which past orders or customers are shown. It works without scripts: the address has the filter. */
+/** Filters past orders or customers. It works without scripts, since the filter is in the address. */
 export const PastFilterForm = ({ filter, choices }: FormProps) => (
   <search>
     <form action={PAST_ORDERS} className="gesso-search gesso-filter">

@@ -14,7 +14,7 @@ const problemWords = ({ row, column, message }: PastProblem): string =>
     .join(', ')
     .concat(row === null ? '' : ': ') + message
 
-/** What a check found, in words. */
+/** Says what a check found. */
 function found({ kind, rows, total, known, refused }: PastImport): string {
   const added = total - known
   return [
@@ -30,7 +30,7 @@ function found({ kind, rows, total, known, refused }: PastImport): string {
 
 type CardProps = { shown: PastImport; isBusy: boolean; onStore: () => void; onTakeBack: () => void }
 
-/** One file of a former shop, and what can be done with it. */
+/** One file of a former shop, with the actions that its state allows. */
 export function PastImportCard({ shown, isBusy, onStore, onTakeBack }: CardProps) {
   const { id, kind, source, state, fileName, total, known, kept, problems, moreProblems, createdAt } = shown
   const added = total - known
@@ -48,7 +48,7 @@ export function PastImportCard({ shown, isBusy, onStore, onTakeBack }: CardProps
           <summary>{countNoun(lines.length + moreProblems, 'remark')}</summary>
           <ul>
             {lines.map((line, at) => (
-              // Two remarks may be the same, and none of them ever moves.
+              // Two remarks may be the same, and their order never changes.
               // biome-ignore lint/suspicious/noArrayIndexKey: the remarks do not change
               <li key={at}>{line}</li>
             ))}

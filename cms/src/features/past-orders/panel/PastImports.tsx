@@ -5,7 +5,7 @@ import { listPastImports } from '../past-imports'
 import { ImportPastOrders } from './ImportPastOrders'
 import { PastTabs } from './PastTabs'
 
-/** Where files of a former shop are brought in, and taken back. */
+/** The page that imports files of a former shop, and takes them back. */
 export async function PastImports({ context }: { context: Context }) {
   const [choices, imports] = await Promise.all([readPastChoices(context), listPastImports(context)])
   return (

@@ -1,11 +1,11 @@
 import type { WholePastRecord } from '../list-past-records'
 import { pastSumWords } from '../past-words'
 
-/** What was sold with a past order. */
+/** The lines of a past order. */
 export function PastLines({ record: { lines, currency } }: { record: WholePastRecord }) {
   if (lines.length === 0) return null
   return (
-    // It scrolls where it is wider than a phone.
+    // It scrolls when it is wider than the screen.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <section aria-label="Works" className="gesso-year-board" tabIndex={0}>
       <table className="gesso-year-table">
@@ -18,7 +18,7 @@ export function PastLines({ record: { lines, currency } }: { record: WholePastRe
         </thead>
         <tbody>
           {lines.map(({ title, variant, sku, quantity, price }, at) => (
-            // Two lines may be the same, and none of them ever moves.
+            // Two lines may be the same, and their order never changes.
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change
             <tr key={at}>
               <th scope="row">

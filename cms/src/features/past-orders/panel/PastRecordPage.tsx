@@ -29,7 +29,7 @@ function Address({ heading, address }: { heading: string; address: PastAddress |
       <h2>{heading}</h2>
       <address className="gesso-address">
         {lines.map((line, at) => (
-          // Two lines may be the same, and none of them ever moves.
+          // Two lines may be the same, and their order never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change
           <span key={at}>{line}</span>
         ))}
@@ -74,7 +74,7 @@ const facts = (record: WholePastRecord): [name: string, value: string | null][] 
   ['From the file', record.fileName],
 ]
 
-/** All that is kept of one past order or customer. */
+/** Shows all that is stored of one past order or customer. */
 export async function PastRecordPage({ context, id }: { context: Context; id: number }) {
   const record = await readPastRecord(context, id)
   if (!record) notFound()

@@ -4,7 +4,7 @@ import type { ListedPastRecord } from '../list-past-records'
 import { pastSumWords, SOURCE_WORDS } from '../past-words'
 import { pastRecordAddress } from './past-orders-address'
 
-/** A day as the former shop wrote it; no time zone moves it. */
+/** A day as the former shop wrote it, in no time zone. */
 export const pastDay = (day: string | null): string => (day ? dayOf(day, 'UTC') : '')
 
 const SHOWN_WORKS = 3
@@ -62,7 +62,7 @@ const LABELS: Record<PastKind, string> = { order: 'Orders', customer: 'Customers
 
 /** A page of past orders or of past customers. */
 export const PastTable = ({ kind, records }: { kind: PastKind; records: ListedPastRecord[] }) => (
-  // It scrolls where it is wider than a phone.
+  // It scrolls when it is wider than the screen.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
   <section aria-label={LABELS[kind]} className="gesso-board gesso-year-board" tabIndex={0}>
     <table className={`gesso-archive-table gesso-past-table gesso-past-${kind}s`}>

@@ -2,7 +2,7 @@ import type { PastKind } from '@gesso/shared-types/features/past-orders/past-ord
 import type { PastChoices } from '../list-past-records'
 import { PAST_IMPORTS, pastListAddress } from './past-orders-address'
 
-/** The way between past orders, past customers, and where they come from. */
+/** Links to past orders, past customers, and the page that imports them. */
 export function PastTabs({ choices, shown }: { choices: PastChoices; shown: PastKind | 'imports' }) {
   const link = (of: PastKind | 'imports', href: string, words: string) => (
     <a aria-current={of === shown ? 'page' : undefined} href={href}>

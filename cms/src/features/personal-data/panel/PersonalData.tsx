@@ -11,7 +11,7 @@ import { ErasePerson } from './ErasePerson'
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
 
-/** What is stored about a person, as one sentence; '' for nothing. */
+/** Lists what is stored about a person; '' for nothing. */
 function storedData({
   orders,
   originals,
@@ -46,7 +46,7 @@ function download(person: Person): void {
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json')
 }
 
-/** Looks a person up by their email address, and offers a copy of their data or its erasure. */
+/** Looks up a person by email address, and offers a copy of their data or its erasure. */
 export function PersonalData() {
   const [person, setPerson] = useState<Person | null>(null)
   const [problem, setProblem] = useState('')

@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 
-/** The link to the page for one person's data, below the panel's collections. */
+/** The link to the page for a person's data, below the panel's collections. */
 export function PersonalDataLink({ user }: ServerProps) {
   if (!isOwner(user)) return null
   return (

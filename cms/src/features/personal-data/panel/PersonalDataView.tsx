@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { PersonalData } from './PersonalData'
 
-/** The panel's page for one person's data: a copy, or its erasure (docs/decisions/privacy.md). */
+/** The panel's page for a person's data: a copy, or its erasure (docs/decisions/privacy.md). */
 export const PersonalDataView = ({ initPageResult, params, searchParams }: AdminViewServerProps) => (
   <PanelPage
     initPageResult={initPageResult}

@@ -5,7 +5,7 @@ import { Moment } from '../../../panel/components/Moment'
 import { shopContext } from '../../../platform/context'
 import { readOpenings, readStanding } from '../read-openings'
 
-/** How often guests opened a view, when they did last, and whether they still can. */
+/** How often and when last guests opened a view, and whether it is off or has ended. */
 export async function OpenedCell({ payload, rowData }: DefaultServerCellComponentProps) {
   // Payload also renders the columns of an empty list.
   if (!rowData) return null

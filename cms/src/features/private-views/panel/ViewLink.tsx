@@ -12,7 +12,7 @@ const DOCUMENTS = [
   ['labels', 'letter', 'on Letter'],
 ] as const
 
-/** The link of a private view, a way to make it anew, and its documents. */
+/** The link of a private view with a way to replace it, and the view's documents. */
 export const ViewLink: UIFieldServerComponent = async ({ data, payload, user }) => {
   const id = Number(data?.id)
   if (!user || !Number.isInteger(id)) return null

@@ -11,7 +11,7 @@ const WAY_WORDS: Record<ViewWay, string> = {
   labels: 'Wall labels',
 }
 
-/** When guests opened a view, and what of it. */
+/** Lists when guests opened a view, and which part of it. */
 export const ViewOpenings: UIFieldServerComponent = async ({ data, payload, user }) => {
   const id = Number(data?.id)
   if (!user || !Number.isInteger(id)) return null

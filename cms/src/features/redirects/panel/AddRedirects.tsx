@@ -8,7 +8,7 @@ import { Outcome } from '../../../panel/components/account/Outcome'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 
-/** Adds many old addresses at once, pasted as lines: above their list. */
+/** Adds many old addresses at once, pasted as lines; shown above their list. */
 export function AddRedirects() {
   const router = useRouter()
   const [lines, setLines] = useState('')

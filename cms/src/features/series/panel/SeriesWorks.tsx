@@ -7,7 +7,7 @@ import { worksAddress } from './WorksCell'
 
 const MOST_SHOWN = 48
 
-/** The works of a series on its own page, in the gallery's order, and where they are chosen. */
+/** Shows the works of a series in gallery order, and says where to choose them. */
 export const SeriesWorks: UIFieldServerComponent = async ({ data, payload, user }) => {
   const id = Number(data?.id)
   if (!user || !Number.isInteger(id)) return null

@@ -3,7 +3,7 @@ import { countNoun } from '../../../panel/components/count-noun'
 import { shopContext } from '../../../platform/context'
 import { countWorks } from '../series-works'
 
-/** How many works a series has, and whether visitors see it. It leads to them. */
+/** How many works a series has, with a link to them, and whether visitors see it. */
 export async function WorksCell({ payload, rowData }: DefaultServerCellComponentProps) {
   // Payload also renders the columns of an empty list.
   if (!rowData) return null

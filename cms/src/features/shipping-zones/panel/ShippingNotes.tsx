@@ -6,7 +6,7 @@ import { reduceFieldsToValues } from 'payload/shared'
 import { useDeferredValue, useMemo } from 'react'
 import { type ShippingForm, termsOfForm } from '../terms-of-form'
 
-/** What the artist should know of the zones, while they are typed. */
+/** Notes for the artist about the zones, updated while they are typed. */
 export function ShippingNotes() {
   const [fields] = useAllFormFields()
   const settled = useDeferredValue(fields)

@@ -4,7 +4,7 @@ import { listUnmeasuredWorks } from '../list-unmeasured-works'
 
 const NAMED = 20
 
-/** Originals for sale whose size the shop cannot read, so that sending them has no price unless it is the same for all sizes. */
+/** Lists originals for sale whose size the shop cannot read; they have no price where shipping depends on size. */
 export async function UnmeasuredWorks({ payload, req }: UIFieldServerProps) {
   const works = req.user ? await listUnmeasuredWorks(shopContext(payload)) : []
   if (works.length === 0) return null

@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 const field = (value: unknown) => ({ value, initialValue: value, valid: true })
 
-/** While there is no zone: three to begin with, whose prices are still to be written. */
+/** Offers three zones to begin with while there are none; their prices are left empty. */
 export function ZoneStarts() {
   const { addFieldRow, setModified } = useForm()
   const rows = useFormFields(([fields]) => Number(fields.zones?.rows?.length ?? 0))

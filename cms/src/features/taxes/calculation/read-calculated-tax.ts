@@ -5,9 +5,9 @@ import { spreadOut } from './read-calculation'
 import { type TaxedOrder, taxRequest, usesCity } from './tax-request'
 import { findCalculation, type UsedCalculation } from './use-calculation'
 
-/** What Stripe Tax says of an order, as far as it was asked. */
+/** The answer of Stripe Tax about an order, as far as it was asked. */
 export type CalculatedTax = {
-  /** null: no tax. With a problem it is not known. */
+  /** null means no tax; with a problem, the tax is unknown. */
   tax: WorkedOutTax | null
   problems: FieldProblem[]
   stored: StoredTax
@@ -17,8 +17,8 @@ export type CalculatedTax = {
 }
 
 /**
- * The tax of an order as Stripe Tax has worked it out. Nobody is asked here.
- * @throws CalculationNeeded where it must be asked first
+ * Reads the tax of an order as Stripe Tax has calculated it, without a call to Stripe.
+ * @throws CalculationNeeded when Stripe must be asked first
  */
 export async function readCalculatedTax(context: Context, order: TaxedOrder): Promise<CalculatedTax> {
   const nothing: CalculatedTax = {

@@ -35,7 +35,7 @@ const QUEBEC: Rates = [
   ['QST', '9.975', 9975],
 ]
 
-/** An answer as Stripe gives it: each part's taxes rounded by themselves. */
+/** An answer like Stripe's: each part's taxes are rounded separately. */
 function answerTo(request: TaxRequest, rates: Rates, isReverseCharge = false): TaxCalculation {
   const part = (cents: number): CalculatedPart => {
     const inside = request.isIncluded ? 1 + rates.reduce((sum, [, , rate]) => sum + rate, 0) / 100_000 : 1
@@ -129,7 +129,7 @@ test('authorities that raise one tax are one rate for the buyer', () => {
   ])
 })
 
-/** A sale of $100.00 alone, as it is told with taxes in cents and the levies that they are made of. */
+/** Reads the taxes of a single sale of $100.00, from its tax in cents and its levies. */
 function taxesOfOne(taxCents: number, levies: Levy[], isReverseCharge = false) {
   const request = asked({ pricing: { shippingCents: 0, discountCents: [0, 6000] } })
   const lines = [{ reference: 'line-1', cents: 10_000, taxCents, levies, isReverseCharge }]

@@ -10,12 +10,12 @@ import { priceOrder } from '@gesso/shared-types/orders/price-order'
 import type { CalculatedPart, Levy, TaxCalculation, TaxRequest } from '../tax-gateway'
 import { lineOfReference } from './tax-request'
 
-/** What was worked out for a request: the taxes of its lines, in their order, and why a line bears none. */
+/** The taxes that were calculated for a request: of its lines, in order, and why a line bears none. */
 export type WorkedOut = { tax: WorkedOutTax; untaxed: Untaxed[]; isShippingReversed: boolean }
 
 const THOUSANDTHS = 1000
 
-/** Authorities that raise the same tax, such as a state, a county and a city: one rate for the buyer. */
+/** Combines authorities that raise the same tax, such as a state, a county and a city, into one rate. */
 function gather(levies: readonly Levy[]): (Omit<BorneTax, 'rate'> & { percent: number })[] {
   const names = [...new Set(levies.map(({ name }) => name))]
   return names.map((name) => {
@@ -29,7 +29,7 @@ function gather(levies: readonly Levy[]): (Omit<BorneTax, 'rate'> & { percent: n
   })
 }
 
-/** The taxes of a part by name and rate. They always come to the part's tax, which is what its buyer pays. */
+/** The taxes of a part by name and rate. They always add up to the part's tax, which is what the buyer pays. */
 function taxesOf({ taxCents, levies }: CalculatedPart): BorneTax[] {
   if (taxCents === 0) return []
   const known = gather(levies).filter((levy) => levy.taxCents > 0)
@@ -53,8 +53,8 @@ const sum = (parts: readonly { taxCents: number }[]): number =>
   parts.reduce((total, { taxCents }) => total + taxCents, 0)
 
 /**
- * Reads what was worked out for a request, and adds it up again.
- * @throws TaxMisfit where it is for another order, or does not add up to the cent
+ * Reads the answer to a request, and checks its sums.
+ * @throws TaxMisfit when it is for another order, or does not add up to the cent
  */
 export function readCalculation(answer: TaxCalculation, request: TaxRequest): WorkedOut {
   const lines = request.lines.map(({ reference, cents }) => {
@@ -88,7 +88,7 @@ export function readCalculation(answer: TaxCalculation, request: TaxRequest): Wo
   }
 }
 
-/** What was worked out for the lines of a request, for all lines of its order: what was free bears nothing. */
+/** Spreads the taxes of a request's lines over all lines of its order; free lines bear none. */
 export function spreadOut(
   { tax, untaxed, isShippingReversed }: WorkedOut,
   request: TaxRequest,

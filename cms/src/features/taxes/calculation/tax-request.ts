@@ -4,7 +4,7 @@ import { type PricedLine, type Pricing, priceOrder } from '@gesso/shared-types/o
 import type { TaxCodes } from '../read-tax-settings'
 import type { BusinessNumber, TaxRequest } from '../tax-gateway'
 
-/** What an order's tax is asked by. */
+/** What the tax of an order depends on. */
 export type TaxedOrder = {
   lines: readonly PricedLine[]
   place: { country: string; state: string; zipCode: string; city?: string }
@@ -14,23 +14,23 @@ export type TaxedOrder = {
   pricing: Pick<Pricing, 'shippingCents' | 'discountCents'>
 }
 
-/** The reference of the shipping: also where it stands among the lines, because everything else is free. */
+/** The reference of the shipping, also when it is sent as the only line because everything else is free. */
 export const SHIPPING = 'shipping'
 
 /** The reference of a line by its place. */
 export const lineReference = (place: number): string => `line-${place + 1}`
 
-/** Which line of the order a reference means; null for the shipping. */
+/** The place of the line that a reference means; null for the shipping. */
 export const lineOfReference = (reference: string): number | null =>
   reference === SHIPPING ? null : Number(reference.replace('line-', '')) - 1
 
-/** Countries whose postal code decides, and how a whole one looks. */
+/** The countries whose postal code decides the tax, with the pattern of a complete one. */
 const ZIPS: Readonly<Record<string, RegExp>> = { US: /^\d{5}/, CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i }
 
-/** Elsewhere a postal code may say that a place is outside the country's tax. A shorter one is still being typed. */
+/** Elsewhere a postal code may show that a place is outside the tax area. A shorter one is still being typed. */
 const SHORTEST_ZIP = 4
 
-/** Whether the tax of a country may depend on the city. */
+/** Whether a country's tax may depend on the city. */
 export const usesCity = (country: string): boolean => ZIPS[country] !== undefined
 
 function postalCode(country: string, zipCode: string): string {
@@ -40,7 +40,7 @@ function postalCode(country: string, zipCode: string): string {
   return zip.length >= SHORTEST_ZIP ? zip : ''
 }
 
-/** What must be known before it is worth asking, which costs the artist money. */
+/** What is still missing before a request is worthwhile: each one costs the artist money. */
 function missing(country: string, state: string, zip: string): FieldProblem | null {
   if (country === 'US' && zip === '')
     return { field: 'customerData.zipCode', message: 'The tax depends on your ZIP code: enter it first.' }
@@ -49,15 +49,15 @@ function missing(country: string, state: string, zip: string): FieldProblem | nu
   return null
 }
 
-/** A number as it is stored, with where it is of. */
+/** A stored tax number, with whether it is a European one. */
 export const businessNumber = (number: string, country: string): BusinessNumber => ({
   number,
   isEuropean: Boolean(readTaxNumber(number, country)?.euCountry) || number.startsWith('XI'),
 })
 
 /**
- * What Stripe Tax is asked about an order; null for one that costs nothing. What costs nothing is left out: a line that is
- * free, and shipping that is. Nothing in it names the buyer but the tax number.
+ * The request to Stripe Tax for an order; null for an order that costs nothing. Free lines and free shipping are left
+ * out. It identifies the buyer by nothing but the tax number.
  */
 export function taxRequest(order: TaxedOrder): TaxRequest | FieldProblem | null {
   const { country, state, zipCode, city } = order.place
@@ -67,7 +67,7 @@ export function taxRequest(order: TaxedOrder): TaxRequest | FieldProblem | null 
   const lines = order.lines.flatMap(({ type, quantity }, place) => {
     const sum = sums.lines[place]
     const cents = sum ? sum.lineCents - sum.discountCents : 0
-    // What is paid of an agreement is taxed like the original that it is for.
+    // A payment of an agreement is taxed like the original that it is for.
     const taxCode = taxCodes[type === 'payment' ? 'original' : type]
     return cents > 0 ? [{ reference: lineReference(place), cents, quantity, taxCode }] : []
   })

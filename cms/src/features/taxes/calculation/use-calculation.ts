@@ -6,31 +6,31 @@ import type { Context, Transaction } from '../../../platform/context'
 import type { TaxRequest } from '../tax-gateway'
 import type { WorkedOut } from './read-calculation'
 
-/** Minutes for which the same question has the same answer: each costs the artist money. As long as a hold. */
+/** For how many minutes an answer is used again, since each request costs the artist money. As long as a hold. */
 const FRESH_MINUTES = 15
 
-/** Milliseconds for which a question that was not answered is not asked again. */
+/** For how many milliseconds a request without an answer is not repeated. */
 const PROBLEM_MS = 2000
 
-/** A calculation that an order is priced by. */
+/** A calculation that prices an order. */
 export type UsedCalculation = { id: string; request: TaxRequest; hash: string }
 
 /**
- * The tax of an order has to be asked for, which is never done inside a transaction: it is rolled back, the provider is
- * asked, and all begins again (with-calculation.ts).
+ * Thrown when Stripe must be asked for an order's tax. That never happens inside a transaction: it is rolled back,
+ * Stripe is asked, and everything starts again (with-calculation.ts).
  */
 export class CalculationNeeded extends Error {
   constructor(
     readonly request: TaxRequest,
     readonly hash: string,
-    /** Another order has taken the answer: this one needs one of its own. */
+    /** Whether another order has taken the answer, so that this one needs its own. */
     readonly isTaken = false,
   ) {
     super('The tax of this order is not known yet')
   }
 }
 
-/** What is asked, as a key that tells nothing of the buyer. */
+/** A key of a request that reveals nothing about the buyer. */
 const hashOf = (context: Context, request: TaxRequest): string =>
   createHmac('sha256', context.env.payloadSecret)
     .update(JSON.stringify([shopMode(context), request]))
@@ -38,7 +38,7 @@ const hashOf = (context: Context, request: TaxRequest): string =>
 
 const problems = new Map<string, { problem: FieldProblem; until: number }>()
 
-/** Keeps for a moment why a question has no answer. */
+/** Remembers for a moment why a request has no answer. */
 export function noteProblem(hash: string, problem: FieldProblem): void {
   const now = Date.now()
   for (const [key, { until }] of problems) if (until < now) problems.delete(key)
@@ -48,8 +48,8 @@ export function noteProblem(hash: string, problem: FieldProblem): void {
 type Found = { id: string; tax: WorkedOut }
 
 /**
- * The answer to a question that was asked in the last minutes, rather one that no order has taken.
- * @throws CalculationNeeded where there is none
+ * Finds a recent answer to a request, preferably one that no order has taken.
+ * @throws CalculationNeeded when there is none
  */
 export async function findCalculation(
   context: Context,
@@ -66,7 +66,7 @@ export async function findCalculation(
   throw new CalculationNeeded(request, hash)
 }
 
-/** Keeps an answer; those that no order took are forgotten after a day. */
+/** Stores an answer, and deletes answers that no order took within a day. */
 export async function keepCalculation(
   context: Context,
   { id, hash, tax }: { id: string; hash: string; tax: WorkedOut },
@@ -78,8 +78,8 @@ export async function keepCalculation(
 }
 
 /**
- * Gives a calculation to the order that is placed by it: each is recorded once.
- * @throws CalculationNeeded where another order was faster
+ * Gives a calculation to the order that is placed with it: each is recorded once.
+ * @throws CalculationNeeded when another order has taken it
  */
 export async function takeCalculation(
   tx: Transaction,

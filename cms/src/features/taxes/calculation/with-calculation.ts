@@ -11,14 +11,14 @@ import { networkHash } from '../../../platform/network/network-hash'
 import { readCalculation } from './read-calculation'
 import { CalculationNeeded, keepCalculation, noteProblem } from './use-calculation'
 
-/** How long a buyer waits for the tax; Stripe answers within a second or two. */
+/** How long a buyer waits for the tax, in milliseconds; Stripe answers within a second or two. */
 const ANSWER_MS = 6000
 
-/** Questions that one network may cause in ten minutes; each costs the artist money. */
+/** How many requests to Stripe one network may cause in ten minutes; each costs the artist money. */
 const MOST_QUESTIONS = 60
 const TEN_MINUTES_MS = 600_000
 
-/** A question, and further ones where other orders have taken the answers meanwhile. */
+/** One request, and further ones when other orders take the answers first. */
 const TRIES = 8
 
 const ALERT = 'tax_refused'
@@ -36,9 +36,9 @@ const OFF: FieldProblem = {
 const asking = new Map<string, Promise<void>>()
 
 /**
- * Runs work that prices an order, and asks Stripe Tax whenever it needs to know a tax: between its runs, never inside of
- * its transactions. In a shop without Stripe Tax it just runs.
- * @throws AppError too_many_requests; busy where very many want the same at once
+ * Runs work that prices an order, and asks Stripe Tax when it needs to know a tax: between the runs, never inside
+ * their transactions. Without Stripe Tax, it only runs the work.
+ * @throws AppError too_many_requests; busy when very many want the same answer at once
  */
 export async function withCalculation<T>(
   context: Context,
@@ -56,7 +56,7 @@ export async function withCalculation<T>(
   }
 }
 
-/** Equal questions at the same time are one, but for those of orders, which each need an answer of their own. */
+/** Makes concurrent equal requests only once, except when an order needs an answer of its own. */
 function askOnce(context: Context, network: string, needed: CalculationNeeded): Promise<void> {
   const running = asking.get(needed.hash)
   if (running && !needed.isTaken) return running
@@ -82,7 +82,7 @@ async function ask(context: Context, { request, hash }: CalculationNeeded): Prom
   }
 }
 
-/** Why there is no tax, in the buyer's words; null for what is no matter of the provider's. */
+/** Why there is no tax, in words for the buyer; null for an error that is not the provider's. */
 async function problemOf(context: Context, error: unknown, country: string): Promise<FieldProblem | null> {
   if (error instanceof ProviderUnreachable) {
     context.payload.logger.warn({ msg: 'Stripe Tax gave no answer', reason: error.message })
@@ -111,7 +111,7 @@ async function problemOf(context: Context, error: unknown, country: string): Pro
   return OFF
 }
 
-/** Counts a question. @throws AppError too_many_requests */
+/** Counts a request. @throws AppError too_many_requests */
 async function limitQuestions(context: Context, network: string): Promise<void> {
   const key = `tax:${networkHash(context.env.payloadSecret, network)}`
   const now = Date.now()

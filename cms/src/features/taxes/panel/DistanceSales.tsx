@@ -7,7 +7,7 @@ import { readTaxSettings } from '../read-tax-settings'
 import { thresholdState } from '../threshold-state'
 import { THRESHOLD_WORDS } from './threshold-words'
 
-/** What was sold to consumers in other member states in this year and the last, and how far the threshold is. */
+/** Shows the sales to consumers in other member states, in this year and the last, against the threshold. */
 export async function DistanceSales({ payload, req }: UIFieldServerProps) {
   if (!isOwner(req.user)) return null
   const context = shopContext(payload)

@@ -6,7 +6,7 @@ import { EU_RATES } from '../eu-rates'
 
 const PATH = 'rates'
 
-/** Adds a row for each member state of the European Union that has none, each marked to be checked. */
+/** Adds a row, marked to be checked, for each member state of the European Union that has none. */
 export function FillRates() {
   const { addFieldRow, getDataByPath, setModified } = useForm()
   const [added, setAdded] = useState<number | null>(null)

@@ -12,7 +12,7 @@ type RateRow = {
   toCheck?: boolean
 }
 
-/** What a folded row of rates is called: `Germany: VAT, originals 7 %, prints 19 %`. */
+/** The name of a collapsed row of rates: `Germany: VAT, originals 7 %, prints 19 %`. */
 export function RateLabel() {
   const { data, rowNumber = 0 } = useRowLabel<RateRow>()
   const { country, state, name, originalRate, printRate, toCheck } = data ?? {}

@@ -5,12 +5,12 @@ import { SelectInput, TextInput, useField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import type { ChangeEvent } from 'react'
 
-/** The state of a row's country: a list where the checkout has one, a line where it is typed, nothing elsewhere. */
+/** The state in a row's country: a list where checkout has one, a text where states are typed, nothing elsewhere. */
 export const StateField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, disabled } = useField<string | null>({ path })
   const country = useFormFields(([fields]) => fields[path.replace(/\.state$/, '.country')]?.value)
   const known = typeof country === 'string' ? COUNTRY_STATES[country] : undefined
-  // One that its country does not have is shown, so that it can be emptied.
+  // A state that does not belong to the country is still shown, so that it can be emptied.
   if (!known && !value) return null
   const shown = {
     label: known?.word ?? 'State',

@@ -3,7 +3,7 @@ import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../platform/context'
 import { readStripeTaxStatus } from '../read-stripe-tax-status'
 
-/** Whether Stripe Tax can be used in the artist's account, and what it does, in words. */
+/** Says whether Stripe Tax can be used in the artist's account, and what it does. */
 export async function StripeTaxStatus({ payload, req }: UIFieldServerProps) {
   if (!isOwner(req.user)) return null
   const { isActive, words } = await readStripeTaxStatus(shopContext(payload))

@@ -7,7 +7,7 @@ import { readTaxSettings } from '../read-tax-settings'
 import { thresholdState } from '../threshold-state'
 import { THRESHOLD_WORDS } from './threshold-words'
 
-/** On the dashboard: a warning while the threshold of distance sales is near, or passed. */
+/** Warns on the dashboard while the threshold of distance sales is near or passed. */
 export async function ThresholdAlert({ payload, user }: ServerProps) {
   if (!isOwner(user)) return null
   const context = shopContext(payload)

@@ -3,14 +3,14 @@ import { type ReversedPart, reversedParts } from '../../../orders/given-back/rev
 import type { Transaction } from '../../../platform/context'
 import { soldParts } from './sold-parts'
 
-/** An order as far as its tax records need it. */
+/** The data of an order that its tax records need. */
 export type RecordedOrder = { id: string; number: string; taxCalculationId: string | null }
 
-/** Makes the sweep record what waits (record-taxes.ts), in the caller's transaction. */
+/** Tells the sweep that records are waiting (record-taxes.ts), in the caller's transaction. */
 const wake = (tx: Transaction, orderId: string) =>
   tx.query(sql`UPDATE orders SET tax_due_at = coalesce(tax_due_at, now()) WHERE id = ${orderId}`)
 
-/** Plans the record of a sale, in the transaction in which its order becomes paid. Does nothing without Stripe Tax. */
+/** Plans the record of a sale, in the transaction that marks its order as paid. Does nothing without Stripe Tax. */
 export async function planSale(tx: Transaction, order: RecordedOrder): Promise<void> {
   if (order.taxCalculationId === null) return
   await tx.query(sql`
@@ -23,8 +23,8 @@ type Refund = { refundId: string; cents: number; given: boolean; lines: number[]
 type Planned = { kind: string; refundId: string; parts: ReversedPart[] | null }
 
 /**
- * Plans the records of an order's refunds, as they are now: one for each that was made, to a card or to a gift card, and one
- * that takes it back for each whose money came back. The caller has locked the order. Does nothing without Stripe Tax.
+ * Plans the records of an order's refunds as they are now: a reversal for each refund, to a card or to a gift card,
+ * and an undo for each refund that failed later. The caller has locked the order. Does nothing without Stripe Tax.
  */
 export async function planReversals(tx: Transaction, order: RecordedOrder): Promise<void> {
   if (order.taxCalculationId === null) return

@@ -20,18 +20,18 @@ type Waiting = {
   parts: ReversedPart[] | null
   calculationId: string
   isIncluded: boolean
-  /** Of the sale. */
+  /** The transaction of the sale at Stripe. */
   saleId: string | null
   lineIds: Record<string, string> | null
-  /** Of the reversal that is taken back. */
+  /** The transaction of the reversal that is undone. */
   reversalId: string | null
 }
 
 type Made = { id: string; lineIds?: Record<string, string> }
 
 /**
- * Records at Stripe Tax what waits of an order, oldest first. Each has a key and a reference of its own, so that it may be
- * repeated: after a crash, or by two processes at once, it is recorded once.
+ * Records the waiting records of an order at Stripe Tax, oldest first. Each has a key and a reference of its own, so
+ * it is recorded once, even after a crash or by two processes at once.
  * @throws ProviderUnreachable; the rest waits for the next sweep
  */
 export async function recordTaxes(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function recordTaxes(context: Context, gateway: PaymentGateway, ord
     )
   }
   await withTransaction(context, async (tx) => {
-    // First the lock, and then a statement of its own: it sees what a refund that was waited for has planned.
+    // The lock has a statement of its own, so that the next one sees what a concurrent refund has planned.
     await tx.query(sql`SELECT FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`)
     await tx.query(sql`
       UPDATE orders SET tax_due_at = NULL WHERE id = ${orderId}
@@ -69,7 +69,7 @@ async function findWaiting(context: Context, orderId: string): Promise<Waiting |
   return waiting ?? null
 }
 
-/** @returns the error where the provider says no: what it has not recorded then stays so */
+/** @returns the error when the provider refuses: the record is then never made */
 async function make(
   context: Context,
   gateway: PaymentGateway,
@@ -104,7 +104,7 @@ function callFor(gateway: PaymentGateway, waiting: Waiting, key: string): Promis
     const lineId = lineIds?.[part.reference]
     return lineId ? [{ lineId, reference: part.reference, ...amounts(part) }] : []
   })
-  // Where everything else was free it is a line there.
+  // If everything else was free, the shipping is one of the lines at Stripe.
   const shipping = (parts ?? []).find((part) => part.reference === SHIPPING && !lineIds?.[SHIPPING])
   return gateway.reverseTax({
     transactionId,
@@ -121,7 +121,7 @@ const WORDS: Record<Waiting['kind'], string> = {
   undo: 'That a refund came back was recorded with Stripe Tax',
 }
 
-/** Notes what was recorded; of two processes that did the same, the second one changes nothing. */
+/** Stores that a record was made. When two processes made the same one, the second changes nothing. */
 async function note(tx: Transaction, waiting: Waiting, { id, lineIds }: Made): Promise<void> {
   const noted = await tx.query(sql`
     UPDATE tax_records SET state = 'done', transaction_id = ${id},

@@ -7,7 +7,7 @@ import { lineReference, SHIPPING } from '../calculation/tax-request'
 
 type Row = { tax: StoredTax | null; shippingCents: number; lines: { id: number; cents: number }[] }
 
-/** The parts of an order with the taxes that it was placed with, by the references that Stripe Tax knows them by. */
+/** Reads the parts of an order with the taxes that it was placed with, by their references at Stripe Tax. */
 export async function soldParts(tx: Transaction, orderId: string): Promise<SoldPart[]> {
   const [row] = await tx.query<Row>(sql`
     SELECT tax_terms AS tax, (shipping_cost * 100)::int AS shipping_cents,

@@ -7,7 +7,7 @@ import { callApi, problemOf } from '../../../panel/components/call-api'
 import { countNoun } from '../../../panel/components/count-noun'
 import { Problem } from '../../../panel/components/Problem'
 
-/** Undoes what the page shows, and names what was left alone. */
+/** Undoes the change on the page, and lists what was left alone. */
 export function UndoButton({ id }: { id: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

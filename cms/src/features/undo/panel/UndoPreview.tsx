@@ -11,11 +11,11 @@ type UndoPreviewProps = {
   context: Context
   id: string
   title: string
-  /** Whether an owner looks, who sees all fields. */
+  /** Whether an owner is looking; only owners see all fields. */
   seesAll: boolean
 }
 
-/** What undoing a change would do now, artwork by artwork, before it is done. */
+/** Shows what undoing a change would do now, artwork by artwork. */
 export async function UndoPreview({ context, id, title, seesAll }: UndoPreviewProps) {
   const planned = await planUndo(context, id, MOST_SHOWN + 1)
   const nameOf = await valueNamer(context)

@@ -16,7 +16,7 @@ const KIND_WORDS: Record<BulkChangeKind, string> = {
   imported: 'Imported',
 }
 
-/** The page `/admin/undo`: what was done to several artworks within the last day, and what undoing it would do. */
+/** The page `/admin/undo`: changes of several artworks within the last day, and what undoing them would do. */
 export async function UndoView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   const { change } = (await searchParams) ?? {}
@@ -44,9 +44,9 @@ export async function UndoView({ initPageResult, params, searchParams }: AdminVi
 
 type ChangesProps = {
   context: Context
-  /** The change that is looked at. */
+  /** The id of the change to preview. */
   chosen: string | null
-  /** Assistants get no list of accounts. */
+  /** Whether to show who made a change; assistants do not see other accounts. */
   showsNames: boolean
 }
 

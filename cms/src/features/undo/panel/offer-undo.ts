@@ -2,7 +2,7 @@ import { toast } from '@payloadcms/ui'
 
 const MILLISECONDS = 15_000
 
-/** Offers to look at what undoing a change of several artworks would do, beside Payload's own toast. */
+/** Offers to preview the undoing of a change of several artworks, next to Payload's own toast. */
 export const offerUndo = ({ undo }: { undo?: string }): void => {
   if (!undo) return
   toast.info('This can be undone for a day.', {

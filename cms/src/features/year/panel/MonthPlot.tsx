@@ -5,7 +5,7 @@ import type { InAndOut } from '../sum-year'
 const HEIGHT = 120
 const BAR = 16
 
-/** Twelve months as bars: above the line what was sold, below it what was given back. The table below says the same. */
+/** Draws twelve months as bars: sold above the line, given back below it. The table below says the same. */
 export function MonthPlot({ months }: { months: InAndOut[] }) {
   const most = Math.max(...months.map(({ sold, givenBack }) => Math.max(sold, givenBack)), 1)
   const deepest = Math.max(...months.map(({ givenBack }) => givenBack))

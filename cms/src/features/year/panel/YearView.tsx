@@ -18,7 +18,7 @@ import {
 } from '../year-tables'
 import { MonthPlot } from './MonthPlot'
 
-/** The page `/admin/year`: a calendar year of the artist's own, for the tax office. */
+/** The page `/admin/year`: a calendar year in the artist's time zone, for the tax office. */
 export function YearView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   return (
@@ -45,7 +45,7 @@ function Table({ table: { name, headings, rows, total } }: { table: YearTable })
     </>
   )
   return (
-    // It scrolls where sums are wider than a phone.
+    // It scrolls when it is wider than the screen.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <section aria-label={name} className="gesso-board gesso-year-board" tabIndex={0}>
       <h2>{name}</h2>
