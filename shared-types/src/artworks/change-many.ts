@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { idSchema } from '../text/text'
 import { percentChangeSchema, roundingStepSchema } from './adjust-price'
 
-/** Names one change of several artworks, chosen by who makes it. */
+/** The id of one change of several artworks, chosen by the caller. */
 export const bulkChangeIdSchema = z.string().check(z.regex(/^[0-9a-f-]{20,36}$/))
 
-/** An artwork as somebody saw it who changes many: one that was saved since is left as it is. */
+/** An artwork in the version that the artist saw. If it was saved since, it is left as it is. */
 const chosenArtworkSchema = z.object({ id: idSchema, updatedAt: z.string().check(z.maxLength(100)) })
 export type ChosenArtwork = z.infer<typeof chosenArtworkSchema>
 
@@ -41,7 +41,7 @@ export const printSizesChangeSchema = z.object({
   change: bulkChangeIdSchema,
 })
 
-/** How many artworks were changed, and those that were left as they are, with the reason. */
+/** How many artworks were changed, and which were left as they are and why. */
 export const manyChangedSchema = z.object({
   changed: z.number(),
   left: z.array(z.object({ title: z.string(), reason: z.string() })),

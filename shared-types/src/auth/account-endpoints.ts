@@ -20,9 +20,11 @@ import { userSchema } from './user'
 const signedIn = z.object({ user: userSchema })
 const id = z.string().check(z.maxLength(36))
 
-/** Signing in and out, and one's own account. Payload's own calls for these are off (docs/decisions/sign-in.md). */
+/**
+ * Signing in and out, and the user's own account. Payload's own calls for these are off (docs/decisions/sign-in.md).
+ */
 export const accountEndpoints = {
-  /** Where a second factor is set up, first without one: `second_factor_required` tells which there are. */
+  /** An account with a second factor is first refused without it: `second_factor_required` lists the available ones. */
   signIn: {
     method: 'POST',
     path: '/api/cms/users/login',
@@ -30,7 +32,7 @@ export const accountEndpoints = {
     input: signInInputSchema,
     output: signedIn,
   },
-  /** For a sign-in by passkey, a second factor or a proof: each is answered once. */
+  /** For a sign-in by passkey, a second factor or a proof. Each challenge can be answered once. */
   askForPasskey: {
     method: 'POST',
     path: '/api/cms/users/passkey-challenge',
@@ -52,7 +54,7 @@ export const accountEndpoints = {
     input: nothing,
     output: done,
   },
-  /** Asked by Payload's panel after an account was saved there. */
+  /** Called by Payload's panel after an account was saved there. */
   refreshSession: {
     method: 'POST',
     path: '/api/cms/users/refresh-token',
@@ -67,7 +69,7 @@ export const accountEndpoints = {
     input: z.object({ email: z.string().check(z.maxLength(254)) }),
     output: done,
   },
-  /** Signs in too, unless the account has a second factor. */
+  /** Also signs in, unless the account has a second factor. */
   resetPassword: {
     method: 'POST',
     path: '/api/cms/users/reset-password',
@@ -90,7 +92,7 @@ export const accountEndpoints = {
     input: z.object({
       firstName: optionalText('First name', 255),
       lastName: optionalText('Last name', 255),
-      /** The name that was shown: a newer one is not overwritten. */
+      /** The name that the form showed: a newer one is not overwritten. */
       shown: z.optional(
         z.object({
           firstName: optionalText('First name', 255),
@@ -116,7 +118,7 @@ export const accountEndpoints = {
     input: changeEmailInputSchema,
     output: done,
   },
-  /** Proves anew who is there. */
+  /** Proves the user's identity again. */
   prove: {
     method: 'POST',
     path: '/api/cms/account/prove',
@@ -124,7 +126,7 @@ export const accountEndpoints = {
     input: proofInputSchema,
     output: done,
   },
-  /** Asked before a file is downloaded, which no dialog could interrupt. */
+  /** Called before a download, because no dialog can interrupt one. */
   checkProof: {
     method: 'GET',
     path: '/api/cms/account/proof',
@@ -205,7 +207,7 @@ export const accountEndpoints = {
     input: z.object({ id }),
     output: done,
   },
-  /** The one that asks, too. */
+  /** Also ends the calling session. */
   endAllSessions: {
     method: 'DELETE',
     path: '/api/cms/account/sessions',

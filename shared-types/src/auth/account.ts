@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { ApiError } from '../contract/call-endpoint'
 import { emailSchema, plainText } from '../text/text'
 
-/** Long ones need no rules about their characters. */
+/** Long passwords need no rules about their characters. */
 export const MIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 200
 
-/** How long a proof of who is there lasts: a sign-in, or an answer to the question asked again. */
+/** How long a proof of identity is valid: a sign-in or a repeated proof. */
 export const PROOF_MINUTES = 10
 
-/** A password as it is typed to sign in. Old ones may be short. */
+/** A password typed to sign in. Older ones may be shorter than new ones must be. */
 export const typedPasswordSchema = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'The password is too long'))
 
-/** A password to be set from now on. The server compares it with common ones, too. */
+/** A new password. The server also compares it with common ones. */
 export const newPasswordSchema = z
   .string('Password is required')
   .check(
@@ -22,7 +22,7 @@ export const newPasswordSchema = z
     z.maxLength(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`),
   )
 
-/** Six digits of an authenticator app, or a recovery code. */
+/** Six digits from an authenticator app, or a recovery code. */
 const codeSchema = z.string().check(z.maxLength(40))
 
 const base64Url = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/, 'Not base64url'))
@@ -33,7 +33,7 @@ const credential = {
   clientExtensionResults: z.optional(z.record(z.string(), z.unknown())),
 }
 
-/** What a browser answers when a passkey was used (AuthenticationResponseJSON of WebAuthn). */
+/** A browser's answer after a passkey was used (AuthenticationResponseJSON of WebAuthn). */
 export const passkeyAnswerSchema = z.object({
   ...credential,
   response: z.object({
@@ -45,7 +45,7 @@ export const passkeyAnswerSchema = z.object({
 })
 export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>
 
-/** What a browser answers when a passkey was made (RegistrationResponseJSON of WebAuthn). */
+/** A browser's answer after a passkey was created (RegistrationResponseJSON of WebAuthn). */
 export const newPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -56,7 +56,7 @@ export const newPasskeySchema = z.object({
 })
 export type NewPasskey = z.infer<typeof newPasskeySchema>
 
-/** What a browser is asked with; its shape is WebAuthn's. */
+/** Options for the browser's passkey call, in WebAuthn's shape. */
 export const passkeyOptionsSchema = z.record(z.string(), z.unknown())
 
 export const secondFactorInput = {
@@ -69,27 +69,27 @@ export const signInInputSchema = z.object({
   ...secondFactorInput,
 })
 
-/** One of the three; the password where there is no second factor. */
+/** One of the three; the password only where there is no second factor. */
 export const proofInputSchema = z.object({
   password: z.optional(typedPasswordSchema),
   ...secondFactorInput,
 })
 export type ProofInput = z.infer<typeof proofInputSchema>
 
-/** Which ways of proving, beside the password, an account has. In the details of an error. */
+/** The ways of proving identity that an account has besides the password, in the details of an error. */
 export const factorsSchema = z.object({ passkey: z.boolean(), authenticator: z.boolean() })
 export type Factors = z.infer<typeof factorsSchema>
 
-/** The ways of proving, where a call was refused until somebody proves who is there; else null. */
+/** The account's ways of proving identity when a call was refused with `proof_required`; else null. */
 export const factorsAsked = (error: unknown): Factors | null =>
   error instanceof ApiError && error.body?.code === 'proof_required'
     ? factorsSchema.parse(error.body.details)
     : null
 
-/** Whether there is a second factor: then the password alone proves nothing. */
+/** Whether the account has a second factor: then the password alone is no proof. */
 export const hasFactor = ({ passkey, authenticator }: Factors): boolean => passkey || authenticator
 
-/** What a code is asked for by, of an account with a second factor. */
+/** The label of the field for a second factor's code. */
 export const codeLabel = ({ authenticator }: Factors): string =>
   authenticator ? 'Code of your authenticator app, or a recovery code' : 'Recovery code'
 
@@ -101,13 +101,13 @@ export const changePasswordInputSchema = z.object({
 })
 export const changeEmailInputSchema = z.object({ presentPassword: typedPasswordSchema, email: emailSchema })
 
-/** One's own account, as its holder sees it. Times are UTC, ISO 8601. */
+/** The user's own account. Times are UTC, ISO 8601. */
 export const accountSchema = z.object({
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   hasAuthenticator: z.boolean(),
-  /** Everybody here needs a second factor, and this account has none yet: nothing else is open to it. */
+  /** Whether a second factor is required here and this account has none yet: nothing else is open to it. */
   lacksFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
   passkeys: z.array(
@@ -119,12 +119,12 @@ export const accountSchema = z.object({
       device: z.string(),
       createdAt: z.string(),
       seenAt: z.string(),
-      /** The one that asks. */
+      /** Whether it is the calling session. */
       isThis: z.boolean(),
     }),
   ),
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** Recovery codes where they are made: with the first factor, or anew. They are shown this once. */
+/** New recovery codes, made with the first factor or on request; shown only this once. null when none were made. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.nullable(z.array(z.string())) })

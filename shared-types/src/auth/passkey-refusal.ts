@@ -1,4 +1,4 @@
-/** What a browser means when no passkey was used or made; undefined for any other error. */
+/** A sentence about a passkey error of the browser; undefined for any other error. */
 export function passkeyRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   switch (error.name) {
