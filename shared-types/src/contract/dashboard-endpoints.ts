@@ -17,7 +17,7 @@ import { pageInputSchema } from './page-input'
 const numericId = z.object({ id: idParamSchema })
 const orderId = z.object({ id: orderIdSchema })
 
-/** The calls of the site's admin mode. Apart from the others, so that no visitor's page carries them. */
+/** The calls of the site's admin mode. In a file of their own, so that no visitor's page carries them. */
 export const dashboardEndpoints = {
   saveSocial: {
     method: 'PUT',
@@ -44,7 +44,7 @@ export const dashboardEndpoints = {
     output: done,
   },
 
-  /** All artworks in gallery order, with drafts and private ones. */
+  /** All artworks in gallery order, including drafts and private ones. */
   listStoredArtworks: {
     method: 'GET',
     path: '/api/admin/artworks',
@@ -103,7 +103,7 @@ export const dashboardEndpoints = {
     input: printSizesChangeSchema,
     output: manyChangedSchema,
   },
-  /** Makes the link of a private artwork anew; the former one leads nowhere from then on. */
+  /** Renews the link of a private artwork; the old link stops working. */
   renewPrivateLink: {
     method: 'POST',
     path: '/api/admin/artworks/{id}/private-link',
@@ -157,7 +157,7 @@ export const dashboardEndpoints = {
     output: done,
   },
 
-  /** For the counts beside the names of tabs and lists. */
+  /** For the counts next to the names of tabs and lists. */
   countWaiting: {
     method: 'GET',
     path: '/api/admin/waiting',
@@ -166,7 +166,7 @@ export const dashboardEndpoints = {
     output: waitingCountsSchema,
   },
 
-  /** Its works go to the trash, its words leave the settings; what the artist has changed stays. */
+  /** Moves its works to the trash and removes its texts from the settings; what the artist has changed stays. */
   removeDemo: {
     method: 'POST',
     path: '/api/cms/demo/remove',

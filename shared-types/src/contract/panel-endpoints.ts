@@ -9,7 +9,7 @@ import { done, nothing } from './call-parts'
 import type { Endpoint } from './endpoint'
 import { csv, document, personalCsv } from './panel-call-parts'
 
-/** The panel's own calls, beside Payload's. Apart from the site's, so that no visitor's page carries them. */
+/** The panel's own calls, in addition to Payload's. In a file of their own, so that no visitor's page carries them. */
 export const panelEndpoints = {
   ...accountEndpoints,
   ...teamEndpoints,
@@ -53,7 +53,7 @@ export const panelEndpoints = {
     output: z.object({ cleared: z.number() }),
   },
 
-  /** How far pictures are that are made again; null when all have today's sizes. */
+  /** Progress of renewing pictures; null when all have today's sizes. */
   getPictureRenewal: {
     method: 'GET',
     path: '/api/cms/picture-renewal',
