@@ -3,9 +3,12 @@ import { bulkChangeIdSchema } from '../../artworks/change-many'
 import type { Endpoint } from '../../contract/endpoint'
 import { undoneSchema } from './bulk-change'
 
-/** What the panel and the dashboard call; by itself, because no visitor's first download has it. */
+/**
+ * The call of both dashboards that undoes changes. In a file of its own, so that no visitor's first download carries
+ * it.
+ */
 export const bulkChangeEndpoints = {
-  /** Undoes what was done to several artworks in one step, within a day. */
+  /** Undoes a change of several artworks, within a day. */
   undoBulkChange: {
     method: 'POST',
     path: '/api/cms/artworks/changes/{id}/undo',
