@@ -1,6 +1,6 @@
-/** When the artist is written to about new messages: as each comes, once a day with all of them, or never. */
+/** When the artist is emailed about new messages: at once, once a day, or never. */
 export const MESSAGE_EMAILS = ['at_once', 'daily', 'none'] as const
 export type MessageEmails = (typeof MESSAGE_EMAILS)[number]
 
-/** Hours of the artist's day, as settings store them. */
+/** The hours of a day in the artist's time zone, as settings store them. */
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))

@@ -9,7 +9,7 @@ import { printOrdersSchema } from './print-orders'
 
 const order = z.object({ id: orderIdSchema })
 
-/** What the artist does with one order, on the phone and in the panel. The panel calls them too. */
+/** The artist's calls about one order, for the site and the panel. */
 export const orderEndpoints = {
   readOrderSheet: {
     method: 'GET',
@@ -18,7 +18,7 @@ export const orderEndpoints = {
     input: order,
     output: orderSheetSchema,
   },
-  /** Packing slips or address labels as a PDF, for several orders in one. */
+  /** Packing slips or address labels for several orders, as one PDF. */
   printOrders: {
     method: 'GET',
     path: '/api/admin/orders/pdf',

@@ -3,29 +3,26 @@ import { type OrderTax, raiseTax, type TaxSum, type WorkedOutTax } from './order
 
 export type PricedLine = { type: 'original' | 'print' | 'payment'; quantity: number; unitPriceCents: number }
 
-/**
- * What an order is priced by beside its lines. What is left out stays as in a shop that has set nothing: flat shipping,
- * no discount, no tax.
- */
+/** Inputs of an order's price besides its lines. By default: flat shipping, no discount, no tax. */
 export type Pricing = {
-  /** By the shop's shipping terms, for the place that the order goes to. */
+  /** By the shop's shipping terms, for the order's destination. */
   shippingCents?: number
-  /** What a code takes off each line. */
+  /** The discount of each line. */
   discountCents?: readonly number[]
   tax?: OrderTax | WorkedOutTax
 }
 
-/** What one line comes to in its order. */
+/** The sums of one line. */
 export type LineSums = {
   lineCents: number
   discountCents: number
-  /** The tax that is added on top of the line. */
+  /** The line's tax on top. */
   addedTaxCents: number
 }
 
 /**
- * Sums of an order in integer cents: the total is the subtotal without the discount, with the shipping and with the tax
- * that is added on top. `addedTaxCents` is 0 where the prices include the tax.
+ * The sums of an order in integer cents: the total is the subtotal minus the discount, plus shipping and the tax on
+ * top. `addedTaxCents` is 0 when prices include the tax.
  */
 export type OrderSums = {
   subtotalCents: number
@@ -35,7 +32,7 @@ export type OrderSums = {
   totalCents: number
   /** By rate, in the order of the lines. */
   taxes: TaxSum[]
-  /** The shipping's part in the tax on top. */
+  /** The tax on top of shipping. */
   shippingAddedTaxCents: number
   lines: LineSums[]
 }
@@ -53,10 +50,10 @@ export function flatShippingCents(lines: readonly PricedLine[]): number {
   return lines.some(({ type }) => type === 'original') ? SHIPPING_WITH_ORIGINAL_CENTS : SHIPPING_PRINTS_CENTS
 }
 
-/** Taxes that were worked out elsewhere do not fit the order: nothing may be sold by them. */
+/** Thrown when the provider's taxes do not fit the order, which must not be sold with them. */
 export class TaxMisfit extends Error {}
 
-/** @throws TaxMisfit where taxes of elsewhere are of another order, of broken cents, or make another total */
+/** @throws TaxMisfit when the provider's taxes have another number of lines, invalid cents, or another total */
 function requireFit(
   tax: WorkedOutTax,
   left: readonly number[],
@@ -78,8 +75,8 @@ function requireFit(
 }
 
 /**
- * Sums of an order. An empty list costs nothing.
- * @throws TaxMisfit where the taxes were worked out elsewhere, and do not add up to this order
+ * Calculates the sums of an order. An empty list costs nothing.
+ * @throws TaxMisfit when the provider's taxes do not fit this order
  */
 export function priceOrder(lines: readonly PricedLine[], pricing: Pricing = {}): OrderSums {
   const whole = lines.map(lineCents)
@@ -109,5 +106,5 @@ export function priceOrder(lines: readonly PricedLine[], pricing: Pricing = {}):
   }
 }
 
-/** The total in a shop that has set nothing: its lines and the flat shipping. */
+/** The total with flat shipping, without discount or tax. */
 export const flatTotalCents = (lines: readonly PricedLine[]): number => priceOrder(lines).totalCents
