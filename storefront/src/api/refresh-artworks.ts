@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listsOfFeatures } from '../features-in/lists'
 import { refreshList } from './api-query'
 
-/** The artist's lists, the gallery that everyone sees, and the lists of features. */
+/** The artist's list, the public gallery, and the lists of features. */
 export const ARTWORK_LISTS: readonly CallName[] = [
   'listStoredArtworks',
   'listArtworks',
@@ -11,6 +11,6 @@ export const ARTWORK_LISTS: readonly CallName[] = [
   ...listsOfFeatures,
 ]
 
-/** Loads what shows artworks again, after a change. */
+/** Reloads everything that shows artworks, after a change. */
 export const refreshArtworks = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(ARTWORK_LISTS.map((list) => refreshList(queryClient, list)))
