@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
 import type { Prefetch } from '../../api/prefetch'
 
-/** An artwork as the landing page shows it. */
+/** The artwork on the landing page. */
 export type FeaturedArtwork = Pick<Artwork, 'slug' | 'title' | 'year'> & {
   picture: Artwork['pictures'][number]
 }
@@ -18,12 +18,12 @@ export function featuredArtworkOf(artworks: readonly Artwork[]): FeaturedArtwork
 }
 
 const LIST = apiQuery('listArtworks', {})
-/** Key of the featured artwork. */
+/** The key of the featured artwork. */
 export const featuredArtworkKey = [...LIST.queryKey, 'featured'] as const
 
 /**
- * The featured artwork alone, so that the landing page need not carry the whole list.
- * @param isLong the gallery has too many works for that: its first batch is asked for
+ * The featured artwork, so that the landing page need not carry the whole list.
+ * @param isLong the gallery is too long for that, so its first batch is loaded
  */
 export const featuredArtworkQuery = (isLong: boolean) =>
   queryOptions({
