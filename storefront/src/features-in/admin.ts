@@ -12,7 +12,7 @@ import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../message
 import type { LineActionProps, OrderSectionProps } from '../orders/admin/order-section'
 import type { Parts } from '../ui/show-parts'
 
-/** Beside the dashboard's heading, above its tabs, and below them. */
+/** Next to the dashboard's heading, above its tabs, and below them. */
 export const dashboardButtons: Parts = { 'command-palette': CommandPaletteButton }
 export const dashboardNotes: Parts = { 'first-steps': FirstStepsNotes }
 export const dashboardSections: Parts = { 'first-steps': FirstSteps }
@@ -20,12 +20,12 @@ export const dashboardSections: Parts = { 'first-steps': FirstSteps }
 /** What can be done with selected artworks. */
 export const selectionActions: readonly SelectionAction[] = [useSeriesOfSelection]
 
-/** What messages say besides their text, what stands among their answers, and what may be decided. */
+/** For messages: facts besides the text, entries among the answers, and possible decisions. */
 export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }
 export const threadEntries: readonly ThreadEntries[] = [agreementEntries]
 export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 
-/** On an order's details: above and below its works, and what can be done with each. */
+/** For an order's details: above and below its works, and actions on each work. */
 export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': WithdrawalNotice }
 export const orderSections: Parts<OrderSectionProps> = { invoices: OrderDocuments }
 export const lineActions: Parts<LineActionProps> = { editions: ChooseNumber }
