@@ -4,7 +4,7 @@ import type { LabelledCellProps } from '../../artworks/admin/sheet/sheet-cell-pr
 import { NO_SERIES, SEVERAL_SERIES } from '../../artworks/admin/sheet/sheet-row'
 import { SelectField } from '../../ui/Field'
 
-/** One series, or none; an artwork in several stays in them until one is chosen. */
+/** A choice of one series or none. An artwork in several series stays in them until another choice is made. */
 export function SeriesCell({ value, label, error, disabled, onType }: LabelledCellProps) {
   const { data: series = [] } = useQuery(apiQuery('listStoredSeries', {}))
   const isKnown = [NO_SERIES, SEVERAL_SERIES].includes(value) || series.some(({ id }) => String(id) === value)
