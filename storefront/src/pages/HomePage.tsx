@@ -65,7 +65,7 @@ function LongView() {
 
 function WholeGallery() {
   const { data: artworks, isError, isFetching, refetch } = useQuery(apiQuery('listArtworks', {}))
-  // It may have grown since the page was made.
+  // The gallery may have grown since the page was rendered.
   return artworks && artworks.length >= FINDER_FROM ? (
     <LongView />
   ) : (
@@ -79,7 +79,7 @@ function Gallery() {
 
 /** The gallery, or in admin mode the dashboard. */
 export function HomePage() {
-  // Deferred, so that the gallery stays on show until the dashboard's chunk is loaded.
+  // Deferred, so that the gallery stays visible until the dashboard's chunk is loaded.
   const isAdmin = useDeferredValue(useAdminMode().isAdmin)
   return isAdmin ? <Dashboard /> : <Gallery />
 }
