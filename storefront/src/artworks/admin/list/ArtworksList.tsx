@@ -28,7 +28,7 @@ type ArtworksListProps = {
   onAddSeveral: (files: readonly File[]) => void
 }
 
-/** The artworks in gallery order, five a page: select, move, edit, delete. */
+/** The artworks in gallery order, five per page, to select, move, edit or delete. */
 export function ArtworksList(props: ArtworksListProps) {
   const { artworks, added, onAdd, onEdit, onEditTogether, onAddSeveral } = props
   const { page, search, count, shown, goToPage, setSearch, showIndex } = useGalleryPages(artworks)
@@ -66,7 +66,7 @@ export function ArtworksList(props: ArtworksListProps) {
     setSelectedIds(next)
   }
   const clearSelection = () => setSelectedIds(new Set())
-  // Each is a hook; the list is always the same.
+  // Each is a hook; the number and order of the list never change.
   const furtherActions = selectionActions.map((actionOn) => actionOn(selected, clearSelection))
   const removeAll = async (some: readonly StoredArtwork[]) => {
     if (!(await remove(some))) return
@@ -122,7 +122,7 @@ export function ArtworksList(props: ArtworksListProps) {
                 index={indexOf(artwork)}
                 total={artworks.length}
                 isSelected={selectedIds.has(artwork.id)}
-                // What a search finds is not side by side in the gallery.
+                // The artworks that a search finds are not adjacent in the gallery.
                 isFixed={search !== '' || shown.length < 2}
                 movedTo={lastMove?.id === artwork.id ? lastMove.to : null}
                 onSelect={(isSelected) => select([artwork], isSelected)}

@@ -11,7 +11,7 @@ import { SelectionCount } from '../../../ui/SelectionCount'
 import { visuallyHidden } from '../../../ui/VisuallyHidden'
 import type { BulkChange } from './use-gallery-changes'
 
-/** Only hidden while the selection's actions take its place, so that the search keeps what was typed. */
+/** Only hidden while the selection's actions take its place, so that the search keeps the typed text. */
 const SearchAndAdd = styled(InlineGroup)<{ $hidden: boolean }>`
   flex: 1 1 300px;
   flex-wrap: nowrap;
@@ -26,7 +26,7 @@ const SearchAndAdd = styled(InlineGroup)<{ $hidden: boolean }>`
   }
   ${({ $hidden }) => $hidden && 'display: none;'}
 `
-/** On phones the whole toolbar is one line; the pages below the list say how many there are. */
+/** On phones the toolbar has one line; the pagination below the list shows the count. */
 const Count = styled(Muted)`
   ${below.small} {
     ${visuallyHidden}
@@ -35,9 +35,9 @@ const Count = styled(Muted)`
 
 type ArtworksToolbarProps = {
   total: number
-  /** How many a search found; null without one. */
+  /** How many artworks a search found; null without a search. */
   found: number | null
-  /** The artworks of this page, and those selected on any page. */
+  /** The artworks of this page; `selected` has those of all pages. */
   shown: readonly StoredArtwork[]
   selected: readonly StoredArtwork[]
   isBusy: boolean
@@ -47,11 +47,11 @@ type ArtworksToolbarProps = {
   onAdd: () => void
   onChange: (change: BulkChange) => void
   onDelete: () => void
-  /** What else can be done with several: edit them together, change their prices, give them print sizes. */
+  /** Further actions for several artworks: edit together, change prices, set print sizes. */
   more: readonly MenuAction[]
 }
 
-/** The toolbar above the list: count, search and Add Artwork; with a selection, what can be done with it. */
+/** The toolbar above the list: count, search and Add Artwork; with a selection, its actions. */
 export function ArtworksToolbar(props: ArtworksToolbarProps) {
   const { total, found, shown, selected, isBusy, onChange } = props
   const hasSelection = selected.length > 0

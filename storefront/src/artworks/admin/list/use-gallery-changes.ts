@@ -9,7 +9,7 @@ import { asPartOf, newChange } from '../bulk-change'
 import { useChangeOffers } from '../use-change-offers'
 import { bulkChangeText } from './bulk-change-text'
 
-/** What one press sets on all selected artworks. */
+/** What one choice sets on all selected artworks. */
 export type BulkChange =
   | Pick<ArtworkInput, 'originalAvailable'>
   | Pick<ArtworkInput, 'printsAvailable'>
@@ -22,7 +22,7 @@ function confirmDelete([first, ...others]: readonly StoredArtwork[]): boolean {
   return window.confirm(`Are you sure you want to delete ${what}? This action cannot be undone.`)
 }
 
-/** Whether what is to be set is no longer as the list showed it: somebody has decided otherwise since. */
+/** Whether another session has changed a field that this change sets, since the list was loaded. */
 const isDecidedElsewhere = (shown: StoredArtwork, newest: StoredArtwork, change: BulkChange): boolean =>
   Object.keys('originalAvailable' in change ? { ...change, originalState: null } : change).some((key) => {
     const field = key as keyof StoredArtwork
@@ -30,10 +30,13 @@ const isDecidedElsewhere = (shown: StoredArtwork, newest: StoredArtwork, change:
   })
 
 type Removal = { artworks: readonly StoredArtwork[]; undoId: string }
-/** `left` takes the titles of those that are left as they are. */
+/** `left` collects the titles of the artworks that stay as they are. */
 type Changed = Removal & { change: BulkChange; left: string[] }
 
-/** Deletes artworks and changes their offers and who sees them, one or several at a time; both answer whether it was done. */
+/**
+ * Deletes artworks, and changes what they offer and who sees them, one or several at a time. Both functions resolve to
+ * whether it was done.
+ */
 export function useGalleryChanges() {
   const offers = useChangeOffers()
   const removal = useApiMutation('deleteArtwork', {
@@ -52,7 +55,7 @@ export function useGalleryChanges() {
     failed: { title: 'Delete Failed', description: 'Failed to delete artwork.' },
   })
   const bulkChange = useApiMutation('updateArtwork', {
-    // The newest state is changed, so that nothing that another session saved is lost.
+    // Changes the newest state, so that nothing that another session saved is lost.
     send: ({ artworks, change, undoId, left }: Changed, call) =>
       forEachExisting(artworks, async (shown) => {
         const newest = await callApi('getStoredArtwork', { slugOrId: String(shown.id) })
