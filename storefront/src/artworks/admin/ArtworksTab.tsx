@@ -19,16 +19,16 @@ const ArtworkSheet = lazy(async () => ({ default: (await import('./sheet/Artwork
 
 type OpenSheet = { key: number; artworks: readonly StoredArtwork[]; files: readonly File[] }
 
-/** Pictures that are dropped on it become drafts. */
+/** Pictures dropped on it become drafts. */
 const DropTarget = styled.div<{ $isOver: boolean }>`
   ${({ $isOver }) => $isOver && 'outline: 2px dashed var(--ink); outline-offset: 8px;'}
 `
 
-/** The dashboard's first tab: the list of artworks, the dialog to add or edit one, and the sheet for several. */
+/** Renders the dashboard's first tab: the list of artworks, the dialog for one artwork, and the sheet for several. */
 export function ArtworksTab({ newArtworkAsked }: { newArtworkAsked: number }) {
   const queryClient = useQueryClient()
   const { data: artworks, isError, refetch } = useQuery(apiQuery('listStoredArtworks', {}))
-  // A draft that was not saved when the session ended or the page was left is opened again.
+  // Opens again the draft that was not saved when the session ended or the artist left the page.
   const [dialog, setDialog] = useState(() => {
     const draft = readArtworkDraft()
     return draft && { key: 0, artwork: draft.artwork }
@@ -83,7 +83,8 @@ export function ArtworksTab({ newArtworkAsked }: { newArtworkAsked: number }) {
     const files = [...event.dataTransfer.files]
     if (files.length === 0) return
     event.preventDefault()
-    // Beside the pictures of an open dialog it means nothing; the browser must not open it in place of the page.
+    // Over an open dialog, a drop outside its picture field does nothing; without preventDefault the browser would
+    // leave the page and open the file.
     if (!dialog) addSeveral(files)
   }
   return (

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import type { MenuAction } from '../../ui/menu/MenuPanel'
 import type { Toast } from '../../ui/use-toast'
 
-/** A hook: what can be done with the selected artworks, as an entry of their menu and the dialog that it opens. */
+/** A hook for a further action on the selected artworks: its menu entry, and the dialog that this opens. */
 export type SelectionAction = (
   selected: readonly StoredArtwork[],
   onDone: () => void,
 ) => { entry: MenuAction; isBusy: boolean; dialog: ReactNode }
 
-/** A hook: what the toast offers that tells of a change. @param change its name */
+/**
+ * A hook for what the toast about a change of several offers, such as to undo it.
+ * @param change the change's name
+ */
 export type ChangeOffer = () => (change: string) => Partial<Toast>

@@ -5,7 +5,7 @@ import { useApiMutation } from '../../../ui/use-api-mutation'
 import type { PriceChange } from './price-preview'
 import { NOTHING_CHANGED, useToldChanges } from './use-told-changes'
 
-/** Changes prices and print sizes of several artworks; each answers whether it was done. */
+/** Changes prices or print sizes of several artworks. Each function resolves to whether it was done. */
 export function useManyChanges() {
   const told = useToldChanges()
   const prices = useApiMutation('changePrices', {

@@ -16,7 +16,7 @@ type SeveralBarProps = {
   onEdit: (drafts: readonly StoredArtwork[]) => void
 }
 
-/** Adds a work for each picture that is picked, and leads to the drafts that wait. */
+/** Adds an artwork for each picked picture, and opens the drafts together. */
 export function SeveralBar({ artworks, onAdd, onEdit }: SeveralBarProps) {
   const picker = useRef<HTMLInputElement>(null)
   const drafts = artworks.filter(({ publication }) => publication === 'draft')

@@ -6,9 +6,9 @@ export type SheetCellProps = {
   column: Column
   value: string
   presets: readonly PrintPreset[]
-  /** Whether the artwork has print sizes that may be none of a preset. */
+  /** Whether the artwork has print sizes, which may come from no preset. */
   hasOwnPrints?: boolean
-  /** Added to the label, to tell the cell from those of the rows. */
+  /** Added to the label, to distinguish the cell from those of the rows. */
   purpose?: string
   error?: string | undefined
   disabled?: boolean
@@ -17,5 +17,5 @@ export type SheetCellProps = {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A cell with its label. */
+/** The props of a cell, with its label. */
 export type LabelledCellProps = SheetCellProps & { label: string }
