@@ -28,10 +28,10 @@ import { ProofStep } from './ProofStep'
 
 type CancelDialogProps = { sheet: OrderSheet; buyer: string; onClose: () => void }
 
-/** Cancels an order or a part of it: money back, originals back on sale, words to the buyer. */
+/** Cancels an order or a part of it: refunds money, puts originals back on sale, and writes to the buyer. */
 export function CancelDialog({ sheet: current, buyer, onClose }: CancelDialogProps) {
   const [choices, setChoices] = useState(() => firstChoices(current))
-  // While nobody knows what came of a request, the next click asks for the same one again, of the order as it was.
+  // Set while the outcome of a request is unknown: the next click repeats the same request, with the order as it was.
   const [asked, setAsked] = useState<OrderSheet | null>(null)
   const sheet = asked ?? current
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ import { Echo, Fields, Problem } from './dialog-styles'
 type Answer = { code: string } | { password: string } | { passkey: PasskeyAnswer }
 type ProofStepProps = { factors: Factors; onProven: () => void; onClose: () => void }
 
-/** Asks who is there before money moves, for somebody who only found this browser open. */
+/** Asks for proof of identity before money moves, in case somebody else uses this open browser. */
 export function ProofStep({ factors, onProven, onClose }: ProofStepProps) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

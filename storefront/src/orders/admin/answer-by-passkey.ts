@@ -4,11 +4,14 @@ import { callEndpoint } from '@gesso/shared-types/contract/call-endpoint'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { throwCallError } from '../../api/call-api'
 
-/** Whether passkeys work here: they need a name as the page's address, and https outside this machine. */
+/** Whether passkeys work here: they need HTTPS (except on localhost) and a host name, not an IP address. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname)
 
-/** Lets the browser use one of its passkeys of this shop. @throws ApiError; DOMException when none was used */
+/**
+ * Lets the browser use one of its passkeys for this shop.
+ * @throws ApiError; DOMException when none was used
+ */
 export async function answerByPasskey(): Promise<PasskeyAnswer> {
   const options = await callEndpoint(accountEndpoints.askForPasskey, {}).catch(throwCallError)
   const { startAuthentication } = await import('@simplewebauthn/browser')
