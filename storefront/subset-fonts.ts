@@ -4,11 +4,17 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { FIRST_LETTERS, MORE_LETTERS } from './src/style/letters'
 
-/** The weights that the pages use: `src/style/fonts.ts` declares the same. Each has a file: one with both would be as large. */
+/**
+ * The weights that pages use, as declared in `src/style/fonts.ts`. Each has a file of its own, because a file with both
+ * would be no smaller.
+ */
 const REGULAR = 400
 const STRONG = 500
 
-/** What browsers apply by themselves, and the figures that the pages ask for. Small capitals and the like are left out. */
+/**
+ * The features that browsers apply by default, and the figures that pages request. Small capitals and the like are left
+ * out.
+ */
 const FEATURES = [
   'ccmp',
   'locl',
@@ -24,7 +30,7 @@ const FEATURES = [
   'tnum',
 ]
 
-/** The characters of a range as CSS writes it, such as `U+0000-00FF,U+0131`. */
+/** The characters of a CSS range, such as `U+0000-00FF,U+0131`. */
 const charactersOf = (range: string): string[] =>
   range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part
@@ -34,10 +40,10 @@ const charactersOf = (range: string): string[] =>
     return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
   })
 
-/** Which of a font's letters are asked for: the first file's, or all others. */
+/** Which letters of a font are requested: the first file's, or all others. */
 type Part = 'first' | 'more'
 
-/** The letters of a part, among those that the package's file has. @throws if a letter is in neither part */
+/** The letters of a part that the package's file contains. @throws Error when a letter is in neither part */
 function lettersOf(part: Part, latin: readonly string[]): string {
   const first = new Set(charactersOf(FIRST_LETTERS))
   const more = new Set(charactersOf(MORE_LETTERS))
@@ -48,10 +54,10 @@ function lettersOf(part: Part, latin: readonly string[]): string {
 }
 
 /**
- * Gives the pages their fonts without the weights and features that no page uses: `?url` has the letters that every page
- * shows, `?more&url` the others; `?strong&url` and `?strong&more&url` have them in the strong weight. They are written
- * among Vite's own temporary files, each in a package as it came from, so that Vite finds its licence. Their names change
- * with their contents as those of all assets do.
+ * Provides the fonts without the weights and features that no page uses. `?url` has the letters that every page shows,
+ * `?more&url` the others; `?strong&url` and `?strong&more&url` have them in the strong weight. The files are written
+ * among Vite's temporary files, each in a copy of its package, so that Vite finds its licence. Like all assets, their
+ * names change with their contents.
  */
 export function subsetFonts(): Plugin {
   let folder = ''

@@ -6,20 +6,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { subsetFonts } from './subset-fonts'
 
-/** What Vite writes into index.html to have the scripts fetched at once. */
+/** The tags in Vite's index.html that would load the scripts at once. */
 const SCRIPT_TAGS =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="[^"]+"[^>]*>(?:<\/script>)?/g
 
 /** The styles for printing. */
 const PRINT_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*media="print"[^>]*>/
 
-/** The files of what every page needs of others, in the order in which they run. */
+/** The libraries that every page needs, in the order in which they run. */
 const LIBRARIES = ['react', 'vendor']
 
 /**
- * Takes the scripts out of the built index.html and writes into it, as a comment, which they are and which files each
- * page's chunk needs (`page name → addresses`). The server's pages fetch them when they are idle (src/page/wake-page.ts), and
- * the styles for printing once they are loaded.
+ * Removes the scripts from the built index.html and writes into it, as a comment, their addresses and the files of each
+ * page's chunk (`page name → addresses`). The server's pages load them when they are idle (src/page/wake-page.ts), and
+ * the styles for printing together with them.
  */
 function listPageScripts(): Plugin {
   return {
@@ -66,8 +66,8 @@ function listPageScripts(): Plugin {
 }
 
 /**
- * Lays each text file beside itself as small as brotli and gzip can make it, ready to be served. From the
- * written files: Vite puts the last addresses into them only while it writes.
+ * Writes a brotli and a gzip version next to each text file, as small as possible. From the written files, because Vite
+ * inserts the last addresses only while writing.
  */
 function writeCompressed(): Plugin {
   return {
@@ -85,10 +85,10 @@ function writeCompressed(): Plugin {
   }
 }
 
-/** Where visitors find the licences of what the pages bring of others. */
+/** The file with the licences of third-party code in the pages. */
 const LICENCES = 'licences.txt'
 
-/** Vite lists the licences of packages; the drawing that is copied into our own sources has one as well. */
+/** Vite lists the licences of packages; the icon copied into our sources has a licence too. */
 function addCopiedLicences(): Plugin {
   return {
     name: 'add-copied-licences',
@@ -102,8 +102,8 @@ function addCopiedLicences(): Plugin {
 
 /**
  * react-zoom-pan-pinch adds a style element when it is imported, which the pages' Content-Security-Policy forbids. The
- * library has no option against it, so the build removes that one call; `zoom-styles.ts` has the rules instead. The
- * build fails when a new version no longer contains the call, so that this can be removed.
+ * library has no option against it, so the build removes that call; `zoom-styles.ts` has the rules instead. The build
+ * fails when a new version no longer contains the call, so that this can be removed.
  */
 function dropInjectedStyles(): Plugin {
   const injection = 'styleInject(css_248z);'
@@ -117,10 +117,7 @@ function dropInjectedStyles(): Plugin {
   }
 }
 
-/**
- * styled-components writes no vendor prefixes unless it is asked to, and brings their table to every page all the same:
- * 1 kB compressed.
- */
+/** styled-components adds no vendor prefixes by default, but still includes their table: 1 kB compressed. */
 function leaveOutPrefixes(): Plugin {
   return {
     name: 'leave-out-prefixes',
@@ -128,7 +125,10 @@ function leaveOutPrefixes(): Plugin {
   }
 }
 
-/** Minifies the functions whose text the server writes into every page (src/page/page-template.ts): 0.5 kB compressed. */
+/**
+ * Minifies the functions whose text the server writes into every page (src/page/page-template.ts): saves 0.5 kB
+ * compressed.
+ */
 function minifyPageScript(): Plugin {
   return {
     name: 'minify-page-script',
@@ -143,7 +143,7 @@ function minifyPageScript(): Plugin {
   }
 }
 
-/** The router's exports name its development build alone; the other one lacks its warnings. */
+/** The router's package exports only its development build; the production build lacks its warnings. */
 function productionRouter() {
   const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
   return ['index', 'dom-export'].map((name) => ({
@@ -152,14 +152,14 @@ function productionRouter() {
   }))
 }
 
-/** What every page needs of others: two files, which stay in browsers' caches when the shop's own code changes. */
+/** Libraries that every page needs: two files, which stay in browsers' caches when the shop's own code changes. */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const VENDOR =
   /node_modules\/(react-router(-dom)?|@tanstack\/(?!.*(queries|mutation|infiniteQuery)Observer|.*use(Queries|Mutation|InfiniteQuery))[^/]+|styled-components|stylis|@emotion\/[^/]+)\//i
 
 /**
- * What several pages share of the shop's own code, in one file for each kind of page: by themselves the modules would be
- * dozens of files, each of which costs a turn to the server.
+ * The shop's own modules that several pages share, one file for each kind of page: separately they would be dozens of
+ * files, each with a round trip to the server.
  */
 const SHARED = {
   frames:
@@ -191,11 +191,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leaveOutPrefixes(),
     minifyPageScript(),
   ],
-  // Stable class names: without them server and browser number the styled components differently.
+  // Stable class names: otherwise server and browser number the styled components differently.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   resolve: { alias: command === 'build' ? productionRouter() : [] },
   optimizeDeps: { exclude: ['react-zoom-pan-pinch'] },
-  // The built server bundle carries production React whatever NODE_ENV says.
+  // The built server bundle contains production React, whatever NODE_ENV says.
   ssr: { noExternal: command === 'build' ? true : ['styled-components', 'react-zoom-pan-pinch'] },
   build: {
     target: 'es2022',
@@ -204,7 +204,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     license: isSsrBuild ? false : { fileName: LICENCES },
     modulePreload: { polyfill: false },
-    // The styles for printing are a file: within the page they would stand in the way of its first picture.
+    // The styles for printing are a file, because inside the page they would delay its first picture.
     assetsInlineLimit: (file) => (file.endsWith('.css') ? false : undefined),
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,

@@ -1,4 +1,4 @@
-/** What somebody did, in one word each. The database takes no other: one that is added here needs a migration. */
+/** What was done, in one word each. The database accepts no others: a new one needs a migration. */
 export const AUDIT_ACTIONS = [
   'created',
   'updated',
@@ -52,9 +52,11 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** Who does things: somebody signed in, somebody who is not, the shop by itself, and a command on its server. */
+/** Who did it: a signed-in account, a visitor, the shop itself, or a command on its server. */
 export const ACTOR_KINDS = ['account', 'visitor', 'shop', 'command'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
-/** One field, before and after. Without both, only that it changed is kept: its value is about a person, or long. */
+/**
+ * One changed field. `old` and `new` are absent for personal or long values: then only the change itself is recorded.
+ */
 export type AuditChange = { field: string; old?: unknown; new?: unknown }

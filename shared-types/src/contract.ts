@@ -15,7 +15,7 @@ export const coreEndpoints = {
   ...panelEndpoints,
 }
 
-/** Every call that the server answers. Scripts of the site take its types alone, so that no page carries it. */
+/** Every call of the server. The site's scripts import only its types, so that no page carries it. */
 export const contract = { ...coreEndpoints, ...featureEndpoints }
 
 export type CallName = keyof typeof contract

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An email as it reads, in both its forms. */
+/** An email as its recipient reads it, as HTML and as text. */
 export const emailPreviewSchema = z.object({
   subject: z.string(),
   html: z.string(),

@@ -5,35 +5,35 @@ import { pickUpChoice, shippingInQuote, shippingOfItem } from './features/shippi
 import { packedWords } from './features/shipping-zones/packed-words'
 import { taxChoice, taxInQuote } from './features/taxes/order-fields'
 
-/** What buyers choose beside items and address. */
+/** What features add to the buyer's choices of an order. */
 export const choicesOfFeatures = {
   ...taxChoice,
   ...discountChoice,
   ...pickUpChoice,
 }
 
-/** What an order is placed with. */
+/** What features add to the input that places an order. */
 export const placedWithFeatures = {
   ...giftCardOfOrder,
   ...agreementOfOrder,
 }
 
-/** What an order is priced with. */
+/** What features add to the input of an order quote. */
 export const quotedWithFeatures = {
   ...giftCardOfQuote,
 }
 
-/** What the shop says with the price of an order. */
+/** What features add to an order quote. */
 export const quoteOfFeatures = {
   ...taxInQuote,
   ...giftCardInQuote,
   ...shippingInQuote,
 }
 
-/** What the artist's list says of an item. */
+/** What features add to an item in the artist's list of orders. */
 export const itemOfFeatures = {
   ...shippingOfItem,
 }
 
-/** What the artist reads of an item besides its size and number. */
+/** What features tell the artist about an item, besides its size and number. */
 export const wordsOfItems: readonly ((item: object) => string[])[] = [packedWords]

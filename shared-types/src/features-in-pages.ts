@@ -9,7 +9,10 @@ import type { NotificationFacts } from './features/notifications/shop-facts'
 import type { OfferFacts } from './features/offers/shop-facts'
 import type { ShippingFacts } from './features/shipping-zones/shop-facts'
 
-/** What every page knows of features. It is absent where it is off, so that the pages of a fresh shop carry nothing of it. */
+/**
+ * Facts of features that every page carries. A fact is absent while its feature is off, so that the pages of a fresh
+ * shop carry none.
+ */
 export type FactsOfFeatures = AnalyticsFacts &
   ExpressPayFacts &
   FinderFacts &

@@ -43,7 +43,7 @@ import { teamEndpoints } from './features/team/team-endpoints'
 import { undoEndpoints } from './features/undo/undo-endpoints'
 import { yearEndpoints } from './features/year/year-endpoints'
 
-/** The calls of all features. For the server and the panel: the site's scripts load those that they make. */
+/** The calls of all features, for the server and the panel. The site's scripts import only those that they make. */
 export const featureEndpoints = {
   ...aboutEndpoints,
   ...agreementEndpoints,

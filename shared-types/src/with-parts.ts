@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An object with fields that features add, and check themselves where they must: they declare them in `Parts`. */
+/** An object schema with additional fields that features declare in `Parts` and check themselves if necessary. */
 export const withParts =
   <Parts>() =>
   <Shape extends z.core.$ZodShape>(shape: Shape) =>

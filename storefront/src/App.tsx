@@ -9,7 +9,7 @@ import { ToastProvider } from './ui/ToastProvider'
 
 type AppProps = { shop: ShopInfo; queryClient: QueryClient }
 
-/** The whole storefront below a router. */
+/** The whole storefront, inside a router. */
 export function App({ shop, queryClient }: AppProps) {
   return (
     <ShopContext value={shop}>

@@ -16,22 +16,22 @@ import { matchRoute } from './routes'
 import { PageRouter } from './routing/page-router'
 import { homePath } from './routing/paths'
 import { prefetchLinks } from './routing/prefetch-links'
-// The pages name its files; this puts them into the build.
+// The pages link to the font files, and this import puts them into the build.
 import './style/fonts'
 
-/** Whether the dashboard replaces the gallery. Then hydrating a thousand artworks first would be wasted work. */
+/** Whether the dashboard replaces the gallery. Hydrating a thousand artworks first would then be wasted work. */
 async function isDashboard(queryClient: QueryClient): Promise<boolean> {
   if (!isAdminModeOn() || !hasSignedIn() || window.location.pathname !== homePath) return false
   return (await queryClient.fetchQuery(userQuery())) !== null
 }
 
-/** The page has changed since it was sent: the answer has its data as they are now. */
+/** The status when the page has changed since it was sent; the answer has its current data. */
 const CHANGED = 409
 
 /**
- * Reads the data of the page: from the block itself, or from where it says that they are.
- * @returns the data, and whether the page that is there was drawn of them
- * @throws when they cannot be had, as a script that cannot be loaded
+ * Reads the page's data, from the block or from the address that it names.
+ * @returns the data, and whether the rendered page was drawn from it
+ * @throws Error when the data cannot be loaded, as for a script that cannot be loaded
  */
 async function readState(block: HTMLElement): Promise<{ state: PageState; isOfThisPage: boolean }> {
   const { from } = block.dataset
@@ -41,7 +41,7 @@ async function readState(block: HTMLElement): Promise<{ state: PageState; isOfTh
   return { state: await response.json(), isOfThisPage: response.ok }
 }
 
-/** Hydrates the page that the server rendered, once the page's own chunk is loaded. */
+/** Hydrates the server's page once the page's own chunk is loaded. */
 async function start() {
   takeAdminParameter()
   const root = document.getElementById('root')
@@ -64,15 +64,15 @@ async function start() {
       </PageRouter>
     </StrictMode>
   )
-  // As a transition React hydrates in short pieces, between which the browser answers the visitor.
+  // In a transition, React hydrates in short pieces, between which the browser responds to the visitor.
   if (!isOfThisPage || (await isDashboard(queryClient))) createRoot(root).render(page)
   else startTransition(() => void hydrateRoot(root, page))
-  // For the calls that may follow: who only looks makes none. One that fails now is tried again by the first of them.
+  // For calls that may follow; a visitor who only looks makes none. If loading fails now, the first call tries again.
   whenTouched(() => void loadEndpoints().catch(() => undefined))
   prefetchLinks(tools)
 }
 
-/** Starts the page. Where a chunk can't be loaded, the page is told as if this script were missing, and the next press tries again. */
+/** Starts the page. When a chunk cannot be loaded, reports it like a missing script, and the next press tries again. */
 function wake(): void {
   start().catch((error: unknown) => {
     document.addEventListener('click', wake, { capture: true, once: true })

@@ -1,6 +1,6 @@
 import { GlobalStyle } from './style/global-style'
 
-// Everything else comes after it: a page's rules stand in the order in which they were made.
+// Imported before everything else, because a page's rules are in the order in which they were created.
 
 import { fingerprint } from '@gesso/shared-types/pages/fingerprint'
 import type { Storefront } from '@gesso/shared-types/pages/page'
@@ -28,12 +28,12 @@ import { subscribeForm } from './subscribers/lazy-subscribe-form'
 
 export const isForEveryone: Storefront['isForEveryone'] = (path) => matchRoute(path).route.sameForEveryone
 
-/** Data of more characters than this would stand in the way of the first picture (docs/decisions/first-page.md). */
+/** In characters: larger data in the HTML would delay the first picture (docs/decisions/first-page.md). */
 const LARGE_DATA = 4_000
 
 /**
- * Renders one page of the storefront. Data comes from in-process calls; a refused call shows as the page's error
- * text and in the status.
+ * Renders one page of the storefront. Data comes from in-process calls; a refused call is shown as the page's error
+ * text and sets the status.
  * @throws only errors without an error code, which are faults of the server
  */
 export const render: Storefront['render'] = async ({ url, shop, template, call }) => {

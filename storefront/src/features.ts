@@ -10,8 +10,8 @@ import { seriesPages } from './features/series/feature'
 import type { PageRoute } from './routing/page-route'
 
 /**
- * The pages of features. Every visitor's first download has this list, so what features add to other pages stands apart,
- * in a list for each: `features-in/….ts`, which is loaded with the page that it is about.
+ * The pages of features. Every visitor's first download has this list, so what features add to other pages is in
+ * separate lists, `features-in/….ts`, each loaded with the page that it is about.
  */
 export const featurePages: readonly PageRoute[] = [
   ...aboutPages,

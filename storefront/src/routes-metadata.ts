@@ -48,7 +48,7 @@ const routesMetadata: MetadataOfPages = {
 }
 
 /**
- * What a page tells link previews and search engines. Apart from the routes, as in the browser it would be of no use.
+ * What a page tells link previews and search engines. Separate from the routes, because the browser does not need it.
  * @param path of the page's route
  */
 export const metadataOf = (path: string, page: RenderedPage): PageMetadata =>

@@ -9,20 +9,20 @@ import { moreWorks, workFacts } from './pages/work/lazy-work-parts'
 import { lazyPage } from './routing/lazy-page'
 import type { PageRoute } from './routing/page-route'
 
-/** One chunk for both links of emails: every visitor's first download has the names of all chunks. */
+/** One chunk for both pages of email links, because every visitor's first download has the names of all chunks. */
 const subscriptionPage = lazyPage(
   'SubscriptionPage',
   async () => (await import('./pages/SubscriptionPage')).SubscriptionPage,
 )
 
-/** Where no page is. */
+/** For addresses without a page. */
 const notFound: PageRoute = {
   path: '*',
   page: lazyPage('NotFoundPage', async () => (await import('./pages/NotFoundPage')).NotFoundPage),
   sameForEveryone: false,
 }
 
-/** Every page by its address; what it tells search engines stands in routes-metadata.ts. */
+/** Every page by its address. What it tells search engines is in routes-metadata.ts. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/',
@@ -112,7 +112,7 @@ export const routes: readonly PageRoute[] = [
   notFound,
 ]
 
-/** Segment by segment, as the router does it: what a page asks for is then what was loaded for it. */
+/** Decodes each segment like the router, so that a page requests exactly what was loaded for it. */
 const decodePath = (pathname: string): string =>
   pathname
     .split('/')

@@ -1,6 +1,6 @@
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
-/** 'unavailable' where the browser refuses the storage itself, 'full' where only the write did not fit. */
+/** 'unavailable': the browser refuses storage altogether. 'full': the text did not fit. */
 type WriteOutcome = 'saved' | 'full' | 'failed' | 'unavailable'
 
 export type SafeStorage = {
@@ -8,7 +8,7 @@ export type SafeStorage = {
   read(key: string): string | null | undefined
   /** Stores a text, or removes it with null. */
   write(key: string, text: string | null): WriteOutcome
-  /** Removes everything that this site has stored. */
+  /** Removes everything that this site has stored in it. */
   clear(): void
 }
 
@@ -16,8 +16,8 @@ const FULL = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']
 const isFull = (error: unknown): boolean => FULL.includes((error as Partial<DOMException>)?.name ?? '')
 
 /**
- * The browser's storage without exceptions, which browsers throw where storage is switched off or full.
- * @param open gives the storage; may throw
+ * The browser's storage without the exceptions that browsers throw when it is disabled or full.
+ * @param open returns the storage; may throw
  */
 export function createSafeStorage(open: () => BrowserStorage): SafeStorage {
   function openOrUndefined(): BrowserStorage | undefined {
@@ -50,7 +50,7 @@ export function createSafeStorage(open: () => BrowserStorage): SafeStorage {
       try {
         openOrUndefined()?.clear()
       } catch {
-        // The write that follows fails too, and says so.
+        // The following write fails too, and reports it.
       }
     },
   }
@@ -59,10 +59,10 @@ export function createSafeStorage(open: () => BrowserStorage): SafeStorage {
 /** Shared by all tabs of this browser, and kept when they are closed. */
 export const browserStorage = createSafeStorage(() => localStorage)
 
-/** Belongs to this tab, and is lost when it is closed. */
+/** Belongs to this tab, and is lost when the tab is closed. */
 export const tabStorage = createSafeStorage(() => sessionStorage)
 
-/** A setting of this browser that is on or off. Where storage is unavailable it lasts as long as the page. */
+/** An on/off setting of this browser. Without storage it lasts until the page is closed. */
 export function createStoredFlag(key: string) {
   let isOnHere = false
   return {
@@ -79,10 +79,10 @@ export function createStoredFlag(key: string) {
 
 const DRAFT_KEY = 'gesso-draft '
 
-/** What was typed in this tab under a name and is not saved yet. It outlives signing in again. */
+/** Unsaved text of this tab under a name. It survives signing in again. */
 export const readDraft = (name: string): string | null => tabStorage.read(DRAFT_KEY + name) ?? null
 
-/** Keeps a draft, or removes it with null. */
+/** Stores a draft, or removes it with null. */
 export function writeDraft(name: string, text: string | null): void {
   tabStorage.write(DRAFT_KEY + name, text)
 }

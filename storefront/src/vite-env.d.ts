@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The second file of a font, and those of its strong weight (subset-fonts.ts). */
+/** The second file of a font, and the files of its strong weight (subset-fonts.ts). */
 declare module '*more&url' {
   const url: string
   export default url

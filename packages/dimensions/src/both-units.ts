@@ -3,22 +3,22 @@ import { readDimensions, type WallSize } from './read-dimensions'
 
 const QUARTERS = ['', '¼', '½', '¾']
 
-/** Centimetres with one decimal at most: `73.7`, `60`. */
+/** Millimetres as centimetres with at most one decimal: `73.7`, `60`. */
 export const centimetres = (millimetres: number): string => String(Math.round(millimetres) / 10)
 
-/** Inches to the quarter, as on a label: `36¼`; never none. */
+/** Millimetres as inches, rounded to quarters as on a label: `36¼`; at least `¼`. */
 export function inches(millimetres: number): string {
   const quarters = Math.max(1, Math.round((millimetres / 25.4) * 4))
   return `${Math.floor(quarters / 4) || ''}${QUARTERS[quarters % 4]}`
 }
 
-/** Whether the text says which side is which, so that no picture decides it. */
+/** Whether the text itself says which side is which, so that the picture's shape does not decide. */
 const isNamed = (text: string): boolean => {
   const [upright, lying] = [readDimensions(text, 0.2), readDimensions(text, 5)]
   return upright?.width === lying?.width && upright?.width !== upright?.height
 }
 
-/** In one unit, in the order of the text. */
+/** Writes a size in one unit, height first. */
 const inOne = (
   { width, height }: WallSize,
   write: (millimetres: number) => string,
@@ -30,8 +30,8 @@ const inOne = (
     : `${write(height)} × ${write(width)} ${unit}`
 
 /**
- * Dimensions with the unit that they lack: `72.5 × 92 cm (28½ × 36¼ in)`.
- * @returns null where they have both, or tell no size
+ * Adds the missing unit to dimensions: `72.5 × 92 cm (28½ × 36¼ in)`.
+ * @returns null where both units are there already or no size can be read
  */
 export function inBothUnits(text: string): string | null {
   const size = readDimensions(text)

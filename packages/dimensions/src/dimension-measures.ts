@@ -1,11 +1,11 @@
 import { readNumber } from './dimension-number'
 import { FOOT, INCH, type Side, type Token } from './dimension-tokens'
 
-/** One number with what is written beside it. */
+/** One number with its unit, side and context. */
 export type Measure = {
   text: string
   fraction: number
-  /** Millimetres of its unit; null where it has none of its own. */
+  /** Millimetres per unit; null where the number has no unit of its own. */
   unit: number | null
   side: Side | null
   isFramed: 'no' | 'perhaps' | 'yes'
@@ -14,7 +14,7 @@ export type Measure = {
 /** Numbers that belong together, as in `24 × 36 × 2 in`. */
 export type Group = Measure[]
 
-/** Puts tokens together, in one pass. */
+/** Groups tokens into measures, in one pass. */
 class Reader {
   readonly groups: Group[] = []
   order: Side[] = []
@@ -22,13 +22,13 @@ class Reader {
   private clause: Measure[] = []
   private link: 'none' | 'times' | 'break' = 'none'
   private side: Side | null = null
-  /** A unit beside no number: `cm 50 × 70`, `50 × 70 (cm)`, `size in cm: 50 × 70`. */
+  /** A unit that follows no number: `cm 50 × 70`, `50 × 70 (cm)`, `size in cm: 50 × 70`. */
   private loneUnit: number | null = null
   private hasWords = false
   private hasTimes = false
   private isFramed = false
   private isSure = true
-  /** The next clause is a part of the work: `each (36 × 48 in)`. */
+  /** False when the next clause describes a part of the work: `each (36 × 48 in)`. */
   private isNextSure = true
 
   constructor(private readonly tokens: Token[]) {
@@ -67,7 +67,7 @@ class Reader {
     }
   }
 
-  /** A letter or word for a side, or several that tell the order: `H × W × D`. */
+  /** A letter or word for a side, or several that define the order: `H × W × D`. */
   private readSide(side: Side): void {
     const order = [side]
     for (;;) {
@@ -118,7 +118,7 @@ class Reader {
     return token.millimetres
   }
 
-  /** Feet and inches, metres and centimetres: the smaller ones are added to the measure. */
+  /** Feet with inches, or metres with centimetres: adds the smaller unit to the measure. */
   private addSmallerUnit(measure: Measure): void {
     const small = measure.unit === FOOT ? INCH : measure.unit === 1000 ? 10 : null
     const next = this.peek()
@@ -132,7 +132,7 @@ class Reader {
     this.at += isNamed ? 2 : 1
   }
 
-  /** What is said in a clause holds for its numbers; where it has none, for those before it. */
+  /** What a clause says applies to its own numbers, or to the numbers before it when it has none. */
   private endClause(): void {
     const isSure = this.isSure && this.isNextSure
     for (const measure of this.clause) measure.isSure &&= isSure
@@ -160,7 +160,7 @@ class Reader {
     if (unit === null) return false
     if (this.clause.length === 0) {
       if (!last) return true
-      // Not in `24 × 36 (in oak)`.
+      // Not for `24 × 36 (in oak)`.
       if (!this.hasWords && last.length <= 3 && last.every((measure) => measure.unit === null)) {
         for (const measure of last) measure.unit = unit
       }
@@ -171,14 +171,14 @@ class Reader {
   }
 }
 
-/** `Height 24 cm, width 36 cm`: each is named, and none twice. */
+/** `Height 24 cm, width 36 cm`: each side is named, and none twice. */
 const belongs = (group: Group, measure: Measure): boolean =>
   measure.side !== null &&
   group.every(({ side }) => side !== null && side !== 'equal' && side !== measure.side) &&
   measure.side !== 'equal'
 
 /**
- * Puts a text's tokens together.
+ * Groups a text's tokens.
  * @returns groups of numbers that belong together, and the order of the sides that the text names, `H × W`
  */
 export function readMeasures(tokens: Token[]): Pick<Reader, 'groups' | 'order'> {

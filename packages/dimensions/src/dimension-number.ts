@@ -1,8 +1,8 @@
 const GROUPED = /^\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*(?:(?!\1)[.,](\d+))?$/
 
 /**
- * A number as it is written, in its unit; NaN where it can be read in two ways. Three figures after a comma or point
- * are thousands in millimetres, which nobody writes with decimals, and decimals in metres.
+ * Reads a number in its unit; NaN where it is ambiguous. Three digits after a comma or point are thousands in
+ * millimetres, which nobody writes with decimals, and decimals in metres.
  */
 export function readNumber(
   { text, fraction }: { text: string; fraction: number },

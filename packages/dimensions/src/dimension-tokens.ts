@@ -1,4 +1,4 @@
-/** Which way a number goes; `equal` is a diameter or the side of a square. */
+/** The side that a number measures; `equal` is a diameter or the side of a square. */
 export type Side = 'height' | 'width' | 'depth' | 'equal'
 
 export type Token =
@@ -6,7 +6,7 @@ export type Token =
   | { kind: 'unit'; millimetres: number }
   | { kind: 'side'; side: Side }
   | { kind: 'paper'; size: number }
-  /** `unsure`: what was found says that the numbers near it are no size of the whole work. */
+  /** `unsure`: the numbers nearby are not the size of the whole work. */
   | { kind: 'times' | 'break' | 'frame' | 'unsure' | 'word' }
 
 /** Millimetres. */
@@ -30,9 +30,9 @@ const SIDES: readonly [Side, names: string][] = [
 const TIMES = 'x × х ✕ ✖ ⨯ * by'
 const BREAKS = ', ; ( ) [ ] / | \n'
 const FRAMES = 'frame frames framed framing mat mats matted passepartout'
-/** Before a frame: there is none. */
+/** Before a word for a frame: the work has none. */
 const WITHOUT = 'without no not excl excluding'
-/** Other things than lengths, lengths that no work has, and words for a part of a work. */
+/** Units that are no lengths, lengths that no work has, and words for a part of a work. */
 const UNSURE =
   'px pixel pixels dpi ppi pt km yd yds yard yards mi mile miles kg lb lbs % variable each per panels pieces parts'
 
@@ -52,14 +52,17 @@ const WORDS = new Map<string, Token>([
 ])
 const without = new Set(split(WITHOUT))
 
-/** Quotation marks and primes as people type them for inches and feet; two single ones are a double one. */
+/**
+ * Turns quotation marks and primes, as people type them for inches and feet, into plain ones; two single ones become a
+ * double one.
+ */
 const plainQuotes = (text: string): string =>
   text
     .replace(/[“”„‟″ʺ]/g, '"')
     .replace(/[‘’‚‛′ʹ´`]/g, "'")
     .replace(/''/g, '"')
 
-/** One spelling for every kind of fraction, digit, dash and space. */
+/** Brings fractions, digits, dashes and spaces into one spelling. */
 const simplified = (text: string): string =>
   plainQuotes(text)
     .replace(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction}`)
@@ -69,18 +72,18 @@ const simplified = (text: string): string =>
     .replace(/[‐-―−]/g, '-')
     .replace(/[^\S\n]+/g, ' ')
 
-/** `12 1/2`, `12-1/2` and `1/2`, in the parts of an inch on a ruler and in thirds to tenths. */
+/** `12 1/2`, `12-1/2` and `1/2`, with the denominators of a ruler in inches and from 3 to 10. */
 const FRACTION = /(?:(\d+)[ -])?(\d{1,2}) ?\/ ?(64|32|16|10|[234568])(?![\d/]|[.,]\d)/u
-/** An apostrophe sets thousands apart, or stands for feet: `1'200`, `5'2`. */
+/** An apostrophe separates thousands or means feet: `1'200`, `5'2`. */
 const NUMBER = /((?:(?<![\p{L}\d])[.,])?\d+(?:[.,]\d+|'\d{3}(?!\d))*)/u
 const PAPER = /(?<![\p{L}\d])a([0-6])(?![\d.,\p{L}])/u
 const WORD = /(\p{L}+)/u
 const PIECE = new RegExp([FRACTION, NUMBER, PAPER, WORD, /[^ ]/u].map(({ source }) => source).join('|'), 'gu')
 
-/** Longer than words that are run together, such as `heightxwidthxdepth`. */
+/** Longer than any words run together, such as `heightxwidthxdepth`. */
 const LONGEST = 30
 
-/** Words run together, as in `24cmx36cm` or `HxW`; one unknown word where a part of them is unknown. */
+/** Splits words run together, as in `24cmx36cm` or `HxW`; a single unknown word where a part is unknown. */
 function splitWord(word: string): Token[] {
   const unknown: Token[] = [{ kind: 'word' }]
   if (word.length > LONGEST) return unknown
@@ -94,7 +97,7 @@ function splitWord(word: string): Token[] {
   return tokens
 }
 
-/** What a text on dimensions is made of, in one pass. */
+/** Splits a text about dimensions into tokens, in one pass. */
 export function readTokens(given: string): Token[] {
   const text = simplified(given)
   const tokens: Token[] = []
@@ -120,7 +123,7 @@ const UNCERTAIN: Token = { kind: 'unsure' }
 const fractionOf = (whole = '0', above: number, below: number): Token =>
   above < below ? { kind: 'number', text: whole, fraction: above / below } : UNCERTAIN
 
-/** A sign that is no part of a number or word; a dash is a minus, a range, a break, or the hyphen of `24-inch`. */
+/** Reads a sign that belongs to no number or word; a dash is a minus, a range, a break, or the hyphen of `24-inch`. */
 function readSign(text: string, at: number, sign: string, last: Token | undefined): Token[] {
   const next = text.charAt(at + 1)
   if (sign === '/' && /^\d\/\d/.test(text.slice(at - 1, at + 2))) return [UNCERTAIN]

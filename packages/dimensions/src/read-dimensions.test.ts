@@ -82,7 +82,7 @@ const READ: [text: string, height: number, width: number][] = [
   ['24 x 36 x 1.5 in', 609.6, 914.4],
   ['24 × 36 × 1½ in', 609.6, 914.4],
   ['D 3 × H 24 × W 36 cm', 240, 360],
-  // What stands around it
+  // Text around the size
   ['Oil on panel, 30 x 40 cm', 300, 400],
   ['24 x 36 in (oak)', 609.6, 914.4],
   ['ca. 50 × 70 cm', 500, 700],
@@ -109,7 +109,7 @@ const READ: [text: string, height: number, width: number][] = [
   ['A3 (29.7 × 42 cm)', 297, 420],
 ]
 
-/** What tells no size, or could mean several. */
+/** Texts without a size, or with an ambiguous one. */
 const UNREADABLE = [
   '',
   'large',
@@ -223,7 +223,7 @@ test('no text makes it throw, and what it reads is always a possible size', () =
   expect(count).toBeGreaterThan(100)
 })
 
-// Were the time quadratic in the length, this would take longer than a test may.
+// With quadratic time, this would exceed the test's time limit.
 test('texts of a hundred thousand characters are read as well', () => {
   const pieces = [
     '1',

@@ -5,7 +5,7 @@ import { FOOT, INCH, readTokens, type Side } from './dimension-tokens'
 /** A size as it hangs on a wall, in millimetres. */
 export type WallSize = { width: number; height: number }
 
-/** No work is smaller or larger than this, in millimetres: what says so is a mistake. */
+/** The smallest and largest possible side, in millimetres: anything else is a mistake. */
 const SMALLEST = 5
 const LARGEST = 20_000
 
@@ -20,12 +20,12 @@ const PAPERS = [
   [105, 148],
 ] as const
 
-/** By how much width × height must fit the picture better, so that noise decides nothing; natural logarithm. */
+/** How much better width × height must fit the picture's shape before it counts; a natural logarithm. */
 const CLEARLY = 0.03
 
 /**
- * The unit of numbers that have none: inches where they are fractions or of an inch's sixteenths, centimetres with other
- * decimals; whole numbers by the largest, up to 96 inches, 400 cm, else millimetres.
+ * Guesses the unit of numbers without one: inches for fractions and multiples of 1/16, centimetres for other decimals;
+ * for whole numbers, inches up to 96, centimetres up to 400, else millimetres.
  */
 function guessUnit(group: Group): number {
   const values = group.map((measure) => readNumber(measure, null))
@@ -35,19 +35,19 @@ function guessUnit(group: Group): number {
   return largest <= 96 ? INCH : largest <= 400 ? 10 : 1
 }
 
-/** A number without a unit has that of the next one, as in `24 × 36 in`, or of the first. */
+/** A number without a unit has the unit of the next one, as in `24 × 36 in`, or of the first. */
 function unitsOf(group: Group): number[] {
   const known = group.map(({ unit }) => unit)
   if (known.every((unit) => unit === null)) return group.map(() => guessUnit(group))
   const [first] = known
   return known.map((unit, index) => {
     const next = known.slice(index).find((each) => each !== null)
-    // Feet are not carried on: `6' × 48` means other units.
+    // Feet are not carried over: in `6' × 48` the second number is in another unit.
     return unit ?? next ?? (first && first !== FOOT ? first : Number.NaN)
   })
 }
 
-/** Lengths in the order of the text, with what each is called. */
+/** A length with the side that it measures. */
 type Named = { length: number; side: Side | null }
 
 function namesOf(group: Group, order: readonly Side[]): Named[] {
@@ -63,10 +63,13 @@ function namesOf(group: Group, order: readonly Side[]): Named[] {
 
 const isPossible = (length: number): boolean => length >= SMALLEST && length <= LARGEST
 
-/** To a hundredth of a millimetre. */
+/** Rounds to a hundredth of a millimetre. */
 const round = (length: number): number => Math.round(length * 100) / 100
 
-/** Which of two lengths is the height, where nothing says so: the first, unless the picture clearly fits the other way. */
+/**
+ * Decides which of two lengths is the height where the text does not: the first, unless the picture clearly fits the
+ * other way.
+ */
 function place(first: number, second: number, ratio: number | undefined): WallSize {
   const heightFirst = { width: second, height: first }
   if (!ratio || !(ratio > 0)) return heightFirst
@@ -101,11 +104,11 @@ function sidesOf(named: readonly Named[], ratio: number | undefined): WallSize |
 }
 
 /**
- * Reads the size of a work as people write it: `24 × 36 in`, `73,7 x 92,1 cm (29 x 36 1/4 in.)`, `5'2" by 4'`, `H 1.2 m,
- * W 80 cm`, `12½ × 9`, `A3`, `Ø 60 cm`. Height comes first, as museums write it, unless letters or the picture say
- * otherwise. Never throws, in linear time.
- * @param ratio the picture's width by its height
- * @returns millimetres; null where the text tells no size of a whole work, or could mean several
+ * Reads the size of a work as people write it: `24 × 36 in`, `73,7 x 92,1 cm (29 x 36 1/4 in.)`, `5'2" by 4'`, `H 1.2
+ * m, W 80 cm`, `12½ × 9`, `A3`, `Ø 60 cm`. Height comes first, as museums write it, unless letters or the picture say
+ * otherwise (docs/decisions/wall-view.md). Never throws; linear time.
+ * @param ratio the picture's width divided by its height
+ * @returns millimetres; null where the text has no size of a whole work or is ambiguous
  */
 export function readDimensions(text: string, ratio?: number): WallSize | null {
   const tokens = readTokens(text)

@@ -1,4 +1,4 @@
-/** What was read, in millimetres or grams, or a sentence on why it was not. */
+/** The value in millimetres or grams, or a sentence that says why the text cannot be read. */
 export type ReadMeasure = { value: number } | { problem: string }
 
 const LENGTHS: Readonly<Record<string, number>> = {

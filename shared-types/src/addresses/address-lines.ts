@@ -12,8 +12,8 @@ export type PostalAddress = {
 }
 
 /**
- * An address line by line, in the order that the country's post asks for (Google's address data), with the country's name
- * at the end; empty where none was given.
+ * Formats an address into lines in the order that the country's post uses (Google's address data), with the country's
+ * name last. Empty for an empty address.
  */
 export function addressLines(given: PostalAddress): string[] {
   const { address, addressLine2, city, state, zipCode, country } = given
@@ -28,10 +28,10 @@ export function addressLines(given: PostalAddress): string[] {
     },
     'latin',
   )
-  // Some countries' forms have no place for what somebody gave all the same.
+  // Some countries' formats have no place for a part that was given all the same.
   const missing = [city, state, zipCode].filter((part) => part && !lines.some((line) => line.includes(part)))
   const all = [...lines, ...missing]
-    // What stands between two parts is left over where the first is missing.
+    // A separator is left over where the part before it is missing.
     .map((line) => line?.replace(/^[\s,-]+|[\s,-]+$/g, ''))
     .filter((line): line is string => Boolean(line))
   if (all.length === 0) return []

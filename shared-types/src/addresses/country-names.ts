@@ -1,4 +1,4 @@
-/** The English names (CLDR) of all countries of COUNTRY_CODES, in the order of the list at checkout. */
+/** The English names (CLDR) of all COUNTRY_CODES, in the order of checkout's list. */
 export const COUNTRY_NAMES: ReadonlyArray<readonly [code: string, name: string]> = [
   ['AF', 'Afghanistan'],
   ['AX', 'Åland Islands'],

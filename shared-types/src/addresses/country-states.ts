@@ -1,8 +1,8 @@
-/** A country's states as its post names them: the value that is stored and printed, and the name in the list. */
+/** A country's states as its post names them: the value that is stored and printed, and the name in lists. */
 export type CountryStates = {
-  /** What they are called there. */
+  /** What the states are called in this country. */
   word: string
-  /** Absent where there is no list: then it is typed. */
+  /** Absent where there is no list: the state is then typed. */
   states?: ReadonlyArray<readonly [value: string, name: string]>
 }
 
@@ -13,8 +13,8 @@ const coded = (list: string) =>
 const named = (list: string) => list.split('|').map((name) => [name, name] as const)
 
 /**
- * The countries whose addresses name a state or province (Google's address data), with the names of the package
- * country-region-data, which a unit test compares.
+ * The countries whose addresses name a state or province (Google's address data). A unit test compares the names with
+ * the package country-region-data.
  */
 export const COUNTRY_STATES: Readonly<Record<string, CountryStates>> = {
   AE: {

@@ -1,7 +1,7 @@
-/** Longest address of a page elsewhere that is stored. */
+/** The longest external address that is stored, in characters. */
 export const MAX_WEB_ADDRESS = 500
 
-/** Whether a text is the whole address of a page on the web, by http or https alone. */
+/** Whether a text is a complete http or https address. */
 export const isWebAddress = (text: unknown): text is string =>
   typeof text === 'string' &&
   text.length <= MAX_WEB_ADDRESS &&

@@ -9,7 +9,7 @@ import { ORIGINAL_STATES, PUBLICATIONS } from './original-state'
 import { PACKINGS } from './packing'
 import { forWorkFields, MAX_WORK_TEXT, YEARS } from './work-fields'
 
-/** A measure with its unit, kept as it was typed; '' is none. */
+/** A measure with its unit, kept as it was typed; '' for none. */
 const measure = (label: string, read: (text: string) => ReadMeasure) =>
   z.nullish(
     z.string().check(
@@ -79,7 +79,7 @@ const yearSchema = z.nullish(
   ),
 )
 
-/** ISO 8601 with a zone. zod's own formats are not used: they would weigh on every visitor's first page. */
+/** ISO 8601 with a zone. Zod's own formats are not used because they would enlarge every visitor's first download. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
 
 const instant = (label: string) =>
@@ -95,15 +95,15 @@ const instant = (label: string) =>
   )
 
 /**
- * State of the original and publication: beside the specification's fields. What is missing stays as it is; details of
- * a state that the artwork is not in are dropped.
+ * State of the original and publication, in addition to the specification's fields. Absent fields keep their value;
+ * details of a state that the artwork is not in are dropped.
  */
 const statesInput = {
   originalState: z.optional(z.enum(ORIGINAL_STATES, 'Not a state of an original')),
-  /** For whom the artist keeps the original, and until when it is not for sale to others. */
+  /** For whom the artist keeps the original, and until when others cannot buy it. */
   onHoldFor: optionalText('For whom', 255),
   onHoldUntil: instant('Until'),
-  /** A sale elsewhere; the buyer is for the artist's eyes alone. */
+  /** A sale elsewhere. Only the artist sees the buyer. */
   salePrice: z.nullish(moneyInput()),
   saleBuyer: optionalText('Buyer', 255),
   salePlace: optionalText('Place', 255),
@@ -115,16 +115,16 @@ const statesInput = {
   publishAt: instant('Publish at'),
 }
 
-/** How the original is sent. What is missing stays as it is. */
+/** How the original is sent. Absent fields keep their value. */
 const shippingInput = {
-  /** Where the dimensions do not tell it, or not as it is packed. */
+  /** For dimensions that do not say it, or that change with packing. */
   longestSide: measure('Longest side', readLength),
   weight: measure('Weight', readWeight),
-  /** null: by its size. */
+  /** null: decided by the size. */
   packing: z.nullish(z.enum(PACKINGS, 'Packing is rolled, boxed or crated')),
 }
 
-/** The body of POST and PUT /api/artworks. The server accepts `originalSold`, but derives it again. */
+/** The body of POST and PUT /api/artworks. The server accepts `originalSold`, but derives it itself. */
 export const artworkInputSchema = z.object({
   title: plainText('Title', 255),
   description: optionalText('Description', 20_000),
@@ -133,7 +133,7 @@ export const artworkInputSchema = z.object({
     year: () => yearSchema,
     yesNo: () => z.optional(z.boolean()),
   }),
-  /** Shown in place of the year. Without it the artwork keeps its own. */
+  /** Shown in place of the year. When absent, the stored text stays. */
   dateWords: optionalText('Date in words', 60),
   originalPrice: z.nullish(moneyInput()),
   originalAvailable: z._default(z.boolean(), true),
@@ -151,7 +151,7 @@ export const artworkInputSchema = z.object({
       ),
     0,
   ),
-  /** Ids; without it the artwork stays in the series that it is in. */
+  /** Ids of series; when absent, the artwork stays in its series. */
   series: z.optional(
     z.array(idSchema).check(
       z.maxLength(50, 'At most 50 series'),
@@ -171,7 +171,10 @@ export const reorderInputSchema = z.object({
   ),
 })
 
-/** An artwork as the artist alone sees it: drafts too, prices that are on request, and who keeps or bought an original. */
+/**
+ * An artwork as only the artist sees it: with drafts, prices on request, and the person for whom an original is kept or
+ * who bought it.
+ */
 export const storedArtworkSchema = z.object({
   ...artworkSchema.shape,
   originalState: z.enum(ORIGINAL_STATES),
@@ -186,7 +189,7 @@ export const storedArtworkSchema = z.object({
   publishAt: z.nullable(z.string()),
   /** Whether everyone sees it now. */
   isPublished: z.boolean(),
-  /** The token of the private link; only a private artwork has one. */
+  /** The token of the private link; null unless the artwork is private. */
   privateToken: z.nullable(z.string()),
 })
 export type StoredArtwork = z.infer<typeof storedArtworkSchema>

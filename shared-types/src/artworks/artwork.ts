@@ -23,12 +23,15 @@ export const tilesSchema = z.object({
 })
 export type Tiles = z.infer<typeof tilesSchema>
 
-/** A picture as the pages need it, with full size, placeholder and the addresses of all renditions. */
+/** A picture as pages need it: its full size, its placeholder and the addresses of all renditions. */
 export const pictureSchema = z.object({
   url: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Colours that show until it is there, in 18 hexadecimal digits (storefront's placeholder-gradient.ts); '' for none. */
+  /**
+   * Colours shown while the picture loads, as 18 hexadecimal digits (storefront's placeholder-gradient.ts); '' for
+   * none.
+   */
   placeholder: z.string(),
   renditions: z.array(renditionSchema),
   /** null where the renditions are as sharp as the picture itself. */
@@ -39,12 +42,12 @@ export type Picture = z.infer<typeof pictureSchema>
 export const printOptionSchema = z.object({
   size: z.string(),
   price: moneySchema,
-  /** Of one print as it is packed, as the artist wrote it. */
+  /** The weight of one packed print, as the artist wrote it. */
   weight: z.optional(z.string()),
 })
 export type PrintOption = z.infer<typeof printOptionSchema>
 
-/** A series as pages name it. */
+/** A series as pages refer to it. */
 export const seriesNameSchema = z.object({ id: z.number(), title: z.string(), slug: z.string() })
 export type SeriesName = z.infer<typeof seriesNameSchema>
 
@@ -58,11 +61,11 @@ export const artworkSchema = z.object({
     year: () => z.nullable(z.number()),
     yesNo: () => z.boolean(),
   }),
-  /** A date that no year tells, shown in its place; absent where there is none. */
+  /** A date that a year cannot express, shown in place of the year; absent where there is none. */
   dateWords: z.optional(z.string()),
-  /** Millimetres, where the dimensions can be read (read-dimensions.ts). */
+  /** In millimetres; null where the dimensions cannot be read (read-dimensions.ts). */
   originalSize: z.nullable(z.object({ width: z.number(), height: z.number() })),
-  /** The dimensions with the unit that they lack; absent where the artist does not want it, or nothing is to be added. */
+  /** The dimensions with the missing unit added; absent where the artist does not want it or nothing is missing. */
   dimensionsInBoth: z.optional(z.string()),
   images: z.array(z.string()),
   pictures: z.array(pictureSchema),
@@ -70,16 +73,16 @@ export const artworkSchema = z.object({
   originalAvailable: z.boolean(),
   originalSold: z.boolean(),
   originalOnHold: z.boolean(),
-  /** How the original stands in the gallery, in one word. */
+  /** What the gallery says about the original. */
   originalOffer: z.enum(ORIGINAL_OFFERS),
   printsAvailable: z.boolean(),
   printOptions: z.array(printOptionSchema),
-  /** The sizes that are numbered editions; absent where none is. */
+  /** The sizes that are numbered editions; absent where there are none. */
   editions: z.optional(z.array(editionSchema)),
   displayOrder: z.number(),
   /** In the artist's order. */
   series: z.array(seriesNameSchema),
-  /** Of one work alone, where its page tells something of its past. */
+  /** Only in the answer for a single work whose page shows lines. */
   lines: z.optional(workLinesSchema),
   createdAt: z.string(),
   updatedAt: z.string(),

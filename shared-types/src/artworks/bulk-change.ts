@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The header by which a browser says that a call is part of one change of several artworks. It is no field of the call:
- * the calls are the specification's.
+ * The header that marks a call as part of one change of several artworks. It is not a field of the call because the
+ * specification defines the calls.
  */
 export const BULK_CHANGE_HEADER = 'Bulk-Change'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const text = z.nullable(z.string())
 
-/** What a print of a numbered edition is: how many there are, and what the artist says of them. */
+/** A numbered edition: how many prints there are, and what the artist says about them. */
 export const editionFactsSchema = z.object({
   total: z.number(),
   proofs: z.number(),
@@ -19,11 +19,11 @@ export const editionSchema = z.object({
   size: z.string(),
   /** How many can be bought now. */
   left: z.number(),
-  /** How many more may come free again: orders that are not paid yet reserve them. */
+  /** How many more may become free again: unpaid orders reserve them. */
   reserved: z.number(),
 })
 export type Edition = z.infer<typeof editionSchema>
 
-/** What the numbers of a line in an order are: '4/25', 'AP 1/2'. None until it is paid. */
+/** The edition of an order's line with its numbers, '4/25' or 'AP 1/2'; none until the order is paid. */
 export const lineEditionSchema = z.object({ ...editionFactsSchema.shape, numbers: z.array(z.string()) })
 export type LineEdition = z.infer<typeof lineEditionSchema>

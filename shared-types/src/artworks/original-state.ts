@@ -1,6 +1,6 @@
 /**
- * What the artist says of an original. That the shop itself has sold it is no state of the artist's: it is a column
- * that no save can reach (docs/decisions/artwork-states.md).
+ * What the artist says about an original. Sold by the shop is not among these states: it is a column that no save can
+ * reach (docs/decisions/artwork-states.md).
  */
 export const ORIGINAL_STATES = [
   'for_sale',
@@ -11,7 +11,7 @@ export const ORIGINAL_STATES = [
 ] as const
 export type OriginalState = (typeof ORIGINAL_STATES)[number]
 
-/** The specification's two fields for each state: the one place that says which goes with which. */
+/** The specification's two fields for each state. No other code maps them. */
 export const FLAGS_OF_STATE: Record<OriginalState, { available: boolean; sold: boolean }> = {
   for_sale: { available: true, sold: false },
   on_hold: { available: true, sold: false },
@@ -20,15 +20,14 @@ export const FLAGS_OF_STATE: Record<OriginalState, { available: boolean; sold: b
   not_for_sale: { available: false, sold: false },
 }
 
-/** What the specification's switch means: on is for sale, off is sold. */
+/** The specification's switch: on means for sale, off means sold. */
 export const stateOfSwitch = (isAvailable: boolean): OriginalState =>
   isAvailable ? 'for_sale' : 'sold_elsewhere'
 
 /**
- * The state after a save. A state that is given and differs from the present one counts; else the specification's
- * switch, when it was touched; else the state stays. So a caller who knows the switch alone changes no other state by
- * accident.
- * @param present the state before the save; for a new artwork 'for_sale', which both fields start with
+ * The state after a save: a given state that differs from the present one, else the specification's switch if it was
+ * changed, else the present state. So a caller that knows only the switch changes no other state by accident.
+ * @param present the state before the save; 'for_sale' for a new artwork
  */
 export function nextState(
   present: OriginalState,
@@ -40,9 +39,9 @@ export function nextState(
   return stateOfSwitch(isAvailable)
 }
 
-/** How an original stands in the gallery, by the artist and by the orders together. */
+/** What the gallery says about an original, from the artist's state and the orders together. */
 export const ORIGINAL_OFFERS = [
-  /** Not mentioned: it is for sale without a price. */
+  /** Not mentioned: for sale, but without a price. */
   'none',
   'available',
   /** An unpaid order holds it for some minutes. */
@@ -56,8 +55,8 @@ export const ORIGINAL_OFFERS = [
 export type OriginalOffer = (typeof ORIGINAL_OFFERS)[number]
 
 /**
- * How an original stands in the gallery.
- * @param state by the artist, with a hold of theirs that is over counted as for sale
+ * What the gallery says about an original.
+ * @param original.state the artist's state; an expired hold counts as for sale
  */
 export function originalOffer(original: {
   state: OriginalState
@@ -72,11 +71,11 @@ export function originalOffer(original: {
   return isHeldByOrder ? 'reserved' : 'available'
 }
 
-/** Offers whose price nobody but the artist sees. */
+/** Whether only the artist sees the price. */
 export const hidesPrice = (offer: OriginalOffer): boolean =>
   offer === 'on_request' || offer === 'not_for_sale'
 
-/** Who sees an artwork: the artist alone, everyone from now on or from a time on, or whoever has its link. */
+/** Who sees an artwork: only the artist, everyone (perhaps from a time on), or whoever has its link. */
 export const PUBLICATIONS = ['draft', 'published', 'private'] as const
 export type Publication = (typeof PUBLICATIONS)[number]
 

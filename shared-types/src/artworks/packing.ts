@@ -1,4 +1,4 @@
-/** How a work travels. */
+/** How a work is packed for shipping. */
 export const PACKINGS = ['rolled', 'boxed', 'crated'] as const
 export type Packing = (typeof PACKINGS)[number]
 

@@ -10,8 +10,8 @@ const shown = (amount: number): string =>
   amount.toLocaleString('en-US', { maximumFractionDigits: amount < 10 ? 2 : 1, useGrouping: false })
 
 /**
- * What the lines of an order weigh together, without those that were cancelled: `1.2 kg`, or pounds where all weights are
- * written so. Where some have none, `at least 1.2 kg`; null where none has any.
+ * The total weight of an order's lines, without cancelled ones: `1.2 kg`, or pounds where all weights are in pounds or
+ * ounces. `at least 1.2 kg` where some lines have no weight; null where none has one.
  */
 export function parcelWeight(lines: readonly Line[]): string | null {
   const sent = lines.filter(({ isCancelled }) => !isCancelled)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { printOptionSchema } from './artwork'
 
-/** Print sizes with their prices that the artist has named, to be given to many artworks. */
+/** A named set of print sizes with prices that the artist applies to many artworks. */
 export const printPresetSchema = z.object({
   id: z.number(),
   name: z.string(),

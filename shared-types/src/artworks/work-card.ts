@@ -4,7 +4,7 @@ import { artworkSchema } from './artwork'
 const { id, slug, title, year, dateWords, medium, originalDimensions, pictures } = artworkSchema.shape
 const { originalPrice, originalOffer, printsAvailable, printOptions } = artworkSchema.shape
 
-/** What a card of the gallery shows of an artwork: its label, and its first picture alone. */
+/** What a gallery card shows of an artwork: its label and only its first picture. */
 export const workCardSchema = z.object({
   id,
   slug,

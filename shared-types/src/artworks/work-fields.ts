@@ -1,22 +1,22 @@
-/** The years that a work can be of. */
+/** The range of a work's year. */
 export const YEARS = { min: -9999, max: 9999 } as const
-/** How long a text among the plain fields can be, in characters. */
+/** The longest text of a plain field, in characters. */
 export const MAX_WORK_TEXT = 255
 
 type FieldSpec = {
-  /** A text is one line of at most MAX_WORK_TEXT characters, a year one of YEARS; yes or no is no where nothing is said. */
+  /** `text`: one line of at most MAX_WORK_TEXT characters. `year`: within YEARS. `yesNo`: no unless set. */
   kind: 'text' | 'year' | 'yesNo'
   label: string
-  /** Other headings that its column has in people's own tables, and what is written in it. */
+  /** Other headings of this column in people's own tables. */
   synonyms: readonly string[]
   hint: string
-  /** What the template for such tables has in it. */
+  /** The value in the template for such tables. */
   example: string | number | boolean
 }
 
 /**
- * The plain fields of a work. Their order is that of forms and tables. Whatever reads or writes all of them follows from this
- * list: docs/development/a-new-field.md.
+ * The plain fields of a work, in the order of forms and tables. Everything that reads or writes all of them is derived
+ * from this list: docs/development/a-new-field.md.
  */
 const FIELDS = {
   year: {
@@ -54,7 +54,7 @@ export const WORK_FIELDS = (Object.keys(FIELDS) as WorkFieldName[]).map(
   (name): WorkField => ({ name, ...FIELDS[name] }),
 )
 
-/** Makes one thing of each plain field, according to its kind. */
+/** Builds an object with one entry for each plain field, made by the function for its kind. */
 export const forWorkFields = <Make extends Record<WorkField['kind'], (field: WorkField) => unknown>>(
   make: Make,
 ) =>
@@ -62,7 +62,7 @@ export const forWorkFields = <Make extends Record<WorkField['kind'], (field: Wor
     [Name in WorkFieldName]: ReturnType<Make[Fields[Name]['kind']]>
   }
 
-/** The plain fields of a work, with null or no for what is not said. */
+/** The plain fields of a work; a missing value becomes null, or false for yes or no. */
 export const workValues = (work: { [Name in WorkFieldName]?: WorkValues[Name] | null | undefined }) =>
   Object.fromEntries(
     WORK_FIELDS.map(({ name, kind }) => [name, work[name] ?? (kind === 'yesNo' ? false : null)]),

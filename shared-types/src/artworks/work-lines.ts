@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the lines of a work's past tell of, in the order of its page. */
+/** The kinds of lines about a work's past, in the order of its page. */
 export const WORK_LINE_KINDS = ['provenance', 'exhibitions', 'literature'] as const
 export type WorkLineKind = (typeof WORK_LINE_KINDS)[number]
 

@@ -3,9 +3,9 @@ import type { Endpoint } from '../contract/endpoint'
 import { moreWorksPath } from '../contract/endpoint-paths'
 import { workCardSchema } from './work-card'
 
-/** The call of what stands below an artwork. Apart from the others, so that no page carries it at first sight. */
+/** The call for what is shown below an artwork. In a file of its own, so that no page's first download carries it. */
 export const workPageEndpoints = {
-  /** At most three other works; none for an artwork that not everyone sees. */
+  /** At most three other works; none for an artwork that is not public. */
   listMoreWorks: {
     method: 'GET',
     path: moreWorksPath,

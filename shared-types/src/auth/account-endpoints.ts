@@ -15,9 +15,11 @@ import { userSchema } from './user'
 const signedIn = z.object({ user: userSchema })
 const id = z.string().check(z.maxLength(36))
 
-/** Signing in and out, and one's own account. Payload's own calls for these are off (docs/decisions/sign-in.md). */
+/**
+ * Signing in and out, and the user's own account. Payload's own calls for these are off (docs/decisions/sign-in.md).
+ */
 export const accountEndpoints = {
-  /** Where a second factor is set up, first without one: `second_factor_required` tells which there are. */
+  /** An account with a second factor is first refused without it: `second_factor_required` lists the available ones. */
   signIn: {
     method: 'POST',
     path: '/api/cms/users/login',
@@ -32,7 +34,7 @@ export const accountEndpoints = {
     input: nothing,
     output: done,
   },
-  /** Asked by Payload's panel after an account was saved there. */
+  /** Called by Payload's panel after an account was saved there. */
   refreshSession: {
     method: 'POST',
     path: '/api/cms/users/refresh-token',
@@ -47,7 +49,7 @@ export const accountEndpoints = {
     input: z.object({ email: z.string().check(z.maxLength(254)) }),
     output: done,
   },
-  /** Signs in too, unless the account has a second factor. */
+  /** Also signs in, unless the account has a second factor. */
   resetPassword: {
     method: 'POST',
     path: '/api/cms/users/reset-password',
@@ -70,7 +72,7 @@ export const accountEndpoints = {
     input: z.object({
       firstName: optionalText('First name', 255),
       lastName: optionalText('Last name', 255),
-      /** The name that was shown: a newer one is not overwritten. */
+      /** The name that the form showed: a newer one is not overwritten. */
       shown: z.optional(
         z.object({
           firstName: optionalText('First name', 255),
@@ -96,7 +98,7 @@ export const accountEndpoints = {
     input: changeEmailInputSchema,
     output: done,
   },
-  /** Proves anew who is there. */
+  /** Proves the user's identity again. */
   prove: {
     method: 'POST',
     path: '/api/cms/account/prove',
@@ -104,7 +106,7 @@ export const accountEndpoints = {
     input: proofInputSchema,
     output: done,
   },
-  /** Asked before a file is downloaded, which no dialog could interrupt. */
+  /** Called before a download, because no dialog can interrupt one. */
   checkProof: {
     method: 'GET',
     path: '/api/cms/account/proof',
@@ -121,7 +123,7 @@ export const accountEndpoints = {
     input: z.object({ id }),
     output: done,
   },
-  /** The one that asks, too. */
+  /** Also ends the calling session. */
   endAllSessions: {
     method: 'DELETE',
     path: '/api/cms/account/sessions',

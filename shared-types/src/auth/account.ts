@@ -3,19 +3,19 @@ import { ApiError } from '../contract/call-endpoint'
 import { accountOfFeatures, proofsOfFeatures } from '../features-in-accounts'
 import { emailSchema } from '../text/text'
 
-/** Long ones need no rules about their characters. */
+/** Long passwords need no rules about their characters. */
 export const MIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 200
 
-/** How long a proof of who is there lasts: a sign-in, or an answer to the question asked again. */
+/** How long a proof of identity is valid: a sign-in or a repeated proof. */
 export const PROOF_MINUTES = 10
 
-/** A password as it is typed to sign in. Old ones may be short. */
+/** A password typed to sign in. Older ones may be shorter than new ones must be. */
 export const typedPasswordSchema = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'The password is too long'))
 
-/** A password to be set from now on. The server compares it with common ones, too. */
+/** A new password. The server also compares it with common ones. */
 export const newPasswordSchema = z
   .string('Password is required')
   .check(
@@ -29,7 +29,7 @@ export const signInInputSchema = z.object({
   ...proofsOfFeatures,
 })
 
-/** One of them; the password where there is no second factor. */
+/** One of the three; the password only where there is no second factor. */
 export const proofInputSchema = z.object({
   password: z.optional(typedPasswordSchema),
   ...proofsOfFeatures,
@@ -40,7 +40,7 @@ export type ProofInput = z.infer<typeof proofInputSchema>
 export const factorsSchema = z.record(z.string(), z.boolean())
 export type Factors = z.infer<typeof factorsSchema>
 
-/** The ways of proving, where a call was refused until somebody proves who is there; else null. */
+/** The account's ways of proving identity when a call was refused with `proof_required`; else null. */
 export const factorsAsked = (error: unknown): Factors | null =>
   error instanceof ApiError && error.body?.code === 'proof_required'
     ? factorsSchema.parse(error.body.details)
@@ -55,12 +55,12 @@ export const changePasswordInputSchema = z.object({
 })
 export const changeEmailInputSchema = z.object({ presentPassword: typedPasswordSchema, email: emailSchema })
 
-/** One's own account, as its holder sees it. Times are UTC, ISO 8601. */
+/** The user's own account. Times are UTC, ISO 8601. */
 export const accountSchema = z.object({
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** Everybody here needs a second factor, and this account has none yet: nothing else is open to it. */
+  /** Whether a second factor is required here and this account has none yet: nothing else is open to it. */
   lacksFactor: z.boolean(),
   ...accountOfFeatures,
   sessions: z.array(
@@ -69,7 +69,7 @@ export const accountSchema = z.object({
       device: z.string(),
       createdAt: z.string(),
       seenAt: z.string(),
-      /** The one that asks. */
+      /** Whether it is the calling session. */
       isThis: z.boolean(),
     }),
   ),

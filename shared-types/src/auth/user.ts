@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** An owner may do everything. An assistant sees to artworks, to the fulfilment of orders and to messages. */
+/** An owner may do everything. An assistant handles artworks, the fulfilment of orders, and messages. */
 export const ROLES = ['owner', 'assistant'] as const
 export const roleSchema = z.enum(ROLES)
 export type Role = z.infer<typeof roleSchema>
 
-/** Who is signed in. */
+/** A signed-in user. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),

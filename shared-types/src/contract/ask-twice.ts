@@ -1,12 +1,12 @@
 import { ApiError } from './call-endpoint'
 
-/** Before a call without an answer is repeated. */
+/** Wait before an unanswered call is repeated. */
 const PAUSE_MS = 1500
 
-/** No answer, or one of a shop that is in trouble: it may have been done or not. */
+/** Whether a call may have been done or not: there was no answer, or a server error. */
 export const isUnclear = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
 
-/** Asks once more when the answer is lost: under the same token, that tells what came of it. */
+/** Repeats a call once when its answer is lost. Under the same token, the second answer says what became of it. */
 export async function askTwice<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -9,9 +9,9 @@ import type { ErrorBody } from './errors'
 export class ApiError extends Error {
   readonly status: number
   readonly text: string
-  /** The shop's own error, when the answer was one. */
+  /** The shop's own error body, if the answer had one. */
   readonly body: ErrorBody | undefined
-  /** True when the call failed while rendering on the server: the browser does not repeat it at once. */
+  /** Whether the call failed during rendering on the server: the browser does not repeat it at once. */
   readonly fromServer: boolean
 
   constructor(status: number, text: string, body?: ErrorBody, fromServer = false) {
@@ -25,13 +25,13 @@ export class ApiError extends Error {
 }
 
 /**
- * The message that the server gave for the artist or visitor, where it gave one. What stands before the shop may refuse
- * a call too, in words but without a code of ours.
+ * The server's message for the artist or visitor, if it gave one. A proxy in front of the shop may refuse a call with a
+ * message but without an error code of the shop.
  */
 export const refusalMessage = (error: unknown): string | undefined =>
   (error instanceof ApiError && (error.body?.message ?? messageIn(error.text))) || undefined
 
-/** Whether a call had no answer at all: there is no connection, or the shop is not running. */
+/** Whether a call had no answer at all: no connection, or the shop is not running. */
 export const isUnanswered = (error: unknown): boolean => error instanceof TypeError
 
 function readJson(text: string): unknown {
@@ -47,7 +47,10 @@ function messageIn(text: string): string | undefined {
   return typeof message === 'string' ? message : undefined
 }
 
-/** The shop's own error in an answer, if it is one: `errorBodySchema` without the schemas, which no first page carries. */
+/**
+ * The shop's own error in an answer, if there is one. Checks `errorBodySchema` by hand, because no first page carries
+ * the schemas.
+ */
 function readErrorBody(text: string): ErrorBody | undefined {
   const body = readJson(text) as Partial<ErrorBody> | null | undefined
   const { code, message, fields = [], details = {} } = body ?? {}
@@ -60,7 +63,7 @@ function readErrorBody(text: string): ErrorBody | undefined {
   return isOurs ? (body as ErrorBody) : undefined
 }
 
-/** The error to throw for an answer that is not OK. */
+/** Makes the error for an answer that is not OK. */
 export const toApiError = (status: number, text: string, statusText: string): ApiError =>
   new ApiError(status, text || statusText, readErrorBody(text))
 
@@ -72,10 +75,10 @@ type CallRequest = {
   ifMatch: string | undefined
 }
 
-/** What of a row says where a call goes. */
+/** The parts of an endpoint that define where a call goes. */
 type CallPlace = Pick<Endpoint, 'method' | 'path' | 'wholeBody' | 'ifMatch'>
 
-/** Spreads a call's input over path, query, body and If-Match header, as its row in the contract says. */
+/** Distributes a call's input over path, query, body and If-Match header, as its endpoint defines. */
 export function callRequest(endpoint: CallPlace, input: unknown): CallRequest {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -94,7 +97,7 @@ export function callRequest(endpoint: CallPlace, input: unknown): CallRequest {
 export type CallOptions = {
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** Goes on when its page is left. */
+  /** Whether the call continues after its page was left. */
   keepalive?: boolean
 }
 
@@ -116,7 +119,7 @@ export async function sendCall<E extends Endpoint>(
   const init = {
     method: endpoint.method,
     credentials: 'include',
-    // With the default mode the browser may answer with the list as it was before a change, while it revalidates.
+    // With the default mode, the browser may answer with the list from before a change while it revalidates.
     cache: 'no-cache',
     headers,
     ...(hasBody && { body: JSON.stringify(body) }),

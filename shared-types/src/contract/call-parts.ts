@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** The input of a call that is asked nothing. */
+/** The input of a call without fields. */
 export const nothing = z.object({})
 
-/** The answer of a call that has nothing to tell. */
+/** The answer of a call without a result. */
 export const done = z.object({ success: z.literal(true) })
 
 /**
- * What public forms send for the bot-check: the solution of a challenge from GET /api/bot-check, and a field that no
- * person sees. A request with text in that field is answered as done and dropped.
+ * The bot-check fields of public forms: the solution of a challenge from GET /api/bot-check, and a field that people do
+ * not see. A request with text in that field is answered as done and dropped.
  */
 export const botCheck = {
   altcha: z.optional(z.string().check(z.maxLength(4000))),

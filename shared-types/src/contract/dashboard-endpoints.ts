@@ -16,7 +16,7 @@ import { pageInputSchema } from './page-input'
 const numericId = z.object({ id: idParamSchema })
 const orderId = z.object({ id: orderIdSchema })
 
-/** The calls of the site's admin mode. Apart from the others, so that no visitor's page carries them. */
+/** The calls of the site's admin mode. In a file of their own, so that no visitor's page carries them. */
 export const dashboardEndpoints = {
   saveSocial: {
     method: 'PUT',
@@ -43,7 +43,7 @@ export const dashboardEndpoints = {
     output: done,
   },
 
-  /** All artworks in gallery order, with drafts and private ones. */
+  /** All artworks in gallery order, including drafts and private ones. */
   listStoredArtworks: {
     method: 'GET',
     path: '/api/admin/artworks',
@@ -86,7 +86,7 @@ export const dashboardEndpoints = {
     input: nothing,
     output: z.array(printPresetSchema),
   },
-  /** Makes the link of a private artwork anew; the former one leads nowhere from then on. */
+  /** Renews the link of a private artwork; the old link stops working. */
   renewPrivateLink: {
     method: 'POST',
     path: '/api/admin/artworks/{id}/private-link',
@@ -140,7 +140,7 @@ export const dashboardEndpoints = {
     output: done,
   },
 
-  /** For the counts beside the names of tabs and lists. */
+  /** For the counts next to the names of tabs and lists. */
   countWaiting: {
     method: 'GET',
     path: '/api/admin/waiting',

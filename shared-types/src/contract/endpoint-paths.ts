@@ -1,6 +1,6 @@
 /**
- * The paths of the calls that visitors' pages make. Apart from their schemas: a page knows the answers that it came with
- * by these, and loads the schemas with its first call.
+ * The paths of the calls that visitors' pages make, without their schemas: a page recognizes the answers that it came
+ * with by path, and loads the schemas with its first call.
  */
 export const endpointPaths = {
   currentUser: '/api/auth/user',
@@ -21,7 +21,7 @@ export const endpointPaths = {
   getOrder: '/api/orders/{id}',
 } as const satisfies Record<string, `/api/${string}`>
 
-/** The path of the call of what stands below an artwork. */
+/** The path of the call for what is shown below an artwork. */
 export const moreWorksPath = '/api/artworks/{slug}/more-works'
 
 /** The path of the call that prices an order before it is placed. */

@@ -1,16 +1,18 @@
 import type * as z from 'zod/mini'
 
-/** Who may call: anyone; whoever is signed in, an assistant too; an owner alone (docs/decisions/roles.md). */
+/** Who may call: anyone; any signed-in account, including assistants; only an owner (docs/decisions/roles.md). */
 export type Access = 'anyone' | 'signed_in' | 'owner'
 
 /**
- * One call. `{name}` in the path is a field of `input`; the other fields travel in the query (GET)
- * or the JSON body. `ifMatch` sends the field of that name as the If-Match header.
- * `wholeBody` sends the fields of the path in the JSON body too.
- * `upload` sends the fields as multipart instead of JSON; with 'stream' the server writes the files to the disk as
- * they come. `proof` asks to prove anew who is there, else `proof_required`: 'recent' within the last PROOF_MINUTES, 'now'
- * by an answer to the question asked again, within the last minute; 'password' by the field `presentPassword` of the
- * call itself, and for an account with a second factor as 'recent', too. `paged` answers `X-Total-Count` when asked for a page. `download` answers a file and no JSON.
+ * One call. `{name}` in the path is a field of `input`; the other fields are sent in the query (GET) or the JSON body.
+ * `ifMatch` sends the field of that name as the If-Match header.
+ * `wholeBody` also sends the path's fields in the JSON body.
+ * `upload` sends the fields as multipart instead of JSON; with 'stream' the server writes files to disk as they arrive.
+ * `proof` requires the caller to prove their identity, else `proof_required`: 'recent' within the last PROOF_MINUTES,
+ * 'now' by a repeated proof within the last minute, 'password' by the call's own field `presentPassword` and, for an
+ * account with a second factor, also as 'recent'.
+ * `paged` answers `X-Total-Count` when a page is requested.
+ * `download` answers a file instead of JSON.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -30,7 +32,7 @@ export type Endpoint = {
 
 /** In bytes, for JSON. */
 export const DEFAULT_BODY_LIMIT = 100_000
-/** In bytes, for artworks with their pictures as data strings. */
+/** In bytes, for artworks that carry their pictures as data strings. */
 export const ARTWORK_BODY_LIMIT = 64 * 1024 * 1024
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>

@@ -26,7 +26,7 @@ const neighbour = z.nullable(z.object({ slug: z.string(), title: z.string() }))
 const orderId = z.object({ id: orderIdSchema })
 const subscriptionToken = z.object({ token: subscriptionTokenSchema })
 
-/** The contract's calls that visitors' pages make. Admin mode's stand in dashboard-endpoints, the panel's in panel-endpoints. */
+/** The calls that visitors' pages make. Admin mode's are in dashboard-endpoints, the panel's in panel-endpoints. */
 export const endpoints = {
   currentUser: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const endpoints = {
     input: z.object({ email: emailSchema, ...botCheck }),
     output: done,
   },
-  /** By the token of the email that asks for it; the page's own form confirms (http/receive-confirmation). */
+  /** By the token of the email that asks for confirmation. The page's own form confirms (receive-confirmation.ts). */
   readConfirmation: {
     method: 'GET',
     path: endpointPaths.readConfirmation,
@@ -67,7 +67,7 @@ export const endpoints = {
     input: subscriptionToken,
     output: confirmationSchema,
   },
-  /** By the token of an email to the subscriber, which does not reveal who it is. */
+  /** By the token of an email to the subscriber. The answer does not reveal the address. */
   readSubscription: {
     method: 'GET',
     path: endpointPaths.readSubscription,
@@ -97,7 +97,7 @@ export const endpoints = {
     input: z.object({ slugOrId: z.string().check(z.minLength(1), z.maxLength(255)) }),
     output: artworkSchema,
   },
-  /** By the token of a private link; whoever has it sees the artwork. */
+  /** By the token of a private link. Anyone who has the link sees the artwork. */
   getPrivateArtwork: {
     method: 'GET',
     path: endpointPaths.getPrivateArtwork,
@@ -140,7 +140,7 @@ export const endpoints = {
     method: 'POST',
     path: endpointPaths.placeOrder,
     access: 'anyone',
-    // The solution is asked for by bot_check_failed, after holds that ended unpaid.
+    // The solution is sent after a refusal with bot_check_failed, which follows holds that ended unpaid.
     input: z.object({ ...placeOrderInputSchema.shape, altcha: botCheck.altcha, byWallet: byWalletSchema }),
     output: placedOrderSchema,
   },

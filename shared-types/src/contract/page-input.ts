@@ -10,10 +10,10 @@ const wholeNumberParam = (max: number) =>
     z.number().check(z.minimum(1), z.maximum(max)),
   )
 
-/** A page's number in an address. */
+/** A page number in an address. */
 export const pageNumberSchema = wholeNumberParam(99_999)
 
-/** For the owner's lists: without `page` the whole list, else that page; `q` searches. */
+/** For the artist's lists: without `page` the whole list, else that page; `q` searches. */
 export const pageInputSchema = z.object({
   page: z.optional(wholeNumberParam(999_999)),
   limit: z.optional(wholeNumberParam(100)),

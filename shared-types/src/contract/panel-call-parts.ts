@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { nothing } from './call-parts'
 
-/** A file; the panel links to it, and the browser saves it. */
+/** A file that the browser saves from a link of the panel. */
 export const file = z.instanceof(Response)
 
-/** A serial id in an address. One that cannot be is one that nothing has. */
+/** A serial id in an address. An invalid one becomes 0, which no record has. */
 export const documentId = z.pipe(
   z.string(),
   z.transform((text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
 )
 export const document = z.object({ id: documentId })
 
-/** What is prepared in the background and asked for again, like an import. One that cannot be is one that nothing has. */
+/** The id of work in the background, such as an import. An invalid one becomes '', which no record has. */
 export const run = z.object({
   id: z.pipe(
     z.string(),
@@ -19,12 +19,12 @@ export const run = z.object({
   ),
 })
 
-/** This year where none is named. */
+/** The current year when absent. */
 export const yearInput = z.object({
   year: z.optional(z.string().check(z.regex(/^(19|20)\d\d$/, 'Enter a year, like 2026'))),
 })
 
-/** A file that says nothing of any person. */
+/** A CSV file without personal data. */
 export const csv = <Path extends string>(path: Path) =>
   ({
     method: 'GET',

@@ -7,7 +7,7 @@ import { done } from './call-parts'
 import type { Endpoint } from './endpoint'
 import { csv, document, personalCsv } from './panel-call-parts'
 
-/** The panel's own calls, beside Payload's. Apart from the site's, so that no visitor's page carries them. */
+/** The panel's own calls, in addition to Payload's. In a file of their own, so that no visitor's page carries them. */
 export const panelEndpoints = {
   ...accountEndpoints,
 

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The paper that a PDF is printed on; A4 where none is named. */
+/** The paper of a PDF; A4 by default. */
 export const printPaperSchema = z.enum(['a4', 'letter'], 'Choose a4 or letter')

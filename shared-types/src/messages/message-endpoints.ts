@@ -7,7 +7,7 @@ import { contactMessageSchema, replyInputSchema, threadSchema } from './message-
 
 const message = z.object({ id: idParamSchema })
 
-/** What the artist does with visitors' messages, on the site and in the panel. */
+/** The artist's calls about visitors' messages, for the site and the panel. */
 export const messageEndpoints = {
   listMessages: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const messageEndpoints = {
     input: message,
     output: done,
   },
-  /** What was answered from here, and whether one can. */
+  /** The answers from the shop, and whether answers can be sent. */
   readThread: {
     method: 'GET',
     path: '/api/admin/contact-messages/{id}/thread',
@@ -39,7 +39,7 @@ export const messageEndpoints = {
     input: message,
     output: threadSchema,
   },
-  /** Sends an answer. The same one, by its token, is sent once. */
+  /** Sends an answer. A repeated call with the same token sends nothing more. */
   replyToMessage: {
     method: 'POST',
     path: '/api/admin/contact-messages/{id}/replies',
@@ -47,7 +47,7 @@ export const messageEndpoints = {
     input: z.object({ ...message.shape, ...replyInputSchema.shape }),
     output: threadSchema,
   },
-  /** By hand, for what was answered in the mail program. */
+  /** For messages that were answered in a mail program. */
   markAnswered: {
     method: 'PUT',
     path: '/api/admin/contact-messages/{id}/answered',

@@ -1,4 +1,4 @@
-/** What a message is. */
+/** What a message is about. */
 export const MESSAGE_KINDS = ['question', 'offer', 'commission', 'shipping'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

@@ -4,9 +4,9 @@ import { withParts } from '../with-parts'
 import { MESSAGE_KINDS } from './message-kind'
 
 /**
- * A message in the artist's list. `readAt` (UTC, ISO 8601) is null until it is opened, `answeredAt` until it is answered
- * from here or marked by hand. `answerFailed`: the newest answer could not be sent, and nobody marked it since. `work`:
- * what it asks about, called as it was then; its slug is null once it was deleted.
+ * A message in the artist's list. `readAt` (UTC, ISO 8601) is null until it is opened, `answeredAt` until it is
+ * answered from the shop or marked by hand. `answerFailed`: the newest answer could not be sent, and the message was
+ * not marked since. `work`: the asked work with its title at that time; its slug is null once it was deleted.
  */
 export const contactMessageSchema = z.object({
   id: z.number(),
@@ -19,19 +19,19 @@ export const contactMessageSchema = z.object({
   answeredAt: z.nullable(z.string()),
   answerFailed: z.boolean(),
   work: z.nullable(z.object({ title: z.string(), slug: z.nullable(z.string()) })),
-  /** The order that it is about; absent where it is about none. */
+  /** The order that the message is about; absent without one. */
   order: z.optional(z.object({ id: z.string(), number: z.string() })),
   /** Absent for a question. */
   kind: z.optional(z.enum(MESSAGE_KINDS)),
 })
 export type ContactMessage = z.infer<typeof contactMessageSchema>
 
-/** An answer may be longer than what it answers. In characters. */
+/** In characters; longer than a message may be. */
 export const REPLY_LENGTH = 10_000
 
 /**
- * An answer from here. `token` is the writer's name for this one answer, so that it is sent once however often it is
- * asked for. `seen` is how many answers the writer saw below the message, `isAnswered` whether it was answered then.
+ * An answer from the shop. `token` identifies it, so that repeated calls send it once. `seen` is the number of answers
+ * that the writer saw, `isAnswered` whether the message was answered then.
  */
 export const replyInputSchema = z.object({
   token: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Not a token of 32 hexadecimal digits')),
@@ -40,16 +40,16 @@ export const replyInputSchema = z.object({
   isAnswered: z.boolean(),
 })
 
-/** An offer is declined: with an answer that says so, or without one. */
+/** Declines an offer, with or without an answer. */
 export const declineInputSchema = z.object({
   ...replyInputSchema.shape,
   text: optionalText('Answer', REPLY_LENGTH),
 })
 
-/** How the email of an answer stands; `gone` when the outbox has it no more. */
+/** States of an answer's email; `gone` when it is no longer in the outbox. */
 const REPLY_STATES = ['waiting', 'sent', 'failed', 'gone'] as const
 
-/** An answer from here. `by` is the account's name at that time; `problem` is the mail server's, in its words. */
+/** An answer from the shop. `by` is the account's name at that time; `problem` has the mail server's words. */
 const replySchema = z.object({
   id: z.number(),
   text: z.string(),
@@ -60,7 +60,7 @@ const replySchema = z.object({
 })
 export type Reply = z.infer<typeof replySchema>
 
-/** What features add to a thread: each declares its own part. */
+/** What features add to a thread: each one declares its own part. */
 // biome-ignore lint/suspicious/noEmptyInterface: features extend it
 export interface ThreadParts {}
 
@@ -71,22 +71,22 @@ export const threadSchema = withParts<ThreadParts>()({
   replies: z.array(replySchema),
   /** Whether a mail server is set up. */
   sendsEmails: z.boolean(),
-  /** The address that the visitor's own answer goes to: the shop reads no mail. */
+  /** The address to which the visitor's reply goes: the shop reads no mail. */
   answersTo: z.string(),
 })
 export type Thread = z.infer<typeof threadSchema>
 
-/** A message with all that came of it, beside an order of it. */
+/** A message with its thread, as an order's sheet shows it. */
 export const conversationSchema = z.object({ message: contactMessageSchema, thread: threadSchema })
 export type Conversation = z.infer<typeof conversationSchema>
 
-/** What somebody saw of a thread who writes an answer: another answer meanwhile makes theirs stale. */
+/** What the writer of an answer saw of the thread: a newer answer makes theirs stale. */
 export const seenOf = ({ replies, answeredAt }: Thread) => ({
   seen: replies.length,
   isAnswered: answeredAt !== null,
 })
 
-/** How the email of an answer stands, for the artist. */
+/** The states of an answer's email, in words for the artist. */
 export const REPLY_STATE_WORDS: Record<Reply['state'], string> = {
   waiting: 'Waiting to be sent',
   sent: 'Sent',
@@ -94,15 +94,15 @@ export const REPLY_STATE_WORDS: Record<Reply['state'], string> = {
   gone: 'No longer in the outbox',
 }
 
-/** Soon after it was written, an answer that waits is likely to be sent at any moment. */
+/** A waiting answer that was written so recently is likely to be sent soon. */
 const SOON_MS = 120_000
 
-/** Whether something about the answers is about to change by itself. */
+/** Whether the state of an answer is likely to change soon. */
 export const isUnderWay = ({ sendsEmails, replies }: Thread): boolean =>
   sendsEmails &&
   replies.some(({ state, createdAt }) => state === 'waiting' && Date.now() - Date.parse(createdAt) < SOON_MS)
 
-/** What an answer from here does, and what it cannot do. */
+/** What an answer from the shop does, and its limits. */
 export const answerNote = (name: string, { sendsEmails, answersTo }: Thread): string =>
   sendsEmails
     ? `It goes to ${name} by email, and what comes back arrives at ${answersTo}. The shop reads no mail: what you answer from your mail program, mark as answered here.`

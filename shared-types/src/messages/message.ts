@@ -11,13 +11,13 @@ export const contactInputSchema = z.object({
 export type ContactInput = z.infer<typeof contactInputSchema>
 
 /**
- * Which work a message is about: a slug of one that everyone sees, the token of a private one's link, or one of a
- * private view whose link the writer has. A message that names none that there is, is about none.
+ * The work that a message is about: the slug of a public one, the token of a private one's link, or a work of a private
+ * view whose link the writer has. An unknown work is ignored.
  */
 export const askedWorkSchema = z.object({
   work: z.optional(plainText('Work', 255)),
   privateWork: z.optional(plainText('Private work', 100)),
-  /** Of a private view: the token of its link, and the work's id. */
+  /** For a work of a private view: the token of the view's link, and the work's id. */
   view: z.optional(plainText('Private view', 100)),
   viewWork: z.optional(idSchema),
 })

@@ -1,9 +1,9 @@
 import { ApiError } from '../contract/call-endpoint'
 
-/** An answer that somebody writes. Under its token it is sent once, however often it is asked for. */
+/** An unsent answer. The token ensures that it is sent once, even if the call is repeated. */
 export type ReplyDraft = { text: string; token: string }
 
-/** An empty one, with a token of its own. `randomUUID` is missing where a shop is tried without https. */
+/** A draft with a new token. Does not use `randomUUID`, which is missing without https. */
 export const newReplyDraft = (text = ''): ReplyDraft => ({
   text,
   token: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -11,18 +11,18 @@ export const newReplyDraft = (text = ''): ReplyDraft => ({
   ).join(''),
 })
 
-/** A draft as a tab has kept it; an empty one for anything else. */
+/** Reads a draft that a tab has kept; an empty draft for anything else. */
 export function parseReplyDraft(kept: string | null): ReplyDraft {
   try {
     const { text, token } = JSON.parse(kept ?? '')
     if (typeof text === 'string' && /^[0-9a-f]{32}$/.test(token)) return { text, token }
   } catch {
-    // Nothing was kept.
+    // No valid draft was kept.
   }
   return newReplyDraft()
 }
 
-/** Whether the next try is another answer: somebody else answered, or another wording was sent under the token. */
+/** Whether the next attempt needs a new token: somebody else answered, or another text was sent with this token. */
 export const needsNewToken = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 export const NOBODY_KNOWS =

@@ -4,7 +4,7 @@ export const MAX_CENTS = 99_999_999
 const DECIMAL = /^(\d{1,6})(?:\.(\d{1,2}))?$/
 
 /**
- * Reads an amount of money given by a person or a program.
+ * Reads an amount of money from a person or a program.
  * A decimal string has at most two decimals; a number within 1e-6 of a cent is that cent.
  * @returns integer cents from 0 to MAX_CENTS, or null when it is not such an amount.
  */
@@ -22,7 +22,7 @@ export function parseMoney(value: unknown): number | null {
 }
 
 /**
- * Integer cents of a decimal string that is known to be valid, such as a column or a parsed answer.
+ * Integer cents of a decimal string that should be valid, such as a column or a parsed answer.
  * @throws RangeError when it is not an amount of money
  */
 export function toCents(decimal: string): number {
@@ -36,12 +36,12 @@ export function fromCents(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** Dollars as a number from integer cents, which cart lines and linked data carry: 8050 → 80.5. */
+/** Integer cents as dollars, for cart lines and linked data: 8050 → 80.5. */
 export function toDollars(cents: number): number {
   return cents / 100
 }
 
-/** Integer cents, rounded to the nearest, of dollars as a number: 80.5 → 8050. */
+/** Dollars as integer cents, rounded to the nearest: 80.5 → 8050. */
 export function fromDollars(dollars: number): number {
   return Math.round(dollars * 100)
 }

@@ -1,14 +1,15 @@
 /**
- * Divides an amount in proportion to weights, to the cent: the parts always come to the amount, and none is more than its
- * weight unless the amount is more than all of them. What is left after rounding down goes to the largest remainders, of
- * equal ones to the first.
- * @param cents not below zero
- * @param weights integers, not below zero
+ * Divides an amount in proportion to weights, to the cent. The parts always add up to the amount, and none exceeds its
+ * weight unless the amount exceeds the sum of weights. Cents left after rounding down go to the largest remainders,
+ * first ones first.
+ * @param cents not negative
+ * @param weights integers, not negative
+ * @returns integer cents, one for each weight; all 0 when the weights are 0
  */
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
-  // The products are larger than a number keeps exactly.
+  // The products can exceed the safe integers.
   const shares = weights.map((weight) => {
     const product = BigInt(cents) * BigInt(weight)
     return { share: Number(product / BigInt(whole)), remainder: Number(product % BigInt(whole)) }

@@ -1,21 +1,21 @@
 import { formatCents, fromCents, MAX_CENTS } from './money'
 
-/** What was read: integer cents from 0 to MAX_CENTS, or a sentence on why it was not. */
+/** Integer cents from 0 to MAX_CENTS, or a sentence that says why the text is no amount. */
 export type TypedMoney = { cents: number } | { problem: string; isNegative: boolean }
 
 const CURRENCY = /^(?:US)?\$|^USD|\$$|USD$/gi
-/** `20.-` as Swiss price tags have it. */
+/** `20.-` as on Swiss price tags. */
 const NO_CENTS = /[.,]\s?[-–—]{1,2}$/
 const PLAIN = /^(\d+)[.,]?$/
 const DECIMAL = /^(\d*)[.,](\d{1,2})$/
-/** Thousands set apart by one sign throughout, and another sign before the cents. */
+/** Thousands separated by one sign throughout, and a different sign before the cents. */
 const GROUPED = /^([1-9]\d{0,2})([ '.,])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
 const OTHER_CURRENCY = /\p{Sc}|\b[A-Z]{3}\b/u
 const SHOWN_CHARACTERS = 30
 
 const refused = (problem: string, isNegative = false): TypedMoney => ({ problem, isNegative })
 
-/** One space for every kind, plain digits and signs for their full-width forms, one apostrophe, one minus. */
+/** Normalizes spaces, full-width digits and signs, apostrophes and the minus. */
 const simplified = (text: string): string =>
   text
     .normalize('NFKC')
@@ -25,9 +25,9 @@ const simplified = (text: string): string =>
     .trim()
 
 /**
- * Reads an amount as people write it in forms and tables: 1450, 1450.50, 1450,50, 1.450,50, $1,450.50, 1 450, 1'450.-.
- * A comma before three digits sets thousands apart, as everywhere in US dollars. A point before three digits may mean
- * either, and is refused.
+ * Reads an amount as people type it in forms and tables: 1450, 1450.50, 1450,50, 1.450,50, $1,450.50, 1 450, 1'450.-. A
+ * comma before three digits separates thousands, as usual for US dollars. A point before three digits is ambiguous and
+ * refused.
  */
 export function readTypedMoney(given: string): TypedMoney {
   const text = simplified(given)
@@ -62,7 +62,9 @@ function twoWays(short: string, amount: string): TypedMoney {
   )
 }
 
-/** What was typed as the contract takes it; a text that is no amount goes as it is, so that its field is named. */
+/**
+ * A typed amount as the contract accepts it. Invalid text is passed on unchanged, so that the server names its field.
+ */
 export function typedAmount(text: string): string {
   const read = readTypedMoney(text)
   return 'cents' in read ? fromCents(read.cents) : text

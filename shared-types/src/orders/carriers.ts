@@ -1,14 +1,14 @@
 type Carrier = {
   name: string
-  /** Where the carrier shows a parcel, with the number put in the place of `{number}`. */
+  /** The address of the carrier's page about a parcel; `{number}` stands for the tracking number. */
   tracking: string
-  /** Other names that people write for it, in small letters. */
+  /** Other names of the carrier, in lower case. */
   alias?: readonly string[]
 }
 
 /**
- * The carriers that artists send with, and their own tracking pages as of November 2026. GLS and DPD ask for the country
- * on their pages. Any other carrier is a free text without a link.
+ * Carriers that artists use, with their tracking pages as of November 2026. GLS and DPD ask for the country on their
+ * pages. Any other carrier is free text without a link.
  */
 export const CARRIERS: readonly Carrier[] = [
   { name: 'Australia Post', tracking: 'https://auspost.com.au/mypost/track/details/{number}' },
@@ -73,8 +73,8 @@ export const CARRIERS: readonly Carrier[] = [
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /**
- * The carrier's page about a parcel; null for a carrier that the list does not have, or without a number. A number may
- * be typed with spaces and dots.
+ * The carrier's page about a parcel; null for an unknown carrier or without a number. Spaces and dots in the number are
+ * ignored.
  */
 export function trackingLink(
   carrier: string | null | undefined,

@@ -2,9 +2,9 @@ import type { Endpoint } from '../contract/endpoint'
 import { orderQuotePath } from '../contract/endpoint-paths'
 import { orderQuoteInputSchema, orderQuoteSchema } from './order'
 
-/** The call of the checkout alone. Apart from the others, so that no other page carries it. */
+/** The call of checkout. In a file of its own, so that no other page carries it. */
 export const checkoutEndpoints = {
-  /** Prices an order as placing it would, and places nothing. */
+  /** Prices an order without placing it. */
   quoteOrder: {
     method: 'POST',
     path: orderQuotePath,

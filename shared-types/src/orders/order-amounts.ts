@@ -3,7 +3,7 @@ import { fromCents, toCents } from '../money/money'
 import { moneySchema } from '../money/money-schema'
 import type { OrderSums } from './price-order'
 
-/** A tax of an order: its rate in thousandths of a percent, and what it was raised on, without the tax. */
+/** A tax of an order. `rate` is in thousandths of a percent; `baseAmount` excludes the tax. */
 export const taxAmountSchema = z.object({
   name: z.string(),
   rate: z.number(),
@@ -13,10 +13,7 @@ export const taxAmountSchema = z.object({
 })
 export type TaxAmount = z.infer<typeof taxAmountSchema>
 
-/**
- * The sums of an order as answers carry them: the total is the subtotal less the discount, with the shipping and the tax
- * that is added on top.
- */
+/** The sums of an order: the total is the subtotal minus the discount, plus shipping and the tax on top. */
 export const orderAmountsSchema = z.object({
   subtotalAmount: moneySchema,
   discountAmount: moneySchema,
@@ -24,16 +21,16 @@ export const orderAmountsSchema = z.object({
   addedTaxAmount: moneySchema,
   totalAmount: moneySchema,
   taxes: z.array(taxAmountSchema),
-  /** What is told of the tax in words, line by line; absent where nothing is. */
+  /** Notes about the tax, one per line; absent without any. */
   taxWords: z.optional(z.array(z.string())),
-  /** The discount code that the sums have; absent or null without one. */
+  /** The discount code in the sums; absent or null without one. */
   discountCode: z.nullish(z.string()),
-  /** What of the total a gift card pays; absent without one. */
+  /** The part of the total that a gift card pays; absent without one. */
   giftCardAmount: z.optional(moneySchema),
 })
 export type OrderAmounts = z.infer<typeof orderAmountsSchema>
 
-/** What is left to pay of an order, in integer cents: its total less what a gift card pays. */
+/** The amount left to pay, in integer cents: the total minus what a gift card pays. */
 export const dueCentsOf = ({
   totalAmount,
   giftCardAmount,
@@ -42,7 +39,7 @@ export const dueCentsOf = ({
   giftCardAmount?: string | undefined
 }): number => toCents(totalAmount) - (giftCardAmount === undefined ? 0 : toCents(giftCardAmount))
 
-/** The taxes of priced sums, as they are stored and answered. */
+/** The taxes of calculated sums, as they are stored and answered. */
 export const taxAmounts = ({ taxes }: Pick<OrderSums, 'taxes'>): TaxAmount[] =>
   taxes.map(({ baseCents, taxCents, ...tax }) => ({
     ...tax,
@@ -50,7 +47,7 @@ export const taxAmounts = ({ taxes }: Pick<OrderSums, 'taxes'>): TaxAmount[] =>
     taxAmount: fromCents(taxCents),
   }))
 
-/** Priced sums as answers carry them. */
+/** Calculated sums as answers carry them. */
 export const orderAmounts = (sums: OrderSums): OrderAmounts => ({
   subtotalAmount: fromCents(sums.subtotalCents),
   discountAmount: fromCents(sums.discountCents),

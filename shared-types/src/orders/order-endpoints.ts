@@ -7,7 +7,7 @@ import { correctionSchema, orderNotesSchema, orderSheetSchema, shopSaleSchema } 
 
 const order = z.object({ id: orderIdSchema })
 
-/** What the artist does with one order, on the phone and in the panel. The panel calls them too. */
+/** The artist's calls about one order, for the site and the panel. */
 export const orderEndpoints = {
   readOrderSheet: {
     method: 'GET',

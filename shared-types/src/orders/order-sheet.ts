@@ -8,7 +8,7 @@ import { lineTypeSchema } from './order'
 
 const text = z.nullable(z.string())
 
-/** The address of an order as it may be corrected. */
+/** The delivery address of an order, as corrected by the artist. */
 export const shipToSchema = z.object({
   firstName: plainText('First name', 255),
   lastName: plainText('Last name', 255),
@@ -26,7 +26,7 @@ export type ShipToInput = z.infer<typeof shipToSchema>
 
 export const orderNotesSchema = z.object({
   notes: optionalText('Your notes', 5000),
-  /** The notes that were shown: newer ones are not overwritten. */
+  /** The notes that the form showed: newer ones are not overwritten. */
   shown: z.optional(z.nullable(z.string())),
 })
 
@@ -46,11 +46,11 @@ export type ShownAddress = z.infer<typeof addressSchema>
 
 export const correctionSchema = z.object({
   ...shipToSchema.shape,
-  /** The address that was shown: a newer one is not overwritten. */
+  /** The address that the form showed: a newer one is not overwritten. */
   shown: z.optional(addressSchema),
 })
 
-/** The same by the buyer, who can leave less out than the artist. */
+/** The buyer's own correction, with more required fields than the artist's. */
 export const ownCorrectionSchema = z.object({
   ...shipToSchema.shape,
   phone: plainText('Phone number', 50),
@@ -61,14 +61,14 @@ export const ownCorrectionSchema = z.object({
 })
 export type OwnCorrection = z.infer<typeof ownCorrectionSchema>
 
-/** What features add to an order's sheet: each declares its own part. */
+/** What features add to an order's sheet: each one declares its own part. */
 // biome-ignore lint/suspicious/noEmptyInterface: features extend it
 export interface SheetParts {}
 
 /**
- * What the artist needs of one order beside the row of the list. `isCancelled`: the line is not to be sent any more.
- * `isOurs`: the original is still sold to this order. `refundToken` names the next refund. `notes` is
- * null for who may not see them. `problem` says why the order is not to be sent.
+ * Details of one order for the artist, in addition to its row in the list. `isCancelled`: the line will not be sent.
+ * `isOurs`: the original is still sold to this order. `refundToken` identifies the next refund or cancellation. `notes`
+ * is null for readers who may not see them. `problem` says why the order must not be sent.
  */
 export const orderSheetSchema = withParts<SheetParts>()({
   id: z.string(),
@@ -79,19 +79,19 @@ export const orderSheetSchema = withParts<SheetParts>()({
   trackingUrl: text,
   capturedAmount: moneySchema,
   refundedAmount: moneySchema,
-  /** Refunds that the bank has not confirmed, which count as refunded. */
+  /** Refunds that the bank has not confirmed; they count as refunded. */
   pendingAmount: moneySchema,
-  /** What can still be given back. */
+  /** The amount that can still be refunded. */
   leftAmount: moneySchema,
-  /** What was paid for the shipping, with its tax. */
+  /** What was paid for shipping, including tax. */
   shippingAmount: moneySchema,
   refundToken: z.string(),
-  /** Paid, and something of it is to be sent. */
+  /** Whether it is paid and something remains to be sent. */
   isPaidUnsent: z.boolean(),
   problem: text,
-  /** What the order came of; absent for one of the cart. */
+  /** The message from which the order resulted; absent for an order from the cart. */
   conversation: z.optional(conversationSchema),
-  /** What its buyer wrote about it on its own page, the oldest first; absent where nothing was. */
+  /** The buyer's messages from the order's own page, oldest first; absent without any. */
   messages: z.optional(z.array(conversationSchema)),
   lines: z.array(
     z.object({
@@ -100,7 +100,7 @@ export const orderSheetSchema = withParts<SheetParts>()({
       type: lineTypeSchema,
       printSize: text,
       quantity: z.number(),
-      /** What was paid for the line: less its discount, with the tax on top. */
+      /** What was paid for the line: after its discount, including tax on top. */
       paidAmount: moneySchema,
       isCancelled: z.boolean(),
       isOurs: z.boolean(),
@@ -109,7 +109,7 @@ export const orderSheetSchema = withParts<SheetParts>()({
 })
 export type OrderSheet = z.infer<typeof orderSheetSchema>
 
-/** The sale of an artwork's original through the shop. `canReturn`: it may be put back on sale now. */
+/** The sale of an artwork's original by the shop. `canReturn`: it can be put back on sale now. */
 export const shopSaleSchema = z.nullable(
   z.object({
     orderId: z.string(),

@@ -22,21 +22,21 @@ import { emailSchema, idSchema, optionalText, plainText } from '../text/text'
 import { lineKey } from './line-key'
 import { orderAmountsSchema } from './order-amounts'
 
-/** An order's id: ten random characters of Crockford's base32, which nobody can guess. */
+/** An order's id: ten random characters of Crockford's base32, which cannot be guessed. */
 export const orderIdSchema = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(100)),
   z.transform((text: string) => text.toUpperCase()),
 )
 
-/** Fulfilment; the payment has a state of its own. */
+/** The state of fulfilment; the payment has a state of its own. */
 export const orderStatusSchema = z.enum(['pending', 'completed'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
-/** Test orders have no money behind them. */
+/** Test orders involve no money. */
 export const orderModeSchema = z.enum(['test', 'live'])
 export type OrderMode = z.infer<typeof orderModeSchema>
 
-/** States of an order's payment; `cms/src/orders/payment-moves.ts` says which may follow which. */
+/** States of an order's payment. `cms/src/orders/payment-moves.ts` defines the allowed moves. */
 export const PAYMENT_STATES = [
   'awaiting_payment',
   'cancelling',
@@ -51,17 +51,17 @@ export const PAYMENT_STATES = [
 export const paymentStateSchema = z.enum(PAYMENT_STATES)
 export type PaymentState = z.infer<typeof paymentStateSchema>
 
-/** The sets of payment states that decisions are made by. */
+/** Sets of payment states, used for decisions. */
 export const PAYMENT_STATE_SETS = {
-  /** Unpaid; the order may still hold originals. */
+  /** Not paid; the order may still hold originals. */
   unpaid: ['awaiting_payment', 'cancelling'],
-  /** Money or originals may still be bound. */
+  /** Money or originals may still be reserved. */
   open: ['awaiting_payment', 'cancelling', 'capturing'],
   /** The sweep has something to finish, unless the money is settled. */
   unfinished: ['awaiting_payment', 'cancelling', 'capturing', 'lost'],
   /** The order ended without a payment, or is about to. */
   closedUnpaid: ['cancelling', 'expired', 'lost', 'failed'],
-  /** Paid and not refunded in full: it can be refunded, and is to be sent. */
+  /** Paid and not fully refunded: it can be refunded and must be sent. */
   refundable: ['paid', 'partially_refunded'],
   /** The originals stay with the order. */
   keepsOriginals: ['capturing', 'paid', 'partially_refunded'],
@@ -69,7 +69,7 @@ export const PAYMENT_STATE_SETS = {
   captured: ['paid', 'partially_refunded', 'refunded'],
   /** The money was taken or is being taken. */
   charged: ['capturing', 'paid', 'partially_refunded', 'refunded'],
-  /** The payment reached `capturing`: what the artist's list shows. */
+  /** The payment reached `capturing`. The artist's list shows these orders. */
   listed: ['capturing', 'failed', 'paid', 'partially_refunded', 'refunded'],
 } as const satisfies Record<string, readonly PaymentState[]>
 export type PaymentStateSet = keyof typeof PAYMENT_STATE_SETS
@@ -78,7 +78,7 @@ export type PaymentStateSet = keyof typeof PAYMENT_STATE_SETS
 export const isPaymentIn = (set: PaymentStateSet, state: PaymentState): boolean =>
   (PAYMENT_STATE_SETS[set] as readonly PaymentState[]).includes(state)
 
-/** `payment`: a part of what was agreed on, with which nothing is claimed. No cart has one. */
+/** `payment`: a part of an agreement's price, which claims nothing. A cart never contains one. */
 export const lineTypeSchema = z.enum(['original', 'print', 'payment'])
 export type LineType = z.infer<typeof lineTypeSchema>
 
@@ -135,7 +135,7 @@ export const checkoutCustomerSchema = z.object({
 })
 export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>
 
-/** The lines of a cart, each item once, as an order or a question about one names them. */
+/** The lines of a cart, without duplicates, as orders and order quotes contain them. */
 export const cartLinesSchema = z.array(cartLineSchema).check(
   z.minLength(1, 'Your cart is empty'),
   z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines in one order`),
@@ -144,19 +144,19 @@ export const cartLinesSchema = z.array(cartLineSchema).check(
   }),
 )
 
-/** What a buyer chooses beside items and address. */
+/** The buyer's choices besides items and address. */
 export const orderChoicesSchema = z.object(choicesOfFeatures)
 export type OrderChoices = z.infer<typeof orderChoicesSchema>
 
 const placedSchema = z.object(placedWithFeatures)
 const quotedSchema = z.object(quotedWithFeatures)
-/** What features are told with an order, and with the question what one would come to. */
+/** What features add to the input that places an order, and to that of an order quote. */
 export type PlacedWith = z.infer<typeof placedSchema>
 export type QuotedWith = z.infer<typeof quotedSchema>
 
 /**
- * What a buyer orders. `agreedTotal` is the total that the buyer saw; without it, that of a shop that has set neither
- * shipping nor tax. No order is placed for another.
+ * The input that places an order. `agreedTotal` is the total that the buyer saw, by default that of a shop without
+ * shipping or tax settings. An order with a different total is refused.
  */
 export const placeOrderInputSchema = z.object({
   customerData: checkoutCustomerSchema,
@@ -166,7 +166,7 @@ export const placeOrderInputSchema = z.object({
   ...placedWithFeatures,
 })
 
-/** Where an order would go, as far as it is known. */
+/** The destination of an order, as far as it is known. */
 export const quotePlaceSchema = z.object({
   country: checkoutCustomerSchema.shape.country,
   state: checkoutCustomerSchema.shape.state,
@@ -175,7 +175,7 @@ export const quotePlaceSchema = z.object({
 })
 export type QuotePlace = z.infer<typeof quotePlaceSchema>
 
-/** Items that would be ordered, and the place that they would go to. */
+/** The items of a possible order, and its destination. */
 export const orderQuoteInputSchema = z.object({
   orderItems: cartLinesSchema,
   place: quotePlaceSchema,
@@ -185,58 +185,61 @@ export const orderQuoteInputSchema = z.object({
 })
 
 /**
- * What an order would come to. `problems`: why it cannot be placed so, by the field that each is about, in the words in which
- * placing it would be refused.
+ * The order quote. `problems` says why the order cannot be placed like this, by field, in the words with which placing
+ * it would be refused.
  */
 export const orderQuoteSchema = z.object({
   ...orderAmountsSchema.shape,
-  /** Present where the tax may depend on the city, so that it is asked about with it. */
+  /** Present when the tax may depend on the city: the quote is then requested with it. */
   usesCity: z.optional(z.literal(true)),
   problems: z.array(fieldProblemSchema),
   ...quoteOfFeatures,
 })
 export type OrderQuote = z.infer<typeof orderQuoteSchema>
 
-/** Whether the buyer’s wallet confirms the payment. It tells the provider the address then, and the shop must not. */
+/**
+ * Whether the buyer's wallet confirms the payment. The wallet then gives the provider the address, and the shop must
+ * not.
+ */
 export const byWalletSchema = z.optional(z.boolean())
 
-/** The answer of POST /api/orders: the secret to confirm the payment, and the end of the hold (UTC, ISO 8601). */
+/** The answer of POST /api/orders: the secret for confirming the payment, and the end of the hold (UTC, ISO 8601). */
 export const placedOrderSchema = z.object({
   id: z.string(),
   clientSecret: z.string(),
   paymentState: paymentStateSchema,
   totalAmount: moneySchema,
-  /** What of the total a gift card pays; absent without one. */
+  /** The part of the total that a gift card pays; absent without one. */
   giftCardAmount: z.optional(moneySchema),
   holdUntil: z.nullable(z.string()),
 })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>
 
-/** A thing that was ordered, with its artwork's label and first picture as they are now. */
+/** An order item, with its artwork's present label and first picture. */
 export const confirmedItemSchema = z.object({
   title: z.string(),
   type: lineTypeSchema,
   printSize: z.nullable(z.string()),
   quantity: z.number(),
-  /** Not sent any more. */
+  /** Whether it will not be sent. */
   isCancelled: z.boolean(),
   year: z.nullable(z.number()),
   medium: z.nullable(z.string()),
   originalDimensions: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
-  /** Absent where it is no print of an edition. */
+  /** Absent unless it is a print of an edition. */
   edition: z.optional(lineEditionSchema),
 })
 export type ConfirmedItem = z.infer<typeof confirmedItemSchema>
 
-/** What a buyer wrote about themselves, for the browser that they bought with. */
+/** The buyer's own data, only for the browser that bought. */
 export const confirmedBuyerSchema = z.object({
   email: z.string(),
-  /** Name and address, as written in their country. */
+  /** Name and address, in their country's format. */
   shipTo: z.array(z.string()),
 })
 
-/** Where an order is. Carrier, number and the carrier's page are there once it is sent, if they are known. */
+/** The state of delivery. Carrier, number and the carrier's page are set once it is sent, if they are known. */
 export const fulfilmentStateSchema = z.object({
   isSent: z.boolean(),
   isPickUp: z.boolean(),
@@ -246,42 +249,43 @@ export const fulfilmentStateSchema = z.object({
 })
 
 /**
- * The answer of GET /api/orders/{id}. Nobody who only has its address is given personal data: `buyer` is null but for the
- * browser that bought. `isChargedThoughClosed`: the order ended unpaid, but its payment was taken at the provider and is
- * not refunded yet.
+ * The answer of GET /api/orders/{id}. It has no personal data for others: `buyer` is null except in the browser that
+ * bought. `isChargedThoughClosed`: the order ended unpaid, but the provider charged it and has not refunded it yet.
  */
 export const confirmedOrderSchema = z.object({
   id: z.string(),
-  /** The order number as buyer and artist see it: a prefix and the id. */
+  /** The order number that buyer and artist see: a prefix and the id. */
   number: z.string(),
   createdAt: z.string(),
   ...orderAmountsSchema.shape,
   paymentState: paymentStateSchema,
   isChargedThoughClosed: z.boolean(),
   items: z.array(confirmedItemSchema),
-  /** Present where it buys a gift card, and no works. */
+  /** Present when it buys a gift card and no works. */
   isGiftCard: z.optional(z.literal(true)),
   buyer: z.nullable(confirmedBuyerSchema),
   fulfilment: fulfilmentStateSchema,
-  /** By the shop's shipping terms; absent where they say nothing. The studio is told to the browser that bought. */
+  /**
+   * By the shop's shipping terms; absent when they say nothing. Only the browser that bought gets the studio's address.
+   */
   delivery: z.optional(
     z.object({ isPickUp: z.boolean(), time: z.nullable(z.string()), studio: z.nullable(z.string()) }),
   ),
   /** The address of the order's own page, for the browser that bought. */
   link: z.optional(z.string()),
-  /** The artist's, in which the order's day is told. */
+  /** The artist's time zone, in which the order's day is shown. */
   timeZone: z.string(),
 })
 export type ConfirmedOrder = z.infer<typeof confirmedOrderSchema>
 
-/** Carrier and tracking number. What is left out of a status change stays as it is; an empty text clears it. */
+/** Carrier and tracking number. A status change leaves absent fields as they are; an empty text clears a field. */
 export const trackingSchema = z.object({
   trackingCarrier: optionalText('Carrier', 100),
   trackingNumber: optionalText('Tracking number', 100),
 })
 export type Tracking = z.infer<typeof trackingSchema>
 
-/** How an order was fulfilled, beside its tracking. What is left out stays as it is. */
+/** How an order was fulfilled, in addition to its tracking. Absent fields keep their value. */
 export const fulfilmentSchema = z.object({
   ...trackingSchema.shape,
   isPickUp: z.optional(z.boolean()),
@@ -289,7 +293,7 @@ export const fulfilmentSchema = z.object({
 })
 export type FulfilmentInput = z.infer<typeof fulfilmentSchema>
 
-/** An order in the owner's list. `thumbnail` is the smallest rendition of the first picture. */
+/** An order in the artist's list. `thumbnail` is the smallest rendition of the first picture. */
 export const adminOrderSchema = z.object({
   id: z.string(),
   number: z.string(),
@@ -304,9 +308,9 @@ export const adminOrderSchema = z.object({
   /** The carrier's page about the parcel. */
   trackingUrl: z.nullable(z.string()),
   isPickUp: z.boolean(),
-  /** Present where it buys a gift card, and no works. */
+  /** Present when it buys a gift card and no works. */
   isGiftCard: z.optional(z.literal(true)),
-  /** By the shop's shipping terms as the order was placed; absent where shipping was flat. */
+  /** By the shipping terms at the time of the order; absent when shipping was flat. */
   shippingZone: z.optional(z.string()),
   deliveryTime: z.optional(z.string()),
   customer: z.object({
@@ -320,22 +324,22 @@ export const adminOrderSchema = z.object({
     state: z.nullable(z.string()),
     zipCode: z.nullable(z.string()),
     country: z.nullable(z.string()),
-    /** The address as it is written in its country. */
+    /** The address in its country's format. */
     addressLines: z.array(z.string()),
   }),
   items: z.array(
     z.object({
       id: z.number(),
-      /** Not to be sent any more. */
+      /** Whether it will not be sent. */
       isCancelled: z.boolean(),
       type: lineTypeSchema,
       printSize: z.nullable(z.string()),
       quantity: z.number(),
       totalPrice: moneySchema,
-      /** Less its discount, with the tax on top. */
+      /** After its discount, including tax on top. */
       paidAmount: moneySchema,
       ...itemOfFeatures,
-      /** Absent where it is no print of an edition. */
+      /** Absent unless it is a print of an edition. */
       edition: z.optional(lineEditionSchema),
       artwork: z.object({
         title: z.string(),

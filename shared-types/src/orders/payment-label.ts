@@ -1,4 +1,4 @@
-/** What a payment is called beside others: Payment, Deposit and Balance, or `2 of 4`. */
+/** The name of a payment among `count`: Payment, Deposit and Balance, or `Payment 2 of 4`. */
 export function paymentLabel(place: number, count: number): string {
   if (count === 1) return 'Payment'
   if (count === 2) return place === 1 ? 'Deposit' : 'Balance'

@@ -8,6 +8,6 @@ export const paymentIntentInputSchema = z.object({
 })
 export const paymentSecretSchema = z.object({ clientSecret: z.string() })
 
-/** Which payments the shop takes: by Stripe, by the emulator, or none. */
+/** How the shop takes payments: by Stripe, by the emulator, or not at all. */
 export const paymentsModeSchema = z.enum(['stripe', 'test', 'off'])
 export type PaymentsMode = z.infer<typeof paymentsModeSchema>

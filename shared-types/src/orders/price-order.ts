@@ -16,29 +16,26 @@ export type RaisedTax = {
 /** Raises the taxes of an order. @param lineCents what each line costs after its discount */
 export type RaiseTax = (lineCents: readonly number[], shippingCents: number) => RaisedTax
 
-/**
- * What an order is priced by beside its lines. What is left out stays as in a shop that has set nothing: flat shipping,
- * no discount, no tax.
- */
+/** Inputs of an order's price besides its lines. By default: flat shipping, no discount, no tax. */
 export type Pricing = {
-  /** By the shop's shipping terms, for the place that the order goes to. */
+  /** By the shop's shipping terms, for the order's destination. */
   shippingCents?: number
-  /** What a code takes off each line. */
+  /** The discount of each line. */
   discountCents?: readonly number[]
   tax?: RaiseTax
 }
 
-/** What one line comes to in its order. */
+/** The sums of one line. */
 export type LineSums = {
   lineCents: number
   discountCents: number
-  /** The tax that is added on top of the line. */
+  /** The line's tax on top. */
   addedTaxCents: number
 }
 
 /**
- * Sums of an order in integer cents: the total is the subtotal without the discount, with the shipping and with the tax
- * that is added on top. `addedTaxCents` is 0 where the prices include the tax.
+ * The sums of an order in integer cents: the total is the subtotal minus the discount, plus shipping and the tax on
+ * top. `addedTaxCents` is 0 when prices include the tax.
  */
 export type OrderSums = {
   subtotalCents: number
@@ -48,7 +45,7 @@ export type OrderSums = {
   totalCents: number
   /** By rate, in the order of the lines. */
   taxes: TaxSum[]
-  /** The shipping's part in the tax on top. */
+  /** The tax on top of shipping. */
   shippingAddedTaxCents: number
   lines: LineSums[]
 }
@@ -68,7 +65,10 @@ export function flatShippingCents(lines: readonly PricedLine[]): number {
 
 const NO_TAX: RaisedTax = { isIncluded: false, taxes: [], lineTaxCents: [], shippingTaxCents: 0 }
 
-/** Sums of an order. An empty list costs nothing. */
+/**
+ * Calculates the sums of an order. An empty list costs nothing.
+ * @throws TaxMisfit when the provider's taxes do not fit this order
+ */
 export function priceOrder(lines: readonly PricedLine[], pricing: Pricing = {}): OrderSums {
   const whole = lines.map(lineCents)
   const discounts = whole.map((cents, place) => Math.min(pricing.discountCents?.[place] ?? 0, cents))
@@ -93,5 +93,5 @@ export function priceOrder(lines: readonly PricedLine[], pricing: Pricing = {}):
   }
 }
 
-/** The total in a shop that has set nothing: its lines and the flat shipping. */
+/** The total with flat shipping, without discount or tax. */
 export const flatTotalCents = (lines: readonly PricedLine[]): number => priceOrder(lines).totalCents

@@ -6,8 +6,8 @@ import { paymentStateSchema } from './order'
 export const REFUND_STATES = ['pending', 'submitted', 'succeeded', 'failed'] as const
 
 /**
- * Names one refund of an order: how many the order had when the form was opened, as `{order}:{n}`. However often and
- * from however many windows it is sent, that refund is made once.
+ * Identifies one refund of an order as `{order}:{n}`, where n is the number of refunds when the form was opened, plus
+ * one. So a repeated form makes one refund.
  */
 export const refundToken = (orderId: string, refundsSoFar: number): string => `${orderId}:${refundsSoFar + 1}`
 
@@ -16,7 +16,8 @@ export const refundTokenSchema = z
   .check(z.regex(/^[0-9A-Z]{1,20}:\d{1,6}$/, 'That is not the token of a refund'))
 
 /**
- * `amount` becomes integer cents; null means all that is left. Without a `token` every call asks for a further refund.
+ * `amount` is parsed to integer cents; null means everything that is left. Without a `token` every call makes another
+ * refund.
  */
 export const refundInputSchema = z.object({
   token: z.optional(refundTokenSchema),
@@ -32,7 +33,7 @@ export const refundInputSchema = z.object({
   ),
 })
 
-/** How a refund stands after it was asked for; `pending`: the provider has not answered yet, the sweep asks again. */
+/** The state of a requested refund. `pending`: the provider has not answered yet, and the sweep asks again. */
 export const refundResultSchema = z.object({
   refund: z.object({ id: z.number(), state: z.enum(REFUND_STATES), error: z.nullable(z.string()) }),
   paymentState: paymentStateSchema,

@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '../money/money'
 import { dueCentsOf } from './order-amounts'
 
-/** The amounts of an order that stand above its total, as decimal strings; what is left out is nothing. */
+/** The amounts above an order's total, as decimal strings. Absent ones are zero. */
 export type SummedAmounts = {
   subtotalAmount: string
   discountAmount?: string
@@ -11,10 +11,10 @@ export type SummedAmounts = {
   taxWords?: readonly string[] | undefined
 }
 
-/** A sum as people read it: 'Shipping', '$25.00'. */
+/** A row of a table of sums: 'Shipping', '$25.00'. */
 export type SumRow = { label: string; amount: string }
 
-/** A rate in thousandths of a percent, as people read it: 8875 → '8.875%'. */
+/** Formats a rate in thousandths of a percent: 8875 → '8.875%'. */
 export const formatRate = (rate: number): string => `${rate / 1000}%`
 
 const taxRow = ({ name, rate, taxAmount }: NonNullable<SummedAmounts['taxes']>[number]): SumRow => ({
@@ -23,8 +23,8 @@ const taxRow = ({ name, rate, taxAmount }: NonNullable<SummedAmounts['taxes']>[n
 })
 
 /**
- * What adds up to an order's total: the subtotal, the discount if there is one, the shipping, and each tax on top. A code
- * that took nothing off the works made the shipping free.
+ * The rows that add up to the total: the subtotal, any discount, shipping, and each tax on top. A code without a
+ * discount made shipping free, so shipping names it.
  */
 export function sumRows({
   subtotalAmount,
@@ -48,7 +48,7 @@ export function sumRows({
   ]
 }
 
-/** What a gift card pays of the total, and what is left to pay; nothing without one. */
+/** What a gift card pays of the total, and what is left to pay; empty without one. */
 export function giftCardRows(amounts: {
   totalAmount: string
   giftCardAmount?: string | undefined
@@ -60,10 +60,7 @@ export function giftCardRows(amounts: {
   ]
 }
 
-/**
- * What stands below the total: the taxes that it has inside, by rate ('Includes VAT 7%'), and what is told of the tax in
- * words, which has no amount.
- */
+/** The rows below the total: included taxes by rate ('Includes VAT 7%'), and notes about the tax, without an amount. */
 export const includedTaxRows = ({
   taxes = [],
   taxWords = [],

@@ -1,7 +1,4 @@
-/**
- * A short name for a text: 53 bits in eleven letters and digits or fewer. The same text always has the same; it keeps no
- * secret and stops nobody who wants two texts with one name.
- */
+/** A short hash of a text: 53 bits in at most eleven letters and digits. It is not cryptographic. */
 export function fingerprint(text: string): string {
   // cyrb53, a public-domain hash by bryc: two multiplicative hashes, mixed at the end.
   let high = 0xdeadbeef

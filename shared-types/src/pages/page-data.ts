@@ -1,6 +1,6 @@
 const BEGIN = '/page-data/'
 
-/** Where the data of a page lie that its HTML leaves out: of which content, and of which page. */
+/** The parts of the address of a page's data that its HTML leaves out. */
 export type PageData = {
   /** The fingerprint of the data. */
   print: string
@@ -12,13 +12,13 @@ export type PageData = {
 export const pageDataAddress = ({ print, url }: PageData): string =>
   `${BEGIN}${print}/${encodeURIComponent(url)}`
 
-/** Reads the path of such an address; null for every other, and where it or the page's own address is not well formed. */
+/** Reads the address of a page's data; null for any other path, and when a part is malformed. */
 export function readPageDataAddress(path: string): PageData | null {
   if (!path.startsWith(BEGIN)) return null
   const [print = '', url = '', ...more] = path.slice(BEGIN.length).split('/')
   try {
     const page = decodeURIComponent(url)
-    // The result is used, or the bundler leaves the call out.
+    // The result must be used, or the bundler removes the call.
     const isPath = decodeURIComponent(page).startsWith('/')
     return print && isPath && more.length === 0 ? { print, url: page } : null
   } catch {

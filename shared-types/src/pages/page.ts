@@ -4,23 +4,23 @@ import type { PaymentsMode } from '../orders/payment'
 import type { Holiday } from '../settings/holiday'
 import type { ShopSettings } from '../settings/shop-settings'
 
-/** What every page knows of the shop. It is read for each rendering and sent to the browser in a data block. */
+/** What every page knows about the shop. It is read for each rendering and sent to the browser in a data block. */
 export type ShopInfo = ShopSettings &
   FactsOfFeatures & {
-    /** Whether the artist has filled in something of the about page; without it there is no such page. */
+    /** Whether the artist has filled in any of the about page; otherwise there is no such page. */
     hasAbout: boolean
-    /** Whether there is a series with an artwork that everyone sees. */
+    /** Whether there is a series with a public artwork. */
     hasSeries: boolean
-    /** Whether what an order comes to depends on where it goes or on what its buyer chooses: the server prices it then. */
+    /** Whether an order's price depends on its destination or the buyer's choices: the server then prices it. */
     pricesByPlace: boolean
-    /** Whether there is a discount code that buyers may type. */
+    /** Whether there is a discount code that buyers can enter. */
     takesCodes: boolean
-    /** Origin of all absolute addresses, without a trailing slash. */
+    /** The origin of all absolute addresses, without a trailing slash. */
     publicUrl: string
     payments: PaymentsMode
-    /** Stripe's key, or the emulator's public one; null while payments are off. */
+    /** Stripe's publishable key, or the emulator's; null while payments are off. */
     publishableKey: string | null
-    /** Whether something is to be agreed to before a payment; absent while nothing is. */
+    /** Whether buyers must agree to something before a payment; else absent. */
     asksAgreement?: true
     holiday?: Holiday
   }
@@ -39,21 +39,23 @@ export type RenderInput = {
 
 export type RenderOutput = {
   status: number
-  /** The whole document, with the data that its scripts need. */
+  /** The whole document, including the data for its scripts. */
   html: string
-  /** The same without them, where they are large, and what it leaves out; only of a page that is the same for everyone. */
+  /**
+   * The same without the data, and the data by itself, when it is large; only for pages that are the same for everyone.
+   */
   apart?: { html: string; address: string; data: string }
-  /** The text of the only style element, for its hash in the content security policy; '' without one. */
+  /** The text of the only style element, whose hash is in the content security policy; '' without one. */
   css: string
-  /** The text of the only script element with code of its own, for the same. */
+  /** The text of the only inline script, for the same reason. */
   script: string
-  /** True when the page is the same for everyone and may be cached until the content changes. */
+  /** Whether the page is the same for everyone and may be cached until the content changes. */
   sameForEveryone: boolean
 }
 
 /** The storefront's built `entry-server`. */
 export type Storefront = {
   render: (input: RenderInput) => Promise<RenderOutput>
-  /** Whether the page of a path may be one that is the same for everyone. */
+  /** Whether the page at a path can be the same for everyone. */
   isForEveryone: (path: string) => boolean
 }

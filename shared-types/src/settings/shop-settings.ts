@@ -1,4 +1,4 @@
-/** The shop's details on pages and in emails. The artist sets them in the panel (Shop settings). */
+/** The shop's details for pages and emails. The artist sets them in the panel (Shop settings). */
 export type ShopSettings = {
   shopName: string
   /** '' where the artist uses only the shop's name. */
@@ -10,17 +10,17 @@ export type ShopSettings = {
   footerLine: string
   /** One line above the header of every page; '' for none. */
   announcement: string
-  /** The sentence of the home page, and what the landing page says; '' for the storefront's own words. */
+  /** The home page's sentence and the landing page's texts; '' for the storefront's defaults. */
   homeText: string
   landingHeadline: string
   landingText: string
-  /** Below its three headings. */
+  /** The texts below the landing page's three headings. */
   landingOriginals: string
   landingPrints: string
   landingPurchasing: string
 }
 
-/** Used until the artist sets them. */
+/** The defaults until the artist sets them. */
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   shopName: 'Gesso Gallery',
   artistName: '',
@@ -36,6 +36,6 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   landingPurchasing: '',
 }
 
-/** Longer texts by the artist, each loaded by the pages that show it; the last two stand below works. */
+/** The artist's longer texts, loaded only by pages that show them. The last two are shown below works. */
 export const SHOP_TEXTS = ['biography', 'privacy', 'delivery', 'prints'] as const
 export type ShopTextName = (typeof SHOP_TEXTS)[number]

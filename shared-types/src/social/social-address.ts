@@ -1,6 +1,6 @@
 import type { SocialPlatform } from './social'
 
-/** Where a name on each platform has its page. */
+/** The address of a profile page, without the name. */
 const PAGES: Record<SocialPlatform, string> = {
   instagram: 'https://www.instagram.com/',
   facebook: 'https://www.facebook.com/',
@@ -13,10 +13,7 @@ const PAGES: Record<SocialPlatform, string> = {
 const NAME = /^@([\w.-]{1,60})$/
 const WITHOUT_SCHEME = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i
 
-/**
- * Completes what people type for the address of their page: `@zuzana`, or `instagram.com/zuzana`. Everything else comes
- * back as it is, without spaces around it.
- */
+/** Completes a typed profile address: `@zuzana` or `instagram.com/zuzana`. Any other text is only trimmed. */
 export function completeSocialAddress(platform: SocialPlatform, typed: string): string {
   const text = typed.trim()
   const name = NAME.exec(text)?.[1]

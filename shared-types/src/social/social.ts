@@ -20,7 +20,7 @@ export const socialSettingSchema = z.object({
 })
 export type SocialSetting = z.infer<typeof socialSettingSchema>
 
-/** Used while the server has no setting for a platform. */
+/** The defaults for platforms that the server has no setting for. */
 export const DEFAULT_SOCIAL_SETTINGS: readonly SocialSetting[] = SOCIAL_PLATFORMS.map((platform) => ({
   platform,
   url: '',

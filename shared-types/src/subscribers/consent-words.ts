@@ -1,13 +1,13 @@
-/** What stands at the field of the mailing list in every footer. */
+/** The words of the mailing list's form in the footer. */
 export const LIST_FORM = { heading: "Join the Collector's List", button: 'Subscribe' } as const
 
-/** What stands on the page behind the link that confirms a subscription. */
+/** The words of the page on which a subscription is confirmed. */
 export const LIST_CONFIRMATION = {
   title: "Join the Collector's List?",
   text: 'You will get our emails about new works. You can leave whenever you like.',
   button: 'Yes, Join the List',
 } as const
 
-/** Words as they are kept with a consent: whoever changes them on a page changes what is kept from then on. */
+/** The words that are stored as proof of a consent. Changing them on the page changes what is stored from then on. */
 export const consentWords = (shown: Readonly<Record<string, string>>): string =>
   Object.values(shown).join(' / ')

@@ -1,5 +1,5 @@
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
-/** Each unit, and how many of it make one of the next. */
+/** Each unit, and how many of it make the next one. */
 const UNITS = [
   ['second', 60],
   ['minute', 60],
@@ -10,20 +10,20 @@ const UNITS = [
 ] as const
 
 /**
- * How far a moment is from now, roughly, as people say it: `3 minutes ago`, `in 5 hours`, `just now`.
- * @param at of ISO 8601
- * @param now in milliseconds, as `Date.now()`
+ * The rough distance of a moment from now, in words: `3 minutes ago`, `in 5 hours`, `just now`.
+ * @param at ISO 8601
+ * @param now in milliseconds, as from `Date.now()`
  */
 export function agoWords(at: string, now = Date.now()): string {
   let count = (Date.parse(at) - now) / 1000
   for (const [unit, ofNext] of UNITS) {
-    // What rounds to one of the next is said as that: no `60 minutes ago`.
+    // A count that would round up to the next unit is shown in that unit: no `60 minutes ago`.
     if (Math.abs(count) < ofNext - 0.5) return unit === 'second' ? 'just now' : wordsOf(count, unit)
     count /= ofNext
   }
   return 'at an unknown time'
 }
 
-/** A little more than half of a unit is called one of it, never none. */
+/** A little more than half a unit is shown as one, never as none. */
 const wordsOf = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   words.format(Math.sign(count) * Math.max(1, Math.round(Math.abs(count))), unit)

@@ -1,8 +1,8 @@
-/** Where paper is Letter, by the language of a browser; it is A4 elsewhere. */
+/** Browser languages of countries that use Letter paper. */
 const LETTER = /-(US|CA|MX)\b/
 
 type LocalPaper = { sheet: 'a4' | 'letter'; label: 'a6' | '4x6' }
 
-/** The paper that printers have where a browser is: for sheets, and for labels. @param language such as 'en-US' */
+/** The usual paper for sheets and labels where a browser is. @param language such as 'en-US' */
 export const localPaper = (language: string): LocalPaper =>
   LETTER.test(language) ? { sheet: 'letter', label: '4x6' } : { sheet: 'a4', label: 'a6' }

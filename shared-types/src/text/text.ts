@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** PostgreSQL stores no NUL in text. */
+/** PostgreSQL cannot store NUL in text. */
 function storable(label: string) {
   return z.refine<string>((text) => !text.includes('\0'), {
     error: `${label} contains a character that cannot be stored`,
   })
 }
 
-/** A required single-line text: trimmed, at least one character, at most `max`. */
+/** A required text: trimmed, from one to `max` characters. */
 export function plainText(label: string, max: number, required = `${label} is required`) {
   return z
     .string(required)
@@ -19,7 +19,7 @@ export function plainText(label: string, max: number, required = `${label} is re
     )
 }
 
-/** An optional text: null and missing are allowed, at most `max` characters. */
+/** An optional text: trimmed, null or absent allowed, at most `max` characters. */
 export function optionalText(label: string, max: number) {
   return z.nullish(
     z

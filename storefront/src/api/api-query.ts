@@ -15,8 +15,7 @@ export function apiQuery<N extends CallName>(name: N, input: CallInput<N>) {
 }
 
 /**
- * To be called after a change: loads a list and its items again where they are on show, in all pages, and marks
- * them as stale where they are not.
+ * Reloads a list and its items after a change: at once where any page shows them, otherwise when they are next shown.
  */
 export async function refreshList(queryClient: QueryClient, name: CallName): Promise<void> {
   const path = pathOf(name)

@@ -3,7 +3,7 @@ import { createBotCheck } from './bot-check'
 
 const refusal = (code: string) => new ApiError(400, code, { code, message: 'No' })
 
-/** Solutions are numbered in the order in which they were begun. */
+/** Solves with texts numbered in the order of the calls. */
 function numbered() {
   let count = 0
   return jest.fn(async () => {

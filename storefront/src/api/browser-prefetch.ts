@@ -4,7 +4,10 @@ import { callApi } from './call-api'
 import type { Prefetch } from './prefetch'
 import { hasJustFailed } from './query-client'
 
-/** A loader's tools in the browser: what is there, or has just failed, is not asked for again. A failure stays with its query. */
+/**
+ * A loader's tools in the browser. They do not repeat a call whose answer is cached or which has just failed. A failure
+ * stays in its query.
+ */
 export function createBrowserPrefetch(queryClient: QueryClient): Prefetch {
   async function load<Data>(query: FetchQueryOptions<Data, Error, Data, QueryKey>): Promise<void> {
     const state = queryClient.getQueryState(query.queryKey)
@@ -18,8 +21,8 @@ export function createBrowserPrefetch(queryClient: QueryClient): Prefetch {
     prefetchFrom: (name, input, queryKey, make) =>
       load({
         queryKey,
-        // The whole list is kept for other pages. An answer that is not goes under the one key alone, which may be the
-        // call's own: a query that waited for itself would never end.
+        // The whole list is cached for other pages. Any other answer is cached only under `queryKey`, which may be the
+        // call's own: a query that waited for itself would never finish.
         queryFn: async ({ signal }) =>
           make(
             name === 'listArtworks'

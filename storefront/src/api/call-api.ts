@@ -9,7 +9,7 @@ import { endpointOf } from './known-endpoints'
 
 const signedOutListeners = new Set<() => void>()
 
-/** Calls the listener at every 401, since nobody is signed in here any more. @returns a function that stops it */
+/** Calls the listener at every 401, when the session has ended. @returns a function that stops it */
 export function watchSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener)
   return () => {

@@ -1,5 +1,5 @@
 import { dashboardEndpoints } from '@gesso/shared-types/contract/dashboard-endpoints'
 import { addEndpoints } from './known-endpoints'
 
-// Whatever loads this may make the core's calls of admin mode.
+// Any module that imports this may make the core's calls of admin mode.
 addEndpoints(dashboardEndpoints)

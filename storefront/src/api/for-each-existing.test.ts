@@ -3,7 +3,7 @@ import { forEachExisting } from './for-each-existing'
 
 const refusal = (status: number, code: string) => new ApiError(status, '', { code, message: 'No' })
 
-/** A change that is refused for the rows named. */
+/** A change that is refused for the given rows. */
 const refusing = (refusals: Record<string, ApiError>) =>
   jest.fn(async (row: string) => {
     if (refusals[row]) throw refusals[row]

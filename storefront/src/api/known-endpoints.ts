@@ -8,28 +8,28 @@ type Known = { path: Endpoint['path']; load: () => Promise<Rows> }
 const known: Partial<Record<CallName, Known>> = {}
 
 /**
- * Makes calls known by their paths. Their rows, with the schemas, are loaded with the first call: a page that the server
- * rendered makes none, so its scripts carry no schemas.
+ * Registers calls by their paths. Their endpoints, with the schemas, are loaded with the first call: a page that the
+ * server rendered makes none, so its scripts carry no schemas.
  */
 export function addCalls(paths: Partial<Record<CallName, Endpoint['path']>>, load: Known['load']): void {
   for (const [name, path] of Object.entries(paths)) known[name as CallName] = { path, load }
 }
 
-/** Makes the calls of a part of the site known, which only its own scripts carry. */
+/** Registers the calls of a part of the site whose scripts carry the endpoints. */
 export function addEndpoints(rows: Rows): void {
   for (const [name, { path }] of Object.entries(rows)) addCalls({ [name]: path }, async () => rows)
 }
 
-/** Loads the rows of the calls that every page may make. */
+/** Loads the endpoints of the calls that every page may make. */
 export const loadEndpoints = async (): Promise<Rows> =>
   (await import('@gesso/shared-types/contract/endpoints')).endpoints
 
 addCalls(endpointPaths, loadEndpoints)
 
-/** The path of a call; undefined for one whose scripts were not loaded, so that nothing of it is on show either. */
+/** The path of a call; undefined when its scripts are not loaded, so that none of its data is shown either. */
 export const pathOf = (name: CallName): Endpoint['path'] | undefined => known[name]?.path
 
-/** The row of a call that is made now. */
+/** Loads the endpoint of a call. @throws Error when the call is not registered */
 export async function endpointOf<N extends CallName>(name: N): Promise<(typeof contract)[N]> {
   const row = (await known[name]?.load())?.[name]
   if (!row) throw new Error(`The scripts of ${name} are not loaded`)

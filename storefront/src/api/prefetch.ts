@@ -5,18 +5,21 @@ import type { CallInProcess } from '@gesso/shared-types/pages/page'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { apiQuery } from './api-query'
 
-/** What a page's loader uses, on the server and in the browser. A refused call stays in the cache as its query's error. */
+/**
+ * The tools of a page's loader, on the server and in the browser. A refused call stays in the cache as its query's
+ * error.
+ */
 export type Prefetch = {
-  /** Stores the answer to an in-process call as the call's query. */
+  /** Makes a call and stores its answer as the call's query. */
   prefetch<N extends CallName>(name: N, input: CallInput<N>): Promise<void>
-  /** Stores what `make` makes of the answer to an in-process call, as a query of its own. */
+  /** Makes a call and stores the result of `make` under `queryKey`. */
   prefetchFrom<N extends CallName>(
     name: N,
     input: CallInput<N>,
     queryKey: QueryKey,
     make: (reply: CallOutput<N>) => unknown,
   ): Promise<void>
-  /** Whether this browser has the gallery's list with that artwork, so that its page can be drawn before it is loaded. */
+  /** Whether the browser's cached list has the artwork, so that its page can be drawn before it is loaded. */
   isListed?(slug: string): boolean
 }
 
@@ -30,7 +33,7 @@ function toApiError(thrown: unknown): unknown {
   return new ApiError(status, JSON.stringify(body), body, true)
 }
 
-/** A loader's tools over the server's in-process calls. */
+/** A loader's tools on the server, with in-process calls. */
 export function createPrefetch(queryClient: QueryClient, call: CallInProcess): Prefetch {
   const prefetchFrom: Prefetch['prefetchFrom'] = async (name, input, queryKey, make) => {
     const queryFn = async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { QueryClient, type QueryState } from '@tanstack/react-query'
 
-/** A page does not ask again for what failed while it was loaded, in milliseconds. */
+/** In milliseconds: a page does not repeat a call that failed while the page was loaded. */
 const JUST_NOW_MS = 1000
 
 /** Whether a query failed a moment ago, while its page was loaded. */
@@ -11,7 +11,7 @@ export const hasJustFailed = ({
 }: Pick<QueryState, 'status' | 'errorUpdatedAt'>): boolean =>
   status === 'error' && Date.now() - errorUpdatedAt < JUST_NOW_MS
 
-/** A query client that does not retry and does not load again by itself. */
+/** A query client that neither retries nor refetches automatically. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Without a network the page must show its error and not stay a skeleton.
+        // Without a network, the page must show an error instead of staying a skeleton.
         networkMode: 'always',
         retryOnMount: ({ state }) =>
           !(state.error instanceof ApiError && state.error.fromServer) && !hasJustFailed(state),

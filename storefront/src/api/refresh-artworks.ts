@@ -6,6 +6,6 @@ import { refreshList } from './api-query'
 /** The artist's lists, the gallery that everyone sees, and the lists of features. */
 export const ARTWORK_LISTS: readonly CallName[] = ['listStoredArtworks', 'listArtworks', ...listsOfFeatures]
 
-/** Loads what shows artworks again, after a change. */
+/** Reloads everything that shows artworks, after a change. */
 export const refreshArtworks = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(ARTWORK_LISTS.map((list) => refreshList(queryClient, list)))

@@ -5,8 +5,8 @@ import { callApi } from './call-api'
 const MOST_WORKERS = 4
 
 /**
- * Gets a challenge and solves it in web workers, which takes about half a second. altcha's widget would add 80 kB and
- * show nothing.
+ * Gets a challenge and solves it in web workers, which takes about half a second. Altcha's widget would add 80 kB
+ * without any use here.
  * @returns the solution as the text of the field `altcha`
  */
 export async function solveChallenge(): Promise<string> {

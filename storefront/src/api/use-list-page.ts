@@ -6,13 +6,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchApi } from './call-api'
 
-/** The owner's lists that the server answers page by page. */
+/** The artist's lists that the server answers page by page. */
 type PagedName = 'listOrders' | 'listSubscribers' | 'listMessages'
 
-/** The rows of one page, and how many items the whole list has. */
+/** The rows of one page, and the number of items in the whole list. */
 export type PagedRows<N extends PagedName> = { rows: CallOutput<N>; total: number }
 
-/** Loads one page; the number of all items is in the header `X-Total-Count`. */
+/** Loads one page. The header `X-Total-Count` has the number of all items. */
 async function callApiPage<N extends PagedName>(
   name: N,
   input: CallInput<N>,
@@ -23,28 +23,28 @@ async function callApiPage<N extends PagedName>(
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) }
 }
 
-/** React Query's options for one page of a list. The page before stays on show until the next one is loaded. */
+/** React Query's options for one page of a list. The previous page stays visible until the next one is loaded. */
 export function apiPageQuery<N extends PagedName>(name: N, page: number, q = '') {
   const input = { page: String(page), limit: String(ADMIN_PAGE_SIZE), ...(q && { q }) } as CallInput<N>
   return queryOptions({
     queryKey: [callRequest(dashboardEndpoints[name], input).address],
     queryFn: ({ signal }) => callApiPage(name, input, { signal }),
-    // Orders and messages arrive at any time: the cached page shows at once, and is loaded again.
+    // Orders and messages arrive at any time, so the cached page is shown at once and reloaded.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 }
 
-/** A page of a list as a tab shows it, and how to turn to another page or search. */
+/** A page of a list in a tab, with functions for turning pages and searching. */
 export type ListPage<Row> = {
   /** Undefined until the first page is loaded. */
   rows: readonly Row[] | undefined
-  /** Items of the whole list, or of what the search found. */
+  /** Items in the whole list, or found by the search. */
   total: number
   page: number
   q: string
   failed: boolean
-  /** True when the list has no items at all, whatever one searches. */
+  /** Whether the list has no items at all, without a search. */
   isEmpty: boolean
   turnTo(page: number): void
   search(q: string): void
@@ -53,7 +53,7 @@ export type ListPage<Row> = {
 
 type RowOf<N extends PagedName> = PagedRows<N>['rows'][number]
 
-/** Keeps a list's page number and search text, and loads its rows page by page. */
+/** Holds a list's page number and search text, and loads its rows page by page. */
 export function useListPage<N extends PagedName>(name: N): ListPage<RowOf<N>> {
   const [{ page, q }, setPlace] = useState({ page: 1, q: '' })
   const { data, isError, isPlaceholderData, refetch } = useQuery(apiPageQuery(name, page, q))

@@ -1,7 +1,7 @@
 import { moreWorksPath } from '@gesso/shared-types/contract/endpoint-paths'
 import { addCalls } from './known-endpoints'
 
-// Whatever loads this may make the call of what stands below an artwork.
+// Any module that imports this may make the call for what is shown below an artwork.
 addCalls(
   { listMoreWorks: moreWorksPath },
   async () => (await import('@gesso/shared-types/artworks/work-page-endpoints')).workPageEndpoints,

@@ -12,7 +12,7 @@ const browser = Object.assign(new EventTarget(), {
   history: { state: { key: 'k' }, replaceState: jest.fn() },
 })
 
-/** Cookies as a browser shows them to scripts. */
+/** The cookies that scripts can read. */
 const cookies = {
   stored: '',
   get cookie() {

@@ -7,7 +7,7 @@ const PARAMETER = 'admin'
 const listeners = new Set<() => void>()
 const flag = createStoredFlag(KEY)
 
-/** Whether admin mode is switched on in this browser. It takes effect only while someone is signed in. */
+/** Whether admin mode is on in this browser. It takes effect only while someone is signed in. */
 export const isAdminModeOn = (): boolean => flag.isOn()
 
 /** Switches admin mode on or off, for all tabs of this browser. */
@@ -30,8 +30,8 @@ export function watchAdminMode(listener: () => void): () => void {
 }
 
 /**
- * Switches admin mode on when the address has `?admin=true`, as it has after signing in, and removes the parameter
- * from the address. To be called before anything else reads the address.
+ * Switches admin mode on when the address has `?admin=true`, as after signing in, and removes the parameter. Must be
+ * called before anything else reads the address.
  */
 export function takeAdminParameter(): void {
   const address = new URL(window.location.href)
@@ -40,7 +40,7 @@ export function takeAdminParameter(): void {
   address.searchParams.delete(PARAMETER)
   window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash)
   if (value !== 'true') return
-  // Only the server knows whether someone is signed in. This makes the page ask.
+  // Only the server knows whether someone is signed in; this makes the page ask.
   supposeSignedIn()
   setAdminMode(true)
 }

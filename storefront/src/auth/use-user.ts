@@ -7,7 +7,7 @@ import { apiQuery } from '../api/api-query'
 import { callApi } from '../api/call-api'
 import { forgetSignedIn, hasSignedIn } from './signed-in-marker'
 
-/** @param known who was there before, which stands when the server gives no answer */
+/** @param known the previous user, returned when the server does not answer */
 async function askForUser(known: User | null | undefined, signal: AbortSignal): Promise<User | null> {
   try {
     return await callApi('currentUser', {}, { signal })
@@ -19,8 +19,8 @@ async function askForUser(known: User | null | undefined, signal: AbortSignal): 
 }
 
 /**
- * The signed-in user, or null. Fresh for five minutes, a failure too: as an error it would be asked for again by every
- * part of the page that mounts later.
+ * The signed-in user, or null. Fresh for five minutes, even after a failure: an error would be retried by every part of
+ * the page that mounts later.
  */
 export const userQuery = () =>
   queryOptions({
@@ -29,16 +29,16 @@ export const userQuery = () =>
     staleTime: AUTH_FRESH_MS,
   })
 
-/** A page that is restored from the back-forward cache may have been left for the sign-in. */
+/** A page from the back-forward cache may have been left for signing in. */
 function watchReturn(listener: () => void): () => void {
   window.addEventListener('pageshow', listener)
   return () => window.removeEventListener('pageshow', listener)
 }
 
-/** Who is signed in, or null. The server is asked only where someone has signed in before. */
+/** The signed-in user, or null. The server is asked only if someone has signed in with this browser. */
 export function useUser(): User | null {
   const enabled = useSyncExternalStore(watchReturn, hasSignedIn, () => false)
   const { data } = useQuery({ ...userQuery(), enabled })
-  // Not while hydrating: the server rendered the page of a visitor.
+  // Null while hydrating: the server rendered the page for a visitor.
   return (enabled && data) || null
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** The list of cart rows, which change their layout with its width. */
+/** The list of cart rows, whose layout depends on its width. */
 export const CartLines = styled.ul`
   container-type: inline-size;
 `

@@ -32,12 +32,12 @@ const Actions = styled.div`
   gap: 12px;
 `
 
-/** A line's current price in dollars. */
+/** The current price of a line, in dollars. */
 type NewPrice = { id: string; unitPrice: number }
 
 type CartNoticeProps = {
   lines: readonly CheckedLine[]
-  /** Prices with which the order was refused; the cart takes them when the buyer agrees. */
+  /** The prices with which the order was refused; the buyer can accept them for the cart. */
   newPrices?: readonly NewPrice[]
   isUnchecked: boolean
   onRemove: (ids: string[]) => void
@@ -46,7 +46,7 @@ type CartNoticeProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Says what changed in the cart since it was filled, with buttons that correct it. */
+/** Says what has changed since the cart was filled, with buttons that correct it. */
 export function CartNotice(props: CartNoticeProps) {
   const { lines, newPrices = [], isUnchecked, onRemove, onTakePrices, onRecheck, ref } = props
   const heading = useId()

@@ -66,7 +66,7 @@ const UnitPrice = styled(Small)`
 const Note = styled(Small)`
   margin-top: 8px;
 `
-/** Reserved is in ink: the work may come free again. */
+/** A reserved work is not red, because it may become free again. */
 const Obstacle = styled(Note)<{ $isGone: boolean }>`
   color: ${({ $isGone }) => ($isGone ? 'var(--red)' : 'inherit')};
 `
@@ -95,7 +95,7 @@ const Sum = styled.span`
   font-weight: 500;
 `
 
-/** How many of a line's prints there can be: those of an edition that are left, and those that it has. */
+/** The most prints of a line: what is left of its edition, but at least the present quantity. */
 const mostOf = ({ line, artwork }: CheckedLine): number => {
   const edition = line.type === 'print' && artwork ? editionOf(artwork, line.printSize) : undefined
   const left = edition ? Math.max(edition.left, line.quantity) : MAX_PRINT_QUANTITY
@@ -110,7 +110,10 @@ type CartRowProps = {
 
 const THUMB_SIZES = '(min-width: 740px) 144px, 96px'
 
-/** A row without its work, as large as one that has it: the page of the cart is filled with copies of it before its scripts are there (show-early-cart.ts). */
+/**
+ * A row without its work, in the size of a loaded one. The cart's page is filled with copies of it before its scripts
+ * are loaded (show-early-cart.ts).
+ */
 export function EarlyCartRow() {
   return (
     <Row data-early-row="">
@@ -125,7 +128,7 @@ export function EarlyCartRow() {
   )
 }
 
-/** One line of the cart with picture, title, kind, price, quantity and sum, and a button that removes it. */
+/** One line of the cart with picture, title, kind, price, quantity, sum, and a remove button. */
 export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
   const { line, artwork, isChecking, obstacle, formerCents } = checked
   const unitCents = lineUnitCents(line)

@@ -17,11 +17,11 @@ const Later = styled.span`
 type CartSummaryProps = {
   subtotalCents: number
   delivery?: ReactNode
-  /** Why nothing can be bought just now; it stands in the place of the way to checkout. */
+  /** Why nothing can be bought now; shown in place of the link to checkout. */
   closed?: string | undefined
 }
 
-/** The cart's sums, what is known of the delivery, and the link to checkout, where shipping is added. */
+/** The cart's sums, notes about delivery, and the link to checkout, where shipping is added. */
 export function CartSummary({ subtotalCents, delivery, closed }: CartSummaryProps) {
   return (
     <Summary aria-labelledby="cart-summary">

@@ -95,11 +95,11 @@ const Notes = styled.ul`
 
 type OrderSummaryProps = {
   lines: readonly CheckedLine[]
-  /** Null while the shop prices the order. */
+  /** null while the order is being priced. */
   amounts: OrderAmounts | null
-  /** What stands between the sums and the total; asked for twice, for the card and for the disclosure. */
+  /** What is shown between the sums and the total; called twice, for the card and the disclosure. */
   beforeTotal: () => ReactNode
-  /** Whether shipping has no price for the place, so that neither it nor the total is known. */
+  /** Whether shipping has no price for the place, so that shipping and total are unknown. */
   isShippingOpen?: boolean
 }
 
@@ -128,7 +128,7 @@ function MiniRow({
 
 const NOT_KNOWN = 'Not known yet'
 
-/** The total as it is told, or that it is not known yet. */
+/** The total as text, or that it is not known yet. */
 const totalText = ({
   amounts,
   isShippingOpen,
@@ -194,7 +194,7 @@ function SummaryContent({ lines, amounts, beforeTotal, isShippingOpen = false }:
   )
 }
 
-/** The items and sums of the order: a card beside the form, below 1024 px a closed disclosure with the total. */
+/** The items and sums of the order: a card next to the form, or below 1024 px a closed disclosure with the total. */
 export function OrderSummary(props: OrderSummaryProps) {
   return (
     <>

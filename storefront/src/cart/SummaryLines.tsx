@@ -11,7 +11,7 @@ const line = css`
   }
 `
 
-/** Sums one below the other. */
+/** A column of sums. */
 export const SummaryLines = styled.div`
   ${figures}
   display: grid;

@@ -12,7 +12,7 @@ const print: CartLine = {
   unitPrice: 75,
 }
 
-/** A storage that holds `room` characters at most. */
+/** A storage for at most `room` characters. */
 function fakeStorage(room = Number.POSITIVE_INFINITY, refusal?: Error) {
   const stored = new Map<string, string>()
   return {

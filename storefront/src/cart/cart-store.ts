@@ -3,7 +3,7 @@ import type { SafeStorage } from '../safe-storage'
 import { boundQuantity, mergeLine } from './merge-lines'
 import { parseCart } from './parse-cart'
 
-/** Key of the cart in local storage. */
+/** The cart's key in local storage. */
 export const CART_KEY = 'cart'
 
 /** The outcome of adding a line; `cart-toasts` has a toast for each. */
@@ -11,15 +11,15 @@ export type AddOutcome = 'added' | 'unchanged' | 'cleared-and-added' | 'failed' 
 
 type Quantity = Pick<CartLine, 'id' | 'quantity'>
 
-/** The total quantity of a cart's items. */
+/** The number of items in a cart, by quantity. */
 export const countItems = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
 const NO_LINES: readonly CartLine[] = []
 
 /**
- * The cart, kept in local storage alone. Every read and change starts from what is stored now, so that two tabs
- * never overwrite each other's changes.
+ * The cart, stored only in local storage. Every read and change starts from the stored text, so that two tabs never
+ * overwrite each other's changes.
  */
 export function createCartStore(storage: SafeStorage) {
   const listeners = new Set<() => void>()
@@ -40,7 +40,7 @@ export function createCartStore(storage: SafeStorage) {
     for (const listener of listeners) listener()
   }
 
-  /** Clears the whole storage when it is full, and writes again. */
+  /** When the storage is full, clears all of it and writes again. */
   function write(next: readonly CartLine[], whenFull: readonly CartLine[]): AddOutcome {
     const outcome = storage.write(CART_KEY, JSON.stringify(next))
     if (outcome === 'saved') return 'added'
@@ -58,15 +58,15 @@ export function createCartStore(storage: SafeStorage) {
   return {
     lines,
 
-    /** Calls the listener after every change made in this tab. */
+    /** Calls the listener after every change in this tab. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
 
     /**
-     * Adds a line, or merges it with the line of the same item. When storage was full, only this line is left.
-     * @returns 'unchanged' when the cart holds as many of it as it can
+     * Adds a line, or merges it with the line of the same item. When storage was full, only this line is kept.
+     * @returns 'unchanged' when the cart already has the largest quantity of the item
      */
     add(line: CartLine): AddOutcome {
       const before = countItems(lines())
@@ -74,7 +74,7 @@ export function createCartStore(storage: SafeStorage) {
       return outcome === 'added' && countItems(lines()) === before ? 'unchanged' : outcome
     },
 
-    /** Sets a print's quantity, bounded to 1 to 10; an original stays one. */
+    /** Sets a print's quantity within 1 to 10; an original stays 1. */
     setQuantity(id: string, quantity: number): void {
       change(
         lines().map((line) =>
@@ -83,7 +83,7 @@ export function createCartStore(storage: SafeStorage) {
       )
     },
 
-    /** Sets the price of each line, in dollars as the line keeps it. */
+    /** Sets the price of lines, in dollars. */
     setUnitPrices(prices: ReadonlyArray<Pick<CartLine, 'id' | 'unitPrice'>>): void {
       const byId = new Map(prices.map((price) => [price.id, price.unitPrice]))
       change(lines().map((line) => ({ ...line, unitPrice: byId.get(line.id) ?? line.unitPrice })))
@@ -93,7 +93,7 @@ export function createCartStore(storage: SafeStorage) {
       change(lines().filter((line) => !ids.includes(line.id)))
     },
 
-    /** Removes what was bought. A print of which more was added meanwhile keeps the rest. */
+    /** Removes what was bought. A print whose quantity has grown since keeps the rest. */
     removeBought(bought: readonly Quantity[]): void {
       const byId = new Map(bought.map(({ id, quantity }) => [id, quantity]))
       const rest = lines().flatMap((line): CartLine[] => {

@@ -1,12 +1,12 @@
 import { browserStorage } from '../safe-storage'
 
-/** Key of the titles in local storage. */
+/** The titles' key in local storage. */
 export const TITLES_KEY = 'cart-titles'
 
-/** Titles of works by their ids. */
+/** Titles of works by id. */
 export type CartTitles = Readonly<Record<number, string>>
 
-/** The titles of the works in the cart as they were seen last, to be shown until they are loaded. */
+/** The last known titles of the works in the cart, shown until the works are loaded. */
 export function recallTitles(): CartTitles {
   try {
     const stored: unknown = JSON.parse(browserStorage.read(TITLES_KEY) ?? '{}')
@@ -19,7 +19,7 @@ export function recallTitles(): CartTitles {
   }
 }
 
-/** Keeps these titles and no others. Where there is no room they are not kept. */
+/** Stores exactly these titles; does nothing when storage is full. */
 export function rememberTitles(titles: CartTitles): void {
   const text = Object.keys(titles).length > 0 ? JSON.stringify(titles) : null
   if (text !== browserStorage.read(TITLES_KEY)) browserStorage.write(TITLES_KEY, text)

@@ -3,7 +3,7 @@ import { editionOf } from '@gesso/shared-types/artworks/edition-words'
 import { parseMoney } from '@gesso/shared-types/money/money'
 import type { CartLine } from '@gesso/shared-types/orders/order'
 
-/** Why a line can't be bought now. */
+/** Why a line cannot be bought now. */
 export type Obstacle =
   | 'gone'
   | 'sold'
@@ -17,10 +17,10 @@ export type Obstacle =
   | 'edition_reserved'
   | 'edition_short'
 
-/** A line's current price in cents, or why it can't be bought. */
+/** A line's current price in cents, or why it cannot be bought. */
 export type LineCheck = { priceCents: number } | { obstacle: Obstacle }
 
-/** The text beside a line that can't be bought. */
+/** The text next to a line that cannot be bought. */
 export const OBSTACLE_TEXTS: Record<Obstacle, string> = {
   gone: 'This work is no longer in the gallery.',
   sold: 'The original has been sold.',
@@ -35,18 +35,18 @@ export const OBSTACLE_TEXTS: Record<Obstacle, string> = {
   edition_short: 'Fewer than that are left of this edition. Choose a smaller quantity.',
 }
 
-/** What may come free again by itself. */
+/** Whether the item may become free again by itself. */
 export const isWaiting = (obstacle: Obstacle | undefined): boolean =>
   obstacle === 'reserved' || obstacle === 'on_hold' || obstacle === 'edition_reserved'
 
-/** Whether what a line is about cannot be had any more. */
+/** Whether the item can no longer be bought at all. */
 export const isGone = (obstacle: Obstacle | undefined): boolean =>
   obstacle !== undefined && obstacle !== 'on_request' && obstacle !== 'edition_short' && !isWaiting(obstacle)
 
 /**
- * Compares a cart line with the artwork as it is now.
+ * Compares a cart line with the artwork's current state.
  * @param artwork null when it was deleted
- * @param isHeldForBuyer whether this browser's own unpaid order holds the original, or the prints of an edition
+ * @param isHeldForBuyer whether this browser's own unpaid order holds the original, or prints of the edition
  */
 export function checkLine(line: CartLine, artwork: Artwork | null, isHeldForBuyer: boolean): LineCheck {
   if (!artwork) return { obstacle: 'gone' }
@@ -66,7 +66,7 @@ export function checkLine(line: CartLine, artwork: Artwork | null, isHeldForBuye
   return { obstacle: edition.reserved > 0 ? 'edition_reserved' : 'edition_sold_out' }
 }
 
-/** The price in the line, in integer cents. */
+/** The line's price, in integer cents. */
 export const lineUnitCents = (line: CartLine): number => parseMoney(line.unitPrice) ?? 0
 
 /** 'Original Artwork' or 'Print - A3'. */

@@ -2,13 +2,13 @@ import { lineKey } from '@gesso/shared-types/orders/line-key'
 import type { CartLine } from '@gesso/shared-types/orders/order'
 import { MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from '@gesso/shared-types/settings/shop-rules'
 
-/** A print's quantity as a whole number from 1 to 10. */
+/** A print's quantity, rounded down and limited to 1 to 10. */
 export function boundQuantity(quantity: number): number {
   if (!Number.isFinite(quantity)) return MIN_PRINT_QUANTITY
   return Math.min(MAX_PRINT_QUANTITY, Math.max(MIN_PRINT_QUANTITY, Math.floor(quantity)))
 }
 
-/** An id that no other line has. The artist may reorder sizes, so one index can name two of them. */
+/** An unused id. The artist may reorder sizes, so that one index names two of them. */
 function freeId(line: CartLine, taken: ReadonlySet<string>): string {
   let id = line.id
   for (let index = 0; taken.has(id); index += 1) id = `${line.artworkId}-${line.type}-${index}`
@@ -16,8 +16,8 @@ function freeId(line: CartLine, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Adds a line to a cart. A line of the same artwork, type and size gets the new price and the sum of both
- * quantities, at most 10; an original stays one.
+ * Adds a line to a cart. A line of the same artwork, type and size gets the new price and the sum of both quantities,
+ * at most 10; an original stays 1.
  */
 export function mergeLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added)

@@ -17,7 +17,7 @@ export function newOriginalLine(artwork: Pick<Artwork, 'id' | 'originalPrice'>):
 /**
  * The cart line of a print. Its id is the artwork's plus 'print' plus the option's index.
  * @param optionIndex index of the chosen size in `artwork.printOptions`
- * @param quantity bounded to 1 to 10
+ * @param quantity limited to 1 to 10
  * @throws RangeError when the artwork has no such option
  */
 export function newPrintLine(

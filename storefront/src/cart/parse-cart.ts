@@ -6,8 +6,8 @@ import { mergeLine } from './merge-lines'
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
 /**
- * A stored line, or null when it is damaged: `cartLineSchema` without the schemas, which no first page carries. The
- * badge in the header needs the cart on each of them.
+ * Reads a stored line; null when damaged. Checks `cartLineSchema` by hand, because no first page carries the schemas
+ * and the header's badge needs the cart on every page.
  */
 function readLine(value: unknown): CartLine | null {
   const { id, artworkId, type, printSize, quantity, unitPrice } = Object(value) as Record<string, unknown>
@@ -22,8 +22,8 @@ function readLine(value: unknown): CartLine | null {
 }
 
 /**
- * Reads the stored cart. Any script of this site's origin can write there, so each line is checked: a damaged one is
- * dropped, lines of the same item are merged, and a text that is not a list is an empty cart.
+ * Reads the stored cart. Any script of this origin can write there, so each line is checked: damaged ones are dropped,
+ * lines of the same item are merged, and anything but a list is an empty cart.
  */
 export function parseCart(text: string | null): CartLine[] {
   if (text === null) return []

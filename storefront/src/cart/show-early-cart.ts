@@ -2,14 +2,13 @@ import { escapeData } from '../page/data-block'
 import { CART_KEY } from './cart-store'
 import { TITLES_KEY } from './cart-titles'
 
-// The function's text stands in the page of the cart, so it uses nothing from outside itself and has its comments here.
-//
-// The cart is in the browser alone, and React, which draws it, comes a second later on a slow line. Until then the page
-// shows what each line is, in copies of a row that the server drew. React puts its own rows, of the same size, in their place.
+// The function's text is in the cart's page, so it uses nothing from outside itself, and its comments are here.
+// The cart is only in the browser, and on a slow line React takes a second longer to draw it. Until then the page shows
+// each line in a copy of a row that the server drew. React replaces these with its own rows of the same size.
 
 /**
- * Shows the works in the cart when the HTML is there. A line that is damaged or has no title is left out.
- * @param keys where the cart and its titles lie in local storage
+ * Shows the works in the cart once the HTML is complete. A damaged line, or one without a title, is left out.
+ * @param keys of the cart and its titles in local storage
  */
 function showEarlyCart({ cart, titles }: { cart: string; titles: string }): void {
   const read = (key: string): unknown => {
@@ -37,5 +36,5 @@ function showEarlyCart({ cart, titles }: { cart: string; titles: string }): void
   })
 }
 
-/** What the cart's page adds to the one script in a page. */
+/** The cart page's addition to the inline script. */
 export const earlyCartScript = `(${showEarlyCart})(${escapeData({ cart: CART_KEY, titles: TITLES_KEY })})`

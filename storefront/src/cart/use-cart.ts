@@ -5,7 +5,7 @@ import { CART_KEY, countItems, createCartStore } from './cart-store'
 
 const store = createCartStore(browserStorage)
 
-/** Stands for the cart on the server and during hydration, when it is not read yet. */
+/** The cart on the server and during hydration, when it is not read yet. */
 const UNREAD: readonly CartLine[] = []
 
 function subscribe(listener: () => void): () => void {
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
     if (event.key === CART_KEY || event.key === null) listener()
   }
   window.addEventListener('storage', onStorage)
-  // A page that is restored from the back-forward cache has missed the changes of other tabs.
+  // A page from the back-forward cache has missed the changes of other tabs.
   window.addEventListener('pageshow', listener)
   return () => {
     unsubscribe()
@@ -34,15 +34,15 @@ const actions = {
 }
 
 /**
- * The cart and its actions. Changes in another tab show at once.
- * `isRead` is false on the server and during hydration, when `lines` is empty because the cart is not read yet.
+ * The cart and its actions. Changes in another tab are shown at once. `isRead` is false on the server and during
+ * hydration, when `lines` is empty because the cart is not read yet.
  */
 export function useCart() {
   const lines = useSyncExternalStore(subscribe, store.lines, () => UNREAD)
   return { lines, isRead: lines !== UNREAD, ...actions }
 }
 
-/** The total quantity of the cart's items for the badge; 0 on the server and during hydration. */
+/** The number of items in the cart, for the badge; 0 on the server and during hydration. */
 export function useCartCount(): number {
   return useSyncExternalStore(
     subscribe,

@@ -11,18 +11,18 @@ import { checkLine, lineUnitCents, type Obstacle } from './check-line'
 import { useCart } from './use-cart'
 import { usePriceCorrections } from './use-price-corrections'
 
-/** A cart line and its current state in the gallery. */
+/** A cart line with its current state in the gallery. */
 export type CheckedLine = {
   line: CartLine
-  /** Missing while it is loading, and when it was deleted. */
+  /** Undefined while it is loading, and when it was deleted. */
   artwork: Artwork | undefined
-  /** The work's title; while it is loading, as it was seen last. */
+  /** The work's title; while it is loading, the last known one. */
   title: string | undefined
   isChecking: boolean
-  /** True when the server could not be reached. */
+  /** Whether the server could not be reached. */
   isUnchecked: boolean
   obstacle: Obstacle | undefined
-  /** The price in cents that the line had before it was corrected. */
+  /** The line's price in cents before it was corrected. */
   formerCents: number | undefined
 }
 
@@ -35,13 +35,16 @@ export type CheckedCart = {
   orderable: CartLine[]
   priced: PricedLine[]
   subtotalCents: number
-  /** Loads every artwork again. */
+  /** Reloads every artwork. */
   recheck: () => void
 }
 
 const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
 
-/** What a refusal of an artwork means for a line. The original is blamed first, since it is sold only once, then the prints of an edition. */
+/**
+ * Which line a refused artwork concerns. Its original is assumed first, because it is sold only once, then the prints
+ * of an edition.
+ */
 function refusedObstacle(
   line: CartLine,
   lines: readonly CartLine[],
@@ -61,7 +64,7 @@ function refusedObstacle(
   return lines.some(isNumbered) ? undefined : 'prints_withdrawn'
 }
 
-/** The titles of the works in the cart, which are kept for the next visit once the cart is read. */
+/** The titles of the works in the cart. Once the cart is read, they are stored for the next visit. */
 function useTitles(
   lines: readonly { line: CartLine; artwork: Artwork | undefined }[],
   isRead: boolean,
@@ -82,11 +85,10 @@ function useTitles(
 }
 
 /**
- * The cart with the current title, picture and price of each line, loaded when the page opens. A changed price
- * replaces the line's, and `formerCents` has the old one. A line that can't be bought any more has an obstacle and is
- * in no sum.
+ * The cart with the current title, picture and price of each line, loaded when the page opens. A changed price replaces
+ * the line's; `formerCents` has the old one. A line that cannot be bought has an obstacle and is in no sum.
  * @param isHeldForBuyer whether this browser's own unpaid order holds the line's original
- * @param refused artworks with which an order was just refused although the gallery still shows them for sale
+ * @param refused ids of artworks with which an order was just refused although the gallery still shows them for sale
  */
 export function useCheckedCart(
   isHeldForBuyer: (lineId: string) => boolean,

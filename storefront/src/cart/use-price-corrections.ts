@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { lineUnitCents } from './check-line'
 import { useCart } from './use-cart'
 
-/** A line and its current price from the server's answer; `answeredAt` identifies the answer. */
+/** A line with its current price from the server's answer; `answeredAt` identifies the answer. */
 export type AnsweredPrice = { line: CartLine; priceCents: number; answeredAt: number }
 
 /**
- * Corrects the price of each line, once for each answer: a price that the cart gets later, when an order is refused
- * or from another tab, is newer than the answer.
- * @returns the price in cents that a line had before, by line id
+ * Corrects the price of each line, once per answer: a price that the cart gets later, from a refused order or another
+ * tab, is newer than the answer.
+ * @returns the earlier price of each corrected line in cents, by line id
  */
 export function usePriceCorrections(answered: readonly AnsweredPrice[]): Readonly<Record<string, number>> {
   const { setUnitPrices } = useCart()

@@ -24,7 +24,7 @@ import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../message
 import type { LineActionProps, OrderSectionProps } from '../orders/admin/order-section'
 import type { Parts } from '../ui/show-parts'
 
-/** Beside the dashboard's heading, above its tabs, and below them. */
+/** Next to the dashboard's heading, above its tabs, and below them. */
 export const dashboardButtons: Parts = { 'command-palette': CommandPaletteButton }
 export const dashboardNotes: Parts = { 'first-steps': FirstStepsNotes }
 export const dashboardSections: Parts = { 'first-steps': FirstSteps }
@@ -42,7 +42,7 @@ export const selectionActions: readonly SelectionAction[] = [
   usePrintSizes,
 ]
 
-/** What messages say besides their text, what stands among their answers, and what may be decided. */
+/** For messages: facts besides the text, entries among the answers, and possible decisions. */
 export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }
 export const threadEntries: readonly ThreadEntries[] = [agreementEntries]
 export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
@@ -50,7 +50,7 @@ export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 /** Above the list of orders. */
 export const orderListActions: Parts = { 'packing-slips': PrintOrders }
 
-/** On an order's details: above and below its works, what can be done with it, and with each of its works. */
+/** For an order's details: above and below its works, and actions on each work. */
 export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': WithdrawalNotice }
 export const orderSections: Parts<OrderSectionProps> = { invoices: OrderDocuments }
 export const orderActions: Parts<OrderSectionProps> = { 'packing-slips': OrderPrints }

@@ -1,5 +1,5 @@
 import type { ChangeOffer } from '../artworks/admin/selection-action'
 import { useUndo } from '../features/undo/use-undo'
 
-/** What toasts offer that tell of changed artworks. Features change artworks too, so it is apart from `admin.ts`. */
+/** Offers in toasts about changed artworks. Not in `admin.ts`, because features change artworks too. */
 export const changeOffers: readonly ChangeOffer[] = [useUndo]

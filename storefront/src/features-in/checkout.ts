@@ -6,7 +6,7 @@ import { useShippingPart } from '../features/shipping-zones/shipping-part'
 import { useTaxNumberPart } from '../features/taxes/tax-number-part'
 import type { UseCheckoutPart } from '../pages/checkout/checkout-part'
 
-/** What features add to the checkout, in the order in which it is shown. */
+/** What features add to checkout, in the order of the page. */
 export const checkoutParts: readonly UseCheckoutPart[] = [
   useExpressPart,
   useDiscountPart,

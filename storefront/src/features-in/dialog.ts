@@ -4,8 +4,8 @@ import { EditionsLink } from '../features/editions/EditionsLink'
 import { SeriesField } from '../features/series/SeriesField'
 import type { Parts } from '../ui/show-parts'
 
-/** Fields of the dialog of an artwork. */
+/** Fields of the artwork dialog. */
 export const artworkFields: Parts<ArtworkFieldsProps> = { series: SeriesField }
 
-/** Links below the print options of an artwork that has some. */
+/** Links below an artwork's print options. */
 export const printsLinks: Parts<{ artwork: StoredArtwork }> = { editions: EditionsLink }

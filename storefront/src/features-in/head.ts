@@ -7,15 +7,15 @@ import { socialCardsOfPages } from '../features/social-cards/social-cards-of-pag
 import type { HeadLink, HeadShop } from '../head/page-head'
 import type { MetadataOfPages } from '../head/page-metadata'
 
-/** What features tell link previews and search engines, of their own pages and of others. Loaded on the server alone. */
+/** What features tell link previews and search engines about their own and other pages. Loaded only on the server. */
 export const metadataOfFeatures: readonly MetadataOfPages[] = [
   aboutMetadata,
   seriesMetadata,
   socialCardsOfPages,
 ]
 
-/** What every page links to for programs that read it. */
+/** Links in the head of every page, for programs. */
 export const linksOfEveryPage: readonly ((shop: HeadShop) => HeadLink)[] = [feedLink]
 
-/** What is told of a work beside what the core knows of it. */
+/** What features add to the linked data of a work. */
 export const linkedDataOfWorks: readonly ((artwork: Artwork) => object)[] = [linesLinkedData]

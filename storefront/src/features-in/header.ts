@@ -3,10 +3,10 @@ import { openCommandPalette } from '../features/command-palette/command-palette-
 import type { AdminModeProps } from '../pages/dashboard/admin-mode-props'
 import type { Parts } from '../ui/show-parts'
 
-/** What is there on every page of admin mode. */
+/** What features add to every page in admin mode. */
 export const adminModeParts: Parts<AdminModeProps> = { 'command-palette': CommandPaletteHost }
 
-/** What the artist's menu has in admin mode. */
+/** What features add to the artist's menu in admin mode. */
 export const adminModeActions: readonly { label: string; run: () => void }[] = [
   { label: 'Search and commands', run: openCommandPalette },
 ]

@@ -6,7 +6,7 @@ import { commissionLink } from '../features/offers/commission-link'
 import { seriesSection } from '../features/series/series-section'
 import type { LayoutPart } from '../pages/layout-part'
 
-/** What features add to every page, in the order in which it stands there. */
+/** What features add to every page, in the order of the page. */
 export const layoutParts: readonly LayoutPart[] = [
   seriesSection,
   aboutSection,

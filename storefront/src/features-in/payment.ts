@@ -1,5 +1,5 @@
 import { useLegalAgreement } from '../features/legal/legal-agreement'
 import type { UsePaymentCondition } from '../orders/payment-condition'
 
-/** What buyers have to do before they pay, in this order. */
+/** What buyers must do before they pay, in this order. */
 export const paymentConditions: readonly UsePaymentCondition[] = [useLegalAgreement]

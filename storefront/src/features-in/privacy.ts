@@ -8,7 +8,7 @@ import { notificationPrivacy } from '../features/notifications/notification-priv
 import { offerPrivacy } from '../features/offers/offer-privacy'
 import type { PrivacyPart } from '../settings/privacy-part'
 
-/** What the privacy page tells of features. */
+/** What features add to the privacy page. */
 export const privacyParts: readonly PrivacyPart[] = [
   analyticsPrivacy,
   expressPrivacy,
@@ -18,5 +18,5 @@ export const privacyParts: readonly PrivacyPart[] = [
   notificationPrivacy,
 ]
 
-/** What the privacy page is called instead. */
+/** Titles that replace the privacy page's own. */
 export const privacyTitles: readonly ((shop: ShopInfo) => string | undefined)[] = [titleOfPrivacy]

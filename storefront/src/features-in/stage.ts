@@ -1,5 +1,5 @@
 import type { StageView } from '../artworks/detail/stage-view'
 import { wallView } from '../features/wall-view/wall-view'
 
-/** What features offer below the picture of a work. */
+/** The views that features offer below a work's picture. */
 export const stageViews: readonly StageView[] = [wallView]

@@ -8,7 +8,7 @@ import type { Parts } from '../ui/show-parts'
 
 type OfWork = { artwork: Artwork }
 
-/** Below the text of a work: among the folded texts, before the ways on from it, among these, and behind them. */
+/** Below a work's text: among the folded texts, before the links from it, among these links, and after them. */
 export const workTexts: Parts<OfWork> = { archive: WorkLinesTold }
 export const beforeWays: Parts<OfWork> = { 'shipping-zones': WorkShipping }
 export const workWays: readonly WorkWay[] = [offerWay]

@@ -1,8 +1,8 @@
 import { fullTitle, type HeadShop, headTags, type PageHead } from './page-head'
 
 /**
- * Updates title and head of the document after a navigation in the browser. What the server wrote for this very page stays:
- * search engines read it after the scripts have run.
+ * Updates the document's title and head after a navigation in the browser. What the server wrote for this page stays,
+ * because search engines read it after the scripts have run.
  */
 export function applyHead(head: PageHead, shop: HeadShop): void {
   if (head.title === null) return

@@ -17,7 +17,7 @@ function tagHtml({ tag, attributes, data }: HeadTag): string {
   return tag === 'script' ? `${open}${escapeData(data)}</script>` : open
 }
 
-/** Preloads the page's first picture, with the candidates of its `<picture>`. */
+/** Preloads the page's first picture, with the same candidates as its `<picture>`. */
 function firstPicture({ image }: PageHead): HeadTag[] {
   const best = image && pictureSources(image.picture)[0]
   if (!best) return []
@@ -37,7 +37,7 @@ const graph = (property: string, content: string): HeadTag => ({
   attributes: { property, content },
 })
 
-/** For link previews: Open Graph, and the one tag of Twitter's that has no other (https://ogp.me). */
+/** The tags for link previews: Open Graph (https://ogp.me), and the only tag of Twitter without an equivalent. */
 function previewTags(head: PageHead, shop: HeadShop, { preview }: PageMetadata): HeadTag[] {
   const { publicUrl, shopName } = shop
   const { description, path } = head
@@ -64,7 +64,7 @@ function previewTags(head: PageHead, shop: HeadShop, { preview }: PageMetadata):
   ]
 }
 
-/** A page's head as the server writes it. */
+/** A page's head in the server's HTML. */
 export function headHtml(
   head: PageHead,
   shop: HeadShop,

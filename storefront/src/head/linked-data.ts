@@ -2,17 +2,17 @@ import type { Brand, BreadcrumbList, ItemList, Organization, Person, WebSite } f
 import { aboutPath, homePath } from '../routing/paths'
 import type { HeadShop } from './page-head'
 
-// Linked data is written by the server alone. No browser script may import this, or what is built on it.
+// Only the server writes linked data. No browser script may import this or anything that uses it.
 
-/** One node of linked data, checked by the types of schema.org. */
+/** A node of linked data, checked against the types of schema.org. */
 export type LinkedData = object
 
 const siteAddress = ({ publicUrl }: HeadShop): string => publicUrl + homePath
 
-/** Whose the site is: the artist's by name, or else the shop's. */
+/** The site's name: the artist's, or else the shop's. */
 export const nameOf = ({ artistName, shopName }: HeadShop): string => artistName || shopName
 
-/** The artist: schema.org's Person. Only for a shop with an artist's name. */
+/** The artist as schema.org's Person. Only for a shop with an artist's name. */
 export const artistPerson = ({ publicUrl, artistName, hasAbout }: HeadShop) =>
   ({
     '@type': 'Person',
@@ -25,14 +25,14 @@ export const brandOf = (shop: HeadShop) => ({ '@type': 'Brand', name: nameOf(sho
 export const sellerOf = (shop: HeadShop) =>
   ({ '@type': 'Organization', name: shop.shopName, url: siteAddress(shop) }) satisfies Organization
 
-/** The site, to be named by pages that are a part of it. */
+/** The site, as its pages refer to it. */
 export const siteOf = (shop: HeadShop) =>
   ({ '@type': 'WebSite', name: shop.shopName, url: siteAddress(shop) }) satisfies WebSite
 
-/** Entries that a list names: enough to find the others by, and no second sitemap. */
+/** The most entries of a list: enough to find the others, without becoming a second sitemap. */
 const LISTED = 24
 
-/** Pages that another leads to, in their order. @param total how many there are, when `pages` are the first of them */
+/** A list of pages, in their order. @param total the number of all pages, if `pages` are only the first */
 export const listOf = (
   { publicUrl }: HeadShop,
   pages: readonly { name: string; path: string }[],
@@ -49,7 +49,7 @@ export const listOf = (
     })),
   }) satisfies ItemList
 
-/** The way from the home page to a page. @param steps below the home page, the page itself last */
+/** The breadcrumbs from the home page to a page. @param steps below the home page, ending with the page itself */
 export const breadcrumbs = (shop: HeadShop, ...steps: { name: string; path: string }[]) =>
   ({
     '@type': 'BreadcrumbList',

@@ -3,23 +3,23 @@ import type { ShopInfo } from '@gesso/shared-types/pages/page'
 
 /** What a page tells browsers, search engines and link previews about itself. */
 export type PageHead = {
-  /** Without the shop's name; null while the page does not know it yet, '' for only the shop's name. */
+  /** Without the shop's name; null while it is not known yet, '' for only the shop's name. */
   title: string | null
-  /** Whose the page is, where it is the artist's: stands behind its title in place of the shop's name, in link previews too. */
+  /** The artist's name, which follows the title in place of the shop's name, in link previews too. */
   by?: string
   description?: string
   /** Canonical path; a page without one is not for search engines. */
   path?: string
   /** Status of the server's answer; 200 by default. */
   status?: number
-  /** The page's first picture and how wide it is shown: it is preloaded. */
+  /** The page's first picture, which is preloaded, with its `sizes` attribute. */
   image?: { picture: Picture; sizes: string }
 }
 
-/** What a head needs to know of the shop. */
+/** What a head needs to know about the shop. */
 export type HeadShop = Pick<ShopInfo, 'publicUrl' | 'shopName' | 'artistName' | 'hasAbout'>
 
-/** The title of a page with the artist's or the shop's name behind it. */
+/** The title of a page, followed by the artist's or the shop's name. */
 export function fullTitle({ title, by }: PageHead, { shopName }: HeadShop): string {
   const name = by ?? shopName
   return title && title !== name ? `${title} — ${name}` : name
@@ -32,7 +32,7 @@ export type HeadLink = Record<string, string>
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 
-/** The elements of a page's head besides its title that browsers keep up as one goes from page to page. */
+/** The elements of a page's head, besides its title, that the browser updates after each navigation. */
 export function headTags({ description, path }: PageHead, { publicUrl, artistName }: HeadShop): HeadTag[] {
   return [
     ...(description ? [named('description', description)] : []),

@@ -4,28 +4,31 @@ import type { Params } from 'react-router-dom'
 import type { LinkedData } from './linked-data'
 import type { HeadShop, PageHead } from './page-head'
 
-/** The picture of a page in link previews; its size in pixels. */
+/** The picture of a page in link previews, with its size in pixels. */
 type PreviewPicture = { path: string; width: number; height: number; alt: string }
 
-/** What a page tells link previews and search engines beside its head. The server writes it, and no browser script has it. */
+/**
+ * What a page tells link previews and search engines besides its head. The server writes it; no browser script contains
+ * it.
+ */
 export type PageMetadata = {
   preview?: PreviewPicture
-  /** Nodes of schema.org, the page's main thing first. */
+  /** Nodes of schema.org, the page's main subject first. */
   linkedData: readonly LinkedData[]
 }
 
-/** A rendered page: its head, and what was loaded for it. */
+/** A rendered page: its head, and the data loaded for it. */
 export type RenderedPage = {
   head: PageHead & { path: string }
   shop: HeadShop & Pick<ShopInfo, 'homeText'>
   params: Readonly<Params>
-  /** The answer to a call that was loaded; undefined for any other. */
+  /** The answer of a loaded call; undefined for any other. */
   loaded: <N extends CallName>(name: N, input: CallInput<N>) => CallOutput<N> | undefined
-  /** What is kept under a key of the page's own. */
+  /** The data under one of the page's own query keys. */
   kept: (key: readonly unknown[]) => unknown
 }
 
-/** What pages tell, by the paths of their routes. */
+/** The metadata of pages, by the paths of their routes. */
 export type MetadataOfPages = Readonly<
   Record<string, (page: RenderedPage) => Partial<PageMetadata> | undefined>
 >

@@ -3,14 +3,14 @@ import { useShop } from '../shop-context'
 import { applyHead } from './apply-head'
 import { fullTitle, type PageHead } from './page-head'
 
-/** Holds the head of the page that the server has rendered. */
+/** Holds the head of the page that the server renders. */
 export type HeadStore = { head: PageHead }
 export const HeadContext = createContext<HeadStore | null>(null)
 
 /** Announces a page's title in the layout's live region. */
 export const AnnounceContext = createContext<(title: string) => void>(() => {})
 
-/** Sets title, description, canonical address and the rest of the head. Each page calls it once. */
+/** Sets the title, description, canonical address and the rest of the head. Each page calls it once. */
 export function useHead(head: PageHead): void {
   const shop = useShop()
   const store = useContext(HeadContext)

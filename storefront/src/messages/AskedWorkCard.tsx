@@ -18,7 +18,7 @@ const Card = styled.section`
   padding-bottom: 24px;
   border-bottom: 1px solid var(--rule);
 `
-/** As high or as wide as its square, and no larger. */
+/** Fits into the square. */
 const Thumb = styled.div<{ $ratio: number }>`
   width: ${({ $ratio }) => Math.round(SIDE * Math.min(1, $ratio))}px;
   aspect-ratio: ${({ $ratio }) => $ratio.toFixed(3)};
@@ -39,7 +39,7 @@ const Title = styled.p`
   overflow-wrap: anywhere;
 `
 
-/** The work that the message will be about, with a way to leave it out. */
+/** The work that the message is about, with a button that removes it. */
 export function AskedWorkCard({ asked, onRemove }: { asked: AskedAbout; onRemove: () => void }) {
   const { artwork, isOpen } = asked
   const { title, slug } = artwork

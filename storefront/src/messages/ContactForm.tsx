@@ -49,18 +49,21 @@ const Small = styled.p`
 
 type Message = ContactInput & AskedWork & { website: string }
 
-/** The contact form. Its bot-check is loaded when a field gets the focus; two seconds after sending it leads home. */
+/**
+ * The contact form. Its bot-check is loaded when a field gets the focus; two seconds after sending, it goes to the home
+ * page.
+ */
 export function ContactForm() {
   const navigate = useNavigate()
   const [botCheck] = useState(() => createBotCheck())
-  // Without default values, so that text typed before the page's scripts ran stays.
+  // Without default values, so that text typed before the page's scripts ran is kept.
   const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, formState } = useForm({
     resolver: zodResolver(contactInputSchema),
   })
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(redirect.current), [])
 
-  // The page is the same for everyone, whatever stands in its address: the browser reads it there.
+  // The server renders the same page for every query, so the browser reads it.
   const { search } = useLocation()
   useEffect(() => {
     const named = new URLSearchParams(search)
@@ -111,7 +114,7 @@ export function ContactForm() {
     error: formState.errors[name]?.message,
   })
   return (
-    // Without scripts the server answers with what to do. With GET the text would end up in the page's address.
+    // Without scripts, the server's answer says what to do. With GET, the text would be in the page's address.
     <Form
       method="post"
       action={endpointPaths.sendMessage}

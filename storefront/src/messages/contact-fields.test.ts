@@ -4,7 +4,7 @@ import { aboutSubject, contactProblems, shippingQuestion, viewSubject, workSubje
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.test', subject: 'A frame', message: 'Oak?' }
 
-/** The sentence beside each wrong field, as the form shows it. */
+/** The problem of each field, as the form shows it. */
 async function check(values: typeof MESSAGE): Promise<Record<string, string | undefined>> {
   const options = { fields: {}, shouldUseNativeValidation: false }
   const { errors } = await zodResolver(contactInputSchema)(values, undefined, options)

@@ -7,8 +7,8 @@ import { useEach } from '../ui/use-each'
 import type { AskedAbout } from './asked-about'
 
 /**
- * The work that the page's address names: `?work={slug}`, or in a way of a feature. Null while there is none that the
- * visitor may see. The server draws a work of the gallery alone.
+ * The work in the page's address: `?work={slug}`, or by a feature's parameters. null unless there is one that the
+ * visitor may see. The server renders only works of the gallery.
  */
 export function useAskedWork(): { asked: AskedAbout | null; putAway: () => void } {
   const { search } = useLocation()

@@ -47,7 +47,7 @@ const Soft = styled.p`
   color: var(--soft);
 `
 
-/** Where a paid order goes, for the browser that bought, and what happens until it is sent. */
+/** The delivery address of a paid order, only in the browser that bought, and the next steps. */
 export function AfterPurchase({ order: { buyer, fulfilment, isGiftCard } }: { order: ShownOrder }) {
   return (
     <>

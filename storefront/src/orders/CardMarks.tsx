@@ -13,7 +13,7 @@ const Marks = styled.ul`
   }
 `
 
-/** The cards that are taken, by name: the companies' own marks are theirs. */
+/** The names of the accepted cards. The companies' logos are not used, because they are trademarks. */
 export function CardMarks() {
   return (
     <Marks aria-label="Cards">

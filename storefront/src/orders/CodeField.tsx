@@ -42,7 +42,7 @@ const Said = styled.p`
   }
 `
 
-/** The words of a line in which a code is typed. */
+/** The words of a field for a code. */
 export type CodeWords = {
   name: string
   label: string
@@ -53,7 +53,7 @@ export type CodeWords = {
 
 type CodeFieldProps = { code: Omit<TypedCode, 'hear'>; words: CodeWords; note?: string | undefined }
 
-/** A folded line in which a code is typed; once one is applied, its name, a note, and the way to take it off. */
+/** A folded field for a code. Once a code is applied, shows its name, a note, and a button that removes it. */
 export function CodeField({ code, words, note }: CodeFieldProps) {
   const { applied, typed, problem, isAsked } = code
   const [isOpen, setOpen] = useState(Boolean(typed))

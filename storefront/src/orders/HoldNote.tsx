@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { holdEnd } from './hold-end'
 
-// It must exist while it is empty, so that screen readers notice when it fills, but it takes no space then.
+// It must exist while empty, so that screen readers notice when it is filled, but must take no space then.
 const Note = styled.p`
   font: var(--t14);
   &:empty {
@@ -11,7 +11,7 @@ const Note = styled.p`
 `
 const UPDATE_MS = 5000
 
-/** Says until when the order's originals are held for this buyer, and when that time is over. */
+/** Says until when the order's originals are held for this buyer, and when that time has passed. */
 export function HoldNote({ holdUntil }: { holdUntil: string | null }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -16,13 +16,13 @@ const Total = styled(OrderFacts)`
 
 type OrderAmountsProps = {
   order: Parameters<typeof giftCardRows>[0] & Parameters<typeof includedTaxRows>[0] & { totalAmount: string }
-  /** What it adds up from; null where the total stands alone. */
+  /** The sums that add up to the total; null to show only the total. */
   sums: Parameters<typeof sumRows>[0] | null
   isPaid: boolean
   refundedAmount?: string
 }
 
-/** What an order came to, how it was paid, and what of it was given back. */
+/** The sums of an order, how it was paid, and what was refunded. */
 export function OrderAmounts({ order, sums, isPaid, refundedAmount = '0' }: OrderAmountsProps) {
   const refunded = toCents(refundedAmount)
   const isFree = sums !== null && toCents(sums.shippingAmount) === 0

@@ -30,7 +30,7 @@ const Items = styled.ul`
   }
 `
 
-/** What was agreed of an order that is not sent yet. */
+/** The agreed delivery of an order that is not sent yet. */
 function Expected({ isPickUp, time, studio }: NonNullable<ShownOrder['delivery']>) {
   if (!isPickUp && !time) return null
   return (
@@ -51,7 +51,7 @@ function Expected({ isPickUp, time, studio }: NonNullable<ShownOrder['delivery']
 
 type ParcelProps = NonNullable<ShownOrder['fulfilment']>
 
-/** Where the order is, once it is sent. */
+/** The delivery of a sent order. */
 function Parcel({ isPickUp, carrier, number, trackingUrl }: ParcelProps) {
   const state = isPickUp ? 'Ready at the studio' : 'On its way'
   return (
@@ -76,18 +76,18 @@ function Parcel({ isPickUp, carrier, number, trackingUrl }: ParcelProps) {
   )
 }
 
-// At the artist's time, so that buyer and artist see the same day wherever they are.
+// In the artist's time zone, so that buyer and artist see the same day.
 const day = (instant: string, timeZone = 'UTC'): string =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
 
 type OrderReceiptProps = {
   order: ShownOrder
   isPaid: boolean
-  /** Whether its works stand here, since no picture of them hangs above. */
+  /** Whether the works are listed here, because no pictures of them are shown above. */
   listsWorks: boolean
 }
 
-/** Number, date and sums of an order, or its total alone. */
+/** The number, date and sums of an order, or only its total. */
 export function OrderReceipt({ order, isPaid, listsWorks }: OrderReceiptProps) {
   const { subtotalAmount, shippingAmount, items = [], fulfilment, delivery } = order
   const hasSums = !order.isGiftCard && subtotalAmount !== undefined && shippingAmount !== undefined

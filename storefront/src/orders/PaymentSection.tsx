@@ -34,7 +34,7 @@ type PaymentSectionProps = {
   mode: Exclude<PaymentsMode, 'off'>
   publishableKey: string
   totalCents: number
-  /** Whether the payment can be taken, or asking for it failed. */
+  /** Whether a payment can be taken, or the request for it failed. */
   intent: { isReady: boolean; isFailed: boolean; onRetry: () => void }
   holdUntil: string | null
   problem: ShownProblem | null
@@ -57,7 +57,7 @@ function useLoadedForm(mode: Exclude<PaymentsMode, 'off'>) {
   return { Fields, isFailed, load }
 }
 
-/** Stands in for a card form where nothing is left to pay: the order is paid as it is placed. */
+/** Replaces the card form when nothing is left to pay: the order is paid when it is placed. */
 const NOTHING_TO_PAY: PaymentForm = {
   check: async () => true,
   confirm: async () => ({ outcome: 'unclear' }),
@@ -65,7 +65,7 @@ const NOTHING_TO_PAY: PaymentForm = {
 
 const PLACE: ProblemPlace = { press: 'Complete Order', note: 'at your order summary' }
 
-/** The card form of the shop's provider, and the button that completes the order below the sum that it takes. */
+/** The card form of the payment provider, and the button that completes the order, below the amount. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { mode, publishableKey, totalCents, intent, holdUntil, problem, isBusy, conditions, onComplete } =
     props

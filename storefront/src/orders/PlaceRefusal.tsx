@@ -11,14 +11,14 @@ const Notice = styled.div`
 `
 
 type PlaceRefusalProps = {
-  /** Why it cannot be sent there; where it is about the state, one is missing. */
+  /** Why it cannot be sent there. When the field is the state, the state is missing. */
   problem: FieldProblem
-  /** The ways on from here. */
+  /** What the buyer can do instead. */
   children: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** Why an order cannot be sent to a place. */
+/** Says why an order cannot be sent to a place. */
 export function PlaceRefusal({ problem: { field, message }, ref, children }: PlaceRefusalProps) {
   return (
     <Notice role={field.endsWith('.state') ? 'status' : 'alert'} ref={ref} tabIndex={-1}>

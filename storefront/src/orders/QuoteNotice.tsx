@@ -17,14 +17,14 @@ const Notice = styled.div`
 
 type QuoteNoticeProps = {
   quote: ShownQuote
-  /** The fields whose problems are told elsewhere. */
+  /** The fields whose problems are shown elsewhere. */
   without: readonly (string | undefined)[]
-  /** Whether it is told elsewhere that the shop answers no such question just now. */
+  /** Whether a refusal of the quote is shown elsewhere. */
   isRefusalTold?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
-/** Says why the order cannot be placed as it is, or that the shop could not tell what it comes to. */
+/** Says why the order cannot be placed as it is, or that the total could not be calculated. */
 export function QuoteNotice({ quote, without, isRefusalTold, ref }: QuoteNoticeProps) {
   return (
     <Notice role="status" ref={ref} tabIndex={-1}>

@@ -20,15 +20,15 @@ const Change = styled(TextButton)`
 
 type SavedShippingProps = {
   form: ShippingForm
-  /** The words before the address, and behind it. */
+  /** The words before and after the address. */
   before?: string | undefined
   behind?: string | undefined
-  /** While the order is being placed nothing can be changed. */
+  /** Whether the order is being placed: then nothing can be changed. */
   isBusy: boolean
   onChange: () => void
 }
 
-/** What was saved in the first step, in one line, with the way back to it. */
+/** The saved first step in one line, with a button that opens it again. */
 export function SavedShipping({ form, before = 'Ship to', behind, isBusy, onChange }: SavedShippingProps) {
   const { firstName, lastName, address, addressLine2, city, state, zipCode, country } = form.getValues()
   const place = { address, city, zipCode, addressLine2: addressLine2 || null, state: state || null }

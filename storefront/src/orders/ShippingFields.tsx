@@ -17,13 +17,13 @@ const Instructions = styled.div`
   margin-top: 8px;
 `
 
-/** The fields for the buyer and the shipping address. */
+/** The fields for the buyer and the delivery address. */
 export function ShippingFields({ form, isStateNeeded }: { form: ShippingForm; isStateNeeded: boolean }) {
   const { register, formState, getValues, setValue, control } = form
   const { errors } = formState
   const [country, state] = useWatch({ control, name: ['country', 'state'] })
   const [isOpen, setOpen] = useState(() => Boolean(getValues('specialInstructions')))
-  /** The state that the ZIP code told: another code may replace it, but never what the buyer chose. */
+  /** The state that the ZIP code determined. Another code may replace it, but never the buyer's own choice. */
   const told = useRef(stateOfZip(getValues('country') ?? '', getValues('zipCode')) ?? '')
   const tellState = (from: { country?: string; zipCode?: string }) => {
     const { country = '', zipCode, state } = { ...getValues(), ...from }

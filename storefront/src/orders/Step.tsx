@@ -63,11 +63,11 @@ type StepProps = {
   number: number
   title: string
   headingRef?: Ref<HTMLHeadingElement>
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   beside?: ReactNode
-  /** One line in the place of a step that is done. Its content is kept, out of sight. */
+  /** One line in place of a finished step. Its content stays in the page, hidden. */
   folded?: ReactNode
-  /** Whether an earlier step comes first again: the content is kept, out of sight. */
+  /** Whether an earlier step must be done first again. The content stays in the page, hidden. */
   waits?: boolean
   children: ReactNode
 }

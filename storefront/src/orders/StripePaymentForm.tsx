@@ -11,7 +11,7 @@ import { stripeAppearance } from './stripe-appearance'
 
 const NOT_LOADED = 'The card form is not loaded yet. Please try again.'
 
-/** Stripe's Payment Element. Its intent is deferred, so that a changed total does not clear what was typed. */
+/** Stripe's Payment Element. Its intent is deferred, so that a changed total does not clear the typed card. */
 export function StripePaymentForm({ ref, publishableKey, totalCents, disabled }: PaymentFormProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [isBlocked, setBlocked] = useState(false)

@@ -38,7 +38,9 @@ const Effect = styled.span`
   color: var(--soft);
 `
 
-/** Says that no card is charged, and which numbers are accepted. Its hatched edge does not depend on colour. */
+/**
+ * Says that no card is charged, and which numbers are accepted. Its hatched edge makes it recognizable without colour.
+ */
 export function TestBanner() {
   return (
     <Banner role="note">

@@ -9,7 +9,7 @@ import { checkTestCard, formatCardNumber, formatCode, formatExpiry, type TypedCa
 const FORMATS = { number: formatCardNumber, expiry: formatExpiry, code: formatCode }
 const FIELDS = ['number', 'expiry', 'code'] as const
 
-/** The card form of test payments. It takes Stripe's published test numbers and calls the shop's own emulator. */
+/** The card form of test payments. It accepts Stripe's published test numbers and calls the shop's own emulator. */
 export function TestPaymentForm({ ref, publishableKey, disabled }: PaymentFormProps) {
   const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', code: '' })
   const [problems, setProblems] = useState<Partial<TypedCard>>({})

@@ -1,10 +1,10 @@
 import type { ConfirmedOrder } from '@gesso/shared-types/orders/order'
 import { callApi } from '../api/call-api'
 
-/** How long the buyer waits for an answer that may never come. */
+/** The longest wait for an answer, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** What the server knows of an order now; null when it gives no answer. */
+/** The order's present state on the server; null when it does not answer. */
 export async function askOrder(id: string): Promise<ConfirmedOrder | null> {
   try {
     return await callApi('getOrder', { id }, { signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -1,7 +1,7 @@
 import { lineEditionWords } from '@gesso/shared-types/artworks/edition-words'
 import type { ConfirmedItem } from '@gesso/shared-types/orders/order'
 
-/** What stands below the title of something bought: medium and size of an original, or size, number and edition of prints. */
+/** The facts below a bought item's title: medium and size of an original, or size, quantity and edition of prints. */
 export function boughtFacts(item: ConfirmedItem): string {
   const { type, printSize, quantity, isCancelled, medium, originalDimensions, edition } = item
   const all =

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { artworkTitle } from '../style/theme'
 
-/** The title of something bought, with its year. */
+/** The title of a bought item, with its year. */
 export const BoughtTitle = styled.p`
   ${artworkTitle}
   font-size: 1.25rem;

@@ -23,18 +23,18 @@ const draftSchema = z.object({
 /** The content of the shipping form. Card data never gets here. */
 export type CheckoutDraft = z.infer<typeof draftSchema>
 
-/** Reads a stored draft. What is damaged or missing is as in an empty form. */
+/** Reads a stored draft. Damaged or missing fields are as in an empty form. */
 export function parseDraft(stored: string | null | undefined): CheckoutDraft {
   try {
     const parsed = draftSchema.safeParse(JSON.parse(stored ?? '{}'))
     if (parsed.success) return parsed.data
   } catch {
-    // Damaged JSON counts as no draft.
+    // Damaged JSON counts as an empty draft.
   }
   return draftSchema.parse({})
 }
 
-/** The form as this tab left it. It outlives a reload and is lost when the tab is closed. */
+/** The form as this tab left it. It survives a reload, but not closing the tab. */
 export const loadCheckoutDraft = (): CheckoutDraft => parseDraft(tabStorage.read(DRAFT_KEY))
 
 export function saveCheckoutDraft(draft: Partial<CheckoutDraft>): void {
@@ -49,7 +49,7 @@ const choices = (): Record<string, string> => {
   }
 }
 
-/** What else was typed or chosen at checkout in this tab, by its name; '' for nothing. It is kept like the form. */
+/** Another choice at checkout in this tab, by its name; '' for none. It is kept like the form. */
 export const loadChoice = (name: string): string => choices()[name] ?? ''
 
 export function saveChoice(name: string, value: string): void {

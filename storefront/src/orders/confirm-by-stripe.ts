@@ -3,7 +3,7 @@ import { type PaymentOutcome, readConfirmError } from './payment-form'
 
 const CONFIRMED = ['requires_capture', 'succeeded', 'processing']
 
-/** Confirms an order's payment with what Stripe's form or a wallet has collected. @param returnUrl absolute */
+/** Confirms an order's payment with the data of Stripe's form or a wallet. @param returnUrl absolute */
 export async function confirmByStripe(
   stripe: Stripe,
   elements: StripeElements,

@@ -12,7 +12,7 @@ const refusalSchema = z.object({
 
 type Confirmation = { clientSecret: string; returnUrl: string; publishableKey: string; card: TypedCard }
 
-/** The form-encoded request that Stripe.js would make. */
+/** The form-encoded request that Stripe.js would send. */
 export function confirmRequest({ clientSecret, returnUrl, publishableKey, card }: Confirmation) {
   const expiry = readExpiry(card.expiry)
   const intentId = clientSecret.split('_secret_')[0] ?? ''
@@ -45,7 +45,7 @@ export function readConfirmation(answer: unknown): PaymentOutcome | { redirect: 
   return status === 'requires_action' && redirect ? { redirect } : { outcome: 'unclear' }
 }
 
-/** Confirms a test payment with the emulator, and leaves the page when 3-D Secure requires it. */
+/** Confirms a test payment with the emulator, and leaves the page if 3-D Secure requires it. */
 export async function confirmTestPayment(confirmation: Confirmation): Promise<PaymentOutcome> {
   const { url, body } = confirmRequest(confirmation)
   let answer: unknown

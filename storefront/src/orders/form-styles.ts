@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 
-/** Fields one below the other. */
+/** A column of fields. */
 export const Form = styled.form`
   display: grid;
   gap: 24px;
 `
 
-/** Fields in pairs where there is room; a child of class `wide` takes the whole row. */
+/** Fields in pairs where there is room; a child of class `wide` fills the row. */
 export const Pairs = styled.div`
   display: grid;
   gap: 24px;
@@ -19,7 +19,7 @@ export const Pairs = styled.div`
   }
 `
 
-/** What went wrong, above the button that tries again. */
+/** The problem, above the button that tries again. */
 export const FormError = styled.p`
   font: var(--t14);
   color: var(--red);

@@ -3,7 +3,7 @@ import { loadStripe as load } from '@stripe/stripe-js/pure'
 
 const loaded = new Map<string, Promise<Stripe | null>>()
 
-/** Stripe.js for a key, one for all that a page shows of it. A load that failed is tried anew. */
+/** Loads Stripe.js for a key, once per page. A failed load is tried again. */
 export function loadStripe(publishableKey: string): Promise<Stripe | null> {
   const known = loaded.get(publishableKey)
   if (known) return known

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { figures } from '../style/theme'
 
-/** Facts or amounts of an order, each with its name; a thin line between two lists. */
+/** Facts or amounts of an order with their names; a thin line separates two lists. */
 export const OrderFacts = styled.dl`
   ${figures}
   display: grid;

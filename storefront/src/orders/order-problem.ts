@@ -5,24 +5,24 @@ import * as z from 'zod/mini'
 
 /** Why an order could not be placed. */
 export type OrderProblem =
-  /** Prices in dollars, as cart lines keep them. */
+  /** Prices in dollars, as in cart lines. */
   | { kind: 'price_changed'; prices: { id: string; unitPrice: number }[] }
   | { kind: 'artwork_unavailable'; artworkIds: number[] }
-  /** What the order comes to now, in cents. */
+  /** The order's present total, in cents. */
   | { kind: 'total_changed'; totalCents: number }
-  /** The buyer has not agreed to the terms (`isMissing`), or to others than those that stand now. */
+  /** The buyer has not agreed to the terms (`isMissing`), or agreed to outdated versions. */
   | { kind: 'agreement'; isMissing: boolean; details: unknown }
   | { kind: 'fields'; fields: FieldProblem[] }
-  /** No answer says what became of the order: pressing the button again may work. */
+  /** The outcome is unknown because there was no answer: trying again may work. */
   | { kind: 'unreachable' }
-  /** `message` is the server's own, where it gave one. */
+  /** `message` is the server's, if it gave one. */
   | { kind: 'other'; message: string | undefined }
 
 const pricesSchema = z.object({
   lines: z.array(z.object({ id: z.string(), unitPrice: z.union([z.string(), z.number()]) })),
 })
 const artworksSchema = z.object({ artworkIds: z.array(z.number()) })
-/** Reads the error that placing an order threw. */
+/** Reads the error of placing an order. */
 export function readOrderProblem(error: unknown): OrderProblem {
   if (!(error instanceof ApiError)) return { kind: 'unreachable' }
   const { body } = error

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import type { OrderProblem } from './order-problem'
 import type { OrderTerms } from './use-complete-order'
 
-/** Something that a buyer has to do before a payment is made, such as agreeing to terms. @param problem why the last try did not complete the order */
+/**
+ * A condition that a buyer must meet before a payment, such as agreeing to terms. @param problem why the last attempt
+ * failed
+ */
 export type UsePaymentCondition = (problem: OrderProblem | { kind: string } | null) => {
-  /** What stands above the button. */
+  /** Shown above the button. */
   view: (isDisabled: boolean) => ReactNode
-  /** What the order says of it; null, after saying so, while it is not met. */
+  /** What the condition adds to the order; null, with the problem shown, while it is not met. */
   take: () => Partial<OrderTerms> | null
 }

@@ -1,21 +1,21 @@
 import type { Ref } from 'react'
 
-/** How confirming a payment ended in the browser. Only the server knows what was paid in the end. */
+/** How confirming a payment ended in the browser. Only the server knows whether it was paid. */
 export type PaymentOutcome =
   | { outcome: 'done' }
   /** The browser is leaving for the bank's page. */
   | { outcome: 'leaving' }
-  /** The provider refused, and nothing was authorised. `message` is the provider's own, for the buyer. */
+  /** The provider refused, and nothing was authorised. `message` is the provider's, for the buyer. */
   | { outcome: 'failed'; message: string }
-  /** No answer came that says it: the payment may have been authorised. */
+  /** No conclusive answer: the payment may have been authorised. */
   | { outcome: 'unclear' }
 
-/** Refusals of a request that leave open what became of the payment: it may have been confirmed before. */
+/** Refusals that do not tell whether the payment was confirmed before. */
 const UNCLEAR_CODES = ['payment_intent_unexpected_state', 'lock_timeout', 'idempotency_key_in_use']
 
 /**
- * Reads an error of the provider (https://docs.stripe.com/api/errors). A card or request that it refused is a failed
- * payment; an error on its side or on the way may have come after the authorisation.
+ * Reads an error of the provider (https://docs.stripe.com/api/errors). A refused card or request is a failed payment;
+ * an error of the provider or the network may have followed an authorisation.
  */
 export function readConfirmError(error: {
   type?: string | undefined
@@ -27,14 +27,14 @@ export function readConfirmError(error: {
   return { outcome: 'failed', message: error.message }
 }
 
-/** What checkout needs of a card form, whatever the provider. */
+/** What checkout needs of a provider's card form. */
 export type PaymentForm = {
-  /** Checks what was typed and shows what is wrong beside it; true when a payment can be tried. */
+  /** Checks the typed data and shows its problems; true when a payment can be tried. */
   check(): Promise<boolean>
   /**
    * Confirms the payment of an order.
    * @param clientSecret the secret of the order's payment intent
-   * @param returnUrl absolute address to which a bank sends the buyer back
+   * @param returnUrl the absolute address to which a bank sends the buyer back
    */
   confirm(clientSecret: string, returnUrl: string): Promise<PaymentOutcome>
 }

@@ -1,4 +1,7 @@
-/** Parameters that the provider adds to the address when a bank sends the buyer back. The secret must not stay there. */
+/**
+ * Parameters that the provider adds to the address to which a bank sends the buyer back. The secret must not stay
+ * there.
+ */
 const RETURN_PARAMETERS = [
   'payment_intent',
   'payment_intent_client_secret',

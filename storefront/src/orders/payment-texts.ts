@@ -1,13 +1,15 @@
 import type { PaymentState } from '@gesso/shared-types/orders/order'
 
-/** The confirmation page's texts for a payment state, and the next step. They claim nothing that the server has not confirmed. */
+/**
+ * The confirmation page's texts for a payment state, and the next step. They only claim what the server has confirmed.
+ */
 export type PaymentTexts = {
   heading: string
   text: string
   next: 'gallery' | 'cart' | 'checkout'
-  /** The receipt shows the payment date and announces the confirmation email. */
+  /** Whether the receipt shows the payment date and announces the confirmation email. */
   isPaid: boolean
-  /** The state can still change by itself, so asking again makes sense. */
+  /** Whether the state can still change by itself, so that asking again makes sense. */
   isOpen: boolean
 }
 
@@ -79,8 +81,8 @@ const CHARGED_THOUGH_CLOSED: PaymentTexts = {
 
 /**
  * The texts for a payment state.
- * @param cameBackFailed whether the bank sent the buyer back without an approval, which an unpaid order says at once
- * @param isChargedThoughClosed whether the payment was taken at the provider, though the order had ended unpaid
+ * @param cameBackFailed whether the bank sent the buyer back without an approval: an unpaid order says so at once
+ * @param isChargedThoughClosed whether the provider took the payment although the order had ended unpaid
  */
 export function paymentTexts(
   state: PaymentState,
@@ -97,9 +99,9 @@ export function paymentTexts(
   }
 }
 
-/** States in which the order's lines are removed from the cart, since the buyer has paid for them. */
+/** Whether the order's lines are removed from the cart, because the buyer has paid for them. */
 export const isBought = (state: PaymentState): boolean =>
   state === 'paid' || state === 'partially_refunded' || state === 'refunded'
 
-/** States that do not change by themselves any more. */
+/** Whether the state no longer changes by itself. */
 export const isFinal = (state: PaymentState): boolean => !TEXTS[state].isOpen

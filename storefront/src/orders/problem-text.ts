@@ -1,26 +1,26 @@
 import { formatCents } from '@gesso/shared-types/money/money'
 import type { OrderProblem } from './order-problem'
 
-/** Why the last try did not complete the order, as shown beside the button. */
+/** Why the last attempt failed, as shown next to the button. */
 export type CompletionProblem =
   | OrderProblem
   | { kind: 'declined'; message: string }
-  /** Nobody has told whether the payment went through; `isHeard`: the server answered, and knows of none so far. */
+  /** It is unknown whether the payment succeeded. `isHeard`: the server answered, and has not received it so far. */
   | { kind: 'unclear'; isHeard: boolean }
-  /** An order of other things, of whose payment nothing was heard, is paid: the buyer is asked before the next. */
+  /** An earlier order for other items, whose outcome was unknown, is paid: the buyer must confirm the new one. */
   | { kind: 'paid_before'; id: string; number: string }
-  /** The order was placed earlier, at prices that it keeps: the buyer must see its total before paying. */
+  /** The order was placed earlier at prices that it keeps: the buyer must see its total before paying. */
   | { kind: 'other_total'; totalCents: number }
 
-/** `isUncharged`: whether it is certain that no earlier try was charged. */
+/** `isUncharged`: whether it is certain that no earlier attempt was charged. */
 export type ShownProblem = CompletionProblem & { isUncharged?: boolean }
 
-/** Where the words stand: what the buyer presses to try again, and where the note about the cart is. */
+/** The name of the button that tries again, and the place of the note about the cart. */
 export type ProblemPlace = { press: string; note: string }
 
 const CHARGED_ONCE = 'An order is charged once at most.'
 
-/** Why an order was not completed, and what can be done; undefined where a toast and the fields say it all. */
+/** Why an order was not completed, and what the buyer can do; undefined when a toast and the fields say it. */
 export function problemText(problem: ShownProblem | null, { press, note }: ProblemPlace): string | undefined {
   switch (problem?.kind) {
     case 'declined':
@@ -49,7 +49,7 @@ export function problemText(problem: ShownProblem | null, { press, note }: Probl
   }
 }
 
-/** Whether no toast tells of the problem, so that the words themselves are to be read out. */
+/** Whether no toast announces the problem, so that the text must be read out. */
 export const hasNoToast = (problem: ShownProblem | null): boolean =>
   problem?.kind === 'other_total' ||
   problem?.kind === 'paid_before' ||

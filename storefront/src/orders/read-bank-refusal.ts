@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 const refusedSchema = z.object({ last_payment_error: z.object({ message: z.string() }) })
 
 /**
- * Asks the provider why a payment failed at the buyer's bank, as the address tells to which the bank sent the buyer
- * back (https://docs.stripe.com/payments/payment-intents/verifying-status).
+ * Asks the provider why the buyer's bank refused a payment, with the parameters of the address to which the bank sent
+ * the buyer back (https://docs.stripe.com/payments/payment-intents/verifying-status).
  * @param search of that address, with the payment intent's secret
- * @returns the provider's own message for the buyer; null when it gives none
+ * @returns the provider's message for the buyer; null without one
  */
 export async function readBankRefusal(
   mode: Exclude<PaymentsMode, 'off'>,

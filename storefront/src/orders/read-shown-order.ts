@@ -36,13 +36,13 @@ const answerSchema = z.object({
   timeZone: z.optional(z.string()),
 })
 
-/** An order as its confirmation shows it. Subtotal and shipping may be missing: then the total stands alone. */
+/** An order as its confirmation shows it. Without subtotal and shipping, only the total is shown. */
 export type ShownOrder = ReturnType<typeof readShownOrder>
 
 /**
- * Reads the answer of GET /api/orders/{id}, which may call its date `createdAt` or `date` and its total `totalAmount`
- * or `total`. The shop's own server sends the former, all sums and the order's number.
- * @throws ZodError or TypeError for what is no order
+ * Reads the answer of GET /api/orders/{id}. Its date may be named `createdAt` or `date`, its total `totalAmount` or
+ * `total`. The shop's own server sends the former names, all sums and the order's number.
+ * @throws ZodError or TypeError when it is not an order
  */
 export function readShownOrder(answer: unknown) {
   const { date, total, ...order } = answerSchema.parse(answer)

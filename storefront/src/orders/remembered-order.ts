@@ -4,15 +4,15 @@ import { browserStorage } from '../safe-storage'
 
 const ORDER_KEY = 'order'
 
-/** The last order of this browser until it is paid or over: which cart lines it holds, and for how long. */
+/** The last order of this browser until it is paid or over: the cart lines that it holds, and until when. */
 export type RememberedOrder = {
   id: string
-  /** End of the hold on originals, UTC; null when nothing is held. */
+  /** The end of the hold on originals, UTC; null when nothing is held. */
   holdUntil: string | null
   lines: { id: string; quantity: number }[]
 }
 
-/** Whether a stored value is an order. Without the schemas, which no first page carries. */
+/** Whether a stored value is an order. Checked by hand, because no first page carries the schemas. */
 export function isOrder(stored: unknown): stored is RememberedOrder {
   const { id, holdUntil, lines } = Object(stored) as Partial<RememberedOrder>
   return (
@@ -23,14 +23,14 @@ export function isOrder(stored: unknown): stored is RememberedOrder {
   )
 }
 
-/** Stores what the confirmation page needs after a redirect to the bank. It holds no personal data and no secret. */
+/** Stores what the confirmation page needs after a redirect to the bank. It contains no personal data and no secret. */
 export function rememberOrder(order: PlacedOrder, lines: readonly CartLine[]): RememberedOrder {
   const remembered: RememberedOrder = {
     id: order.id,
     holdUntil: order.holdUntil,
     lines: lines.map(({ id, quantity }) => ({ id, quantity })),
   }
-  // Without storage the order still goes through; only the cart is not emptied by itself.
+  // Without storage the order still works; only the cart is not emptied afterwards.
   browserStorage.write(ORDER_KEY, JSON.stringify(remembered))
   return remembered
 }
@@ -45,7 +45,7 @@ export function recallOrder(): RememberedOrder | null {
   }
 }
 
-/** Whether the order was placed for just these lines. */
+/** Whether the order was placed for exactly these lines. */
 export function isOfLines(order: RememberedOrder, lines: readonly CartLine[]): boolean {
   const key = (all: readonly { id: string; quantity: number }[]) =>
     all
@@ -62,8 +62,8 @@ export function forgetOrder(): void {
 const EXTENSION_MS = (HOLD_EXTENDED_MINUTES - HOLD_MINUTES) * 60_000
 
 /**
- * Whether the order may still hold the line's original: until its hold ends, and for the one extension that the
- * shop grants while a payment is being confirmed with the bank.
+ * Whether the order may still hold the line's original: until its hold ends, plus the one extension that the shop
+ * grants while a payment is confirmed with the bank.
  */
 export function holdsLine(order: RememberedOrder | null, lineId: string, now: number): boolean {
   if (!order?.holdUntil) return false

@@ -41,6 +41,6 @@ test('every state that a code tells is one of the list', () => {
   const known = new Set(COUNTRY_STATES.US?.states?.map(([code]) => code))
   const states = new Set(told.flatMap((zip) => stateOfZip('US', zip) ?? []))
   expect([...states].filter((state) => !known.has(state))).toEqual([])
-  // Islands that share the codes of Guam and Hawaii.
+  // Islands that share ZIP codes with Guam and Hawaii.
   expect([...known].filter((state) => !states.has(state)).sort()).toEqual(['AS', 'FM', 'MH', 'MP', 'PW'])
 })

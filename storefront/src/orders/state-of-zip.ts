@@ -1,4 +1,4 @@
-/** The first three digits of ZIP codes by state, from the lists of the United States Postal Service (labeling list L002). */
+/** The first three digits of ZIP codes by state, from the United States Postal Service (labeling list L002). */
 const UNITED_STATES = `AL 350-369|AK 995-999|AZ 850-865|AR 716-729|CA 900-961|CO 800-816|CT 060-069|DE 197-199|DC 200-200 202-205|
 FL 320-339 341-349|GA 300-319 398-399|GU 969-969|HI 967-968|ID 832-838|IL 600-629|IN 460-479|IA 500-528|KS 660-679|KY 400-427|
 LA 700-714|ME 039-049|MD 206-219|MA 010-027 055-055|MI 480-499|MN 550-567|MS 386-397|MO 630-658|MT 590-599|NE 680-693|
@@ -11,7 +11,7 @@ AA 340-340|AE 090-098|AP 962-966`
 const AUSTRALIA = `ACT 0200-0299 2600-2618 2900-2920|NSW 1000-2599 2619-2899 2921-2999|NT 0800-0999|QLD 4000-4999 9000-9999|
 SA 5000-5999|TAS 7000-7999|VIC 3000-3999 8000-8999|WA 6000-6999`
 
-/** The first letter of Canada Post's codes by province; X is two territories. */
+/** The first letters of Canada Post's codes by province; X is shared by two territories. */
 const CANADA: Readonly<Record<string, string>> = {
   ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON' },
   ...{ N: 'ON', P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT' },
@@ -31,10 +31,10 @@ function stateIn(table: string, digits: string): string | undefined {
 }
 
 /**
- * The state or province that a ZIP code lies in, as its country's post writes it. A few codes cross a border, and some
- * islands share one: what is filled in can be changed.
+ * The state or province of a ZIP code, as its country's post writes it. A few codes cross a border and some islands
+ * share one, so the buyer can change the result.
  * @param country two letters
- * @returns undefined where the code does not tell it, or is not complete
+ * @returns undefined when the code is incomplete or does not determine the state
  */
 export function stateOfZip(country: string, zip: string): string | undefined {
   const code = zip.trim().toUpperCase()

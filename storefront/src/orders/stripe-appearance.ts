@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The theme's colours for Stripe's frame, which can't read custom properties of the page around it. */
+/** The theme's colours for Stripe's frame, which cannot read the page's custom properties. */
 export function stripeAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

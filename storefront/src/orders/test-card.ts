@@ -1,4 +1,4 @@
-/** Stripe's published test numbers that test payments take. */
+/** Stripe's published test numbers that test payments accept. */
 export const TEST_CARDS = [
   { number: '4242424242424242', effect: 'Succeeds' },
   { number: '4000000000000002', effect: 'Is declined' },
@@ -14,12 +14,12 @@ export function formatCardNumber(typed: string): string {
 
 /**
  * Formats a typed date as MM / YY: '4' → '04', '0429' → '04 / 29'.
- * @param previous the field's text before, so that a deletion is not undone at once
+ * @param previous the field's earlier text, so that a deletion is not undone at once
  */
 export function formatExpiry(typed: string, previous = ''): string {
   const deleting = typed.length < previous.length
   const raw = /^\s*[2-9]/.test(typed) || /^\s*1\s*\//.test(typed) ? `0${typed.trim()}` : typed
-  // Browsers fill in years of four digits.
+  // Browsers fill in four-digit years.
   const found = digits(raw.replace(/^(\d\d)\D*20(\d\d)$/, '$1$2'), 4)
   if (found.length > 2) return `${found.slice(0, 2)} / ${found.slice(2)}`
   return found.length === 2 && !deleting ? `${found} / ` : found
@@ -30,7 +30,7 @@ export const formatCode = (typed: string): string => digits(typed, 4)
 export type TypedCard = { number: string; expiry: string; code: string }
 
 /**
- * Checks a typed test card. A number other than Stripe's published test numbers is never sent.
+ * Checks a typed test card. Any number other than Stripe's published test numbers is never sent.
  * @returns the message for each wrong field
  */
 export function checkTestCard(card: TypedCard, today: Date): Partial<Record<keyof TypedCard, string>> {

@@ -5,7 +5,7 @@ import { useToast } from '../ui/use-toast'
 const PATIENCE_MS = 5000
 const UNEXPLAINED = 'Your bank did not approve the payment.'
 
-/** Says in a toast, once, why the bank that sent the buyer back refused. @param refused the address's search, or null */
+/** Shows in a toast, once, why the bank refused the payment. @param refused the address's search, or null */
 export function useBankRefusal(refused: string | null, { payments, publishableKey }: ShopInfo): void {
   const toast = useToast()
   const isSaid = useRef(false)

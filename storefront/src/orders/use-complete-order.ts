@@ -25,25 +25,25 @@ const PROCESSING_FAILED = 'There was an error processing your order.'
 
 type PlaceInput = CallInput<'placeOrder'>
 
-/** What an order is placed with beside its buyer and lines: what was chosen and agreed to, and the total that was seen. */
+/** The terms of an order besides its buyer and lines: the choices, the agreements, and the total that the buyer saw. */
 export type OrderTerms = Omit<PlaceInput, 'customerData' | 'orderItems' | 'altcha' | 'byWallet'>
 
 type Completion = {
   form: PaymentForm
   customer: CheckoutCustomer
   lines: CartLine[]
-  /** What is left to pay in cents, as the buyer sees it: the cart's total, less what a gift card pays. */
+  /** The amount to pay in cents, as the buyer sees it: the total minus what a gift card pays. */
   totalCents: number
   terms: OrderTerms
   /** Whether the buyer's wallet confirms the payment. */
   byWallet?: boolean
-  /** How it is placed, where that is not as a cart; the lines only name it then. */
+  /** Places the order if it is not one of the cart; the lines then only identify it. */
   place?: (order: OrderTerms & { customerData: CheckoutCustomer }) => Promise<PlacedOrder>
 }
 
 type PlaceOrder = (input: PlaceInput) => Promise<CallOutput<'placeOrder'>>
 
-/** Places an order; when the server asks for the bot-check, it is solved in the background. @throws as the call */
+/** Places an order. If the server requires the bot-check, it is solved in the background. @throws like the call */
 async function placeCart(input: PlaceInput, call: PlaceOrder): Promise<PlacedOrder> {
   try {
     return await call(input)
@@ -57,30 +57,29 @@ const itemsKey = (lines: readonly CartLine[]): string =>
   lines.map((line) => `${lineKey(line)} ${line.quantity}`).join('\n')
 
 /**
- * 'Complete Order': places the order, then confirms its payment. A second try after a decline is answered with the
- * same order.
+ * 'Complete Order': places the order, then confirms its payment. Another attempt after a decline gets the same order.
  */
 export function useCompleteOrder() {
   const navigate = useNavigate()
   const toast = useToast()
   const [problem, setProblem] = useState<(ShownProblem & { byWallet: boolean }) | null>(null)
-  /** The try that is under way, or was last: whether by a wallet, and what came of it. */
+  /** The present or last attempt: whether it is by a wallet, and its result. */
   const current = useRef<{ byWallet: boolean; problem: CompletionProblem | null }>({
     byWallet: false,
     problem: null,
   })
   const [order, setOrder] = useState(recallOrder)
-  /** The total of an order that was placed earlier for these items, once the buyer has seen it. */
+  /** The total of an earlier order for these items, once the buyer has seen it. */
   const [shownTotal, setShownTotal] = useState<{ items: string; totalCents: number } | null>(null)
-  /** The earlier order of which the buyer was told that it is paid. */
+  /** The id of the earlier order that the buyer knows to be paid. */
   const [seenPaid, setSeenPaid] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
 
-  /** What is to be paid for these lines: their total, or that of the order placed for them before. */
+  /** The amount to pay for these lines: their total, or that of the earlier order for them. */
   const dueCents = (lines: readonly CartLine[], totalCents: number): number =>
     shownTotal?.items === itemsKey(lines) ? shownTotal.totalCents : totalCents
 
-  /** @param isUncharged whether it is certain that no earlier try was charged */
+  /** @param isUncharged whether it is certain that no earlier attempt was charged */
   function showProblem(found: CompletionProblem, isUncharged = false) {
     current.current.problem = found
     setProblem({ ...found, isUncharged, byWallet: current.current.byWallet })
@@ -93,7 +92,7 @@ export function useCompleteOrder() {
 
   async function confirm({ form, lines, totalCents }: Completion, placed: PlacedOrder) {
     const path = confirmationPath(placed.id)
-    // Otherwise an earlier try has paid the order or it is over: the confirmation page shows its state.
+    // In any other state, an earlier attempt has paid the order, or it is over: the confirmation page shows it.
     if (placed.paymentState === 'awaiting_payment') {
       const placedCents = dueCentsOf(placed)
       if (placedCents !== dueCents(lines, totalCents)) {
@@ -120,7 +119,7 @@ export function useCompleteOrder() {
     navigate(confirmationPath(id))
   }
 
-  /** Shows why the order was not placed, unless the one before it was paid meanwhile: then that is what to say. */
+  /** Shows why the order was not placed. If the earlier order was paid meanwhile, shows that order instead. */
   async function refuse(error: unknown) {
     const state = order && (await askOrder(order.id))?.paymentState
     if (order && order.id !== seenPaid && state && isPaymentIn('charged', state)) return showOrder(order.id)
@@ -140,7 +139,8 @@ export function useCompleteOrder() {
       setProblem(null)
       current.current = { byWallet: completion.byWallet ?? false, problem: null }
       if (!(await completion.form.check())) return
-      // A buyer who heard nothing of a payment and changes the cart must not pay for both unasked.
+      // A buyer who does not know the outcome of a payment and changes the cart must not pay for both without being
+      // asked.
       if (order && order.id !== seenPaid && !isOfLines(order, completion.lines)) {
         const heard = await askOrder(order.id)
         if (heard && isPaymentIn('charged', heard.paymentState)) {
@@ -163,7 +163,7 @@ export function useCompleteOrder() {
     },
   })
 
-  // Back from the bank's page restores this page as it was left, with a call that will never end.
+  // Returning from the bank's page restores this page as it was left, with a call that will never finish.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return
@@ -175,7 +175,7 @@ export function useCompleteOrder() {
   })
 
   return {
-    /** @returns why the order was not completed; null when it was, or a try is under way */
+    /** @returns why the order was not completed; null when it was, or an attempt is in progress */
     complete: async (completion: Completion): Promise<CompletionProblem | null> => {
       if (isLeaving || !(await mutate(completion))) return null
       return current.current.problem

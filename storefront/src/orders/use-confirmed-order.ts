@@ -11,8 +11,8 @@ const ASK_EVERY_MS = 3000
 const ASK_FOR_MS = 60_000
 
 /**
- * An order's state, loaded when the page opens and every few seconds while the payment is under way, for a minute at
- * most. `isWaiting` is true while it will be loaded again by itself; `askAgain` starts over.
+ * An order's state, loaded when the page opens and, while the payment is in progress, every few seconds for at most a
+ * minute. `isWaiting`: whether it will be loaded again; `askAgain` starts over.
  * @param mayChange false when the page knows that the state will not change
  */
 export function useConfirmedOrder(orderId: string, mayChange: boolean) {

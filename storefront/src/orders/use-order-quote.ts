@@ -13,25 +13,25 @@ const DEBOUNCE_MS = 400
 
 type QuoteInput = CallInput<'quoteOrder'>
 
-/** What an order is priced with beside its lines and where it goes. */
+/** The terms of a quote besides its lines and destination. */
 export type QuoteTerms = Omit<QuoteInput, 'orderItems' | 'place' | 'email'>
 
-/** What the order on show comes to. */
+/** The quote of the shown order. */
 export type ShownQuote = {
-  /** Null until the server has priced it, and while it cannot be reached. */
+  /** null until the server has priced it, and when it cannot be reached. */
   amounts: OrderAmounts | null
-  /** True while the amounts are of an earlier place, or not there yet. */
+  /** Whether the amounts belong to an earlier input, or are not loaded yet. */
   isAsking: boolean
   isFailed: boolean
   isPricedByShop: boolean
-  /** What stands in the way of ordering this, by the field that it is about. */
+  /** The obstacles to this order, by field. */
   problems: readonly FieldProblem[]
-  /** What was asked for last, and what the shop said to it, the amounts among it; undefined where it was not asked. */
+  /** The last input and the shop's answer, including the amounts; undefined when the shop was not asked. */
   asked: QuoteTerms
   answer: OrderQuote | undefined
-  /** Why the shop answers no such question from here just now, in its own words. */
+  /** The shop's message when it refuses quotes because there were too many. */
   refusal: string | undefined
-  /** Whether the amounts are those of this moment, and not of an earlier answer. */
+  /** Whether the amounts are from the latest request. */
   isFresh: boolean
   ask: () => void
 }
@@ -39,7 +39,7 @@ export type ShownQuote = {
 const isOften = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.code === 'too_many_requests'
 
-/** The value as it was when it last rested for a moment. */
+/** The value, updated once it has not changed for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   const key = JSON.stringify(value)
@@ -52,8 +52,8 @@ function useSettled<T>(value: T): T {
 }
 
 /**
- * What an order comes to. In a shop that has set nothing that is known at once; where price depends on place or choices,
- * the server prices it, whenever what it depends on changes.
+ * The quote of an order. In a shop without shipping or tax settings it is calculated at once; where the price depends
+ * on place or choices, the server calculates it after every change.
  * @param given.isPricedByShop whether the server is asked
  */
 export function useOrderQuote(given: {
@@ -63,7 +63,7 @@ export function useOrderQuote(given: {
   place: QuoteInput['place']
   email: string
   terms: QuoteTerms
-  /** Who prices it, where that is not the cart's quote: the name of what is priced, and the call. */
+  /** The call for something other than the cart, with a key that identifies it. */
   of?: { key: string; ask: (input: QuoteInput, signal: AbortSignal) => Promise<OrderQuote> }
 }): ShownQuote {
   const { isPricedByShop, lines, cart, email, terms, of } = given

@@ -4,7 +4,7 @@ import { useEach } from '../ui/use-each'
 import type { UsePaymentCondition } from './payment-condition'
 import type { OrderTerms } from './use-complete-order'
 
-/** What a buyer has to do before a payment, all conditions together. */
+/** All conditions that a buyer must meet before a payment, combined. */
 export type PaymentConditions = ReturnType<UsePaymentCondition>
 
 export const usePaymentConditions: UsePaymentCondition = (problem) => {

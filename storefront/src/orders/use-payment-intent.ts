@@ -9,11 +9,10 @@ const DEBOUNCE_MS = 500
 type IntentRequest = { totalCents: number; customer: CheckoutCustomer | undefined }
 
 /**
- * Asks for a payment intent when checkout opens, and again, debounced, when the total changes. The secret that comes
- * back only says that payments can be taken: the one that is confirmed is the order's. Of several requests the last
- * one counts.
- * @param totalCents including shipping; for 0, or more than the shop takes, nothing is asked
- * @returns `isReady` stays true once a secret came, since the payment section must not vanish with a new total
+ * Requests a payment intent when checkout opens and, debounced, after each change of the total. The returned secret
+ * only shows that payments can be taken; the order has its own. Of several requests, the last one counts.
+ * @param totalCents including shipping; for 0, or more than the shop accepts, nothing is requested
+ * @returns `isReady` stays true after the first secret, because the payment section must not disappear with a new total
  */
 export function usePaymentIntent(totalCents: number, onFailure: () => void) {
   const [isReady, setReady] = useState(false)

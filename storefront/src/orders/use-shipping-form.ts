@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { loadCheckoutDraft, saveCheckoutDraft } from './checkout-draft'
 
-/** The shipping form with the contract's rules. What is typed outlives a reload. */
+/** The shipping form with the contract's rules. What is typed survives a reload. */
 export function useShippingForm() {
   const [draft] = useState(loadCheckoutDraft)
   const form = useForm({ resolver: zodResolver(checkoutCustomerSchema), defaultValues: draft })

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { ShownQuote } from './use-order-quote'
 
-/** A code at the checkout: as it is typed, as it is asked for, and as it is applied. */
+/** A code at checkout: as typed, as requested, and as applied. */
 export type TypedCode = {
   typed: string
   type: (text: string) => void
   apply: () => void
   remove: () => void
-  /** What quotes and the order are asked with; '' for none. */
+  /** The code in quotes and the order; '' for none. */
   code: string
-  /** The name of the code that the sums have, or null. */
+  /** The name of the code in the sums, or null. */
   applied: string | null
-  /** Whether a quote with the code is on its way. */
+  /** Whether a quote with the code is in progress. */
   isAsked: boolean
   problem: string | null
-  /** Takes what a quote said of the code that it was asked with. */
+  /** Reads the code's result from a quote. */
   hear: (quote: ShownQuote) => void
 }
 
@@ -27,7 +27,7 @@ type CodeState = Pick<TypedCode, 'typed' | 'code' | 'applied' | 'problem'>
 
 const withCode = (code: string): CodeState => ({ typed: code, code, applied: null, problem: null })
 
-/** The state once a quote has said of a code that it has a name in the sums, or a problem; the same where nothing is new. */
+/** The state after a quote has applied or refused the code; the same state when nothing is new. */
 function afterQuote(now: CodeState, { asked, applied, problem }: Heard): CodeState {
   if (now.code === '' || asked !== now.code) return now
   if (problem) return { ...now, code: '', applied: null, problem }
@@ -36,16 +36,16 @@ function afterQuote(now: CodeState, { asked, applied, problem }: Heard): CodeSta
 }
 
 /**
- * The state of a code that is typed at checkout. One that gives nothing is not asked for again by itself.
- * @param given.first reads the code that is asked for at once; '' for none
- * @param given.remember takes the code whenever the buyer changes it
- * @param given.heard what a quote says of the code
+ * The state of a code at checkout. A refused code is not requested again by itself.
+ * @param given.first returns the code to apply at once; '' for none
+ * @param given.remember called with the code whenever the buyer changes it
+ * @param given.heard reads the code's result from a quote
  */
 export function useTypedCode(given: {
   first?: () => string
   remember?: (code: string) => void
   heard: (quote: ShownQuote) => Omit<Heard, 'problem'>
-  /** The field of the contract that problems of the code are told of. */
+  /** The contract's field for problems with the code. */
   field: string
 }): TypedCode {
   const { first = () => '', remember = () => {}, heard, field } = given

@@ -1,6 +1,6 @@
 const UNSAFE = /[<\u2028\u2029]/g
 
-/** A script element that carries data and never runs. It is the only place where data is written into HTML. */
+/** A script element with data that never runs. Data is written into HTML nowhere else. */
 export function dataBlock(
   type: 'application/json' | 'application/ld+json',
   data: unknown,
@@ -9,11 +9,11 @@ export function dataBlock(
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${escapeData(data)}</script>`
 }
 
-/** An empty data block that says at which address of this shop its JSON lies. */
+/** An empty data block with the address of its JSON. */
 export const dataBlockElsewhere = (id: string, address: string): string =>
   `<script type="application/json" id="${id}" data-from="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></script>`
 
-/** JSON without `<` and line separators, which are not safe inside a script element. */
+/** JSON without `<` and line separators, which are unsafe in a script element. */
 export function escapeData(data: unknown): string {
   return JSON.stringify(data).replace(
     UNSAFE,

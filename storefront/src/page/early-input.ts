@@ -1,23 +1,23 @@
-// The function's text stands in every page, so it uses nothing from outside itself and has its comments here.
-//
-// React hears nothing until it has been loaded and called on the root. What a visitor does before is kept here and done once,
-// when React has reached the element (it then has React's properties): presses of buttons, choices, typed text, forms.
-// What is typed into a field that has just woken up comes after what was typed before, which is repeated first; a text that React
-// has heard of is not replaced by an older one.
-// The text that is there already is not written again: React is only told that it knew another one. WebKit loses a letter that is
-// typed at this moment where the field is written to before it takes the letter.
-// A press that comes while React is at work is React's own, unless the element is in a part whose script is not there yet.
-// A text, a choice or a tick that comes then is kept: React reads it while it wakes up, and does not see that it has changed.
-// One after the other, since React draws in between. Links, and forms that only look for something, need no scripts.
-// When the page's scripts can't be loaded, forms are sent as they would be without them, and who pressed a button is told.
-// The next press asks for the scripts again.
+// The function's text is in every page, so it uses nothing from outside itself, and its comments are here.
+// React handles nothing until it is loaded and has reached an element, which then has React's properties. Until then,
+// this script keeps a visitor's presses of buttons, choices, typed text and forms, and repeats each once.
+// What was typed before a field woke up is repeated before newer input; a text that React knows is not replaced by an
+// older one.
+// A text that is already in its field is not written again: React is only made to believe that it knew another one.
+// WebKit loses a letter that is typed while the field is written to.
+// While React is at work, it handles presses itself, unless the element is in a part whose script is not loaded.
+// A text, choice or tick during that time is kept, because React reads it while waking up and does not notice the
+// change.
+// Events are repeated one by one, because React renders in between. Links and search forms need no scripts.
+// When the page's scripts cannot be loaded, forms are sent as without scripts, and a message tells visitors who pressed
+// a button. The next press requests the scripts again.
 
 /**
- * Keeps what is pressed, chosen, typed and sent before the page's scripts run, and repeats it once they do.
- * @param ask fetches the scripts, unless they are here or on their way
+ * Keeps presses, choices, typed text and sent forms from before the page's scripts run, and repeats them afterwards.
+ * @param ask loads the scripts, unless they are loaded or loading
  */
 export function keepEarlyInput(ask: () => void): void {
-  /** `shown`: the button that tells that it waits. */
+  /** `shown`: the button that shows that it is waiting. */
   type Kept = { element: HTMLElement; shown: HTMLElement | null; repeat: () => void; repeatsEach: boolean }
   const kept: Kept[] = []
   let isSending = false
@@ -127,7 +127,7 @@ export function keepEarlyInput(ask: () => void): void {
   })
   listen('error', ({ target }) => {
     if (!(target instanceof HTMLScriptElement && target.type === 'module')) return
-    // What was typed stays for the scripts of the next try.
+    // Typed text is kept for the next attempt to load the scripts.
     const waiting = kept.filter(({ shown, element }) => shown || element instanceof HTMLFormElement)
     for (const each of waiting) {
       kept.splice(kept.indexOf(each), 1)

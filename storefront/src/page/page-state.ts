@@ -1,5 +1,5 @@
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { DehydratedQuery } from '../api/dehydrated-queries'
 
-/** What the server sends to the browser in the data block `state`. */
+/** The data that the server sends to the browser in the data block `state`. */
 export type PageState = { shop: ShopInfo; queries: DehydratedQuery[] }

@@ -14,15 +14,15 @@ type BuiltScripts = Pick<WakePlan, 'entry' | 'libraries' | 'chunks' | 'print'> &
 
 const SCRIPTS = /<!--scripts (.*?)-->\s*/
 
-/** Parameters of an address that the scripts take out of it, before a link could lose them. */
+/** Parameters that the scripts remove from the address, before a link could lose them. */
 const TAKEN_PARAMETERS = ['admin', 'code']
 
-/** Whether a template is of the client build, whose pages fetch their scripts late. */
+/** Whether a template is from the client build, whose pages load their scripts late. */
 export const isBuilt = (template: string): boolean => SCRIPTS.test(template)
 
 /**
- * The text of the one script in a page: it keeps what is pressed and typed early, fetches the other scripts and the
- * late fonts in their time, and does what a page of its own adds. In development the template has the scripts itself.
+ * The text of the page's inline script: it keeps early input, loads the other scripts and the late fonts when it is
+ * time, and adds what the page itself needs. In development, the template contains the scripts.
  */
 export function pageScript(
   template: string,
@@ -42,11 +42,11 @@ export function pageScript(
     cookie: `${SIGNED_IN_COOKIE}=1`,
     parameters: TAKEN_PARAMETERS,
   }
-  // The build has minified the functions, and prints one statement to a line all the same.
+  // The build minifies the functions but still prints one statement per line.
   return `(${keepEarlyInput})((${wakePage})(${escapeData(plan)}));${last}`.replaceAll(/\n\t*/g, '')
 }
 
-/** Puts a rendered page into the client build's index.html. */
+/** Inserts a rendered page into the client build's index.html. */
 export function fillTemplate(template: string, { head, app, state }: PageParts): string {
   const lines = head.join('\n    ')
   return template

@@ -1,34 +1,37 @@
-// The function's text stands in every page, so it uses nothing from outside itself and has its comments here.
-//
-// A page is read, and its links are followed, without scripts: they wait until it has been loaded with its pictures and
-// the browser has nothing to do. Whoever touches the page, points, scrolls by wheel, types or moves the focus wants them
-// now. Some pages want them as soon as their HTML is there: those of one visitor, such as the cart, which scripts draw;
-// all pages in a browser in which somebody has signed in; and addresses with something that the scripts take out of
-// them. Nobody fetches a script before the page's frame is on the screen, or its pictures are: scripts that are there sooner
-// take the processor that paints. What the first screen shows comes before the pictures below it: the page says when it is
-// loaded. A prerendered page waits until somebody looks at it. What could not be loaded is tried again with the next press.
+// The function's text is in every page, so it uses nothing from outside itself, and its comments are here.
+// A page can be read and its links followed without scripts, so they wait until the page has loaded with its pictures
+// and the browser is idle. A visitor who touches the page, moves the pointer, scrolls by wheel, types or moves the
+// focus gets them at once. Some pages load them as soon as their HTML is complete: pages for one visitor, such as the
+// cart, which scripts draw; all pages in a browser where somebody has signed in; and addresses with parameters that the
+// scripts remove.
+// No script is loaded before the page or its pictures are painted, because an earlier script would take the processor
+// from painting. The first screen comes before the pictures below it, so the page records when it has loaded. A
+// prerendered page waits until it is shown. What could not be loaded is tried again with the next press.
 
-/** Where the scripts of a page lie, and who wants them at once. */
+/** The files of a page's scripts, and whether they are wanted at once. */
 export type WakePlan = {
   /** The script that hydrates the page. */
   entry: string
-  /** What every page needs of others: each runs as a task of its own, so that the visitor has a turn between them. */
+  /**
+   * Libraries that every page needs. Each runs as its own task, so that the browser can respond to the visitor in
+   * between.
+   */
   libraries: readonly string[]
-  /** What it imports, and the page's own chunks. */
+  /** The imports of `entry`, and the page's own chunks. */
   chunks: readonly string[]
-  /** The styles for printing, which the first picture need not share its line with. */
+  /** The styles for printing, loaded late so that they do not compete with the first picture. */
   print: string
-  /** Whether the page wants them as soon as its HTML is there. */
+  /** Whether the scripts are loaded as soon as the HTML is complete. */
   atOnce: boolean
-  /** The cookie of a browser in which somebody has signed in. */
+  /** The cookie of a browser where somebody has signed in. */
   cookie: string
-  /** Parameters of an address that the scripts take out of it. */
+  /** Parameters that the scripts remove from the address. */
   parameters: readonly string[]
 }
 
 /**
- * Fetches and runs the page's scripts when it is idle or wanted, whichever is first.
- * @returns what asks for them, as a press does
+ * Loads and runs the page's scripts when the browser is idle or the visitor needs them, whichever is first.
+ * @returns a function that loads them at once, as after a press
  */
 export function wakePage({
   entry,
@@ -54,7 +57,7 @@ export function wakePage({
     for (const library of libraries) run(library)
     for (const href of chunks)
       add(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href })
-    // The data that the HTML leaves out come beside the scripts.
+    // The data that the HTML leaves out is loaded together with the scripts.
     const { from: href } = document.getElementById('state')?.dataset ?? {}
     if (href) add(document.createElement('link'), { rel: 'preload', as: 'fetch', fetchPriority, href })
     // Nothing on the screen waits for it.
@@ -66,7 +69,7 @@ export function wakePage({
     })
   }
   const ask = () => fetchScripts('high')
-  // Browsers report a pointer that rests where the page appears, as one that did not move.
+  // Browsers also report a resting pointer when the page appears, without any movement.
   const askTouched = (event: Event) => {
     if (
       event.type === 'pointermove' &&
@@ -75,20 +78,20 @@ export function wakePage({
     )
       return
     waiting.abort()
-    // For what the scripts do at the first touch (when-touched.ts), which may have been before them.
+    // For code that waits for the first touch (when-touched.ts) and may be loaded after it.
     document.documentElement.setAttribute('data-touched', '')
     ask()
   }
   const askQuietly = () => fetchScripts('low')
 
-  // Two frames: what is there when the first begins is on the screen when the second does. A hidden page has no frames.
+  // After two frames, what existed at the first one has been painted. A hidden page has no frames.
   const whenPainted = (act: () => void) => {
     if (document.visibilityState === 'hidden') act()
     else requestAnimationFrame(() => requestAnimationFrame(act))
   }
   const when = (isThere: boolean, target: EventTarget, event: string, act: () => void) =>
     isThere ? act() : target.addEventListener(event, act, { once: true })
-  // The page is loaded when its picture is there, which is not drawn before it is decoded.
+  // The picture is loaded by then, but is painted only after decoding.
   const whenDrawn = (act: () => void) =>
     when(document.readyState === 'complete', window, 'load', () => {
       const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
@@ -96,7 +99,7 @@ export function wakePage({
       if (picture) void picture.decode().then(painted, painted)
       else painted()
     })
-  // What lies below the screen begins to be fetched (ArtworkPicture).
+  // Starts loading what is below the screen (ArtworkPicture).
   const tellLoaded = () => document.documentElement.setAttribute('data-loaded', '')
 
   const plan = () => {

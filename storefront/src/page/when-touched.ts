@@ -1,8 +1,8 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
 /**
- * Runs something once, when somebody first points, touches, scrolls or types; at once where they have done so already,
- * be it before the scripts were there (wake-page.ts).
+ * Runs a function once the visitor first points, touches, scrolls or types; at once if they already have, even before
+ * the scripts were loaded (wake-page.ts).
  */
 export function whenTouched(run: () => void): void {
   if (navigator.userActivation?.hasBeenActive || document.documentElement.hasAttribute('data-touched')) {

@@ -11,7 +11,7 @@ const Line = styled.aside`
   overflow-wrap: anywhere;
 `
 
-/** Above every page: that the shop is on holiday, and the artist's announcement, where there is one. */
+/** The lines above every page: the shop's holiday and the artist's announcement, if any. */
 export function AnnouncementLine() {
   const { announcement } = useShop()
   const holiday = useHoliday()

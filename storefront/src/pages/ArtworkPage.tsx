@@ -35,14 +35,15 @@ const EditThisWork = lazy(async () => ({
   default: (await import('./dashboard/EditThisWork')).EditThisWork,
 }))
 
-// Made once: drawn again with the page before its code is there, what the server rendered would vanish until it is.
+// Created once: rendered again with the page before its code is loaded, the server's content would disappear until
+// then.
 const FACTS = <LazyView lazy={workFacts} fallback={null} />
 const MORE = <LazyView lazy={moreWorks} fallback={null} />
 
-/** One artwork with its pictures, caption and offers, and what follows them. */
+/** The page of one artwork: its pictures, caption and offers, and what follows them. */
 export function ArtworkPage() {
   const { slug = '' } = useParams()
-  // A new key for another artwork, so that it starts with its first picture and no size chosen.
+  // A new key for each artwork, so that it starts with its first picture and no chosen size.
   return <ArtworkBySlug key={slug} slug={slug} />
 }
 
@@ -65,7 +66,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
         : { title: null },
   )
 
-  // A draft is nothing to visitors, and a preview to the artist.
+  // A draft does not exist for visitors; the artist sees its preview.
   useEffect(() => {
     if (hasPreview) navigate(previewPath(slug), { replace: true })
   }, [hasPreview, navigate, slug])
@@ -95,7 +96,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
   }
   if (!artwork) return <ArtworkSkeleton />
 
-  /** Whether nothing is sold just now, which is told then. */
+  /** Whether the shop is closed; if so, shows a toast. */
   const isClosed = () => {
     if (holiday) toast({ title: 'On holiday', description: closedText(holiday), failed: true })
     return holiday !== undefined
@@ -149,19 +150,19 @@ function ArtworkBySlug({ slug }: { slug: string }) {
   )
 }
 
-// The pages of drafts and private artworks take their parts from here, so that this page stays one file.
+// The pages of drafts and private artworks import these parts, so that they stay in this chunk.
 
 type ShownArtworkProps = {
   artwork: Artwork
   isInert?: boolean
-  /** The way to edit it, for the artist. */
+  /** The artist's link for editing it. */
   editing?: ReactNode
-  /** What follows its text. */
+  /** Shown below its text. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** An artwork with its pictures and caption, and what is offered of it. */
+/** An artwork with its pictures, caption and offers. */
 export function ShownArtwork({ artwork, isInert = false, editing, below, children }: ShownArtworkProps) {
   return (
     <ArtworkLayout $wide={isPanorama(artwork.pictures[0])}>
@@ -183,7 +184,7 @@ type ArtworkOffersProps = {
   onBuy: (line: CartLine) => void
 }
 
-/** The original and the prints of an artwork. */
+/** The offers of an artwork: its original and its prints. */
 export function ArtworkOffers({ artwork, onAdd, onBuy }: ArtworkOffersProps) {
   return (
     <>

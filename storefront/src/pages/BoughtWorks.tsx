@@ -14,7 +14,7 @@ const land = keyframes`
   82% { transform: scale(.86); }
   100% { transform: none; }
 `
-/** The first work has two of three columns; all hang on one line, with their labels below it. */
+/** The first work takes two of three columns. All works share a bottom edge, with their labels below. */
 const Hang = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -61,10 +61,12 @@ type Item = NonNullable<ShownOrder['items']>[number]
 
 const isSoldHere = ({ type, isCancelled }: Item): boolean => type === 'original' && !isCancelled
 
-/** Whether a red dot lands on one of the works. */
+/** Whether a red dot appears on one of the works. */
 export const hasOriginal = (items: readonly Item[]): boolean => items.some(isSoldHere)
 
-/** What was bought, hung with its museum labels; the dot lands on an original. @param isYours for the browser that bought */
+/**
+ * The bought works with museum labels; an original gets the red dot. @param isYours whether this browser bought them
+ */
 export function BoughtWorks({ items, isYours }: { items: readonly Item[]; isYours: boolean }) {
   return (
     <Hang aria-label="Works">

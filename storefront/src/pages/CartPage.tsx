@@ -18,7 +18,7 @@ import { showParts } from '../ui/show-parts'
 import { TwoColumns } from '../ui/TwoColumns'
 import { WholeScreen } from '../ui/WholeScreen'
 
-/** Moves the focus after a line was removed with its button: to the next line's button, or else to the page. */
+/** Moves the focus after a line was removed by its button: to the next line's button, else to the page. */
 function useFocusAfterRemoval(lineCount: number) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
@@ -35,7 +35,7 @@ function useFocusAfterRemoval(lineCount: number) {
   return { list, removed }
 }
 
-/** What stands in the page until its scripts are there: the titles of the works in the cart (show-early-cart.ts). */
+/** Shown until the page's scripts are loaded: the titles of the works in the cart (show-early-cart.ts). */
 function EarlyCart() {
   return (
     <>
@@ -53,10 +53,13 @@ function EarlyCart() {
   )
 }
 
-/** The cart. It is in the browser alone, so the server renders the heading, and the lines come below it, in short pieces. */
+/**
+ * The cart. It is only in the browser, so the server renders the heading, and the lines follow in short rendering
+ * steps.
+ */
 export function CartPage() {
   useHead({ title: 'Shopping Cart', description: 'The works that you have chosen, and what they cost.' })
-  // Read each time: a wallet may have placed an order from here.
+  // Read at each rendering, because a wallet may have placed an order from this page.
   const order = typeof window === 'undefined' ? null : recallOrder()
   const [refused, setRefused] = useState<readonly number[]>([])
   const cart = useCheckedCart((id) => holdsLine(order, id, Date.now()), refused)

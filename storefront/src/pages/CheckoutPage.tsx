@@ -10,8 +10,8 @@ import { WholeScreen } from '../ui/WholeScreen'
 import { CheckoutSteps } from './checkout/CheckoutSteps'
 
 /**
- * Checkout. The cart is in the browser alone, so the server renders the heading, and the steps come below it. They are
- * deferred, so that React draws them in short pieces, between which the browser answers.
+ * Checkout. The cart is only in the browser, so the server renders the heading, and the steps follow. They are
+ * deferred, so that React renders them in short pieces, between which the browser responds.
  */
 export function CheckoutPage() {
   useHead({ title: 'Checkout', description: 'Shipping and payment of the works in your cart.' })

@@ -20,7 +20,7 @@ const LIST: ConfirmationWords = {
   },
 }
 
-/** The page behind the link by which somebody confirms that they want to be on the list, or what a feature asks. */
+/** The page of a link that confirms a subscription, or something that a feature asks. */
 export function ConfirmSubscriptionPage({ token }: { token: string }) {
   const { state, wish, isUnknown, isUnreachable } = useConfirmation(token)
   const [words = LIST] = confirmedElse.flatMap((wordsOf) => wordsOf({ wish }) ?? [])

@@ -39,7 +39,7 @@ const Bought = styled.div`
     padding-top: 40px;
   }
 `
-/** Words in the columns of the works above, the board in the last one. */
+/** Texts in the columns of the works above; the receipt in the last column. */
 const After = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -95,7 +95,7 @@ const NEXT = {
   checkout: { to: checkoutPath, label: 'Return to Checkout' },
 }
 
-/** Payment confirmation: the state of an order, as the server knows it. */
+/** The payment confirmation: an order's state according to the server. */
 export function ConfirmationPage() {
   const { orderId = '' } = useParams()
   const { search } = useLocation()

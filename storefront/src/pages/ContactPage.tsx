@@ -48,7 +48,7 @@ const Artist = styled.section`
   }
 `
 
-/** The contact page: title and artist on the left, the form on the right. On a phone the form comes before the artist. */
+/** The contact page: title and artist left, form right. On phones, the form comes before the artist. */
 export function ContactPage() {
   const { artistName } = useShop()
   const { data: biography } = useQuery(apiQuery('getShopText', { name: 'biography' }))

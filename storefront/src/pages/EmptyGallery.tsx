@@ -1,7 +1,7 @@
 import { useUser } from '../auth/use-user'
 import { EmptyState } from '../ui/EmptyState'
 
-/** In place of a gallery without works. */
+/** Replaces a gallery without works. */
 export function EmptyGallery() {
   const user = useUser()
   return (

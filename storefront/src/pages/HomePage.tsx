@@ -82,7 +82,7 @@ function Gallery() {
 
 /** The gallery, or in admin mode the dashboard. */
 export function HomePage() {
-  // Deferred, so that the gallery stays on show until the dashboard's chunk is loaded.
+  // Deferred, so that the gallery stays visible until the dashboard's chunk is loaded.
   const isAdmin = useDeferredValue(useAdminMode().isAdmin)
   return isAdmin ? <Dashboard /> : <Gallery />
 }

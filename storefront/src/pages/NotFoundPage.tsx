@@ -3,7 +3,7 @@ import { homePath } from '../routing/paths'
 import { ButtonLink } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 
-/** Shown for every address without a page. */
+/** The page for every address without one. */
 export function NotFoundPage() {
   useHead({ title: 'Page Not Found', status: 404 })
   return (

@@ -8,8 +8,8 @@ import { NotFoundPage } from './NotFoundPage'
 type ErrorWords = { title: string; text: string }
 
 /**
- * What stands where a page could not be loaded: that there is none, or that it failed and may be tried again.
- * @param gone words of a page of its own for an address that leads nowhere
+ * Shown in place of a page that could not be loaded: it does not exist, or loading failed.
+ * @param gone the words for an address that leads nowhere, in place of the general page
  */
 export function PageError({ error, gone }: { error: Error; gone?: ErrorWords }) {
   if (!isMissing(error)) return <Words words={FAILED} status={500} />
@@ -22,7 +22,7 @@ const FAILED: ErrorWords = {
 }
 
 function Words({ words: { title, text }, status }: { words: ErrorWords; status: 404 | 500 }) {
-  // Without a path: it is not for search engines.
+  // Without a path, because the page is not for search engines.
   useHead({ title, status })
   return (
     <ErrorState title={title} text={text}>

@@ -24,12 +24,12 @@ const Banner = styled.p`
   font: var(--t14);
 `
 
-/** The preview of an artwork that not everyone sees yet, for the artist alone. It is never cached. */
+/** The artist's preview of an artwork that is not public yet. It is never cached. */
 export function PreviewPage() {
   const { slug = '' } = useParams()
   const { data: artwork, error } = useQuery({
     ...apiQuery('getStoredArtwork', { slugOrId: slug }),
-    // The browser alone asks: the server renders every page for a visitor.
+    // Only in the browser, because the server renders every page for a visitor.
     enabled: typeof window !== 'undefined',
     staleTime: 0,
   })
@@ -70,10 +70,10 @@ export function PreviewPage() {
   )
 }
 
-/** Nothing can be bought of a preview. */
+/** Nothing can be bought from a preview. */
 const ignore = () => {}
 
-/** What everyone sees of the price. */
+/** The price that everyone sees. */
 const shownPrice = ({ originalOffer, originalPrice }: StoredArtwork): string | null =>
   hidesPrice(originalOffer) ? null : originalPrice
 

@@ -21,7 +21,7 @@ const Ask = styled.section`
   margin-top: 40px;
 `
 
-/** The privacy page: the artist's own text, or else what the software does. */
+/** The privacy page: the artist's own text, or else a description of what the software does. */
 export function PrivacyPage() {
   const shop = useShop()
   const { email, postalAddress } = shop

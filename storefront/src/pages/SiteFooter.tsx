@@ -49,7 +49,9 @@ const Links = styled.div`
   }
 `
 
-/** Subscribe form, social links, their settings in admin mode, copyright line, the links of features, and privacy. */
+/**
+ * The footer: subscribe form, social links, their settings in admin mode, copyright line, links of features, privacy.
+ */
 export function SiteFooter() {
   const { isAdmin } = useAdminMode()
   const shop = useShop()

@@ -73,7 +73,10 @@ const Nav = styled.nav`
   gap: 4px;
   margin-left: auto;
 `
-/** On small screens a line of their own below logo and icons: then they fit beside every name and the artist's controls. */
+/**
+ * On small screens a line of its own below logo and icons, so that there is room for every name and the artist's
+ * controls.
+ */
 const Sections = styled.nav`
   display: flex;
   flex-wrap: wrap;
@@ -118,12 +121,12 @@ const Count = styled.span`
   text-align: center;
 `
 
-/** A longer name (in characters) does not fit beside the icons on a small screen and takes several lines. */
+/** Longer names, in characters, do not fit next to the icons on a small screen and take several lines. */
 const ONE_LINE = 18
-/** The same beside the artist's controls, which are on every page while somebody is signed in. */
+/** The same next to the artist's controls, which are on every page while somebody is signed in. */
 const ONE_LINE_SIGNED_IN = 8
 
-/** The shop's name as its logo. The last of several words is in italics. */
+/** The shop's name as its logo, with the last of several words in italics. */
 function ShopLogo({ isSignedIn }: { isSignedIn: boolean }) {
   const { shopName } = useShop()
   const [, first, last] = /^(.*\s)(\S+)$/.exec(shopName) ?? [null, shopName, '']
@@ -140,8 +143,8 @@ function ShopLogo({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /**
- * Words for the parts of the gallery, the current one marked. A part that is empty has none, and a shop of which nobody
- * knows whose it is has none at all (docs/decisions/a-name-on-the-wall.md).
+ * Links to the sections of the site, with the current one marked. Empty sections have none, and a shop without an
+ * artist's name has none at all unless features add some (docs/decisions/a-name-on-the-wall.md).
  */
 function SectionWords() {
   const shop = useShop()
@@ -164,7 +167,7 @@ function SectionWords() {
   )
 }
 
-/** Logo, words, the signed-in artist's controls, contact link, and cart link with the number of its items. */
+/** Logo, section links, the signed-in artist's controls, contact link, and cart link with the number of items. */
 export function SiteHeader() {
   const bar = useReturningHeader()
   const user = useUser()

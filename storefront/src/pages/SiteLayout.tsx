@@ -40,7 +40,10 @@ const LiveRegion = styled.p`
   ${visuallyHidden}
 `
 
-/** The layout of every page: skip link, announcement, header, main, neighbours of an artwork, footer, and what features add. */
+/**
+ * The layout of every page: skip link, announcement, header, main, an artwork's neighbours, footer, and parts of
+ * features.
+ */
 export function SiteLayout() {
   useScrollRestoration()
   const { main, announcement, announce } = usePageChange()

@@ -3,7 +3,7 @@ import { unsubscribePath } from '../routing/paths'
 import { ConfirmSubscriptionPage } from './ConfirmSubscriptionPage'
 import { UnsubscribePage } from './UnsubscribePage'
 
-/** The page behind the link of an email about the list: the one that confirms, or the one that unsubscribes. */
+/** The page of a link in a mailing-list email, which confirms or unsubscribes. */
 export function SubscriptionPage() {
   const { token = '' } = useParams()
   const { pathname } = useLocation()

@@ -15,7 +15,7 @@ const ENDED = {
   isDone: true,
 }
 
-/** The page behind the unsubscribe link of an email. */
+/** The page of an email's unsubscribe link. */
 export function UnsubscribePage({ token }: { token: string }) {
   const { isSubscribed, wish, isUnknown, isUnreachable } = useSubscription(token)
   return (

@@ -1,6 +1,6 @@
 type Outcome = { title: string; text: string; isDone: boolean }
 
-/** What the page behind a link of an email asks, and what it says once that is answered. */
+/** The words of a page that an email links to: its question, and the answers' results. */
 export type ConfirmationWords = {
   title: string
   text: string

@@ -3,7 +3,7 @@ import { featuredSizes } from '../artworks/picture/picture-sizes'
 import type { HeadShop, PageHead } from '../head/page-head'
 import { homePath } from '../routing/paths'
 
-/** What stands on the wall where the artist has given no name, and no sentence for the home page. */
+/** The defaults without an artist's name and without a sentence for the home page. */
 export const HEADING = 'Gallery'
 export const DESCRIPTION = "One-of-a-kind originals and fine art prints, from the artist's own studio."
 

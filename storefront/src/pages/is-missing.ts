@@ -1,5 +1,5 @@
 import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 
-/** Whether there is no such page; many requests and a shop that fails tell nothing of that. */
+/** Whether the page does not exist. Rate limits and server errors do not tell. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429

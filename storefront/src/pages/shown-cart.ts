@@ -1,10 +1,10 @@
 import type { CheckedCart } from '../cart/use-checked-cart'
 
-/** The cart as what features add to it knows it. */
+/** The cart as features that add to it see it. */
 export type ShownCart = {
   cart: CheckedCart
-  /** Shows what keeps the cart from being ordered. */
+  /** Shows why the cart cannot be ordered. */
   onBlocked: () => void
-  /** Takes the artworks with which an order was refused just now. */
+  /** Called with the ids of artworks for which an order was just refused. */
   onRefused: (artworkIds: readonly number[]) => void
 }

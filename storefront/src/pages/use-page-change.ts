@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Does for navigations in the browser what a page load does: moves the focus to the page and announces its title. */
+/** Does after navigations in the browser what a page load does: moves the focus to the page and announces its title. */
 export function usePageChange() {
   const { pathname } = useLocation()
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function usePageChange() {
     changed.current = true
     setAnnouncement(document.title)
     main.current?.focus({ preventScroll: true })
-    // A call that was refused while rendering on the server is made again when its page is visited again.
+    // A call that was refused during rendering on the server is repeated when its page is visited again.
     queryClient.removeQueries({
       type: 'inactive',
       predicate: ({ state }) => state.error instanceof ApiError && state.error.fromServer,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** A finger moves this far without meaning a direction, px. */
+/** In px: smaller movements of a finger have no direction. */
 const TREMBLE = 8
 
 /**
- * Lets a sticky header leave while one scrolls down, and come back while one scrolls up. It keeps its place in the page,
- * so that nothing shifts; its style says what `data-scrolled` looks like.
+ * Hides a sticky header while scrolling down and shows it while scrolling up. It keeps its place in the page, so that
+ * nothing shifts; its styles use `data-scrolled`.
  */
 export function useReturningHeader() {
   const header = useRef<HTMLElement>(null)
@@ -15,7 +15,7 @@ export function useReturningHeader() {
       const { current } = header
       const y = Math.max(0, window.scrollY)
       if (!current || (Math.abs(y - last) < TREMBLE && y > 0)) return
-      // Until it is wholly out of sight it leaves with the page.
+      // Until it is fully off the screen, it scrolls with the page.
       if (y <= (last > y ? 0 : current.offsetHeight)) delete current.dataset.scrolled
       else current.dataset.scrolled = y > last ? 'down' : 'up'
       last = y

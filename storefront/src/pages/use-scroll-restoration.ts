@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 // The server runs no effects, and React warns about layout effects there.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Scrolls as page loads do: a new page starts at its top or hash, and Back returns to the former position. */
+/** Scrolls like page loads: a new page starts at its top or hash, and Back restores the earlier position. */
 export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation()
   const navigation = useNavigationType()
@@ -15,7 +15,7 @@ export function useScrollRestoration(): void {
     const onScroll = () => {
       current.current.y = window.scrollY
     }
-    // On loads and reloads the browser restores the position itself.
+    // On loads and reloads, the browser restores the position.
     const onHide = () => {
       window.history.scrollRestoration = 'auto'
     }
@@ -37,7 +37,7 @@ export function useScrollRestoration(): void {
   useBrowserLayoutEffect(() => {
     const last = current.current
     if (last.key === key) return
-    // From the last scroll event and not from window.scrollY, since the old page is already gone.
+    // From the last scroll event instead of window.scrollY, because the old page is already gone.
     places.current.set(last.key, last.y)
     const target = hash && document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView()

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { artworkPath } from './paths'
 
-/** Of the picture that grows from one page to the next; theme.ts says how. */
+/** The name of the transition of a picture between pages; global-style.ts has its styles. */
 const NAME = 'work'
 
 const slugOf = (path: string): string | undefined =>
@@ -13,20 +13,20 @@ const isOnScreen = (element: Element): boolean => {
   return height > 0 && bottom > 0 && top < window.innerHeight
 }
 
-/** The work's picture as the visitor sees it on the present page. */
+/** The work's picture that is visible on the present page. */
 const pictureOf = (slug: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-work="${CSS.escape(slug)}"]`)].find(isOnScreen)
 
-/** The View Transitions API, where the browser has it and nobody asked for less motion. */
+/** Whether the browser has the View Transitions API and the visitor does not prefer reduced motion. */
 const canGrow = (): boolean =>
   'startViewTransition' in document &&
   !document.hidden &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Shows the next page. A work's picture that is on both pages grows or shrinks from its place on the one to its place on
- * the other; everything else changes at once.
- * @param show draws the next page
+ * Shows the next page. A work's picture on both pages moves and scales from its old place to its new one; everything
+ * else changes at once.
+ * @param show renders the next page
  */
 export function growPicture(from: string, to: string, show: () => void): void {
   const slug = slugOf(to) ?? slugOf(from)
@@ -44,7 +44,7 @@ export function growPicture(from: string, to: string, show: () => void): void {
     if (after) after.style.viewTransitionName = NAME
     else transition.skipTransition()
   })
-  // Skipped by us, by the next one, or because the window was hidden: the page is shown all the same.
+  // Skipped here, by the next transition, or because the window is hidden: the page is shown anyway.
   transition.ready.catch(() => undefined)
   transition.finished.finally(() => {
     if (after) after.style.viewTransitionName = ''

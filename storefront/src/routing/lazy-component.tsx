@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 
-/** A component in a chunk of its own. Once `preload` has run it renders at once, on the server and at hydration. */
+/** A component in a chunk of its own. After `preload` it renders at once, on the server and at hydration. */
 export type LazyComponent = {
   preload: () => Promise<void>
   /** The component itself, or one that suspends until its chunk is loaded. */
   component: () => ComponentType
-  /** Forgets a failure, which React keeps for ever. */
+  /** Forgets a failure, which React would keep forever. */
   renew: () => void
 }
 
-/** Splits a component off; `load` imports it. */
+/** Splits a component off into the chunk that `load` imports. */
 export function lazyComponent(load: () => Promise<ComponentType>): LazyComponent {
   let loaded: ComponentType | undefined
   const wait = async () => {
@@ -31,11 +31,11 @@ export function lazyComponent(load: () => Promise<ComponentType>): LazyComponent
 
 type LazyPartProps = {
   lazy: LazyComponent
-  /** Shown when the chunk can't be loaded or the component fails. */
+  /** Shown when the chunk cannot be loaded or the component fails. */
   fallback: (retry: () => void) => ReactNode
 }
 
-/** Shows a split-off component inside a Suspense of whoever shows it. */
+/** Shows a split-off component inside the caller's Suspense. */
 export function LazyPart({ lazy, fallback }: LazyPartProps) {
   // Chosen once: a component that was waited for must not be mounted again when its chunk is loaded.
   const [{ View, attempt }, choose] = useState(() => ({ View: lazy.component(), attempt: 0 }))
@@ -50,7 +50,10 @@ export function LazyPart({ lazy, fallback }: LazyPartProps) {
   )
 }
 
-/** Shows a split-off component, `loading` until its chunk is there, or the fallback when that can't be loaded or it fails. */
+/**
+ * Shows a split-off component, `loading` until its chunk is loaded, or `fallback` when that fails or the component
+ * does.
+ */
 export function LazyView({
   lazy,
   fallback,

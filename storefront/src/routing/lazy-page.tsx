@@ -3,10 +3,10 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { type LazyComponent, LazyPart, lazyComponent } from './lazy-component'
 
-/** A page in a chunk of its own, which the build names after the page's file. */
+/** A page in a chunk of its own. `name` is the chunk's name, from the page's file. */
 export type LazyPage = LazyComponent & { name: string }
 
-/** Splits a page off; `load` imports its component. */
+/** Splits a page off into the chunk that `load` imports. */
 export const lazyPage = (name: string, load: () => Promise<ComponentType>): LazyPage => ({
   name,
   ...lazyComponent(load),
@@ -19,8 +19,8 @@ const isShopThere = () =>
   )
 
 /**
- * Tries a page again that could not be shown. Some browsers remember for as long as a document lives that a chunk could
- * not be loaded: only a new document asks for it again. While the shop cannot be reached the old one stays.
+ * Tries to show a page again. Some browsers remember a failed chunk for the lifetime of the document, so only a new
+ * document requests it again. While the shop cannot be reached, the old document stays.
  */
 async function tryAgain(page: LazyPage, retry: () => void): Promise<void> {
   const isLoaded = await page.preload().then(

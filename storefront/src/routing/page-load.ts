@@ -4,18 +4,18 @@ import type { Path } from 'react-router-dom'
 import { createBrowserPrefetch } from '../api/browser-prefetch'
 import { matchRoute } from '../routes'
 
-/** A page waits this long for its data, in milliseconds; then its skeleton is better than the page before. */
+/** The longest wait for a page's data, in milliseconds; after that its skeleton is better than the previous page. */
 const PATIENCE_MS = 1000
 
 const patience = () => new Promise((done) => setTimeout(done, PATIENCE_MS))
 
-/** What pages are loaded into, and for which shop. */
+/** The query client that pages are loaded into, and the shop. */
 export type PageTools = { queryClient: QueryClient; shop: ShopInfo }
 
-/** An address of the storefront, as a link or the history has it. */
+/** An address of the storefront, from a link or the history. */
 type Address = Pick<Path, 'pathname' | 'search'>
 
-/** Loads a page's chunk and data in the browser, by the table that the server uses too. */
+/** Loads a page's chunk and data in the browser, by the same routes as the server. */
 export function startPageLoad({ queryClient, shop }: PageTools, { pathname, search }: Address) {
   const { route, params } = matchRoute(pathname)
   return {
@@ -24,12 +24,12 @@ export function startPageLoad({ queryClient, shop }: PageTools, { pathname, sear
   }
 }
 
-/** Waits until a page can be drawn. What failed, or takes too long, the page itself says. */
+/** Waits until a page can be rendered. The page itself shows what failed or takes too long. */
 export async function loadPage(tools: PageTools, address: Address): Promise<void> {
   try {
     const { chunk, data } = startPageLoad(tools, address)
     await Promise.allSettled([chunk, Promise.race([data, patience()])])
   } catch {
-    // A malformed address: the router's own answer is the page for it.
+    // A malformed address: the router shows its own answer.
   }
 }

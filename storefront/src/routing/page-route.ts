@@ -3,16 +3,13 @@ import type { Params } from 'react-router-dom'
 import type { Prefetch } from '../api/prefetch'
 import type { LazyPage } from './lazy-page'
 
-/** A page by its address. It sets its title and description itself (`useHead`). */
+/** A page with its address. It sets its own head (`useHead`). */
 export type PageRoute = {
   path: string
   page: LazyPage
-  /** Whether its HTML may be cached and sent to everyone. */
+  /** Whether its HTML can be cached and sent to everyone. */
   sameForEveryone: boolean
-  /**
-   * Loads what it needs to be drawn: on the server before it is rendered, in the browser before it takes the place of the
-   * page before.
-   */
+  /** Loads what it needs: on the server before rendering, in the browser before it replaces the previous page. */
   load?: (
     tools: Prefetch,
     params: Readonly<Params>,

@@ -4,12 +4,12 @@ import { growPicture } from './grow-picture'
 import { loadPage, type PageTools } from './page-load'
 import { PageWaitingContext } from './page-waiting'
 
-/** Before this nobody wonders, in milliseconds. */
+/** In milliseconds: shorter waits need no sign. */
 const SIGN_MS = 300
 
 const address = ({ pathname, search, hash }: Location) => pathname + search + hash
 
-/** The browser's history. A link that is pressed again while its page is waited for makes no second entry. */
+/** The browser's history. Pressing a link again while its page is loading adds no second entry. */
 function createHistory(isPending: () => boolean) {
   const history = createBrowserHistory({ v5Compat: true })
   const { push, replace } = history
@@ -21,8 +21,8 @@ function createHistory(isPending: () => boolean) {
 type PageRouterProps = { tools: PageTools; children: ReactNode }
 
 /**
- * The router of the browser. The address changes at once, the page when the next one can be drawn: until then the one
- * before stays, with a quiet sign if it takes long (docs/decisions/page-changes.md).
+ * The browser's router. The address changes at once, the page when the next one can be rendered: until then the
+ * previous page stays, with a line at the top if it takes long (docs/decisions/page-changes.md).
  */
 export function PageRouter({ tools, children }: PageRouterProps) {
   const [{ history, pending }] = useState(() => {

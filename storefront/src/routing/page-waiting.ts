@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the page on show waits for the next one, for long enough to say so. */
+/** Whether the next page has been loading for so long that the page says so. */
 export const PageWaitingContext = createContext(false)

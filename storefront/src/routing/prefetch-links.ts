@@ -3,16 +3,16 @@ import { matchRoute } from '../routes'
 import { type PageTools, startPageLoad } from './page-load'
 import { artworkPath } from './paths'
 
-/** A pointer that rests this long on a link, or the focus, means it, in milliseconds. */
+/** In milliseconds: after this time, a pointer or the focus on a link probably means it. */
 const DWELL_MS = 80
 
 type Connection = { saveData?: boolean }
 
-/** Whether the visitor asked to save data: then nothing is loaded that was not asked for. */
+/** Whether the visitor saves data: then nothing is loaded in advance. */
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
-/** The link to another page of the storefront, in this tab. */
+/** The link at the target, if it opens another page of the storefront in this tab. */
 function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.origin !== window.location.origin) return undefined
@@ -21,15 +21,15 @@ function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
 }
 
 /**
- * Loads what a page needs before its link is pressed to the end: chunk and data of a link under the pointer or the
- * focus, and the chunk of an artwork's page at the first touch.
+ * Loads pages in advance: chunk and data of a link that has the pointer or the focus, and the chunk of the artwork page
+ * at the first touch.
  */
 export function prefetchLinks(tools: PageTools): void {
-  // Of each kind of event: a page that scrolls to the focus moves below the pointer.
+  // One timer per kind of event, because scrolling to the focus moves the page below the pointer.
   const timers: Record<string, ReturnType<typeof setTimeout>> = {}
   const load = (link: HTMLAnchorElement) => {
     const { chunk, data } = startPageLoad(tools, link)
-    // What fails now is tried again, and told, when the link is pressed.
+    // A failure now is repeated, and shown, when the link is pressed.
     chunk.catch(() => undefined)
     data?.catch(() => undefined)
   }
@@ -42,7 +42,7 @@ export function prefetchLinks(tools: PageTools): void {
   }
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
     document.addEventListener(type, onReached, { passive: true })
-  // Who pointed or moved the focus before these listeners were there.
+  // For a pointer or focus from before these listeners.
   onReached({ type: 'pointerover', target: document.querySelector('a:hover') })
   onReached({ type: 'focusin', target: document.activeElement })
 

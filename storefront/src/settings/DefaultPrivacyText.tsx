@@ -5,7 +5,7 @@ import { useShop } from '../shop-context'
 import { Prose } from './Prose'
 import type { PrivacyPlace } from './privacy-part'
 
-/** What happens to card data, for each payments mode of the shop. */
+/** How card data is handled, for each payments mode. */
 const PAYMENT_TEXTS: Record<PaymentsMode, string> = {
   stripe:
     'Cards are charged by Stripe. Its form is loaded on the checkout page, and on no other; what you type into it goes from your browser straight to Stripe and never to this shop. The shop tells Stripe the amount, the order’s number, and the name and address that the order is sent to, so that Stripe can tell a stolen card from an honest one and a dispute can be answered. It tells Stripe neither your email address nor your phone number.',
@@ -15,14 +15,14 @@ const PAYMENT_TEXTS: Record<PaymentsMode, string> = {
 
 const NOTHING_COUNTED = 'There are no analytics, no advertising and no tracking.'
 
-/** The privacy page until the artist writes one. It says what this software stores (docs/decisions/privacy.md). */
+/** The privacy page until the artist writes one. It describes what this software stores (docs/decisions/privacy.md). */
 export function DefaultPrivacyText() {
   const shop = useShop()
   const { shopName, artistName, payments } = shop
   const parts = privacyParts.filter(({ isOn }) => isOn(shop))
   const told = (place: PrivacyPlace) =>
     parts.map(({ feature, told }) => told[place] && <Fragment key={feature}>{told[place]}</Fragment>)
-  /** What is so where no feature tells otherwise. */
+  /** The text of a feature, or else the default. */
   const toldOr = (place: PrivacyPlace, otherwise: string) =>
     parts.find(({ told }) => told[place])?.told[place] ?? otherwise
   return (

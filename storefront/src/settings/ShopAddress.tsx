@@ -11,7 +11,7 @@ const Lines = styled.p`
   white-space: pre-line;
 `
 
-/** The shop's email and postal address, where the artist has given them. */
+/** The shop's email and postal address, as far as they are set. */
 export function ShopAddress() {
   const { email, postalAddress } = useShop()
   if (!email && !postalAddress) return null

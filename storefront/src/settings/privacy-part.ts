@@ -1,7 +1,7 @@
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { ReactNode } from 'react'
 
-/** Where the privacy page tells of features: behind an item of what visitors tell, or in place of what is so without them. */
+/** Places on the privacy page for texts of features: after an item, or in place of a default. */
 export type PrivacyPlace =
   | 'behindMessages'
   | 'behindList'
@@ -11,7 +11,7 @@ export type PrivacyPlace =
   | 'otherSites'
   | 'behindKept'
 
-/** What the privacy page tells of a feature while it is on. */
+/** A feature's texts on the privacy page, shown while it is on. */
 export type PrivacyPart = {
   /** The feature's name. */
   feature: string

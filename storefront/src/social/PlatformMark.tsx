@@ -17,7 +17,7 @@ export const PLATFORM_NAMES: Record<SocialPlatform, string> = {
 }
 const MARKS: Record<SocialPlatform, string> = { instagram, facebook, x, etsy, pinterest, tiktok }
 
-/** Platform marks are image files and not script; a mask gives them the theme's text colour. */
+/** Platform logos are image files instead of script; a mask gives them the theme's text colour. */
 const Mark = styled.span<{ $source: string }>`
   width: 18px;
   height: 18px;
@@ -29,7 +29,7 @@ const Mark = styled.span<{ $source: string }>`
   }
 `
 
-/** A platform's mark, without its name. */
+/** A platform's logo, without its name. */
 export function PlatformMark({ platform }: { platform: SocialPlatform }) {
   return <Mark $source={MARKS[platform]} />
 }

@@ -1,21 +1,23 @@
-// The function's text stands in every page, so it uses nothing from outside itself and has its comments here.
-//
-// The picture of the first screen shares a telephone's line with the fonts. So the page begins with two: italics are the
-// regular letters slanted, and strong words are regular, which takes about as much space. The others are added when the
-// pictures are on the screen; before that they are loaded, so that no letter is drawn in a third font meanwhile. A browser
-// that has had them in this tab has them in its cache, and adds them at once.
+// The function's text is in every page, so it uses nothing from outside itself, and its comments are here.
+// The first screen's picture shares a phone's bandwidth with the fonts. So the page starts with two fonts: italics are
+// slanted regular letters, and strong text is regular, which takes about the same space. The other fonts are added when
+// the pictures are painted, and only once they are loaded, so that no letter is drawn in a third font. A browser that
+// had them in this tab has them in its cache, and adds them at once.
 
-/** A font that is added to a page when its pictures are there. */
+/** A font that is added to a page after its pictures. */
 export type LateFont = {
   families: readonly string[]
   style: string
   weight: string
-  /** The letters that every page shows, and the others, which are fetched where a page has one. */
+  /**
+   * The file of the letters that every page shows, and the file of the others, loaded only when a page shows one of
+   * them.
+   */
   files: readonly [FontFile, FontFile]
 }
 type FontFile = { url: string; letters: string }
 
-/** Adds fonts to the page after its first screen. One that cannot be loaded is left out. */
+/** Adds fonts to the page after its first screen. A font that cannot be loaded is skipped. */
 export function addLateFonts(fonts: readonly LateFont[]): void {
   const key = 'fonts'
   const urls = fonts.map(({ files }) => files[0].url).join()
@@ -26,7 +28,7 @@ export function addLateFonts(fonts: readonly LateFont[]): void {
     )
     if (!first || !more) return
     await first.load()
-    // Of two that have a letter, browsers take the one that was added later.
+    // When two fonts have a letter, browsers use the one added later.
     document.fonts.add(more)
     document.fonts.add(first)
   }
@@ -43,7 +45,7 @@ export function addLateFonts(fonts: readonly LateFont[]): void {
       return false
     }
   }
-  // The event comes when the picture is there, and not yet drawn.
+  // At this event, the picture is loaded but not painted yet.
   const whenDrawn = async () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
     await picture?.decode().catch(() => {})

@@ -16,7 +16,7 @@ type Face = { family: string; source: string; style?: string; weight?: string; a
 const face = ({ family, source, style = 'normal', weight = '400', adjust = '' }: Face): string =>
   `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; ${adjust} src: ${source}; }`
 
-/** A web font's two files, of which a page fetches the second when it shows one of its letters. */
+/** The two files of a web font. A page loads the second one when it shows one of its letters. */
 const own = (about: Omit<Face, 'source'>, first: string, more: string): string[] =>
   [
     [more, MORE_LETTERS],
@@ -34,7 +34,7 @@ const sized = (size: number, ascent: number, descent: number): string =>
   `size-adjust: ${size}%; ascent-override: ${ascent}%; descent-override: ${descent}%; line-gap-override: 0%;`
 
 const SERIF = 'Brygada 1918'
-/** Of titles. It begins with the regular letters, which browsers slant by themselves, in the width of the italics. */
+/** For titles. It starts with the regular letters, which browsers slant, at the width of the italics. */
 const ITALIC = 'Brygada 1918 Italic'
 const SANS = 'Hanken Grotesk'
 
@@ -46,24 +46,24 @@ const late = (about: Omit<LateFont, 'files'>, first: string, more: string): Late
   ],
 })
 
-/** Whatever is bolder than medium is medium. */
+/** All bold weights use the medium weight. */
 const STRONG = '500 900'
 
-/** What comes after the first screen's pictures: until then italics are slanted, and strong words regular. */
+/** Fonts loaded after the first screen's pictures: until then italics are slanted and strong text is regular. */
 export const lateFonts: readonly LateFont[] = [
   late({ families: [SERIF, ITALIC], style: 'italic', weight: '400' }, serifItalic, moreSerifItalic),
   late({ families: [SANS], style: 'normal', weight: STRONG }, sansStrong, moreSansStrong),
-  // The shop's name.
+  // For the shop's name.
   late({ families: [SERIF], style: 'normal', weight: STRONG }, serifStrong, moreSerifStrong),
 ]
 
-/** The web fonts in their latin subsets, and fallbacks that take the same space while they load. */
+/** The web fonts in their Latin subsets, and fallbacks that take the same space while they load. */
 export const fontFaces = (): string =>
   [
     ...own({ family: SERIF }, serif, moreSerif),
     ...own({ family: SANS }, sans, moreSans),
     ...own({ family: ITALIC, adjust: sized(95.4, 96.4, 26.2) }, serif, moreSerif),
-    // Without scripts nobody adds what comes late.
+    // Without scripts, nothing adds the late fonts.
     '@media (scripting: none) {',
     ...lateFonts.flatMap(({ families, files: [first, more], ...about }) =>
       families.flatMap((family) => own({ ...about, family }, first.url, more.url)),

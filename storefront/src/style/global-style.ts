@@ -84,8 +84,8 @@ const tokens = css`
 `
 
 /**
- * Fonts, design tokens as custom properties, and the base styles of every page. Only the server imports this: what never
- * changes is in the page's HTML, and scripts would write it a second time.
+ * Fonts, design tokens as custom properties, and the base styles of every page. Only the server imports this: the
+ * styles are in the page's HTML, and scripts would add them a second time.
  */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces()}

@@ -22,7 +22,7 @@ export const figures = css`
   font-variant-numeric: lining-nums tabular-nums;
 `
 
-/** The link of a card's title, which is stretched over the whole card. */
+/** The link in a card's title, extended over the whole card. */
 export const cardLink = css`
   text-decoration-color: transparent;
   transition: text-decoration-color var(--fast) var(--ease);

@@ -32,8 +32,8 @@ const Small = styled.p`
 type Subscription = { email: string; website: string }
 
 /**
- * The footer's form that adds an address to the mailing list. It is on every page, so it does without the form
- * library (docs/decisions/browser-by-hand.md). Its bot-check is loaded when the field gets the focus.
+ * The footer's form that adds an address to the mailing list. It is on every page, so it does not use the form library
+ * (docs/decisions/browser-by-hand.md). Its bot-check is loaded when the field gets the focus.
  */
 export function SubscribeForm() {
   const heading = useId()
@@ -58,7 +58,7 @@ export function SubscribeForm() {
   }
 
   return (
-    // Without scripts the server answers with what to do. With GET the email would end up in the page's address.
+    // Without scripts, the server's answer says what to do. With GET, the email would be in the page's address.
     <Form method="post" action={endpointPaths.subscribe} aria-labelledby={heading} onSubmit={subscribe}>
       <h2 id={heading}>{LIST_FORM.heading}</h2>
       <Row>

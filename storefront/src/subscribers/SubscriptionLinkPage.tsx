@@ -20,8 +20,8 @@ const UNREACHABLE = 'List Not Reached'
 type Words = { title: string; text: string }
 
 /**
- * The page behind a link of an email about the list. Opening it changes nothing, since mail scanners open links too. The
- * button belongs to a plain form, which needs no scripts.
+ * The page of a link in a mailing-list email. Opening it changes nothing, because mail scanners open links too. Its
+ * button is in a plain form, which needs no scripts.
  */
 export function SubscriptionLinkPage({
   lookup,
@@ -29,12 +29,12 @@ export function SubscriptionLinkPage({
   question,
   outcome,
 }: {
-  /** What is known of the link so far. */
+  /** What is known about the link so far. */
   lookup: { isUnknown: boolean; isUnreachable: boolean; isLoading: boolean }
   unknownText: string
-  /** `action` takes the form, `button` sends it, and `stay` leads back without. */
+  /** `action` is the form's address, `button` sends it, `stay` is the label of the link that leaves without sending. */
   question: Words & { action: string; button: ReactNode; stay: string }
-  /** Instead of the question, once nothing is to be asked. */
+  /** Shown in place of the question when there is nothing to ask. */
   outcome?: (Words & { isDone: boolean }) | undefined
 }) {
   const { isUnknown, isUnreachable, isLoading } = lookup

@@ -3,7 +3,7 @@ import { subscriptionTokenSchema } from '@gesso/shared-types/subscribers/subscri
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../api/api-query'
 
-/** How the subscription stands that a link is for; `isUnknown` when the link is for none. */
+/** The state of the subscription that a link confirms; `isUnknown` for an unknown link. */
 export function useConfirmation(token: string) {
   const isToken = subscriptionTokenSchema.safeParse(token).success
   const { data, error } = useQuery({ ...apiQuery('readConfirmation', { token }), enabled: isToken })

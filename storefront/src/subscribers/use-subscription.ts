@@ -3,7 +3,7 @@ import { subscriptionTokenSchema } from '@gesso/shared-types/subscribers/subscri
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../api/api-query'
 
-/** Whether the receiver of the email with this token is on the mailing list; `isUnknown` when no email has the token. */
+/** Whether the recipient of the email with this token is on the mailing list; `isUnknown` for an unknown token. */
 export function useSubscription(token: string) {
   const isToken = subscriptionTokenSchema.safeParse(token).success
   const { data, error } = useQuery({ ...apiQuery('readSubscription', { token }), enabled: isToken })

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { figures } from '../style/theme'
 
 const LOOKS = {
-  /** Something is to be done. */
+  /** Needs action. */
   open: css`
     border-color: var(--edge);
   `,
@@ -24,7 +24,7 @@ const LOOKS = {
   `,
 }
 
-/** A short text on a row's state. The text carries the meaning; the look only supports it. */
+/** A short text about a row's state. The text has the meaning; the look only supports it. */
 export const Badge = styled.span<{ $look?: keyof typeof LOOKS }>`
   ${figures}
   display: inline-flex;

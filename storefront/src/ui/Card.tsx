@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** A white card for what can be bought or done. Cards do not stand in cards. */
+/** A white card for what can be bought or done. Cards are never nested. */
 export const Card = styled.section`
   min-width: 0;
   padding: 24px;

@@ -9,7 +9,7 @@ const Target = styled.label`
   height: 44px;
   cursor: pointer;
 `
-/** The box itself, for a checkbox whose label is in sight. */
+/** The box itself, for a checkbox with a visible label. */
 export const CheckboxBox = styled.input`
   display: grid;
   flex: none;
@@ -56,12 +56,12 @@ export const CheckboxBox = styled.input`
 type CheckboxProps = {
   label: string
   checked: boolean
-  /** True when some, but not all, of the rows it stands for are selected. */
+  /** Whether some, but not all, of the rows that it stands for are selected. */
   isIndeterminate?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox of 44 px. Only screen readers get its label. */
+/** A checkbox of 44 px. Its label is only for screen readers. */
 export function Checkbox({ label, checked, isIndeterminate = false, onChange }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

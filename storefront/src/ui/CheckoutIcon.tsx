@@ -5,7 +5,7 @@ const PATHS = {
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c-5 5.5-5 12.5 0 18 5-5.5 5-12.5 0-18',
 } as const
 
-/** The line drawings of cart and checkout, in a file of their own, so that the first page does not load them. */
+/** The icons of cart and checkout, in a file of their own so that the home page does not load them. */
 export function CheckoutIcon({ name, size = 22 }: { name: keyof typeof PATHS; size?: 16 | 22 }) {
   return <SvgIcon path={PATHS[name]} size={size} />
 }

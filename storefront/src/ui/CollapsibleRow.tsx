@@ -75,11 +75,11 @@ const Opened = styled.div<{ $hasStart: boolean }>`
 `
 
 type CollapsibleRowProps = {
-  /** Cells of the row; the first is its name. */
+  /** The row's cells; the first is its name. */
   head: ReactNode
   /** Widths of the cells on wide screens, as grid columns. */
   columns: string
-  /** A checkbox before the row's cells, and a button after them. */
+  /** Elements before and after the row's cells, such as a checkbox and a button. */
   start?: ReactNode
   end?: ReactNode
   isOpen: boolean
@@ -88,7 +88,7 @@ type CollapsibleRowProps = {
   children: ReactNode
 }
 
-/** A row of a list that shows more below itself when it is pressed. */
+/** A row of a list that opens below itself when it is pressed. */
 export function CollapsibleRow({
   head,
   columns,

@@ -45,7 +45,7 @@ const Top = styled.div`
     padding-left: 20px;
   }
 `
-/** What stands below a field, as an amount read back, is seen with it: hence the scroll padding. */
+/** The scroll padding keeps text below a focused field visible, such as an amount read back. */
 const Body = styled.div`
   min-height: 0;
   padding: 28px 32px 32px;
@@ -74,16 +74,16 @@ export const DialogFoot = styled.div`
 
 type DialogProps = {
   title: string
-  /** Called for the close button, Escape, Back and a press beside the dialog. It closes the dialog, or asks first. */
+  /** Called by the close button, Escape, Back and a press outside the dialog. It closes the dialog, or asks first. */
   onClose: () => void
-  /** `DialogFoot`, where the dialog has buttons. */
+  /** `DialogFoot`, if the dialog has buttons. */
   foot?: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal dialog, at most 672 px wide and 90% of the screen high; on phones it rises from below. Written by hand, since
- * toasts must stay usable beside it (docs/decisions/browser-by-hand.md).
+ * A modal dialog, at most 672 px wide and 90% of the screen high; on phones it is at the bottom. Not a native dialog,
+ * because toasts must stay usable next to it (docs/decisions/browser-by-hand.md).
  */
 export function Dialog({ title, onClose, foot, children }: DialogProps) {
   const heading = useId()

@@ -23,7 +23,7 @@ const Details = styled.details`
   }
 `
 
-/** A `details` element: content that opens below its summary, also without scripts. */
+/** A `details` element: content that opens below its summary, even without scripts. */
 export function Disclosure({
   summary,
   children,

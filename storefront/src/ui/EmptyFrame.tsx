@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Draws the place of a picture that is not there, with its nail. */
+/** An empty frame with its nail, in place of a missing picture. */
 export const EmptyFrame = styled.div.attrs({ 'aria-hidden': true })`
   position: relative;
   width: min(180px, 50vw);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { EmptyFrame } from './EmptyFrame'
 
-/** On the bare wall, as every place where a picture is missing. */
+/** With an empty frame, like every place where a picture is missing. */
 const Layout = styled.div`
   display: grid;
   justify-items: center;
@@ -32,10 +32,7 @@ const Line = styled.div`
   overflow-wrap: anywhere;
 `
 
-/**
- * Stands in place of a list without rows: the place of a picture, one or two sentences, and a button where there is a
- * next step.
- */
+/** Replaces a list without rows: an empty frame, one or two sentences, and a button if there is a next step. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return (
     <Layout>
@@ -45,7 +42,7 @@ export function EmptyList({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stands in place of a list in which a search found nothing: the list itself is not empty. */
+/** Replaces the rows when a search found nothing although the list is not empty. */
 export function NothingFound({ q }: { q: string }) {
   return (
     <Line>

@@ -36,7 +36,7 @@ const Text = styled.p`
   color: var(--soft);
 `
 
-/** Several ways on, one below the other. */
+/** Several links or buttons in a column. */
 export const ErrorWays = styled.div`
   display: grid;
   gap: 12px;
@@ -44,7 +44,7 @@ export const ErrorWays = styled.div`
 
 type ErrorStateProps = { title: string; text: string; code?: string; children: ReactNode }
 
-/** A page whose content was not found or not loaded: an empty frame with a card beside it. */
+/** A page whose content was not found or not loaded: an empty frame with a card next to it. */
 export function ErrorState({ title, text, code, children }: ErrorStateProps) {
   return (
     <Layout>

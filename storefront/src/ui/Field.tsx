@@ -70,11 +70,11 @@ const Select = styled.select`
 
 type FieldProps = {
   label: string
-  /** Sentence on what is wrong; absent while the field is right. */
+  /** The problem as a sentence; absent while the field is valid. */
   error?: string | undefined
-  /** Marks the field as one that may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean
-  /** Keeps the label for screen readers alone. */
+  /** Whether only screen readers get the label. */
   labelHidden?: boolean
 }
 type Wiring = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }

@@ -5,7 +5,7 @@ const Trap = styled.div`
   ${visuallyHidden}
 `
 
-/** A field that no person sees or reaches. What a bot types into it is sent as `website`, and gives it away. */
+/** A field that people neither see nor reach. A bot's text in it is sent as `website`, which identifies the bot. */
 export function Honeypot() {
   return (
     <Trap aria-hidden="true">

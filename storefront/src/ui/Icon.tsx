@@ -14,7 +14,7 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** A line drawing beside a text or inside a labelled button. It has no name of its own. */
+/** An icon next to a text or inside a labelled button. It has no name of its own. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: 16 | 22 }) {
   return <SvgIcon path={PATHS[name]} size={size} />
 }

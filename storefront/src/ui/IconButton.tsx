@@ -25,7 +25,7 @@ export const iconSquare = css`
   }
 `
 
-/** A button of one icon; give it an aria-label, which its tooltip shows. */
+/** A button with only an icon; its tooltip shows its aria-label, which is required. */
 export const IconButton = styled.button.attrs<{ 'data-tooltip'?: '' }>({
   type: 'button',
   'data-tooltip': '',
@@ -33,7 +33,7 @@ export const IconButton = styled.button.attrs<{ 'data-tooltip'?: '' }>({
   ${iconSquare}
 `
 
-/** A button that reads as a link in running text. */
+/** A button that looks like a link in running text. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   display: inline-flex;
   align-items: center;

@@ -12,7 +12,7 @@ const Row = styled.li`
 `
 const KEYS = Array.from({ length: ADMIN_SKELETONS }, (_, index) => index)
 
-/** Three rows in the place of a list that is still loading. */
+/** Three grey rows in place of a loading list. */
 export function ListSkeleton() {
   return (
     <>

@@ -19,22 +19,22 @@ type BulkAction<Row> = {
 }
 
 type ListViewProps<Row> = {
-  /** 'Orders'. */
+  /** Such as 'Orders'. */
   label: string
   list: ListPage<Row>
-  /** Shown when the list has no items, whatever one searches. */
+  /** Shown when the list has no items at all, without a search. */
   empty: ReactNode
   /** Counts above the list. */
   facts?: ReactNode
-  /** Buttons beside the search. */
+  /** Buttons next to the search. */
   actions?: ReactNode
-  /** Absent where rows cannot be selected. */
+  /** Absent when rows cannot be selected. */
   bulkAction?: BulkAction<Row>
   /** One `li` with a key. */
   row: (row: Row) => ReactNode
 }
 
-/** Moves the focus to the list when the row that had it is gone, so that the keyboard keeps its place. */
+/** Moves the focus to the list when its focused row is gone, so that keyboard users keep their place. */
 function useListFocus(rows: unknown) {
   const list = useRef<HTMLUListElement>(null)
   const wasInside = useRef(false)

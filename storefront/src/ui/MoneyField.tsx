@@ -12,7 +12,7 @@ import {
 import styled from 'styled-components'
 import { InputField } from './Field'
 
-/** Shows a dollar sign inside the input field that it contains. */
+/** Shows a dollar sign inside the input. */
 const Frame = styled.div<{ $labelHidden: boolean }>`
   position: relative;
   display: grid;
@@ -44,15 +44,15 @@ const Echo = styled.p`
 `
 
 type MoneyFieldProps = Omit<ComponentProps<typeof InputField>, 'type' | 'inputMode'> & {
-  /** The text of the field as it is now. */
+  /** The field's present text. */
   text: string
-  /** What an amount below 0 is told. */
+  /** The message for an amount below 0. */
   belowZero?: string
 }
 
 /**
- * A field for an amount in US dollars. It takes what people write (`readTypedMoney`), and shows below how it was read,
- * or once it is left why it was not. Its text is chosen when it gets the focus, so that typing replaces it.
+ * A field for an amount in US dollars. It accepts what people type (`readTypedMoney`), and shows below how it was read,
+ * or, after leaving the field, why not. Its text is selected on focus, so that typing replaces it.
  */
 export function MoneyField({ text, error, belowZero, onBlur, onKeyDown, ...rest }: MoneyFieldProps) {
   const echoId = useId()
@@ -79,7 +79,7 @@ export function MoneyField({ text, error, belowZero, onBlur, onKeyDown, ...rest 
           gotFocus.current = true
           currentTarget.select()
         }}
-        // The press that gave the focus would put the cursor into the text.
+        // The press that moved the focus here would otherwise place the cursor in the text.
         onMouseUp={(event: MouseEvent<HTMLInputElement>) => {
           const { selectionStart, selectionEnd } = event.currentTarget
           if (gotFocus.current && selectionStart === selectionEnd) event.currentTarget.select()

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { from } from '../style/theme'
 
-/** The heading of a page, with its actions beside it. */
+/** The heading of a page, with its actions next to it. */
 export const PageHeader = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -12,11 +12,11 @@ const Waiting = styled.div`
 `
 
 type WaitingForScriptsProps = {
-  /** Shown where scripts are off, since the content would never come. */
+  /** Shown without scripts, because the content would never appear. */
   withoutScripts: string
 }
 
-/** Stands where something comes that only the browser has, such as the cart. */
+/** Shown in place of content that only the browser has, such as the cart. */
 export function WaitingForScripts({ withoutScripts }: WaitingForScriptsProps) {
   return (
     <Waiting>

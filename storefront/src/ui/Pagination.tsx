@@ -56,7 +56,7 @@ const Gap = styled.li`
 `
 
 type PaginationProps = {
-  /** The list's name for screen readers, for example 'Orders'. */
+  /** The list's name for screen readers, such as 'Orders'. */
   label: string
   /** Counted from 1. */
   page: number

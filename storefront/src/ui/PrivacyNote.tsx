@@ -7,7 +7,7 @@ const Small = styled.p`
   color: var(--soft);
 `
 
-/** Stands beside a form that takes personal data, and links to the privacy page. */
+/** A link to the privacy page, shown at forms for personal data. */
 export function PrivacyNote() {
   return (
     <Small>

@@ -31,26 +31,26 @@ const NumberInput = styled.input`
 type QuantityStepperProps = {
   value: number
   onChange: (value: number) => void
-  /** The field's name for screen readers, for example 'Quantity of Turf Huts'. */
+  /** The field's name for screen readers, such as 'Quantity of Turf Huts'. */
   label: string
-  /** The most that can be had, where there are fewer than ten. */
+  /** The largest quantity, if fewer than ten are left. */
   most?: number
 }
 
-/** Reads a typed text as a quantity from 1 to the most; everything below 1 becomes 1. */
+/** Reads a typed quantity from 1 to `most`; anything below 1 becomes 1. */
 function readQuantity(text: string, most: number): number {
   const typed = Number.parseInt(text, 10)
   return Math.min(most, Math.max(MIN_PRINT_QUANTITY, Number.isNaN(typed) ? MIN_PRINT_QUANTITY : typed))
 }
 
-/** The quantity of a print, with buttons for fewer and more and a number to type over. */
+/** The quantity of a print: buttons for fewer and more, and a number field. */
 export function QuantityStepper({ value, onChange, label, most = MAX_PRINT_QUANTITY }: QuantityStepperProps) {
   const read = (text: string) => readQuantity(text, Math.max(most, MIN_PRINT_QUANTITY))
-  // The text while it is being typed: an emptied field must not become 1 before the field is left.
+  // The text while it is being typed: an emptied field must not become 1 before it is left.
   const [draft, setDraft] = useState<string | null>(null)
   const type = (text: string) => {
     const typed = text.replace(/[^\d.,-]/g, '')
-    // What is unfinished stands as it is typed: without its point, 3.7 would become 37.
+    // Incomplete text is kept as typed: without its point, 3.7 would become 37.
     setDraft(/^\d+$/.test(typed) ? null : typed)
     if (/\d/.test(typed)) onChange(read(typed))
   }

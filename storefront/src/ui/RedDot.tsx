@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** The dot that galleries put on a caption when an artwork is sold. */
+/** The dot that galleries put on a label when an artwork is sold. */
 export const RedDot = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;
@@ -19,7 +19,7 @@ const Text = styled.span`
   font-weight: 500;
 `
 
-/** The dot with a text, since colour alone must not carry meaning. */
+/** The dot with a text, because colour alone must not carry meaning. */
 export function SoldMark({ children }: { children: ReactNode }) {
   return (
     <Text>

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { AdminIcon } from './AdminIcon'
 import { visuallyHidden } from './VisuallyHidden'
 
-/** How long the typing must pause before the search starts. */
+/** The pause in typing before the search starts, in milliseconds. */
 const PAUSE_MS = 250
 
 const Place = styled.div`
@@ -41,7 +41,7 @@ const Input = styled.input`
 
 type SearchFieldProps = { label: string; onSearch: (q: string) => void }
 
-/** Searches a list while its user types. */
+/** Searches a list during typing. */
 export function SearchField({ label, onSearch }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState('')

@@ -23,17 +23,17 @@ const Bare = styled(Button)`
 `
 
 type SelectionCountProps = {
-  /** Rows of this page, how many of them are selected, and how many are selected on all pages. */
+  /** Rows on this page, selected rows on this page, and selected rows on all pages. */
   shown: number
   selectedHere: number
   selected: number
   onSelectPage: (isSelected: boolean) => void
   onClear: () => void
-  /** Shown while nothing is selected, for example how many rows there are. */
+  /** Shown while nothing is selected, such as the number of rows. */
   children: ReactNode
 }
 
-/** Stands above a list with selectable rows: a checkbox for the whole page, and how many rows are selected. */
+/** The line above a list with selectable rows: a checkbox for the whole page, and the number of selected rows. */
 export function SelectionCount({
   shown,
   selectedHere,

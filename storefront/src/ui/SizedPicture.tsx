@@ -5,16 +5,16 @@ import { pictureSources, plainPicture } from './picture-sources'
 type SizedPictureProps = {
   picture: Picture
   alt: string
-  /** Its width on screen, as a `sizes` attribute. */
+  /** The width on screen, as a `sizes` attribute. */
   sizes: string
   /** Loaded before everything else on the page. */
   first?: boolean
-  /** Called with the address of the rendition when it is decoded and can be painted. */
+  /** Called with the rendition's address once it is decoded and can be painted. */
   onReady?: (address: string) => void
   onFail?: () => void
 }
 
-/** The rendition that fits the screen: AVIF, else WebP, else the picture itself. */
+/** A picture in the rendition that fits the screen: AVIF, else WebP, else the picture itself. */
 export function SizedPicture({ picture, alt, sizes, first, onReady, onFail }: SizedPictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const decode = async () => {

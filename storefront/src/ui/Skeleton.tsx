@@ -5,13 +5,13 @@ const pulse = keyframes`
   to { opacity: 0.55; }
 `
 
-/** A grey box in the place of a picture or text that is still loading. */
+/** A grey box in place of a loading picture or text. */
 export const Skeleton = styled.div`
   background: var(--skeleton);
   animation: ${pulse} 1.8s ease-in-out infinite alternate;
 `
 
-/** A line of text that is still loading. The width is in percent. */
+/** A loading line of text. `$width` is in percent. */
 export const SkeletonLine = styled(Skeleton)<{ $width: number; $tall?: boolean }>`
   width: ${({ $width }) => $width}%;
   height: ${({ $tall }) => ($tall ? 18 : 14)}px;

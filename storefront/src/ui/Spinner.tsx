@@ -12,7 +12,7 @@ const Ring = styled.div`
   animation: ${turn} 900ms linear infinite;
 `
 
-/** A turning ring; `label` says to screen readers what is loading. */
+/** A turning ring; `label` tells screen readers what is loading. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return <Ring role="status" aria-label={label} />
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** In a dialog: what changed elsewhere since it was opened, and what can be done about it. It takes the focus. */
+/** In a dialog: what changed elsewhere since it was opened, and what can be done. It takes the focus. */
 export const StaleNotice = styled.div`
   display: grid;
   justify-items: start;

@@ -5,13 +5,13 @@ import { InputField, SelectField } from './Field'
 type StateFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'value' | 'ref'> &
   Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref'> & {
     country: string
-    /** What the field has now. */
+    /** The field's present value. */
     value: string
-    /** Whether something depends on it; addresses do without. */
+    /** Whether a price depends on it; addresses do not require a state. */
     isRequired?: boolean
   }
 
-/** The state or province, from a list where there is one; absent in countries whose addresses name none. */
+/** The state or province, from a list where there is one; absent for countries whose addresses have none. */
 export function StateField({
   country,
   value,

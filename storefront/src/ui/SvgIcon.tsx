@@ -9,7 +9,7 @@ const Drawing = styled.svg<{ $size: number }>`
   stroke-linecap: square;
 `
 
-/** One line drawing on a 24 by 24 grid; `path` is its SVG path data. */
+/** An icon on a 24 by 24 grid; `path` is its SVG path data. */
 export function SvgIcon({ path, size }: { path: string; size: 16 | 22 }) {
   return (
     <Drawing viewBox="0 0 24 24" aria-hidden="true" $size={size}>

@@ -45,7 +45,7 @@ const Box = styled.input`
   }
 `
 
-/** An on-off switch; give it a label of its own or an aria-label. */
+/** An on/off switch; it needs a label or an aria-label. */
 export function Switch(props: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   return (
     <Square>

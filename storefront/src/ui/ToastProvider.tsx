@@ -5,7 +5,7 @@ import { type ShownToast, type Toast, ToastContext } from './use-toast'
 
 const ToastView = lazy(async () => ({ default: (await import('./ToastView')).ToastView }))
 
-/** Keeps the one toast on show. The code that draws it is loaded with the first. */
+/** Holds the toast that is shown. The code that renders it is loaded with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null)
 

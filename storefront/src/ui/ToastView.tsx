@@ -127,12 +127,16 @@ const Act = styled(Action)`
 
 type ToastViewProps = { toast: ShownToast; onDismiss: () => void }
 
-/** Draws the toast. It stays for five seconds, with a link until it is dismissed, can be swiped away, and gets the focus by F8. */
+/**
+ * Renders the toast. It stays for five seconds, or with a link until it is dismissed; it can be swiped away, and F8
+ * focuses it.
+ */
 export function ToastView({ toast, onDismiss }: ToastViewProps) {
   const [{ key, place, top, isOverDialog }, setPlace] = useState(() => ({ key: toast.key, ...freePlace() }))
   if (key !== toast.key) setPlace({ key: toast.key, ...freePlace() })
   const area = useRef<HTMLOListElement>(null)
-  // Nor does it cover a field that gets the focus, or that is scrolled to; but it stays under the pointer that presses it.
+  // The toast also moves away from a field that is focused or scrolled to, unless the pointer or the focus is on the
+  // toast.
   useEffect(() => {
     const move = () => {
       if (!area.current?.matches(':hover, :focus-within')) setPlace({ key: toast.key, ...freePlace() })

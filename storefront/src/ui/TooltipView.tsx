@@ -37,7 +37,7 @@ export function TooltipView({ owner }: { owner: HTMLElement }) {
   useLayoutEffect(() => {
     const tooltip = place.current
     if (!tooltip) return
-    // A popover lies above everything, also above modal dialogs. Older browsers use the z-index.
+    // A popover is above everything, even modal dialogs. Older browsers use the z-index.
     tooltip.showPopover?.()
     const target = owner.getBoundingClientRect()
     const { width, height } = tooltip.getBoundingClientRect()
@@ -52,7 +52,7 @@ export function TooltipView({ owner }: { owner: HTMLElement }) {
     <Place ref={place} role="tooltip" popover="manual">
       <Name>{owner.getAttribute('aria-label')}</Name>
     </Place>,
-    // Inside an open modal dialog, since everything outside takes no pointer events.
+    // Inside an open modal dialog, because elements outside get no pointer events.
     owner.closest<HTMLElement>('dialog, [role="dialog"], header, main, footer') ?? document.body,
   )
 }

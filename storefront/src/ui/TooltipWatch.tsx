@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { TooltipView } from './TooltipView'
 import { createTooltipTiming } from './tooltip-timing'
 
-/** The pointer may enter the tooltip itself. */
+/** The pointer may move onto the tooltip itself. */
 const TOOLTIP = '[role="tooltip"]'
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
 type TooltipWatchProps = {
-  /** Selects the elements that have one. */
+  /** A selector of the elements with tooltips. */
   owners: string
-  /** When the pointer came to the first of them, in milliseconds since 1970; null when it was the focus. */
+  /** When the pointer reached the first of them, in milliseconds since 1970; null when it was the focus. */
   hoveredAt: number | null
 }
 
-/** Listens for all tooltips of the page at once. @returns a function that stops it */
+/** Handles all tooltips of the page with shared listeners. @returns a function that stops it */
 function watchTooltips(
   { owners, hoveredAt }: TooltipWatchProps,
   show: (owner: HTMLElement | null) => void,
@@ -41,7 +41,7 @@ function watchTooltips(
   on('focusout', timing.close)
   document.documentElement.addEventListener('pointerleave', timing.close, { signal: ended.signal })
 
-  // Where pointer and focus were while this was loaded.
+  // For the pointer and focus while this code was loading.
   const hovered = document.querySelector<HTMLElement>(`${owners}:hover`)
   if (hovered && hoveredAt !== null) timing.hover(hovered, Date.now() - hoveredAt)
   const focused = document.querySelector<HTMLElement>(`${owners}:focus-visible`)
@@ -52,7 +52,7 @@ function watchTooltips(
   }
 }
 
-/** Shows the tooltip that pointer or keyboard focus ask for. */
+/** Shows the tooltip for the pointer or the keyboard focus. */
 export function TooltipWatch({ owners, hoveredAt }: TooltipWatchProps) {
   const [owner, setOwner] = useState<HTMLElement | null>(null)
   useEffect(() => watchTooltips({ owners, hoveredAt }, setOwner), [owners, hoveredAt])

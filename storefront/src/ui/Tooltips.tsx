@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 const OWNER = '[data-tooltip]'
 
 /**
- * Shows the names of icon buttons and links with `data-tooltip`. What shows them is loaded when a pointer or the focus
- * first reaches one; not by `lazy`, as React shows what it waited for up to 300 ms late.
+ * Shows the names of icon buttons and links with `data-tooltip`. The code is loaded when a pointer or the focus first
+ * reaches one, without `lazy`, because React shows suspended content up to 300 ms late.
  */
 export function Tooltips() {
   const [shown, setShown] = useState<ReactNode>(null)
@@ -18,7 +18,7 @@ export function Tooltips() {
       const hoveredAt = event.type === 'focusin' ? null : Date.now()
       import('./TooltipWatch').then(
         ({ TooltipWatch }) => setShown(<TooltipWatch owners={OWNER} hoveredAt={hoveredAt} />),
-        // Without its code tooltips stay away; the buttons have their names all the same.
+        // Without the code there are no tooltips, but the buttons keep their names.
         () => undefined,
       )
     }

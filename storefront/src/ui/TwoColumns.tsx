@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { from } from '../style/theme'
 
-/** The main content on the left and a sticky `aside` on the right; stacked in source order on small screens. */
+/** The main content left and a sticky `aside` right; stacked in source order on small screens. */
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -9,7 +9,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `
 
-/** Text for screen readers alone. */
+/** Text only for screen readers. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `

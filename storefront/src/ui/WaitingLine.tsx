@@ -21,5 +21,5 @@ const Track = styled.div`
   }
 `
 
-/** A thin line at the top of the screen, while the page before stays until the next one can be drawn. */
+/** A thin line at the top of the screen, shown while the previous page waits for the next one. */
 export const WaitingLine = () => <Track role="progressbar" aria-label="Loading page" />

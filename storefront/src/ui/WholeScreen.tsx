@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** As high as the screen at least, so that the footer below does not move onto it when the content comes. */
+/** At least as high as the screen, so that the footer stays off it until the content is there. */
 export const WholeScreen = styled.div`
   min-height: 100svh;
 `

@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components'
 import { below, figures } from '../style/theme'
 
-/** Screens on which a list's row is one line, and those on which it has two. */
+/** Screens on which a list's row is one line, and narrower ones. */
 export const wide = '@media (min-width: 920px)'
 export const stacked = '@media (max-width: 919px)'
 
-/** The white list of a tab, hairlines between its rows. */
+/** The white list of a tab, with thin lines between its rows. */
 export const AdminList = styled.ul`
   background: var(--card);
   > li {
@@ -37,7 +37,7 @@ export const ListToolbar = styled.div`
     }
   }
 `
-/** Buttons or facts side by side. */
+/** Buttons or facts in a row. */
 export const InlineGroup = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -55,7 +55,7 @@ export const Muted = styled.span`
   color: var(--soft);
   overflow-wrap: anywhere;
 `
-/** Cells that share a line on narrow screens, and are separate cells of the row on wide ones. */
+/** Cells that share a line on narrow screens and are separate on wide ones. */
 export const CellGroup = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -65,7 +65,7 @@ export const CellGroup = styled.span`
     display: contents;
   }
 `
-/** A part that takes the whole width of an opened row. */
+/** A part that takes the full width of an opened row. */
 export const fullWidth = css`
   grid-column: 1 / -1;
 `

@@ -1,8 +1,8 @@
 import { COUNTRY_NAMES } from '@gesso/shared-types/addresses/country-names'
 
 /**
- * The countries as options of a select, made once: React compares the 249 of them with themselves at each key that is
- * typed into a form, and leaves the same elements alone.
+ * The countries as options of a select, created once: React then skips the 249 unchanged elements after each keystroke
+ * in the form.
  */
 export const COUNTRY_OPTIONS = COUNTRY_NAMES.map(([code, name]) => (
   <option key={code} value={code}>

@@ -3,8 +3,8 @@ import { PAGES_BEFORE_ELLIPSIS } from '@gesso/shared-types/settings/shop-rules'
 export type PageNumber = number | 'gap'
 
 /**
- * The page numbers of a list's pagination: all of them up to seven pages, beyond that the first, the last and those
- * around the current one, with a gap where numbers are left out.
+ * The page numbers of a list's pagination: all of them up to seven pages, otherwise the first, the last and those
+ * around the current one, with gaps between.
  */
 export function pageNumbers(page: number, pages: number): PageNumber[] {
   const span = (first: number, last: number): number[] =>

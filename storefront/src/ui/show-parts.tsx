@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Components that features add to a place, by the features' names. */
+/** Components that features add to a place, by the names of the features. */
 export type Parts<Props = object> = Readonly<Record<string, ComponentType<Props>>>
 
 /** Shows what features add to a place. */

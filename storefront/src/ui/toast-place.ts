@@ -1,26 +1,26 @@
-/** Where a toast lies: on wide screens at the bottom, on phones where the thumb is not. */
+/** Where a toast is shown: at the bottom of wide screens, at the top of phones unless fields are there. */
 export type Place = 'left' | 'right' | 'top' | 'bottom'
 
 type Box = { top: number; right: number; bottom: number; left: number }
 
-/** Of a toast with a picture and a link, and some space, px. */
+/** The size of a toast with a picture and a link, and its distance from the edge, in px. */
 const WIDTH = 400
 const HEIGHT = 156
 const EDGE = 24
-/** From the top of a phone, px. */
+/** The distance from the top of a phone's screen, in px. */
 const GAP = 16
-/** Up to where screens are phones, px; theme.ts has the same. */
+/** The largest width of a phone's screen, in px, as in theme.ts. */
 const PHONE = 639
 
-/** What a toast must not lie on: whatever is filled in, and the buttons that send it. */
+/** What a toast must not cover: fields, and buttons that send forms. */
 const FIELDS = 'input, textarea, select, iframe, button[type="submit"], form button'
 
 const meets = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /**
- * The places of a screen, the best first, with what each would cover.
- * @param top where a toast at the top begins, px
+ * The possible places on a screen, best first, with the area that each covers.
+ * @param top where a toast at the top begins, in px
  */
 export function toastPlaces(width: number, height: number, top: number): [Place, Box][] {
   if (width <= PHONE) {
@@ -37,8 +37,8 @@ export function toastPlaces(width: number, height: number, top: number): [Place,
 }
 
 /**
- * The first place that covers no field. When all do, the one that leaves the field with the focus free.
- * @param fields the boxes of all fields, the one with the focus first
+ * The first place that covers no field, or else the first that does not cover the focused field.
+ * @param fields the boxes of all fields, the focused one first
  */
 export function choosePlace(places: readonly [Place, Box][], fields: readonly Box[]): Place {
   const isFree =
@@ -49,10 +49,13 @@ export function choosePlace(places: readonly [Place, Box][], fields: readonly Bo
   return found?.[0] ?? 'left'
 }
 
-/** Where a toast lies. `top` is below the header while that is on the screen, px; over a dialog its Close stays free. */
+/**
+ * A toast's place. `top` is below a visible header, in px. Over a dialog, the toast is narrower so that the dialog's
+ * Close stays free.
+ */
 export type FreePlace = { place: Place; top: number; isOverDialog: boolean }
 
-/** Where a toast may lie now. */
+/** The best place for a toast now. */
 export function freePlace(): FreePlace {
   const { activeElement } = document
   const boxes = [...document.querySelectorAll<HTMLElement>(FIELDS)]

@@ -4,18 +4,18 @@ import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_MS } from '@gesso/shared-types/settings/s
 export type TooltipTiming<Owner> = {
   /**
    * The pointer is on an owner: opens after 700 ms, or at once within 300 ms of the last tooltip.
-   * @param waitedMs how long it has been there already
+   * @param waitedMs how long the pointer has already been there
    */
   hover(owner: Owner, waitedMs?: number): void
   /** The keyboard focus is on an owner: opens at once. */
   open(owner: Owner): void
-  /** Neither pointer nor keyboard focus is there any more. */
+  /** Neither the pointer nor the keyboard focus is on an owner. */
   close(): void
   /** After a press or Escape: stays closed until the pointer has left the owner. */
   dismiss(): void
 }
 
-/** The timing of tooltips, of which one shows at a time. `show` gets the owner of the one on show, or null. */
+/** The timing of tooltips, of which one is shown at a time. `show` is called with its owner, or null. */
 export function createTooltipTiming<Owner>(show: (owner: Owner | null) => void): TooltipTiming<Owner> {
   let under: Owner | null = null
   let shown: Owner | null = null

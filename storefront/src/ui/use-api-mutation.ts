@@ -10,21 +10,24 @@ type FailureToast = Required<Pick<Toast, 'title' | 'description'>>
 type Call<N extends CallName> = (input: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
 
 export type ApiMutationOptions<N extends CallName, Input> = {
-  /** Sends the input where that takes more than one plain call, for example one call for each selected row. */
+  /** Sends the input when that takes more than one plain call, such as one call per selected row. */
   send?: (input: Input, call: Call<N>) => Promise<unknown>
-  /** The list that shows the change, or several. It is loaded again, also after a failure: another tab may have been quicker. */
+  /**
+   * The lists that show the change. They are reloaded, even after a failure, because another tab may have made the
+   * change.
+   */
   list?: CallName | readonly CallName[]
   done?: Toast | ((input: Input) => Toast)
-  /** The server's own message, where there is one, takes the place of the description. */
+  /** The server's message, if there is one, replaces the description. */
   failed?: FailureToast | ((error: unknown) => FailureToast)
   onError?: (error: unknown) => void
 }
 
 /**
- * A call that changes something, with its toasts and the list that shows the change. It runs once at a time:
- * `mutate` does nothing while a call is under way. Nothing is said after a 401, since the dashboard says that the
- * session has ended.
- * @returns `mutate`, which answers whether the change was made; `reset` forgets a call that will never end
+ * A call that changes something, with its toasts and the lists that show the change. It runs once at a time: `mutate`
+ * does nothing while a call is in progress. No toast after a 401, because the dashboard says that the session has
+ * ended.
+ * @returns `mutate`, which resolves to whether the change was made; `reset` forgets a call that will never finish
  */
 export function useApiMutation<N extends CallName, Input = CallInput<N>>(
   name: N,
@@ -32,7 +35,7 @@ export function useApiMutation<N extends CallName, Input = CallInput<N>>(
 ) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  // `isPending` is as old as the last rendering, and a double click is quicker than that.
+  // `isPending` is updated only by rendering, and a double click is faster than that.
   const isRunning = useRef(false)
 
   const refresh = () => Promise.all([list ?? []].flat().map((each) => refreshList(queryClient, each)))

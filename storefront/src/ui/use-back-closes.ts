@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Marks the history entry that a dialog adds. */
+/** Marks a dialog's history entry. */
 const MARK = 'dialog'
 
-/** Shared, since only one dialog is open at a time. */
+/** Shared, because only one dialog is open at a time. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const isMarked = (): boolean => (window.history.state as Record<string, unknown> | null)?.[MARK] === true
@@ -33,7 +33,7 @@ export function useBackCloses(onClose: () => void): void {
     return () => {
       window.removeEventListener('popstate', onBack)
       clearTimeout(timer)
-      // Not at once, since strict mode mounts twice.
+      // Delayed, because strict mode mounts twice.
       timer = setTimeout(() => isMarked() && window.history.back())
     }
   }, [])

@@ -8,7 +8,7 @@ export type Selection<Row> = {
   clear(): void
 }
 
-/** Keeps which rows of a list are selected. */
+/** Holds the selected rows of a list. */
 export function useSelection<Row extends { id: number }>(): Selection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())
   return {

@@ -4,24 +4,24 @@ import { createContext, useContext } from 'react'
 export type Toast = {
   title: string
   description?: string
-  /** Something went wrong: shown in red. */
+  /** Whether something went wrong: shown in red. */
   failed?: boolean
-  /** Where to go on. Such a toast stays until it is dismissed. */
+  /** A link to continue. The toast then stays until it is dismissed. */
   link?: { label: string; href: string }
-  /** A page of the storefront that follows from it. */
+  /** A link to a page of the storefront. */
   next?: { label: string; to: string }
-  /** What it is about. */
+  /** A picture of its subject. */
   picture?: Picture
-  /** What can be done about it, while it is on show. */
+  /** A button, while the toast is shown. */
   action?: { label: string; run: () => void }
 }
 
-/** The toast on show; `open` is false while it leaves. */
+/** The present toast; `open` is false while it disappears. */
 export type ShownToast = Toast & { key: number; open: boolean }
 
 export const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
-/** Gives `toast(…)`, which shows one short message in place of the one before. */
+/** Returns `toast(…)`, which shows one short message in place of the previous one. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext)
 }

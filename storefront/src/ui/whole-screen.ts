@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** A native `<dialog>` over the whole screen: a head, what is looked at, and a foot. */
+/** A native `<dialog>` that fills the screen: a head, the content, and a foot. */
 export const wholeScreen = css`
   position: fixed;
   inset: 0;

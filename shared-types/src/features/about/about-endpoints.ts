@@ -3,9 +3,9 @@ import type { Endpoint } from '../../contract/endpoint'
 import { aboutSchema } from './about'
 import { aboutPath } from './about-path'
 
-/** The call of the about page. Apart from the others, so that no other page carries it. */
+/** The call of the about page. In a file of its own, so that no other page carries it. */
 export const aboutEndpoints = {
-  /** Refused as not found while the artist has filled in nothing. */
+  /** Refused as not found while the page is empty. */
   getAbout: {
     method: 'GET',
     path: aboutPath,

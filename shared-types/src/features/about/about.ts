@@ -5,7 +5,7 @@ import { pictureSchema } from '../../artworks/artwork'
 export const EXHIBITION_KINDS = ['solo', 'two_person', 'group'] as const
 export type ExhibitionKind = (typeof EXHIBITION_KINDS)[number]
 
-/** Texts are '' where nothing is given; addresses are whole, by http or https, or null. */
+/** Texts are '' when empty; links are complete http or https addresses, or null. */
 export const exhibitionSchema = z.object({
   year: z.number(),
   title: z.string(),
@@ -27,13 +27,13 @@ export const pressSchema = z.object({
 })
 export type Press = z.infer<typeof pressSchema>
 
-/** What the about page shows, each part as far as the artist has filled it in. */
+/** The about page. Parts that the artist has not filled in are empty or null. */
 export const aboutSchema = z.object({
   portrait: z.nullable(z.object({ picture: pictureSchema, alt: z.string(), caption: z.string() })),
   statement: z.string(),
   /** Safe HTML. */
   biography: z.nullable(z.string()),
-  /** The newest year first, and within a year as the artist sorted them. */
+  /** Newest year first; within a year in the artist's order. */
   exhibitions: z.array(exhibitionSchema),
   collections: z.array(collectionSchema),
   press: z.array(pressSchema),

@@ -1,19 +1,19 @@
-/** A week, in which most people answer. */
+/** Most people answer within a week. */
 const TERM_DAYS = 7
 
-/** A day of the calendar so many days later. */
+/** Adds days to a calendar day, like 2026-01-31. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** This browser's day. */
+/** Today in the browser's time zone, like 2026-01-31. */
 export const todayHere = (): string => new Date().toLocaleDateString('sv-SE')
 
-/** The last day of a link that is made today, unless the artist says otherwise. */
+/** The default last day of a link that is made today. */
 export const usualTerm = (today: string): string => daysAfter(today, TERM_DAYS)
 
-/** A day as people say it. @param day as 2026-01-31 */
+/** Writes a day in words. @param day like 2026-01-31 */
 export const dayInWords = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The last moment of a day that ends at an instant: what is open until midnight is open on the day before. */
+/** The last moment before an instant, so that what is open until midnight is shown with the day before. */
 export const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString()

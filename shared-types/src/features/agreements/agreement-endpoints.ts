@@ -5,9 +5,9 @@ import { agreementInputSchema, agreementSchema, shippingPriceSchema } from './ag
 
 const agreement = z.object({ id: idParamSchema })
 
-/** What the artist agreed on with buyers, and asks them to pay. */
+/** The artist's calls about agreements with buyers. */
 export const agreementEndpoints = {
-  /** All of them, the late ones first; or those of one conversation. */
+  /** All agreements, late ones first; with `messageId` those of one message. */
   listAgreements: {
     method: 'GET',
     path: '/api/admin/agreements',
@@ -29,7 +29,7 @@ export const agreementEndpoints = {
     input: agreement,
     output: agreementSchema,
   },
-  /** Names what shipping costs, where a buyer has asked: the link goes to them by email. */
+  /** Sets the price of shipping that a buyer asked for, and emails them the link. */
   nameShipping: {
     method: 'POST',
     path: '/api/admin/agreements/{id}/shipping',
@@ -37,7 +37,7 @@ export const agreementEndpoints = {
     input: z.object({ ...agreement.shape, ...shippingPriceSchema.shape }),
     output: agreementSchema,
   },
-  /** Sends the email with the link once more. */
+  /** Sends the email with the link again. */
   sendAgreement: {
     method: 'POST',
     path: '/api/admin/agreements/{id}/send',

@@ -22,7 +22,7 @@ export const DUE_STATE_LABELS: Record<DueState, string> = {
 export const dueWords = ({ label, amount, dueOn }: Agreement['payments'][number]): string =>
   `${label}: ${formatCents(toCents(amount))}${dueOn ? `, by ${dayInWords(dueOn)}` : ''}`
 
-/** What is asked before an agreement is withdrawn. */
+/** The question before an agreement is withdrawn. */
 export const withdrawQuestion = ({ title, state }: Agreement): string =>
   state === 'asked'
     ? `Name no price for ${title}? It is for sale again, and the buyer is not told by the shop.`

@@ -11,32 +11,35 @@ import { daySchema } from '../../text/day'
 import { emailSchema, idSchema, optionalText, plainText } from '../../text/text'
 import { agreedVersionsSchema } from '../legal/legal'
 
-/** What an artist and one buyer agreed on: a work, a cart with its shipping, or a work that is yet to be made. */
+/** What an agreement is about: a work, a cart's shipping, or a work that is yet to be made. */
 export const AGREEMENT_KINDS = ['work', 'shipping', 'commission'] as const
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number]
 
 /**
- * `asked`: the artist has not named yet what shipping costs. `ended`: nothing was paid until the agreement's last day. `done`:
- * all of it is paid.
+ * `asked`: the artist has not set the price of shipping yet. `ended`: nothing was paid by the agreement's last day.
+ * `done`: all of it is paid.
  */
 export const AGREEMENT_STATES = ['asked', 'open', 'ended', 'withdrawn', 'done'] as const
 export type AgreementState = (typeof AGREEMENT_STATES)[number]
 
-/** Of one payment; `late`: its day is over. `under_way`: its order is being paid, or was just placed. */
+/** States of one payment. `late`: its day has passed. `under_way`: its order was just placed or is being paid. */
 export const DUE_STATES = ['open', 'late', 'under_way', 'paid', 'refunded'] as const
 export type DueState = (typeof DUE_STATES)[number]
 
 /** The most payments of one agreement. */
 export const MAX_PAYMENTS = 24
 
-/** The days for which originals are kept while the artist names what sending them costs, and the most that one buyer asks for at once. */
+/**
+ * For how many days originals are kept while the artist sets the price of shipping, and how many such requests one
+ * buyer may have open.
+ */
 export const QUOTE_DAYS = 3
 export const MAX_QUOTES = 2
 
-/** The longest time for which an agreement waits for its first payment, in days. */
+/** The longest time in which an agreement waits for its first payment, in days. */
 export const MAX_AGREEMENT_DAYS = 365
 
-/** One payment of an agreement; `place` begins at 1, `dueOn` is a day, null for at once. */
+/** One payment of an agreement. `place` counts from 1; `dueOn` is a day, null for at once. */
 export const duePaymentSchema = z.object({
   id: z.number(),
   place: z.number(),
@@ -44,12 +47,12 @@ export const duePaymentSchema = z.object({
   amount: moneySchema,
   dueOn: z.nullable(z.string()),
   state: z.enum(DUE_STATES),
-  /** The order that pays it, or did; null before. */
+  /** The order of this payment; null before one is placed. */
   orderId: z.nullable(z.string()),
 })
 export type DuePayment = z.infer<typeof duePaymentSchema>
 
-/** What is in an order of an agreement, in words. */
+/** A work in an order of an agreement. */
 export const agreedWorkSchema = z.object({
   artworkId: z.number(),
   title: z.string(),
@@ -63,18 +66,18 @@ export type AgreedWork = z.infer<typeof agreedWorkSchema>
 
 const agreementFields = {
   kind: z.enum(AGREEMENT_KINDS),
-  /** What is paid, in words. */
+  /** What is paid for, in words. */
   title: z.string(),
-  /** What the artist says to the buyer about it. */
+  /** The artist's words to the buyer. */
   words: z.nullable(z.string()),
   state: z.enum(AGREEMENT_STATES),
-  /** Until when the first payment is waited for, and an original kept; UTC, ISO 8601. */
+  /** Until when the agreement waits for its first payment and keeps an original; UTC, ISO 8601. */
   openUntil: z.string(),
-  /** What was agreed on for shipping; null where the shop's terms say it. */
+  /** The agreed price of shipping; null where the shop's terms apply. */
   shippingAmount: z.nullable(moneySchema),
   works: z.array(agreedWorkSchema),
   payments: z.array(duePaymentSchema),
-  /** The only place that the price of shipping is for; null for any. */
+  /** The only place for which the price of shipping is valid; null for any. */
   shipsTo: z.nullable(z.object({ country: z.string(), state: z.string() })),
 }
 
@@ -86,19 +89,19 @@ export const agreementSchema = z.object({
   buyer: z.object({ name: z.string(), email: z.string() }),
   createdAt: z.string(),
   link: z.string(),
-  /** Where it is to be sent, line by line; empty where that is not known yet. */
+  /** The delivery address in lines; empty while unknown. */
   address: z.array(z.string()),
 })
 export type Agreement = z.infer<typeof agreementSchema>
 
 declare module '../../messages/message-thread' {
   interface ThreadParts {
-    /** What was agreed on in this conversation, by private links; absent where nothing was. */
+    /** The agreements made in this conversation; absent without any. */
     agreements?: Agreement[]
   }
 }
 
-/** An agreement as whoever has its link sees it. `due` is the place of the payment that comes next; null without one. */
+/** An agreement as anyone with its link sees it. `due` is the `place` of the next payment; null when there is none. */
 export const sharedAgreementSchema = z.object({
   ...agreementFields,
   buyer: z.object({ name: z.string(), email: z.string() }),
@@ -112,7 +115,7 @@ const workInputSchema = z.discriminatedUnion('type', [
   z.object({ artworkId: idSchema, type: z.literal('print'), printSize: plainText('Print size', 100) }),
 ])
 
-/** What the artist asks a buyer to pay. Money is in dollars, as everywhere in requests. */
+/** The artist's request for payment. Money is in dollars, as in all requests. */
 export const agreementInputSchema = z.object({
   kind: z.enum(['work', 'commission']),
   messageId: z._default(z.nullable(idSchema), null),
@@ -120,7 +123,7 @@ export const agreementInputSchema = z.object({
   work: z._default(z.nullable(workInputSchema), null),
   title: plainText('What it is for', 200),
   words: optionalText('Words to the buyer', 2000),
-  /** What sending costs; null for what the shop's terms say. */
+  /** The price of shipping; null for the shop's terms. */
   shipping: z._default(z.nullable(moneyInput()), null),
   payments: z
     .array(z.object({ amount: moneyInput(), dueOn: z._default(z.nullable(daySchema), null) }))
@@ -128,15 +131,15 @@ export const agreementInputSchema = z.object({
       z.minLength(1, 'Name at least one payment'),
       z.maxLength(MAX_PAYMENTS, `At most ${MAX_PAYMENTS} payments`),
     ),
-  /** The last day on which the first payment is waited for. */
+  /** The last day on which the agreement waits for its first payment. */
   openUntil: daySchema,
 })
 export type AgreementRequest = z.infer<typeof agreementInputSchema>
 
-/** Names an agreement in its link. */
+/** The token in an agreement's link. */
 export const agreementTokenSchema = z.string().check(z.regex(/^[\w-]{1,100}$/, 'This is not a link of ours'))
 
-/** Where the order of a payment would go, as far as it is known. */
+/** The destination of a payment's order, as far as it is known. */
 export const paymentQuoteInputSchema = z.object({
   token: agreementTokenSchema,
   place: quotePlaceSchema,
@@ -147,7 +150,7 @@ export const paymentQuoteInputSchema = z.object({
 /** The payment that is made now, with the total that the buyer saw. */
 export const payAgreedInputSchema = z.object({
   token: agreementTokenSchema,
-  /** Which one, so that a page that is out of date pays no other. */
+  /** The payment's `place`, so that an outdated page does not pay another one. */
   place: z.int().check(z.minimum(1), z.maximum(MAX_PAYMENTS)),
   customerData: checkoutCustomerSchema,
   choices: z.optional(orderChoicesSchema),
@@ -155,7 +158,7 @@ export const payAgreedInputSchema = z.object({
   agreement: z.optional(agreedVersionsSchema),
 })
 
-/** A cart whose shipping has no price for a place: the buyer asks the artist for it. */
+/** A cart for whose destination shipping has no price: the buyer asks the artist for one. */
 export const shippingRequestSchema = z.object({
   customerData: checkoutCustomerSchema,
   orderItems: cartLinesSchema,
@@ -163,7 +166,7 @@ export const shippingRequestSchema = z.object({
   website: z.optional(z.string()),
 })
 
-/** What the artist names as the price of shipping. */
+/** The artist's price of shipping. */
 export const shippingPriceSchema = z.object({
   shipping: moneyInput(),
   words: optionalText('Words to the buyer', 2000),

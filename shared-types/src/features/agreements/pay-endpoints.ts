@@ -10,7 +10,9 @@ import {
 } from './agreement'
 import { payPaths } from './pay-paths'
 
-/** The calls of the page on which a buyer pays what was agreed. Apart from the others, so that no other page carries them. */
+/**
+ * The calls of the page on which a buyer pays an agreement. In a file of their own, so that no other page carries them.
+ */
 export const payEndpoints = {
   readAgreement: {
     method: 'GET',
@@ -26,7 +28,7 @@ export const payEndpoints = {
     input: paymentQuoteInputSchema,
     output: orderQuoteSchema,
   },
-  /** Places the order of the next payment; the card is confirmed as that of any order. */
+  /** Places the order of the next payment. Its card is confirmed like that of any order. */
   payAgreed: {
     method: 'POST',
     path: payPaths.payAgreed,
@@ -34,13 +36,13 @@ export const payEndpoints = {
     input: payAgreedInputSchema,
     output: placedOrderSchema,
   },
-  /** Asks the artist what sending a cart costs. Its originals are kept for the buyer meanwhile. */
+  /** Asks the artist for the price of a cart's shipping. Meanwhile its originals are kept for the buyer. */
   askForShipping: {
     method: 'POST',
     path: payPaths.askForShipping,
     access: 'anyone',
     input: shippingRequestSchema,
-    /** What names its page, `/pay/{token}`; null for who filled in what people do not see. */
+    /** The token of its page, `/pay/{token}`; null when the field that people do not see was filled in. */
     output: z.object({ token: z.nullable(agreementTokenSchema) }),
   },
 } as const satisfies Record<string, Endpoint>

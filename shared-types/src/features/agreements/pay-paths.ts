@@ -1,4 +1,4 @@
-/** The paths of the calls with which a buyer pays what was agreed. */
+/** The paths of the calls that pay an agreement. */
 export const payPaths = {
   readAgreement: '/api/pay/{token}',
   quotePayment: '/api/pay/{token}/quote',

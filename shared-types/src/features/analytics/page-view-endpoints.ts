@@ -4,9 +4,9 @@ import { csv } from '../../contract/panel-call-parts'
 import { pageViewInputSchema, pageViewRangeSchema } from './page-views'
 import { pageViewsPath } from './page-views-path'
 
-/** The calls about page views. They are counted by a script of its own, loaded only while page views are counted. */
+/** The calls about page views. A separate script makes them, loaded only while page views are counted. */
 export const pageViewEndpoints = {
-  /** Answered the same whether it counts or not. */
+  /** Gives the same answer whether the view was counted or not. */
   countPageView: {
     method: 'POST',
     path: pageViewsPath,
@@ -15,6 +15,6 @@ export const pageViewEndpoints = {
     output: done,
     bodyLimit: 2000,
   },
-  /** Sums alone; the last thirty days where none are named. */
+  /** Only sums. The last thirty days by default. */
   exportPageViews: { ...csv('visits/export'), access: 'owner', input: pageViewRangeSchema },
 } as const satisfies Record<string, Endpoint>

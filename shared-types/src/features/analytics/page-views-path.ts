@@ -1,2 +1,2 @@
-/** Where a browser reports that it shows a page, if the artist counts page views. */
+/** The path of the call that reports a page view, if the artist counts them. */
 export const pageViewsPath = '/api/visits'

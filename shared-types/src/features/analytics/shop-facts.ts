@@ -1,4 +1,4 @@
 export type AnalyticsFacts = {
-  /** Whether the browser reports which pages it shows. */
+  /** Whether the browser reports page views. */
   countsVisits?: true
 }

@@ -9,7 +9,7 @@ const workAttachment = z.extend(document, { attachmentId: documentId })
 
 /** The panel's calls about the archive of works. */
 export const archiveEndpoints = {
-  /** A list of the archive as CSV; an assistant gets no values. */
+  /** A list of the archive as CSV. An assistant gets no values. */
   exportArchive: {
     method: 'GET',
     path: '/api/cms/archive/export',
@@ -18,7 +18,7 @@ export const archiveEndpoints = {
     output: file,
     download: true,
   },
-  /** The same on paper; A4 where none is named. */
+  /** The same list as PDF; A4 by default. */
   printArchive: {
     method: 'GET',
     path: '/api/cms/archive/pdf',

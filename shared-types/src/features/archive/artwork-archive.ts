@@ -3,7 +3,7 @@ import { moneyInput } from '../../money/money-schema'
 import { isDay } from '../../text/day'
 import { optionalText, plainText } from '../../text/text'
 
-/** Where an original can be. The database takes no other: one that is added needs a migration. */
+/** Where an original can be. The database accepts no others: a new one needs a migration. */
 export const LOCATIONS = [
   'studio',
   'storage',
@@ -25,7 +25,7 @@ export const LOCATION_WORDS: Record<Location, string> = {
   elsewhere: 'Elsewhere',
 }
 
-/** Which details a location has: with whom or where, until when, and on which terms. */
+/** Which details a location has: a person or place, an end, and terms. */
 export const LOCATION_DETAILS: Record<Location, { name: boolean; until: boolean; terms: boolean }> = {
   studio: { name: false, until: false, terms: false },
   storage: { name: true, until: false, terms: false },
@@ -45,7 +45,7 @@ const oneLine = (label: string, max: number) =>
     z.refine((text: string) => !/\p{Cc}/u.test(text), { error: `${label} is one line` }),
   )
 
-/** One line, as the artist alone has it. */
+/** One line as the artist edits it. */
 export const workLineInputSchema = z.object({
   date: z.nullish(
     z.string().check(
@@ -75,10 +75,10 @@ const workLines = z.nullish(
 export const MAX_INVENTORY_NUMBER = 60
 export const MAX_DATE_WORDS = 60
 
-/** A date that no year tells, such as `c. 1883–84`. */
+/** A date that a year cannot express, such as `c. 1883–84`. */
 export const dateWordsSchema = optionalText('Date in words', MAX_DATE_WORDS)
 
-/** What the artist keeps of a work for themselves, and what its page may tell of its past. */
+/** The archive of a work: the artist's private records, and the past that its page may show. */
 export const archiveInputSchema = z.object({
   inventoryNumber: optionalText('Inventory number', MAX_INVENTORY_NUMBER),
   dateWords: dateWordsSchema,

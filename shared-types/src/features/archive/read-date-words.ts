@@ -1,11 +1,11 @@
-/** The years that a date in words can mean, the first and the last. */
+/** The first and the last year that a date in words can mean. */
 export type YearSpan = { first: number; last: number }
 
-/** No work is older than cave paintings on the calendar, and none comes from far ahead. */
+/** The largest year, before or after year 0. */
 const LARGEST = 9999
 
 const CENTURY = /\b(?:(early|mid|late)[\s-]+)?(\d{1,2})(?:st|nd|rd|th)[\s-]+(?:century|c\.?)(?![a-z])/i
-/** A part of a century, as years from its beginning. */
+/** Parts of a century, as offsets from its first year. */
 const PARTS: Record<string, readonly [number, number]> = {
   early: [0, 32],
   mid: [33, 65],
@@ -14,11 +14,11 @@ const PARTS: Record<string, readonly [number, number]> = {
 
 const DECADE = /(?<!\d)(\d{3}0)['’]?s\b/i
 const YEAR = /(?<!\d)(\d{4}|(?<![.,])\d{3})(?!\d|['’]?s\b)/g
-/** What stands behind a year for a later one: `1883–84`, `1889-90`, `1883/4`, `1904 to 1906`. */
+/** The end of a range behind a year: `1883–84`, `1889-90`, `1883/4`, `1904 to 1906`. */
 const UNTIL = /^\s*(?:[-–—/]|to|and|or|until)\s*(\d{1,4})(?!\d)/i
 const BCE = /\bb\.?\s?c\.?(?:\s?e\.?)?(?![a-z])/i
 
-/** `84` behind 1883 is 1884. */
+/** Completes a shortened year: `84` behind 1883 is 1884. */
 const whole = (first: string, last: string): number =>
   Number(last.length < first.length ? first.slice(0, first.length - last.length) + last : last)
 
@@ -46,9 +46,9 @@ function yearsOf(text: string): YearSpan | null {
 }
 
 /**
- * Reads which years a date in words means: `c. 1883–84`, `1880s`, `late 19th century`, `before 1890`, `spring 1902`.
- * Never throws, in linear time.
- * @returns null where it names none, as in `undated`
+ * Reads the years that a date in words can mean: `c. 1883–84`, `1880s`, `late 19th century`, `before 1890`, `spring
+ * 1902`. Never throws; linear time.
+ * @returns null when it contains no year, as in `undated`
  */
 export function readDateWords(text: string): YearSpan | null {
   const decade = DECADE.exec(text)?.[1]
@@ -61,8 +61,8 @@ export function readDateWords(text: string): YearSpan | null {
 }
 
 /**
- * The year by which a work with a date in words is sorted and found: what the artist wrote where it is one of the years
- * that the words mean, else the first of these.
+ * The year by which a work with a date in words is sorted and found: the artist's year if the words can mean it, else
+ * the first year that they can mean.
  */
 export function yearOfWords(words: string | null | undefined, year: number | null): number | null {
   const span = words ? readDateWords(words) : null

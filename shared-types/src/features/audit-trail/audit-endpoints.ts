@@ -5,7 +5,10 @@ import { auditFilterSchema } from './audit'
 
 /** The panel's calls about the audit trail. */
 export const auditEndpoints = {
-  /** Writes an artwork's former values from an entry. `ifMatch` is the artwork's `updatedAt` that they were compared with. */
+  /**
+   * Restores an artwork's former values from an entry. `ifMatch` is the `updatedAt` of the artwork with which they were
+   * compared.
+   */
   restoreArtwork: {
     method: 'POST',
     path: '/api/cms/audit-trail/{id}/restore',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AUDIT_ACTIONS } from '../../audit'
 import { daySchema } from '../../text/day'
 
-/** What it was done to. */
+/** The kinds of records in the audit trail. */
 export const AUDIT_NOUNS = [
   'artwork',
   'print_preset',
@@ -35,14 +35,14 @@ export const AUDIT_NOUNS = [
 ] as const
 export type AuditNoun = (typeof AUDIT_NOUNS)[number]
 
-/** PostgreSQL compares no text with NUL. */
+/** PostgreSQL cannot compare a text that contains NUL. */
 const text = (max: number) =>
   z.string().check(
     z.maxLength(max),
     z.refine((given) => !given.includes('\0'), 'A text cannot have a NUL character'),
   )
 
-/** Which entries of the audit trail are asked for. `who` is an actor's kind, or `account:` and an id. */
+/** A filter of the audit trail. `who` is an actor's kind, or `account:` and an id. */
 export const auditFilterSchema = z.object({
   who: z.optional(text(300)),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
@@ -51,7 +51,7 @@ export const auditFilterSchema = z.object({
   record: z.optional(text(255)),
   /** A part of a record's name, or its id. */
   q: z.optional(text(200)),
-  /** Days begin in the artist's time zone; both are included. */
+  /** Both inclusive, in the artist's time zone. */
   from: z.optional(daySchema),
   to: z.optional(daySchema),
 })

@@ -11,7 +11,9 @@ export const backupEndpoints = {
     input: nothing,
     output: backupsSchema,
   },
-  /** Asks for one now, where the settings say. It stays on the server or in the bucket: nobody downloads it. */
+  /**
+   * Starts a backup to where the settings say. The file stays on the server or in the bucket and is never downloaded.
+   */
   startBackup: {
     method: 'POST',
     path: '/api/cms/backups/start',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { MAX_CENTS } from '../../money/money'
 
-/** What prices can be rounded to, in cents: the cent, one, five, ten, fifty and a hundred dollars. */
+/** The steps to which prices can be rounded, in cents: from one cent to a hundred dollars. */
 export const ROUNDING_STEPS = [1, 100, 500, 1000, 5000, 10_000] as const
 export type RoundingStep = (typeof ROUNDING_STEPS)[number]
 
 const PERCENT = /^([+-]?)(\d{1,3})(?:[.,](\d{1,2}))?$/
 
-/** The smallest and largest change of a price, in hundredths of a percent: a price is never taken below a tenth. */
+/** The limits of a price change, in hundredths of a percent. A price never falls below a tenth. */
 const MIN_CHANGE = -9000
 const MAX_CHANGE = 50_000
 
@@ -24,11 +24,10 @@ export function parsePercent(text: string): number | null {
 }
 
 /**
- * A price changed by a percentage and rounded to the nearest step, halves up. No price becomes 0 by it: the smallest is
- * one step.
- * @param cents the price; 0 stays 0, for nothing is offered at it
+ * Changes a price by a percentage and rounds it to the nearest step, halves up. The smallest result is one step.
+ * @param cents the price; 0 stays 0, because it means that nothing is offered
  * @param change hundredths of a percent
- * @returns cents, or null when the price would be above the largest one
+ * @returns cents, or null when the price would exceed the largest one
  */
 export function adjustPrice(cents: number, change: number, step: RoundingStep): number | null {
   if (cents === 0) return 0
@@ -46,5 +45,5 @@ export const percentChangeSchema = z.number('Enter a percentage').check(
   z.refine((change) => change !== 0, { error: 'Enter a percentage other than 0' }),
 )
 
-/** What prices are rounded to, in a request. */
+/** A rounding step, in a request. */
 export const roundingStepSchema = z.literal([...ROUNDING_STEPS], 'Choose what to round to')

@@ -3,7 +3,7 @@ import { bulkChangeIdSchema } from '../../artworks/bulk-change'
 import { idSchema } from '../../text/text'
 import { percentChangeSchema, roundingStepSchema } from './adjust-price'
 
-/** An artwork as somebody saw it who changes many: one that was saved since is left as it is. */
+/** An artwork in the version that the artist saw. If it was saved since, it is left as it is. */
 const chosenArtworkSchema = z.object({ id: idSchema, updatedAt: z.string().check(z.maxLength(100)) })
 export type ChosenArtwork = z.infer<typeof chosenArtworkSchema>
 
@@ -39,7 +39,7 @@ export const printSizesChangeSchema = z.object({
   change: bulkChangeIdSchema,
 })
 
-/** How many artworks were changed, and those that were left as they are, with the reason. */
+/** How many artworks were changed, and which were left as they are and why. */
 export const manyChangedSchema = z.object({
   changed: z.number(),
   left: z.array(z.object({ title: z.string(), reason: z.string() })),

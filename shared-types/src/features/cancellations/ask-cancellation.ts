@@ -1,7 +1,7 @@
 import { askTwice, isUnclear } from '../../contract/ask-twice'
 import type { CancellationResult } from './cancellation'
 
-/** What came of a cancellation. `isDefinite`: it was done or refused, so the next try is another one. */
+/** The result of a cancellation. `isDefinite`: it was done or refused, so another attempt is a new cancellation. */
 export type CancellationOutcome = { text: string; isProblem: boolean; isDefinite: boolean }
 
 const NOBODY_KNOWS =
@@ -24,8 +24,8 @@ function outcomeOf({ state, refund, refundedAmount }: CancellationResult): Cance
 }
 
 /**
- * Asks for a cancellation; when the answer is lost, asks once more under the same token, to learn what came of it.
- * @throws ApiError for a refusal
+ * Asks for a cancellation. When the answer is lost, asks once more with the same token.
+ * @throws ApiError when it is refused
  */
 export async function askCancellation(ask: () => Promise<CancellationResult>): Promise<CancellationOutcome> {
   try {

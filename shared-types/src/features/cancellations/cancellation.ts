@@ -5,18 +5,18 @@ import { paymentStateSchema } from '../../orders/order'
 import { REFUND_STATES, refundTokenSchema } from '../../orders/refund'
 import { idSchema, optionalText } from '../../text/text'
 
-/** `refused`: its refund failed, so that nothing else was done. */
+/** `refused`: its refund failed, so nothing else was done. */
 export const CANCELLATION_STATES = ['pending', 'done', 'refused'] as const
 
 const lines = z.array(idSchema).check(z.maxLength(100))
 
-/** What is given back: all that is left, the prices of some lines, an amount, or nothing, where nothing is left. */
+/** What is refunded: everything that is left, the prices of some lines, an amount, or nothing when nothing is left. */
 const moneyBackSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   z.object({ kind: z.literal('lines'), lines, withShipping: z._default(z.boolean(), false) }),
   z.object({
     kind: z.literal('amount'),
-    /** Becomes integer cents. */
+    /** Parsed to integer cents. */
     amount: z.pipe(
       z.union([z.string(), z.number()]),
       z.transform((amount, context) => {
@@ -32,8 +32,8 @@ const moneyBackSchema = z.discriminatedUnion('kind', [
 export type MoneyBack = z.output<typeof moneyBackSchema>
 
 /**
- * Cancels an order or a part of it: money back, originals back on sale (`putBack`, the ids of their lines) and words to
- * the buyer. Under its token it is done once, however often it is asked for.
+ * Cancels an order or a part of it: refunds money, puts originals back on sale (`putBack` has the ids of their lines),
+ * and may write to the buyer. Repeated calls with the same token do it once.
  */
 export const cancellationInputSchema = z.object({
   token: refundTokenSchema,
@@ -45,7 +45,7 @@ export const cancellationInputSchema = z.object({
 export type CancellationInput = z.input<typeof cancellationInputSchema>
 export type CancellationRequest = Omit<z.output<typeof cancellationInputSchema>, 'token'> & { token: string }
 
-/** How a cancellation stands; `pending` until the refund has arrived, which may take days. */
+/** The state of a cancellation; `pending` until the refund has arrived, which may take days. */
 export const cancellationResultSchema = z.object({
   state: z.enum(CANCELLATION_STATES),
   refund: z.nullable(z.object({ state: z.enum(REFUND_STATES), error: z.nullable(z.string()) })),

@@ -3,19 +3,19 @@ import { readTypedMoney } from '../../money/typed-money'
 import type { OrderSheet } from '../../orders/order-sheet'
 import type { CancellationInput } from './cancellation'
 
-/** What is chosen in the dialog that cancels an order. */
+/** The choices in the dialog that cancels an order. */
 export type CancellationChoices = {
   kind: 'all' | 'lines' | 'amount' | 'none'
   lines: readonly number[]
   withShipping: boolean
   amount: string
-  /** Originals whose place was chosen; the others have the usual one. */
+  /** Originals, by line id, for which the artist chose whether they go back on sale; the others follow the default. */
   backOnSale: Readonly<Record<number, boolean>>
   words: string
   tellsBuyer: boolean
 }
 
-/** What the dialog starts with: everything back, where anything is left. */
+/** The dialog's initial choices: refund everything, if anything is left. */
 export const firstChoices = (sheet: OrderSheet): CancellationChoices => ({
   kind: toCents(sheet.leftAmount) > 0 ? 'all' : 'none',
   lines: [],
@@ -28,17 +28,17 @@ export const firstChoices = (sheet: OrderSheet): CancellationChoices => ({
 
 type Line = OrderSheet['lines'][number]
 
-/** What a choice comes to: the amount, the originals that may go back on sale, and what is wrong with it. */
+/** What the choices amount to: the refund, the originals that may go back on sale, and any problem. */
 export type CancellationPlan = {
   cents: number
   originals: readonly (Line & { goesBack: boolean })[]
-  /** Lines that are still to be sent then. */
+  /** Lines that still have to be sent afterwards. */
   left: readonly Line[]
   problem: string | null
   input: Omit<CancellationInput, 'token'>
 }
 
-/** The amount in cents, or what is wrong with what was typed. */
+/** The refund in cents, or a problem with the typed amount. */
 function readAmount(sheet: OrderSheet, { kind, lines, withShipping, amount }: CancellationChoices) {
   if (kind === 'all') return { cents: toCents(sheet.leftAmount) }
   if (kind === 'none') return { cents: 0 }
@@ -57,8 +57,8 @@ function problemOf(sheet: OrderSheet, kind: CancellationChoices['kind'], cents: 
 }
 
 /**
- * What the choices of the dialog mean, on the phone and in the panel alike. An original goes back on sale with what is
- * cancelled; with an amount alone only where that is chosen.
+ * Works out the dialog's choices, for the site and the panel. By default, an original goes back on sale when it is
+ * cancelled, but not when only an amount is refunded.
  */
 export function planCancellation(sheet: OrderSheet, choices: CancellationChoices): CancellationPlan {
   const { kind, lines, withShipping, backOnSale, words, tellsBuyer } = choices
@@ -86,30 +86,30 @@ export function planCancellation(sheet: OrderSheet, choices: CancellationChoices
   }
 }
 
-/** What may be given back, as the dialog asks. */
+/** The kinds of refunds in the dialog. */
 export const MONEY_BACK_LABELS = [
   ['all', 'Everything'],
   ['lines', 'Some works'],
   ['amount', 'An amount'],
 ] as const
 
-/** The lines that are chosen once one of them was ticked, or no longer is. */
+/** The chosen lines after one was ticked or unticked. */
 export const tickedLines = ({ lines }: CancellationChoices, id: number, isTicked: boolean) => ({
   lines: isTicked ? [...lines, id] : lines.filter((each) => each !== id),
 })
 
-/** What the dialog's button does. */
+/** The label of the dialog's button. */
 export const cancelLabel = ({ kind }: CancellationChoices, { cents }: CancellationPlan): string =>
   kind === 'none' ? 'Cancel the order' : `Refund${cents > 0 ? ` ${formatCents(cents)}` : ''}`
 
-/** What goes back to the buyer, as a sentence; '' for nothing. */
+/** A sentence about the refund; '' for none. */
 export const moneyBackWords = (
   { kind }: CancellationChoices,
   { cents, problem }: CancellationPlan,
 ): string =>
   kind === 'none' || problem ? '' : `${formatCents(cents)} goes back to the buyer’s card, in up to ten days. `
 
-/** What the buyer still gets, as a sentence. */
+/** A sentence about what will still be sent. */
 export const stillToSendWords = ({ left }: CancellationPlan): string =>
   left.length > 0
     ? `Still to be sent: ${left.map(({ title }) => title).join(', ')}.`

@@ -11,9 +11,9 @@ import { certificatePaths } from './certificate-paths'
 const code = typedCertificateCode
 const token = z.string().check(z.maxLength(100))
 
-/** The calls of who checks or has a certificate. Apart from the others, so that no other page carries them. */
+/** The calls for checking and owning certificates. In a file of their own, so that no other page carries them. */
 export const certificateEndpoints = {
-  /** Refused as not found for every code that no certificate has. */
+  /** Refused as not found for every unknown code. */
   readCertificate: {
     method: 'GET',
     path: certificatePaths.readCertificate,
@@ -36,7 +36,7 @@ export const certificateEndpoints = {
     input: z.object({ token }),
     output: ownedCertificateSchema,
   },
-  /** The very file that was signed, for its owner. */
+  /** The signed PDF file itself, for its owner. */
   printOwnedCertificate: {
     method: 'GET',
     path: certificatePaths.printOwnedCertificate,
@@ -45,7 +45,7 @@ export const certificateEndpoints = {
     output: z.instanceof(Response),
     download: true,
   },
-  /** Makes the link of a new owner. Asked twice, it is the same link. */
+  /** Makes a link for the next owner. A repeated call returns the same link. */
   handOverCertificate: {
     method: 'POST',
     path: certificatePaths.handOverCertificate,
@@ -53,7 +53,7 @@ export const certificateEndpoints = {
     input: z.object({ token }),
     output: ownedCertificateSchema,
   },
-  /** Ends the new owner's link while nobody has opened it. */
+  /** Ends the next owner's link before anybody has opened it. */
   takeBackCertificate: {
     method: 'POST',
     path: certificatePaths.takeBackCertificate,
@@ -61,7 +61,7 @@ export const certificateEndpoints = {
     input: z.object({ token }),
     output: ownedCertificateSchema,
   },
-  /** Told by a browser that shows the new owner's page: from then on it is theirs. */
+  /** Called when a browser shows the next owner's page: from then on the certificate is theirs. */
   takeOverCertificate: {
     method: 'POST',
     path: certificatePaths.takeOverCertificate,

@@ -7,9 +7,9 @@ import { CERTIFICATE_STATES, CERTIFICATE_SUBJECTS, editionNumberSchema } from '.
 
 const document = z.object({ id: idParamSchema })
 
-/** What the panel asks for certificates. */
+/** The panel's calls about certificates. */
 export const certificatePanelEndpoints = {
-  /** For a line of a paid order, or for a work that went another way. */
+  /** For a line of a paid order, or for a work that was sold or given elsewhere. */
   issueCertificate: {
     method: 'POST',
     path: '/api/cms/certificates/issue',
@@ -18,7 +18,7 @@ export const certificatePanelEndpoints = {
       artworkId: idSchema,
       orderItemId: z.nullish(idSchema),
       subject: z.enum(CERTIFICATE_SUBJECTS),
-      /** Of a print that no order has. */
+      /** For a print that is in no order. */
       size: optionalText('Size', 100),
       number: z.nullish(editionNumberSchema),
     }),
@@ -31,7 +31,7 @@ export const certificatePanelEndpoints = {
     input: z.object({ ...document.shape, reason: plainText('Reason', 300) }),
     output: done,
   },
-  /** Makes a new link for the present owner, for one who has lost theirs. The former one leads nowhere from then on. */
+  /** Makes a new link for the present owner who has lost theirs. The old link stops working. */
   renewOwnerLink: {
     method: 'POST',
     path: '/api/cms/certificates/{id}/owner-link',

@@ -1,4 +1,4 @@
-/** The paths of the calls of who checks or has a certificate. */
+/** The paths of the calls for checking and owning certificates. */
 export const certificatePaths = {
   readCertificate: '/api/certificates/{code}',
   readCertificateProof: '/api/certificates/{code}/proof',

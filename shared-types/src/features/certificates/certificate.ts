@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { pictureSchema } from '../../artworks/artwork'
 import { plainText } from '../../text/text'
 
-/** What a certificate is of: the one original, or one numbered print. */
+/** What a certificate is about: the one original, or one numbered print. */
 export const CERTIFICATE_SUBJECTS = ['original', 'print'] as const
 export type CertificateSubject = (typeof CERTIFICATE_SUBJECTS)[number]
 
-/** `making`: its PDF is being made. `void`: it vouches for no work any more. */
+/** `making`: its PDF is being made. `void`: it no longer vouches for the work. */
 export const CERTIFICATE_STATES = ['making', 'valid', 'void'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
 
@@ -15,22 +15,22 @@ export const VOID_CAUSES = ['artist', 'refunded', 'cancelled', 'put_back', 'test
 export type VoidCause = (typeof VOID_CAUSES)[number]
 
 /**
- * How the link of an owner stands: `offered` to who is to follow, `present`, `past` once it was handed over, `taken_back`
- * before anybody opened it, `replaced` by a new link of the same owner.
+ * States of an owner's link: `offered` to the next owner, `present`, `past` once handed over, `taken_back` before
+ * anybody opened it, `replaced` by a new link of the same owner.
  */
 export const OWNER_STATES = ['offered', 'present', 'past', 'taken_back', 'replaced'] as const
 export type OwnerState = (typeof OWNER_STATES)[number]
 
-/** On which paper certificates are made. */
+/** The paper formats of certificates. */
 export const CERTIFICATE_PAPERS = ['A4', 'LETTER'] as const
 export type CertificatePaper = (typeof CERTIFICATE_PAPERS)[number]
 
-/** A code as it is typed or scanned; it is compared like that of a gift card. */
+/** A certificate's code as typed or scanned; it is normalized like a gift card's code. */
 export const typedCertificateCode = z.string().check(z.maxLength(80))
 
 const NUMBER = /^((AP|PP|HC) )?([1-9]\d{0,4})\/([1-9]\d{0,4})$/
 
-/** A number of an edition as it is stored, like `3/25` or `AP 1/2`; null for what is none. */
+/** Normalizes an edition's number, such as `3/25` or `AP 1/2`; null when it is none. */
 export function normalEditionNumber(typed: string): string | null {
   const number = typed
     .toUpperCase()
@@ -51,7 +51,7 @@ export const editionNumberSchema = z.pipe(
   z.transform((typed: string) => normalEditionNumber(typed) ?? typed),
 )
 
-/** The facts of a certificate as they are signed; '' where the artist has not filled something in. */
+/** The facts of a certificate as they are signed; '' for what the artist has not filled in. */
 export const certificateFactsSchema = z.object({
   title: z.string(),
   artist: z.string(),
@@ -66,39 +66,39 @@ export const certificateFactsSchema = z.object({
 })
 export type CertificateFacts = z.infer<typeof certificateFactsSchema>
 
-/** What anybody reads of a certificate by its code. Of its owners it has days alone. */
+/** A certificate as anyone with its code sees it. Of its owners it shows only days. */
 export const shownCertificateSchema = z.object({
-  /** In groups. */
+  /** In groups of characters. */
   code: z.string(),
-  /** `broken`: its signature does not fit what is stored. */
+  /** `broken`: its signature does not match the stored data. */
   state: z.enum(['true', 'void', 'broken']),
   facts: certificateFactsSchema,
-  /** A day; null while it is true. */
+  /** A day; null unless it is void. */
   voidSince: z.nullable(z.string()),
-  /** Of a test order, which had no money behind it. */
+  /** Whether it belongs to a test order, without real money. */
   isTest: z.boolean(),
   /** SHA-256 of the PDF, in hex. */
   pdfHash: z.string(),
-  /** The days on which it went to another owner. */
+  /** The days on which it passed to another owner. */
   transfers: z.array(z.string()),
   picture: z.nullable(pictureSchema),
 })
 export type ShownCertificate = z.infer<typeof shownCertificateSchema>
 
-/** What whoever has an owner's link sees. */
+/** A certificate as anyone with an owner's link sees it. */
 export const ownedCertificateSchema = z.object({
   certificate: shownCertificateSchema,
   link: z.enum(OWNER_STATES),
-  /** The day since which the link is no longer this owner's. */
+  /** The day since which this link is no longer the owner's; null while it is. */
   endedOn: z.nullable(z.string()),
-  /** The present owner has handed it over, and nobody has opened the new link yet: its path, null where it cannot be told. */
+  /** The pending hand-over, whose new link nobody has opened yet. `path` is null when the shop cannot restore it. */
   offer: z.nullable(z.object({ path: z.nullable(z.string()), day: z.string() })),
 })
 export type OwnedCertificate = z.infer<typeof ownedCertificateSchema>
 
-/** A proof that anybody can check without the shop (docs/decisions/certificates.md). */
+/** A proof that can be checked without the shop (docs/decisions/certificates.md). */
 export const certificateProofSchema = z.object({
-  /** How to check it, in words. */
+  /** Instructions in words. */
   howToVerify: z.string(),
   /** The signed text, byte for byte. */
   statement: z.string(),
@@ -114,7 +114,7 @@ export const certificateProofSchema = z.object({
   publicKeyPem: z.string(),
   keysAt: z.string(),
   checkAt: z.string(),
-  /** As it was when this proof was asked for. */
+  /** When this proof was requested; `stateThen` is the state at that time. */
   asOf: z.string(),
   stateThen: z.enum(['true', 'void', 'broken']),
 })

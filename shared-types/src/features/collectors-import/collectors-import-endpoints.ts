@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint'
 import { collectorsPlanSchema, MAX_COLLECTOR_TABLE } from './collectors-import'
 
-/** The panel's calls about a table of collectors. */
+/** The panel's calls about importing collectors. */
 export const collectorsImportEndpoints = {
-  /** The dry run of a table of collectors: nothing is written. */
+  /** The dry run of a table of collectors: writes nothing. */
   checkCollectors: {
     method: 'POST',
     path: '/api/cms/newsletter_subscriptions/check-import',
@@ -13,7 +13,7 @@ export const collectorsImportEndpoints = {
     bodyLimit: MAX_COLLECTOR_TABLE * 2,
     output: collectorsPlanSchema,
   },
-  /** Adds what the dry run of the same table showed; refused when that is not what would be added now. */
+  /** Adds what the dry run of the same table showed. Refused when the result would differ now. */
   importCollectors: {
     method: 'POST',
     path: '/api/cms/newsletter_subscriptions/import',

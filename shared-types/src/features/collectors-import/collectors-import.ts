@@ -4,25 +4,25 @@ import * as z from 'zod/mini'
 export const MAX_COLLECTOR_TABLE = 4 * 1024 * 1024
 export const MAX_COLLECTOR_ROWS = 20_000
 
-/** Why a row adds nobody although it is right. */
+/** Why a valid row adds nobody. */
 export const LEFT_OUT = ['on_the_list', 'waiting', 'left_before', 'twice'] as const
 export type LeftOutReason = (typeof LEFT_OUT)[number]
 
-/** `row` is the number that a spreadsheet shows; null for the table as a whole. */
+/** `row` is the row number of a spreadsheet; null for the whole table. */
 const rowProblemSchema = z.object({ row: z.nullable(z.number()), problem: z.string() })
 export type RowProblem = z.infer<typeof rowProblemSchema>
 
 const leftOutSchema = z.object({ row: z.number(), email: z.string(), reason: z.enum(LEFT_OUT) })
 export type LeftOutRow = z.infer<typeof leftOutSchema>
 
-/** What an import of collectors would do. Nothing is stored of it. */
+/** The dry run of an import of collectors. It is not stored. */
 export const collectorsPlanSchema = z.object({
-  /** Names this very plan; what is imported must be what was shown. */
+  /** Identifies this plan: only what was shown can be imported. */
   plan: z.string(),
   rows: z.number(),
-  /** How many would be added. */
+  /** The number of collectors to add. */
   adds: z.number(),
-  /** The first of them, to see whether the columns were understood. */
+  /** The first of them, so that the artist sees whether the columns were understood. */
   examples: z.array(
     z.object({
       email: z.string(),

@@ -3,12 +3,12 @@ import { PUBLICATIONS } from '../../artworks/original-state'
 import { orderStatusSchema } from '../../orders/order'
 import { plainText } from '../../text/text'
 
-/** How many of each kind are found at most. */
+/** The most results of each kind. */
 export const FOUND_OF_EACH = 5
 
 export const findInputSchema = z.object({ q: plainText('Search', 100) })
 
-/** What the command palette finds, the best of each kind. An assistant is given neither customers nor subscribers. */
+/** What the command palette finds, the best of each kind. An assistant gets neither customers nor subscribers. */
 export const foundSchema = z.object({
   artworks: z.array(
     z.object({
@@ -22,11 +22,11 @@ export const foundSchema = z.object({
   orders: z.array(
     z.object({ id: z.string(), number: z.string(), customer: z.string(), status: orderStatusSchema }),
   ),
-  /** Whoever bought, by email address. */
+  /** Buyers, by email address. */
   customers: z.array(z.object({ email: z.string(), name: z.string(), orders: z.number() })),
   subscribers: z.array(z.object({ id: z.number(), email: z.string() })),
   messages: z.array(z.object({ id: z.number(), name: z.string(), subject: z.string() })),
-  /** Orders of a former shop, for owners; absent without any. */
+  /** Orders of a former shop; absent without any, and for assistants. */
   pastOrders: z.optional(
     z.array(
       z.object({ id: z.number(), number: z.string(), name: z.nullable(z.string()), works: z.string() }),

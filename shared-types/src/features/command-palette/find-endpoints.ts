@@ -3,7 +3,7 @@ import { findInputSchema, foundSchema } from './find-anything'
 
 /** The command palette's call. */
 export const findEndpoints = {
-  /** For the command palette: works, orders and people, as far as whoever asks may see them. */
+  /** Finds works, orders and people, as far as the caller may see them. */
   findAnything: {
     method: 'GET',
     path: '/api/admin/find',

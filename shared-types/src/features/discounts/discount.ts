@@ -1,4 +1,4 @@
-/** What a discount code gives, and the field that says how much of it; null where there is no more or less. */
+/** What a discount code gives, and the field with its amount; null where it has none. */
 export const DISCOUNT_GIFTS = {
   percent: { label: 'Percent off', field: 'percent' },
   sum: { label: 'A sum off', field: 'amount' },
@@ -7,24 +7,24 @@ export const DISCOUNT_GIFTS = {
 export type DiscountKind = keyof typeof DISCOUNT_GIFTS
 export const DISCOUNT_KINDS = Object.keys(DISCOUNT_GIFTS) as DiscountKind[]
 
-/** Whether a code of this kind says in this field how much it gives. */
+/** Whether the amount of this kind of discount is in this field. */
 export const isGivenIn = (field: 'percent' | 'amount', kind: DiscountKind | null | undefined): boolean =>
   Boolean(kind && DISCOUNT_GIFTS[kind].field === field)
 
-/** Which lines of an order a code is for. */
+/** The lines of an order that a code applies to. */
 export const DISCOUNT_SCOPES = ['everything', 'originals', 'prints'] as const
 export type DiscountScope = (typeof DISCOUNT_SCOPES)[number]
 
-/** The field of the contract that problems of a code are told of. */
+/** The contract's field for problems with a code. */
 export const CODE_FIELD = 'choices.code'
 
 export const MIN_CODE_LENGTH = 3
 export const MAX_CODE_LENGTH = 40
-/** Characters that may be typed for one, spaces too. */
+/** The longest typed code, with spaces. */
 export const MAX_TYPED_CODE = 80
 
-/** A stored code, as a regular expression of JavaScript and of PostgreSQL. */
+/** The format of a stored code, as a regular expression for both JavaScript and PostgreSQL. */
 export const CODES = `[A-Z0-9-]{${MIN_CODE_LENGTH},${MAX_CODE_LENGTH}}`
 
-/** A code as it is stored and compared: in capitals, without spaces. */
+/** Normalizes a code for storage and comparison: upper case, without spaces. */
 export const normalCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()

@@ -13,15 +13,17 @@ import {
   storedEditionSchema,
 } from './edition-numbers'
 
-/** Numbered editions: what the panel calls, and the sheet of an order. No visitor's first download has it. */
+/**
+ * The panel's calls about numbered editions, and those of an order's sheet. No visitor's first download carries them.
+ */
 export const editionEndpoints = {
   listEditions: {
     method: 'GET',
     path: '/api/cms/editions',
     access: 'signed_in',
-    /** `q`: of works whose title contains it, the print sizes that are no editions. */
+    /** `q` searches print sizes that are not editions, by the title of their work. */
     input: z.object({ artwork: z.optional(documentId), q: optionalText('Search', 100) }),
-    /** Of the print sizes the first hundred. */
+    /** At most the first hundred print sizes. */
     output: z.object({
       editions: z.array(storedEditionSchema),
       openSizes: z.array(openSizeSchema),
@@ -42,7 +44,7 @@ export const editionEndpoints = {
     input: z.object({ ...document.shape, ...editionInputSchema.shape }),
     output: storedEditionSchema,
   },
-  /** Makes it a size without numbers again. */
+  /** Turns it back into a size without numbers. */
   endEdition: {
     method: 'DELETE',
     path: '/api/cms/editions/{id}',

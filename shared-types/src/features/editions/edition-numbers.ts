@@ -5,11 +5,11 @@ import { idSchema, optionalText, plainText } from '../../text/text'
 export const MAX_EDITION = 9999
 export const MAX_PROOFS = 999
 
-/** Numbers of the edition, and artist's proofs, which the shop never sells. */
+/** `number`: of the edition. `proof`: an artist's proof, which the shop never sells. */
 export const NUMBER_KINDS = ['number', 'proof'] as const
 export type NumberKind = (typeof NUMBER_KINDS)[number]
 
-/** Why a number is not free: sold here, sold before the edition began or elsewhere, given out by hand, never to be. */
+/** Why a number is not free: sold here, sold before or elsewhere, given out by hand, or void for good. */
 export const NUMBER_STATES = ['sold', 'sold_before', 'given_out', 'void'] as const
 export type NumberState = (typeof NUMBER_STATES)[number]
 
@@ -21,7 +21,7 @@ export const NUMBER_STATE_WORDS: Record<NumberState | 'free', string> = {
   void: 'Void',
 }
 
-/** One number by its kind. */
+/** One number or artist's proof. */
 export const editionNumberSchema = z.object({
   kind: z.enum(NUMBER_KINDS, 'Choose a number or an artist’s proof'),
   number: z
@@ -45,7 +45,7 @@ const whole = (label: string, least: number, most: number) =>
       z.maximum(most, `${label}: at most ${most}`),
     )
 
-/** What the artist writes of an edition. */
+/** The artist's input for an edition. */
 export const editionInputSchema = z.object({
   total: whole('Size of the edition', 1, MAX_EDITION),
   proofs: z._default(whole('Artist’s proofs', 0, MAX_PROOFS), 0),
@@ -56,17 +56,17 @@ export const editionInputSchema = z.object({
 })
 export type EditionInput = z.infer<typeof editionInputSchema>
 
-/** A print size that becomes an edition. */
+/** A print size that is turned into an edition. */
 export const newEditionSchema = z.object({
   ...editionInputSchema.shape,
   artworkId: idSchema,
   size: plainText('Size', 100),
-  /** Prints of this size that were sold elsewhere before; the shop counts its own. */
+  /** Prints of this size that were sold elsewhere before. The shop counts its own sales. */
   soldElsewhere: z._default(whole('Sold elsewhere', 0, MAX_EDITION), 0),
 })
 export type NewEdition = z.infer<typeof newEditionSchema>
 
-/** An edition as the artist sees it. `isOffered`: its size is among the print sizes of the work. */
+/** An edition as the artist sees it. `isOffered`: its size is among the work's print sizes. */
 export const storedEditionSchema = z.object({
   ...editionFactsSchema.shape,
   id: z.number(),
@@ -90,25 +90,25 @@ export const listedNumberSchema = z.object({
       number: z.string(),
       lineId: z.number(),
       isSent: z.boolean(),
-      /** The order has no claim to it any more. */
+      /** Whether the order no longer has a claim to the number. */
       canReturn: z.boolean(),
     }),
   ),
 })
 export type ListedNumber = z.infer<typeof listedNumberSchema>
 
-/** A size that is sold without numbers, with what the shop has sold of it. */
+/** A print size without numbers, with the shop's sales of it. */
 export const openSizeSchema = z.object({
   artworkId: z.number(),
   title: z.string(),
   size: z.string(),
-  /** Prints in orders that are paid, and in orders that are just being paid. */
+  /** Prints in paid orders, and in orders that are being paid. */
   sold: z.number(),
   beingPaid: z.number(),
 })
 export type OpenSize = z.infer<typeof openSizeSchema>
 
-/** What becomes of a number by hand. */
+/** A state that the artist gives a number by hand. */
 export const markedNumberSchema = z.object({
   ...editionNumberSchema.shape,
   state: z.enum(['free', 'sold_before', 'given_out', 'void'], 'Choose what becomes of the number'),

@@ -1,4 +1,4 @@
 export type ExpressPayFacts = {
-  /** Whether the buyer’s wallet may be used where payments are by Stripe: Apple Pay, Google Pay, Link. */
+  /** Whether buyers can pay by wallet where Stripe takes payments: Apple Pay, Google Pay, Link. */
   expressPay?: true
 }

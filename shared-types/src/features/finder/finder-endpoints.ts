@@ -7,16 +7,16 @@ import { idParamSchema, plainText } from '../../text/text'
 import { finderPaths } from './finder-paths'
 import { GALLERY_SHOWS, GALLERY_SORTS } from './gallery-search'
 
-/** A value of a filter as it stands in an address, its name, and how many works it would show. */
+/** A filter's value as it is in an address, its name, and how many works it would show. */
 const choice = z.object({ value: z.string(), name: z.string(), count: z.number() })
 
-/** What a search found, and what each filter would show together with the others that are chosen. */
+/** What a search found, and how many works each filter would show together with the other chosen ones. */
 const foundSchema = z.object({
-  /** Works that everyone sees, whatever is asked for. */
+  /** All works that everyone sees, whatever the search. */
   works: z.number(),
   /** Works that were found. */
   total: z.number(),
-  /** No work has the words that were typed; these have similar ones. */
+  /** Whether no work has the typed words and these have similar ones. */
   isSimilar: z.boolean(),
   shows: z.object({ all: z.number(), originals: z.number(), prints: z.number(), sold: z.number() }),
   mediums: z.array(choice),
@@ -27,7 +27,7 @@ export type Found = z.infer<typeof foundSchema>
 
 const gallerySlice = z.object({
   artworks: z.array(artworkSchema),
-  /** Whether works follow the last of these. */
+  /** Whether more works follow. */
   hasMore: z.boolean(),
   found: foundSchema,
 })
@@ -35,7 +35,7 @@ export type GallerySlice = z.infer<typeof gallerySlice>
 
 /** The call of a long gallery. Apart from the others, so that no first page carries it. */
 export const finderEndpoints = {
-  /** A batch of the works that are asked for: after the work of this id, or the page of this number. */
+  /** One batch of the found works: those after the work `after`, or the page `page`. */
   findArtworks: {
     method: 'GET',
     path: finderPaths.findArtworks,

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '../../settings/shop-rules'
 
-/** What of a gallery is shown: works whose original can be had, works with prints, works whose original is sold. */
+/** Filters of a gallery: works whose original can be bought, works with prints, works whose original is sold. */
 export const GALLERY_SHOWS = ['originals', 'prints', 'sold'] as const
 export type GalleryShow = (typeof GALLERY_SHOWS)[number]
 
@@ -8,7 +8,7 @@ export type GalleryShow = (typeof GALLERY_SHOWS)[number]
 export const GALLERY_SORTS = ['newest', 'price-low', 'price-high'] as const
 export type GallerySort = (typeof GALLERY_SORTS)[number]
 
-/** Which works of the gallery are asked for, as it stands in an address. Each part may be absent. */
+/** What is asked of the gallery, as in an address. Each part may be absent. */
 export type GallerySearch = {
   show?: GalleryShow | undefined
   medium?: string | undefined
@@ -16,9 +16,9 @@ export type GallerySearch = {
   series?: string | undefined
   sort?: GallerySort | undefined
   q?: string | undefined
-  /** From 2 on: pages for browsers without scripts. */
+  /** From 2 on; for browsers without scripts. */
   page?: number | undefined
-  /** The id of the work after which the next batch begins; in calls alone. */
+  /** The id of the work after which the next batch begins; only in calls. */
   after?: number | undefined
 }
 
@@ -28,13 +28,13 @@ const PAGE = /^[1-9]\d{0,4}$/
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | undefined =>
   known.find((each) => each === text)
 
-/** A text in one spelling, and no longer than `max` characters. */
+/** Normalizes a text and cuts it to `max` characters; undefined when empty. */
 function spelled(text: string | null, max: number): string | undefined {
   const plain = (text ?? '').replaceAll('\0', '').normalize('NFC').replace(/\s+/g, ' ').trim()
   return [...plain].slice(0, max).join('').trim() || undefined
 }
 
-/** Reads what an address asks of the gallery. What is unknown or not valid is as if it was not there. */
+/** Reads a gallery search from an address. Unknown and invalid values are ignored. */
 export function readGallerySearch(query: URLSearchParams): GallerySearch {
   const show = oneOf(GALLERY_SHOWS, query.get('show'))
   const medium = spelled(query.get('medium'), MAX_LENGTH)
@@ -52,7 +52,7 @@ export function readGallerySearch(query: URLSearchParams): GallerySearch {
   }
 }
 
-/** The query of an address that asks for this, '' for the plain gallery. The same search gives the same text. */
+/** The query of an address for a search, '' for the plain gallery. Equal searches give equal texts. */
 export function gallerySearchText({ show, medium, series, sort, q, page, after }: GallerySearch): string {
   const query = new URLSearchParams()
   if (show) query.set('show', show)
@@ -65,6 +65,6 @@ export function gallerySearchText({ show, medium, series, sort, q, page, after }
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Whether works are left out or in another order than the artist's. */
+/** Whether the search leaves works out or orders them differently from the artist. */
 export const isNarrowed = ({ show, medium, series, sort, q }: GallerySearch): boolean =>
   Boolean(show ?? medium ?? series ?? sort ?? q)

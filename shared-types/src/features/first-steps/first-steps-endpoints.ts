@@ -2,9 +2,9 @@ import { done, nothing } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
 import { firstStepsSchema, testEmailSchema } from './first-steps'
 
-/** Calls of both dashboards; apart from the site's others, so that no visitor's page carries them. */
+/** Calls of both dashboards. In a file of their own, so that no visitor's page carries them. */
 export const firstStepsEndpoints = {
-  /** An assistant is told of what an assistant may do. */
+  /** An assistant gets only what an assistant may do. */
   readFirstSteps: {
     method: 'GET',
     path: '/api/cms/first-steps',
@@ -19,7 +19,7 @@ export const firstStepsEndpoints = {
     input: nothing,
     output: done,
   },
-  /** Waits for the mail server's answer, but not for long. */
+  /** Waits for the mail server's answer, but only for a short time. */
   sendTestEmail: {
     method: 'POST',
     path: '/api/cms/mail-server/test',
@@ -27,7 +27,7 @@ export const firstStepsEndpoints = {
     input: nothing,
     output: testEmailSchema,
   },
-  /** The artist has seen a test arrive: only a person can tell. */
+  /** Records that the artist has received a test email, which the shop cannot know. */
   confirmTestEmail: {
     method: 'POST',
     path: '/api/cms/mail-server/test-arrived',
@@ -35,7 +35,7 @@ export const firstStepsEndpoints = {
     input: nothing,
     output: done,
   },
-  /** The artist has made a backup: of what is copied outside, only a person can tell. */
+  /** Records that the artist has made a backup, which the shop cannot know. */
   confirmBackup: {
     method: 'POST',
     path: '/api/cms/backups',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an artist sees to before the shop is open for business, in this order. */
+/** What an artist does before the shop opens, in this order. */
 export const FIRST_STEPS = ['words', 'work', 'mail', 'purchase', 'stripe', 'backup'] as const
 export type FirstStepName = (typeof FIRST_STEPS)[number]
 
@@ -8,28 +8,28 @@ const stepSchema = z.object({
   name: z.enum(FIRST_STEPS),
   isDone: z.boolean(),
   title: z.string(),
-  /** How it stands, in a sentence or two. */
+  /** The state of the step, in a sentence or two. */
   text: z.string(),
-  /** Where it is done: an address of the site or of the panel. */
+  /** Where to do it: an address of the site or the panel. */
   link: z.nullable(z.object({ label: z.string(), href: z.string() })),
 })
 export type FirstStep = z.infer<typeof stepSchema>
 
 export const firstStepsSchema = z.object({
-  /** Emails that wait because no mail server is set up; 0 where there is one. */
+  /** Emails that wait because no mail server is set up; else 0. */
   waitingEmails: z.number(),
-  /** Whether the demo gallery hangs, and the reader may take it down. */
+  /** Whether the demo gallery is there and the reader may remove it. */
   hasDemo: z.boolean(),
-  /** Null once all are done, or were put away. */
+  /** null once all are done or put away. */
   steps: z.nullable(z.array(stepSchema)),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
 
-/** What the mail server said to a test: `waiting` when it has said nothing yet. */
+/** The mail server's answer to a test email; `waiting` while there is none. */
 export const testEmailSchema = z.object({
   outcome: z.enum(['taken', 'refused', 'waiting']),
   address: z.string(),
-  /** The server's words where it did not take the email. */
+  /** The server's words when it did not accept the email. */
   answer: z.nullable(z.string()),
 })
 export type TestEmailResult = z.infer<typeof testEmailSchema>
@@ -38,7 +38,7 @@ export type TestEmailResult = z.infer<typeof testEmailSchema>
 export const waitingEmailsText = (count: number): string =>
   `${count} ${count === 1 ? 'email waits' : 'emails wait'}: no mail server is set up.`
 
-/** What both dashboards say of the demo gallery, and ask before it is taken down. */
+/** Both dashboards' words about the demo gallery, with the question before it is removed. */
 export const DEMO_WORDS = {
   text: 'The demo gallery hangs here: works and words of an invented painter. Take it down before yours opens.',
   button: 'Take the demo down',

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/endpoint'
 import { file, run } from '../../contract/panel-call-parts'
 import { fullCopySchema } from './full-copy'
 
-/** The panel's calls about the one file with everything. */
+/** The panel's calls about the full copy. */
 export const fullCopyEndpoints = {
   getFullCopy: {
     method: 'GET',
@@ -21,7 +21,7 @@ export const fullCopyEndpoints = {
     input: nothing,
     output: fullCopySchema,
   },
-  /** Cancels one that runs, and removes the file of one that is done. */
+  /** Cancels a running one, or removes the file of a finished one. */
   removeFullCopy: {
     method: 'DELETE',
     path: '/api/cms/full-copies/{id}',
@@ -29,7 +29,7 @@ export const fullCopyEndpoints = {
     input: run,
     output: done,
   },
-  /** The rest of an interrupted download may be asked for without a new proof: see open-full-copy.ts. */
+  /** The rest of an interrupted download needs no new proof: see open-full-copy.ts. */
   downloadFullCopy: {
     method: 'GET',
     path: '/api/cms/full-copies/{id}/file',

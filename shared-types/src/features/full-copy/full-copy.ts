@@ -1,36 +1,36 @@
 import * as z from 'zod/mini'
 
-/** What a full copy is at work on, in this order. */
+/** The steps of a full copy, in this order. */
 export const FULL_COPY_STEPS = ['papers', 'tables', 'pictures', 'finishing'] as const
 export const FULL_COPY_STATES = ['running', 'done', 'failed'] as const
 
-/** For how long the file of a full copy is kept. */
+/** How long the file of a full copy is kept. */
 export const FULL_COPY_HOURS = 24
 
-/** How a full copy stands: the file with everything that the owner has. */
+/** A full copy: its progress and its file. */
 export const fullCopySchema = z.object({
   id: z.string(),
   state: z.enum(FULL_COPY_STATES),
   step: z.enum(FULL_COPY_STEPS),
-  /** Of the step: documents, tables or pictures. */
+  /** Within the step: documents, tables or pictures. */
   done: z.number(),
   total: z.number(),
-  /** Of the file, so far or whole. */
+  /** Size of the file so far. */
   bytes: z.number(),
-  /** Files that were gone when it was their turn; the README names them. */
+  /** Files that were missing when their turn came; the README names them. */
   missing: z.number(),
-  /** Name of the file. */
+  /** The file's name. */
   name: z.string(),
   /** UTC, ISO 8601. */
   startedAt: z.string(),
   finishedAt: z.nullable(z.string()),
-  /** When the file is removed. */
+  /** When the file will be removed. */
   expiresAt: z.nullable(z.string()),
-  /** Why it failed. */
+  /** Why it failed; null unless it did. */
   error: z.nullable(z.string()),
-  /** Whether a process works on it at this moment. */
+  /** Whether a process is working on it now. */
   isWorked: z.boolean(),
-  /** Whether the file lies on the server that answers. */
+  /** Whether the file is on the answering server. */
   isHere: z.boolean(),
 })
 export type FullCopy = z.infer<typeof fullCopySchema>

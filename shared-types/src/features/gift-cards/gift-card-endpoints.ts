@@ -9,9 +9,9 @@ import { agreedVersionsSchema } from '../legal/legal'
 import { MAX_GIFT_CARD_WORDS, typedGiftCode } from './gift-card'
 import { giftCardPaths } from './gift-card-paths'
 
-/** The calls of who buys, has or was sent a gift card. Apart from the others, so that no page carries them at first sight. */
+/** The calls for buying and using gift cards. In a file of their own, so that no page's first download carries them. */
 export const giftCardEndpoints = {
-  /** What gift cards are sold. Refused as not found while none are. */
+  /** The gift cards for sale. Refused as not found while there are none. */
   readGiftCardOffer: {
     method: 'GET',
     path: giftCardPaths.readGiftCardOffer,
@@ -21,14 +21,14 @@ export const giftCardEndpoints = {
       sums: z.array(moneySchema),
       least: z.nullable(moneySchema),
       most: z.nullable(moneySchema),
-      /** How many months a card is good; null where it does not run out. */
+      /** How many months a card is valid; null when it does not expire. */
       months: z.nullable(z.number()),
       words: z.string(),
       /** The shop's today, like '2026-12-24'. */
       today: z.string(),
     }),
   },
-  /** Places an order that buys one card. The same browser with the same card gets the same order again. */
+  /** Places an order for one card. A repeated call from the same browser for the same card returns the same order. */
   buyGiftCard: {
     method: 'POST',
     path: giftCardPaths.buyGiftCard,
@@ -42,13 +42,13 @@ export const giftCardEndpoints = {
       recipientEmail: emailSchema,
       fromName: plainText('From', 100),
       words: optionalText('Words', MAX_GIFT_CARD_WORDS),
-      /** On which it is sent; without one at once. */
+      /** The day on which it is sent; at once without one. */
       day: z.nullish(daySchema),
       agreement: z.optional(agreedVersionsSchema),
     }),
     output: placedOrderSchema,
   },
-  /** Refused alike for every code that cannot be spent here. */
+  /** Refused in the same way for every code that cannot be spent here. */
   readGiftCardBalance: {
     method: 'POST',
     path: giftCardPaths.readGiftCardBalance,
@@ -57,18 +57,18 @@ export const giftCardEndpoints = {
     output: z.object({
       lastFour: z.string(),
       balance: moneySchema,
-      /** UTC; null where it does not run out. */
+      /** UTC; null when it does not expire. */
       expiresAt: z.nullable(z.string()),
     }),
   },
-  /** A card as its recipient sees it, by the link in the letter. */
+  /** A card as its recipient sees it, by the link in the email. */
   readGiftCard: {
     method: 'GET',
     path: giftCardPaths.readGiftCard,
     access: 'anyone',
     input: z.object({ token: z.string().check(z.maxLength(100)) }),
     output: z.object({
-      /** In groups; null where the shop can no longer tell it. */
+      /** In groups; null when the shop can no longer restore it. */
       code: z.nullable(z.string()),
       amount: moneySchema,
       balance: moneySchema,

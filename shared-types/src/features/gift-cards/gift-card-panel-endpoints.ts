@@ -4,9 +4,9 @@ import type { Endpoint } from '../../contract/endpoint'
 import { document } from '../../contract/panel-call-parts'
 import { plainText } from '../../text/text'
 
-/** What the panel asks of gift cards. */
+/** The panel's calls about gift cards. */
 export const giftCardPanelEndpoints = {
-  /** Sends a gift card's letter again. */
+  /** Sends a gift card's email again. */
   resendGiftCard: {
     method: 'POST',
     path: '/api/cms/gift_cards/{id}/resend',
@@ -14,7 +14,7 @@ export const giftCardPanelEndpoints = {
     input: document,
     output: done,
   },
-  /** Ends a gift card with what is left on it. */
+  /** Voids a gift card with its balance. */
   voidGiftCard: {
     method: 'POST',
     path: '/api/cms/gift_cards/{id}/void',

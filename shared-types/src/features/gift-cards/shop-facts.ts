@@ -1,5 +1,5 @@
 export type GiftCardFacts = {
-  /** Whether gift cards are sold, and whether checkout asks for one. */
+  /** Whether gift cards are sold, and whether checkout accepts them. */
   sellsGiftCards?: true
   takesGiftCards?: true
 }

@@ -44,7 +44,7 @@ export const importEndpoints = {
     input: run,
     output: importProgressSchema,
   },
-  /** What it changes, old and new, a page at a time. */
+  /** The changes with old and new values, one page at a time. */
   getImportChanges: {
     method: 'GET',
     path: '/api/cms/artworks/imports/{id}/changes',
@@ -55,7 +55,7 @@ export const importEndpoints = {
     }),
     output: importChangesSchema,
   },
-  /** Rows with a concern that is not agreed to are left out. Without `agreed` it stays as it was said before. */
+  /** Rows with a concern that is not in `agreed` are left out. Without `agreed`, the earlier choice is kept. */
   startImport: {
     method: 'POST',
     path: '/api/cms/artworks/imports/{id}/start',
@@ -63,7 +63,10 @@ export const importEndpoints = {
     input: z.extend(run, importChoicesSchema.shape),
     output: importProgressSchema,
   },
-  /** Tries the rows of another shop's file again that failed, within a day; without the pictures that cannot be fetched, too. */
+  /**
+   * Retries the failed rows of another shop's file, within a day. With `withoutPictures`, pictures that cannot be
+   * fetched are left out.
+   */
   retryImport: {
     method: 'POST',
     path: '/api/cms/artworks/imports/{id}/retry',

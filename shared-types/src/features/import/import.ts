@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What one import may bring: pictures by themselves or in zips, and all files together in bytes. */
+/** Limits of one import: pictures, single or in zips, and the bytes of all files together. */
 export const MAX_IMPORT_PICTURES = 5000
 export const MAX_IMPORT_BYTES = 1024 * 1024 * 1024
 
@@ -10,15 +10,15 @@ export const MAX_IMPORT_BYTES = 1024 * 1024 * 1024
  */
 export const importProblemSchema = z.object({
   kind: z.enum(['problem', 'note']),
-  /** The row number as a spreadsheet shows it; null when no single row is concerned. */
+  /** The row number of a spreadsheet; null when it concerns no single row. */
   row: z.nullable(z.number()),
-  /** The heading of the column; null when no single column is concerned. */
+  /** The heading of the column; null when it concerns no single column. */
   column: z.nullable(z.string()),
   message: z.string(),
 })
 export type ImportProblem = z.infer<typeof importProblemSchema>
 
-/** Shops whose own export files can be imported. */
+/** Shops whose export files can be imported. */
 export const OTHER_SHOPS = ['shopify', 'squarespace', 'big_cartel'] as const
 export type OtherShop = (typeof OTHER_SHOPS)[number]
 export const OTHER_SHOP_NAMES: Record<OtherShop, string> = {
@@ -27,10 +27,10 @@ export const OTHER_SHOP_NAMES: Record<OtherShop, string> = {
   big_cartel: 'Big Cartel',
 }
 
-/** What a product of another shop is: one original, prints in sizes, or an original with prints of it. */
+/** What a product of another shop is: an original, prints in sizes, or both. */
 export type WorkKind = 'original' | 'prints' | 'both'
 
-/** What was guessed of a product of another shop; each may be turned into the other kind. */
+/** Guesses about a product of another shop. The artist can turn each into the other kind. */
 export const IMPORT_GUESSES = [
   'guessed_originals',
   'guessed_prints',
@@ -41,8 +41,8 @@ const importGuessSchema = z.enum(IMPORT_GUESSES)
 export type ImportGuess = z.infer<typeof importGuessSchema>
 
 /**
- * What the artist must agree to before a row with it is written: it puts an original on sale, marks one as sold, empties a
- * field, changes a price, changes the price of a work that is sold, or is older than the artwork; or it is a guess.
+ * What the artist must agree to before a row is written: it puts an original on sale, marks one as sold, empties a
+ * field, changes a price, changes the price of a sold work, is older than the artwork, or relies on a guess.
  */
 export const IMPORT_CONCERNS = [
   'relisted',
@@ -56,7 +56,7 @@ export const IMPORT_CONCERNS = [
 export const importConcernSchema = z.enum(IMPORT_CONCERNS)
 export type ImportConcern = z.infer<typeof importConcernSchema>
 
-/** Rows that are about to be written with the same concerns: how many, and the titles of the first. */
+/** Rows with the same concerns: how many, and the first titles. */
 export const importGroupSchema = z.object({
   concerns: z.array(importConcernSchema),
   rows: z.number(),
@@ -64,43 +64,46 @@ export const importGroupSchema = z.object({
 })
 export type ImportGroup = z.infer<typeof importGroupSchema>
 
-/** What a row changes, as it was when the table was checked and as it will be. */
+/** A row's changes: the values when the table was checked, and the new ones. */
 export const importChangeSchema = z.object({
   row: z.number(),
   title: z.string(),
   isNew: z.boolean(),
   concerns: z.array(importConcernSchema),
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
-  /** What it would be instead, where its kind is guessed; null for every other row. */
+  /** The changes of the other kind, for a row with a guess; null for every other row. */
   instead: z.nullable(z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() }))),
 })
 export type ImportChange = z.infer<typeof importChangeSchema>
 
-/** One page of what an import changes, in the order of the table. `next` is the row to go on after; null at the end. */
+/**
+ * One page of an import's changes, in the order of the table. `next` is the row after which the next page begins; null
+ * at the end.
+ */
 export const importChangesSchema = z.object({
   rows: z.array(importChangeSchema),
   next: z.nullable(z.number()),
 })
 export type ImportChanges = z.infer<typeof importChangesSchema>
 
-/** What a file of another shop brings beside its products. */
+/** What a file of another shop contains besides its products. */
 export const otherShopFileSchema = z.object({
   shop: z.enum(OTHER_SHOPS),
-  /** Where its pictures are, and how many at each host; the most first. */
+  /** The hosts of its pictures with their counts, the largest first. */
   hosts: z.array(z.object({ host: z.string(), pictures: z.number() })),
   /** How many old addresses would lead to new works. */
   oldAddresses: z.number(),
 })
 export type OtherShopFile = z.infer<typeof otherShopFileSchema>
 
-/** What the artist decides before an import begins. What is missing stays as it was said before. */
+/** The artist's choices before an import begins. Absent ones keep their earlier value. */
 export const importChoicesSchema = z.object({
   agreed: z.optional(z.array(importConcernSchema).check(z.maxLength(20))),
-  /** Guesses that are to be the other kind. */
+  /** Guesses to turn into the other kind. */
   turned: z.optional(z.array(importGuessSchema).check(z.maxLength(20))),
-  /** Whether the shop may fetch pictures from the addresses that the file names; at first not. */
+  /** Whether the shop may fetch pictures from the addresses in the file; false at first. */
   fetchPictures: z.optional(z.boolean()),
-  /** Whether the products' old addresses lead to their works; at first they do. */
+  /** Whether the products' old addresses lead to their works; true at first. */
   oldAddresses: z.optional(z.boolean()),
 })
 export type ImportChoices = z.infer<typeof importChoicesSchema>
@@ -119,22 +122,22 @@ export const importProgressSchema = z.object({
   finishedAt: z.nullable(z.string()),
   /** Rows of the table. */
   total: z.number(),
-  /** Rows without a problem that change something, but for those that were left out. */
+  /** Rows without a problem that change something, except those left out. */
   ready: z.number(),
-  /** Those of them that add a new artwork. */
+  /** How many of these add a new artwork. */
   creates: z.number(),
-  /** Rows that are as the gallery is already. */
+  /** Rows that change nothing. */
   unchanged: z.number(),
-  /** Rows that wait for the artist's word, or were started without it. */
+  /** Rows whose concerns the artist has not agreed to. */
   leftOut: z.number(),
   /** Rows that are written. */
   done: z.number(),
   failures: z.array(z.object({ row: z.number(), title: z.string(), message: z.string() })),
-  /** Whether the rows that failed can be tried again. */
+  /** Whether failed rows can be retried. */
   mayRetry: z.boolean(),
-  /** null: this shop's own table. */
+  /** null for the shop's own kind of table. */
   otherShop: z.nullable(otherShopFileSchema),
-  /** Whether a process works on it at this moment. */
+  /** Whether a process is working on it now. */
   isWorked: z.boolean(),
 })
 export type ImportProgress = z.infer<typeof importProgressSchema>

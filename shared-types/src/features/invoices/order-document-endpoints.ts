@@ -15,13 +15,13 @@ export const orderDocumentEndpoints = {
     input: z.object({ id: orderIdSchema }),
     output: orderSheetSchema,
   },
-  /** A numbered document of an order, the same file each time. */
+  /** A numbered document of an order; always the same file. */
   printDocument: {
     ...csv('papers/{id}/pdf'),
     access: 'owner',
     input: document,
   },
-  /** The documents of a year, with their buyers; all kinds where none is named. */
+  /** The documents of a year with their buyers; all kinds by default. */
   exportDocuments: {
     ...personalCsv('papers/export'),
     input: z.object({

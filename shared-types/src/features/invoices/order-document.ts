@@ -5,24 +5,23 @@ import { moneySchema } from '../../money/money-schema'
 export const DOCUMENT_KINDS = ['invoice', 'receipt', 'credit_note'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** What a document of each kind is called. */
 export const DOCUMENT_WORDS: Record<DocumentKind, string> = {
   invoice: 'Invoice',
   receipt: 'Receipt',
   credit_note: 'Credit note',
 }
 
-/** What each kind's numbers begin with, so that no number is two documents'. */
+/** The prefix of each kind's numbers, so that no two documents have the same number. */
 export const DOCUMENT_PREFIXES: Record<DocumentKind, string> = {
   invoice: '',
   receipt: 'R-',
   credit_note: 'CN-',
 }
 
-/** The sheets that documents are printed on. */
+/** The paper formats of documents. */
 export const PAPER_SIZES = ['a4', 'letter'] as const
 
-/** What a document is called: 'Invoice 2026-0012'. */
+/** The name of a document: 'Invoice 2026-0012'. */
 export const documentName = (kind: DocumentKind, number: string): string =>
   `${DOCUMENT_WORDS[kind]} ${number}`
 
@@ -31,25 +30,28 @@ export const documentSummarySchema = z.object({
   id: z.number(),
   kind: z.enum(DOCUMENT_KINDS),
   name: z.string(),
-  /** A day at the artist's time. */
+  /** A day in the artist's time zone. */
   date: z.string(),
   totalAmount: moneySchema,
 })
 export type DocumentSummary = z.infer<typeof documentSummarySchema>
 
-/** The documents of an order, and whether the artist may still issue the one that its payment would have had. */
+/** The documents of an order, and whether the artist may still issue the one for its payment. */
 export const orderDocumentsSchema = z.object({
   issued: z.array(documentSummarySchema),
   mayIssue: z.boolean(),
 })
 export type OrderDocuments = z.infer<typeof orderDocumentsSchema>
 
-/** Where the owner's browser opens a document. */
+/** The address that opens a document in an owner's browser. */
 export const documentPath = (id: number): string => `/api/cms/papers/${id}/pdf`
 
 declare module '../../orders/order-sheet' {
   interface SheetParts {
-    /** Its numbered documents; absent while there are none and none may be issued, and for who may not see them. */
+    /**
+     * The order's numbered documents; absent when there are none and none may be issued, and for readers who may not
+     * see them.
+     */
     documents?: OrderDocuments
   }
 }

@@ -1,4 +1,4 @@
 export type InvoiceFacts = {
-  /** Whether orders get numbered documents, which name their buyers for good. */
+  /** Whether orders get numbered documents, which keep their buyers' names for good. */
   issuesDocuments?: true
 }

@@ -4,13 +4,13 @@ import { LEGAL_PAGES, legalTextSchema } from './legal'
 import { legalPaths } from './legal-paths'
 
 const page = z.enum(LEGAL_PAGES)
-/** One that no version can have is one that nothing has. */
+/** A number of a version. An invalid one becomes 0, which no version has. */
 const number = z.pipe(
   z.string(),
   z.transform((text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)),
 )
 
-/** The calls of the legal pages. Apart from the others, so that no other page carries them. */
+/** The calls of the legal pages. In a file of their own, so that no other page carries them. */
 export const legalEndpoints = {
   /** Refused as not found while the page is a draft. */
   getLegalPage: {
@@ -20,7 +20,7 @@ export const legalEndpoints = {
     input: z.object({ page }),
     output: legalTextSchema,
   },
-  /** A version that buyers agreed to, or the one that stands now; refused as not found for any other. */
+  /** The current version, or one that buyers agreed to; any other is refused as not found. */
   getLegalVersion: {
     method: 'GET',
     path: legalPaths.getLegalVersion,

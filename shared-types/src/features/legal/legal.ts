@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** The pages that the law or a careful buyer asks for, in the order of the footer. */
+/** The legal pages, in the order of the footer. */
 export const LEGAL_PAGES = ['terms', 'returns', 'delivery', 'imprint', 'privacy'] as const
 export type LegalPageName = (typeof LEGAL_PAGES)[number]
 
-/** Those that a buyer agrees to at checkout, where the artist asks for it and as far as they are published. */
+/** The pages that buyers agree to at checkout, if the artist asks for it and they are published. */
 export const AGREED_PAGES = ['terms', 'returns'] as const satisfies readonly LegalPageName[]
 
-/** What every page knows of a published legal page: its address, its title and the id of the version that stands now. */
+/** A published legal page as every page links to it; `version` is the id of the current version. */
 export type LegalLink = { page: LegalPageName; title: string; version: number }
 
 /** One version of a page as it was published. `number` counts the versions of that page. */
@@ -18,25 +18,25 @@ export const legalTextSchema = z.object({
   /** Safe HTML. */
   html: z.string(),
   publishedAt: z.string(),
-  /** Whether it is the one that stands now. */
+  /** Whether it is the current version. */
   isCurrent: z.boolean(),
-  /** The artist's, in which its day is told. */
+  /** The artist's time zone, for showing the day. */
   timeZone: z.string(),
 })
 export type LegalText = z.infer<typeof legalTextSchema>
 
-/** The version ids that a buyer ticked at checkout. */
+/** The ids of the versions that a buyer agreed to at checkout. */
 export const agreedVersionsSchema = z
   .array(z.int().check(z.positive()))
   .check(z.maxLength(LEGAL_PAGES.length))
 
-/** What a page says now and did not, and the other way round, paragraph by paragraph. */
+/** The paragraphs that a new version of a page adds and removes. */
 export type LegalChange = LegalLink & { added: string[]; removed: string[] }
 
-/** A piece of the sentence beside the tick: words, or the title of a page. */
+/** A part of the sentence next to the tick: words, or a page's title. */
 type SentencePart = { text: string; page?: LegalPageName }
 
-/** The sentence beside the tick at checkout, in parts; empty without terms. */
+/** The sentence next to the tick at checkout, in parts; empty without published terms. */
 export function agreementParts(links: readonly LegalLink[]): SentencePart[] {
   const part = (name: LegalPageName): SentencePart[] => {
     const link = links.find(({ page }) => page === name)
@@ -53,13 +53,13 @@ export function agreementParts(links: readonly LegalLink[]): SentencePart[] {
   ]
 }
 
-/** The same as it is kept with the order. */
+/** The same sentence as text, as it is stored with the order. */
 export const agreementSentence = (links: readonly LegalLink[]): string =>
   agreementParts(links)
     .map(({ text }) => text)
     .join('')
 
-/** The pages among these that the tick is about; none without terms. */
+/** The pages that the tick covers; none without published terms. */
 export const agreedLinks = (links: readonly LegalLink[]): LegalLink[] =>
   links.some(({ page }) => page === 'terms')
     ? links.filter(({ page }) => AGREED_PAGES.some((agreed) => agreed === page))

@@ -1,6 +1,6 @@
 import type { LegalLink } from './legal'
 
 export type LegalFacts = {
-  /** The legal pages that are published, in the order of the footer. */
+  /** The published legal pages, in the order of the footer. */
   legal?: LegalLink[]
 }

@@ -10,7 +10,7 @@ import {
   typedNewsletterSchema,
 } from './newsletter'
 
-/** In bytes: a newsletter's text with its formatting. */
+/** In bytes; a newsletter's text with its formatting. */
 const NEWSLETTER_BODY_LIMIT = 4 * 1024 * 1024
 
 const newsletterStep = <Name extends string>(name: Name) =>
@@ -24,7 +24,7 @@ const newsletterStep = <Name extends string>(name: Name) =>
 
 /** The panel's calls about newsletters. */
 export const newsletterEndpoints = {
-  /** Of what the form holds, saved or not: `id` may be any text. */
+  /** Previews what the form contains, saved or not: `id` may be any text. */
   previewNewsletter: {
     method: 'POST',
     path: '/api/cms/newsletters/{id}/preview',
@@ -33,16 +33,16 @@ export const newsletterEndpoints = {
     bodyLimit: NEWSLETTER_BODY_LIMIT,
     output: emailPreviewSchema,
   },
-  /** Saves a draft as somebody types, finished or not. `id` is `new` until it has a row. */
+  /** Saves a draft while it is being written, complete or not. `id` is `new` until it has a row. */
   saveTypedNewsletter: {
     method: 'POST',
     path: '/api/cms/newsletters/{id}/typed',
     access: 'owner',
     input: z.object({
       id: z.union([z.literal('new'), documentId]),
-      /** Of the page that writes a new one: asked twice, it is one newsletter. */
+      /** The page's key for a new newsletter, so that repeated calls create only one. */
       key: z.optional(z.string().check(z.regex(/^[\w-]{16,40}$/, 'Not a key'))),
-      /** The fields as they were shown; what changed elsewhere since is not overwritten. */
+      /** The fields as the page showed them: changes made elsewhere since are not overwritten. */
       shown: z.optional(z.record(z.string(), z.unknown())),
       ...typedNewsletterSchema.shape,
     }),
@@ -61,7 +61,7 @@ export const newsletterEndpoints = {
   pauseNewsletter: newsletterStep('pause'),
   resumeNewsletter: newsletterStep('resume'),
   stopNewsletter: newsletterStep('stop'),
-  /** Sends it at a time of the artist's clock, until which it can be taken back. */
+  /** Schedules it for a time in the artist's time zone. Until then it can be taken back. */
   scheduleNewsletter: {
     ...newsletterStep('schedule'),
     proof: 'recent',

@@ -5,21 +5,23 @@ import { idSchema } from '../../text/text'
 export const NEWSLETTER_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped'] as const
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 
-/** Whom a newsletter goes to: all of the list, those with a tag, and those who bought before or never did. */
+/** Who gets a newsletter: the whole list, those with a tag, or those who bought before or never did. */
 export const AUDIENCES = ['everyone', 'tag', 'bought', 'never_bought'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** Works of one newsletter beside its first. */
+/** The most works of one newsletter besides its first. */
 export const MAX_MORE_ARTWORKS = 11
 
-/** The result of the test email of the saved version. */
+/** The state of the saved version's test email. */
 const newsletterTestSchema = z.object({
   state: z.enum(['none', 'queued', 'sent', 'failed']),
   error: z.nullable(z.string()),
 })
 export type NewsletterTest = z.infer<typeof newsletterTestSchema>
 
-/** Emails to subscribers. Those that are not in the outbox yet count as waiting; `left` counts people who unsubscribed. */
+/**
+ * Counts of emails to subscribers. Those not in the outbox yet count as waiting; `left` are people who unsubscribed.
+ */
 const newsletterCountsSchema = z.object({
   waiting: z.number(),
   sent: z.number(),
@@ -29,7 +31,7 @@ const newsletterCountsSchema = z.object({
 })
 export type NewsletterCounts = z.infer<typeof newsletterCountsSchema>
 
-/** Of how many letters it is known that they were opened, and that a link was followed. */
+/** How many emails were opened, and in how many each link was followed, as far as it is known. */
 const opensAndClicksSchema = z.object({
   opened: z.number(),
   links: z.array(z.object({ address: z.string(), letters: z.number() })),
@@ -39,40 +41,40 @@ export type OpensAndClicks = z.infer<typeof opensAndClicksSchema>
 /** The progress of a newsletter, as the panel shows it. */
 export const newsletterProgressSchema = z.object({
   state: z.enum(NEWSLETTER_STATES),
-  /** How many are on the list now whom it goes to. */
+  /** How many subscribers its audience has now. */
   subscribers: z.number(),
   audience: z.enum(AUDIENCES),
   audienceTag: z.nullable(z.string()),
-  /** All tags of collectors, so that a mistyped one is seen. */
+  /** All tags of collectors, so that a mistyped one is noticed. */
   tags: z.array(z.string()),
-  /** When it goes out by itself; UTC, ISO 8601. Null unless it is scheduled. */
+  /** The scheduled time; UTC, ISO 8601. null unless it is scheduled. */
   sendAt: z.nullable(z.string()),
-  /** The artist's, in which the time is typed. */
+  /** The artist's time zone, in which the time is typed. */
   timeZone: z.string(),
   counts: newsletterCountsSchema,
-  /** Null where none of its letters was counted. */
+  /** null when none of its emails were counted. */
   readings: z.nullable(opensAndClicksSchema),
   test: newsletterTestSchema,
   testGoesTo: z.string(),
-  /** Without a mail server emails wait. */
+  /** Whether a mail server is set up; without one, emails wait. */
   mailIsSetUp: z.boolean(),
-  /** How many emails each process sends at most. */
+  /** The most emails that each process sends per minute. */
   perMinute: z.number(),
   hasPostalAddress: z.boolean(),
 })
 export type NewsletterProgress = z.infer<typeof newsletterProgressSchema>
 
-/** The actions of the panel's buttons. */
+/** The panel's actions on a newsletter. */
 export type NewsletterStep = 'test' | 'send' | 'pause' | 'resume' | 'stop' | 'unschedule'
 
-/** A day and a time as a clock on the wall shows them, in the artist's time zone. */
+/** A local day and time in the artist's time zone. */
 export const localTimeSchema = z
   .string()
   .check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time'))
 
 const shortText = z.nullish(z.string().check(z.maxLength(1000)))
 
-/** What the form of a newsletter holds, saved or not. */
+/** The content of a newsletter's form, saved or not. */
 export const newsletterDraftSchema = z.object({
   subject: shortText,
   /** Lexical's JSON. */
@@ -87,7 +89,7 @@ export const newsletterDraftSchema = z.object({
 })
 export type NewsletterDraft = z.infer<typeof newsletterDraftSchema>
 
-/** What is saved of a draft as somebody types: the fields that were touched. */
+/** The fields of a draft that were edited and are saved. */
 export const typedNewsletterSchema = z.object({
   ...newsletterDraftSchema.shape,
   audience: z.nullish(z.enum(AUDIENCES)),
@@ -96,15 +98,14 @@ export const typedNewsletterSchema = z.object({
 export type TypedNewsletter = z.infer<typeof typedNewsletterSchema>
 export type TypedField = keyof TypedNewsletter
 
-/** The fields of a newsletter that people write. */
 export const TYPED_FIELDS = Object.keys(typedNewsletterSchema.shape) as TypedField[]
 
-/** A draft after it was saved as somebody typed. */
+/** A draft after an autosave. */
 export const savedDraftSchema = z.object({
   id: z.number(),
   /** UTC, ISO 8601. */
   savedAt: z.string(),
-  /** What the shop has now; the next save says that it was shown. */
+  /** The values that the shop has now; the next save sends them as `shown`. */
   fields: typedNewsletterSchema,
 })
 export type SavedDraft = z.infer<typeof savedDraftSchema>

@@ -1,4 +1,4 @@
 export type NewsletterFacts = {
-  /** Whether it is counted how often newsletters are opened and their links followed. */
+  /** Whether opens and clicks of newsletters are counted. */
   countsReadings?: true
 }

@@ -4,9 +4,9 @@ import type { Endpoint } from '../../contract/endpoint'
 import { emailSchema } from '../../text/text'
 import { NOTIFICATION_KINDS, notificationPath } from './notification-request'
 
-/** The call of who wants to be told of something. Apart from the others, so that no page carries it at first sight. */
+/** The call that requests a notification. In a file of its own, so that no page's first download carries it. */
 export const notificationEndpoints = {
-  /** Answers the same for every address. Refused as not found while the artist offers no such thing. */
+  /** Gives the same answer for every address. Refused as not found while the artist does not offer it. */
   requestNotification: {
     method: 'POST',
     path: notificationPath,

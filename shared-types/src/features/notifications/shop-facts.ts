@@ -1,4 +1,4 @@
 export type NotificationFacts = {
-  /** Whether visitors may ask to be told of works by email. */
+  /** Whether visitors may request notifications by email. */
   offersWishes?: true
 }

@@ -6,9 +6,11 @@ import { termsInputSchema } from './offer-terms'
 
 const message = z.object({ id: idParamSchema })
 
-/** What the artist answers to offers and requests for commissions. */
+/** The artist's answers to offers and commissions. */
 export const offerDashboardEndpoints = {
-  /** Answers an offer, or the request for a commission, by a private link to pay by. Under its token it is done once. */
+  /**
+   * Answers an offer or a commission with a private link to pay. A repeated call with the same token changes nothing.
+   */
   agreeOnMessage: {
     method: 'POST',
     path: '/api/admin/contact-messages/{id}/agreements',
@@ -16,7 +18,7 @@ export const offerDashboardEndpoints = {
     input: z.object({ ...message.shape, ...termsInputSchema.shape }),
     output: threadSchema,
   },
-  /** Declines an offer, with words if there are some. */
+  /** Declines an offer, with or without words. */
   declineOffer: {
     method: 'POST',
     path: '/api/admin/contact-messages/{id}/decline',

@@ -5,9 +5,12 @@ import { moneySchema } from '../../money/money-schema'
 import { commissionInputSchema, offerInputSchema } from './offer'
 import { commissionsPath, offersPath } from './offer-paths'
 
-/** The calls of who offers an amount for a work, or would like one made. Apart from the others, so that no page carries them at first sight. */
+/**
+ * The calls for making an offer or asking for a commission. In a file of their own, so that no page's first download
+ * carries them.
+ */
 export const offerEndpoints = {
-  /** Refused as not found while the artist takes no offers. */
+  /** Refused as not found while the artist accepts no offers. */
   makeOffer: {
     method: 'POST',
     path: offersPath,
@@ -15,7 +18,7 @@ export const offerEndpoints = {
     input: z.object({ ...offerInputSchema.shape, ...botCheck }),
     output: done,
   },
-  /** What the page of commissions says. Refused as not found while the artist takes none. */
+  /** The content of the page about commissions. Refused as not found while the artist accepts none. */
   getCommissions: {
     method: 'GET',
     path: commissionsPath,

@@ -1,4 +1,4 @@
-/** The path of the call of who offers an amount for a work. */
+/** The path of the call that makes an offer. */
 export const offersPath = '/api/offers'
-/** The path of the calls of who would like a work made. */
+/** The path of the calls about commissions. */
 export const commissionsPath = '/api/commissions'

@@ -5,24 +5,27 @@ import { daySchema } from '../../text/day'
 import { optionalText, plainText } from '../../text/text'
 import { MAX_PAYMENTS } from '../agreements/agreement'
 
-/** What the artist decides about a message by a private link: to take what is offered, to name another amount, to make a work. */
+/**
+ * The artist's positive answers, each with a private link: accept an offer, name another amount, or propose a
+ * commission.
+ */
 export const AGREEING = ['accepted', 'countered', 'proposed'] as const
 export type Agreeing = (typeof AGREEING)[number]
 
 /**
- * What the artist agrees to. The payments are sent as they were shown, and add up to what is agreed on; those of an
- * accepted offer to the offer. `text` is what the buyer reads with the link.
+ * The terms that the artist agrees to. The payments are sent as shown and add up to the agreed amount, which is the
+ * offer itself when it is accepted. `text` is the email's text with the link.
  */
 export const termsInputSchema = z.object({
   decision: z.enum(AGREEING),
-  /** What is paid, in words: of a commission alone. */
+  /** What is paid for, in words; only for a commission. */
   title: z.optional(plainText('What is made', 200)),
   payments: z
     .array(z.object({ amount: moneyInput(), dueOn: z.nullable(daySchema) }))
     .check(z.minLength(1, 'Name at least one payment'), z.maxLength(MAX_PAYMENTS, `At most ${MAX_PAYMENTS}`)),
-  /** What sending costs; null for what the shop's terms say. */
+  /** The price of shipping; null for the shop's terms. */
   shipping: z.nullable(moneyInput()),
-  /** The last day on which the first payment is waited for, and the work kept. */
+  /** The last day until which the work is kept and the first payment awaited. */
   openUntil: daySchema,
   text: optionalText('Words', 2000),
   token: replyInputSchema.shape.token,

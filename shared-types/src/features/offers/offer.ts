@@ -4,17 +4,20 @@ import { moneyInput, moneySchema } from '../../money/money-schema'
 import { daySchema } from '../../text/day'
 import { emailSchema, optionalText, plainText } from '../../text/text'
 
-/** Which works the artist takes offers for. */
+/** The works that the artist accepts offers for. */
 export const OFFERS_FOR = ['none', 'for_sale', 'on_request', 'both'] as const
 export type OffersFor = (typeof OFFERS_FOR)[number]
 
-/** Where an offer stands. `withdrawn`: its link was withdrawn, or ended unpaid. `replaced`: the same person has made another one for the same work since. */
+/**
+ * States of an offer. `withdrawn`: its link was withdrawn or ended unpaid. `replaced`: the same person made a later
+ * offer for the same work.
+ */
 export const OFFER_STATES = ['open', 'accepted', 'countered', 'declined', 'withdrawn', 'replaced'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
 /**
- * The moves of an offer, and no others. What was accepted or countered is a private link, and whether that was paid its
- * agreement tells. A link that was withdrawn leaves the offer to be decided again.
+ * The allowed moves of an offer. Accepted and countered offers have a private link; its agreement knows whether it was
+ * paid. An offer whose link was withdrawn can be answered again.
  */
 export const OFFER_MOVES: Record<OfferState, readonly OfferState[]> = {
   open: ['accepted', 'countered', 'declined', 'replaced'],
@@ -34,12 +37,12 @@ export const OFFER_STATE_WORDS: Record<OfferState, string> = {
   replaced: 'Replaced by a later offer',
 }
 
-/** The least offer, in cents. */
+/** The smallest offer, in cents. */
 const LEAST_CENTS = 100
 
 const AMOUNT_WORDS = 'Enter an amount from 1 to 999999.99'
 
-/** An amount that somebody offers: 1 to 999,999.99. */
+/** An offered amount in dollars: 1 to 999,999.99. */
 const offeredAmount = z.pipe(
   moneyInput(AMOUNT_WORDS),
   z.string().check(z.refine((amount) => toCents(amount) >= LEAST_CENTS, AMOUNT_WORDS)),
@@ -47,7 +50,7 @@ const offeredAmount = z.pipe(
 
 const person = { name: plainText('Name', 100), email: emailSchema }
 
-/** What a visitor offers for a work that everyone sees. */
+/** A visitor's offer for a public work. */
 export const offerInputSchema = z.object({
   work: plainText('Work', 255),
   amount: offeredAmount,
@@ -56,7 +59,7 @@ export const offerInputSchema = z.object({
 })
 export type OfferInput = z.infer<typeof offerInputSchema>
 
-/** What a visitor would like to have made. `neededBy` is a day. */
+/** A visitor's wish for a commission. `neededBy` is a day. */
 export const commissionInputSchema = z.object({
   what: plainText('What you would like', 5000),
   size: optionalText('Size', 200),
@@ -66,16 +69,16 @@ export const commissionInputSchema = z.object({
 })
 export type CommissionInput = z.infer<typeof commissionInputSchema>
 
-/** An offer in its thread. Amounts in dollars; `price` is what the artist had set then, shown or not. */
+/** An offer in its thread. Amounts are in dollars; `price` is the artist's price at that time, shown or not. */
 export const offerSchema = z.object({
-  /** What the work was called then. */
+  /** The work's title at that time. */
   title: z.string(),
   amount: moneySchema,
   price: z.nullable(moneySchema),
-  /** Whole percent of that price. */
+  /** The offer as whole percent of that price. */
   share: z.nullable(z.number()),
   state: z.enum(OFFER_STATES),
-  /** Other offers for the same work that are not decided yet. */
+  /** Other undecided offers for the same work. */
   others: z.array(z.object({ messageId: z.number(), name: z.string(), amount: moneySchema })),
 })
 export type Offer = z.infer<typeof offerSchema>
@@ -90,17 +93,17 @@ export type Commission = z.infer<typeof commissionSchema>
 
 declare module '../../messages/message-thread' {
   interface ThreadParts {
-    /** What the message offers; absent where it offers nothing. */
+    /** The message's offer; absent when it has none. */
     offer?: Offer
-    /** What it would like to have made; absent where it is no commission. */
+    /** The message's commission; absent when it has none. */
     commission?: Commission
   }
 }
 
-/** How much of a price an amount is, in whole percent, rounded down: who offers 99.6 % does not offer all. */
+/** An amount as whole percent of a price, rounded down, so that 99.6 % is not shown as the full price. */
 export const shareOf = (cents: number, priceCents: number | null): number | null =>
   priceCents ? Math.floor((cents * 100) / priceCents) : null
 
-/** The least amount that is taken for a price, in cents. @param percent null where any is */
+/** The smallest accepted offer, in cents. @param percent the least share of the price; null for any */
 export const leastOffer = (priceCents: number | null, percent: number | null): number =>
   Math.max(LEAST_CENTS, priceCents && percent ? Math.ceil((priceCents * percent) / 100) : 0)

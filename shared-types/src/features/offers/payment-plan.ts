@@ -6,7 +6,7 @@ import { daySchema } from '../../text/day'
 /** The most monthly payments. */
 export const MOST_MONTHS = 24
 
-/** How an agreed amount is paid: at once, by a deposit and a balance, or in equal monthly parts. */
+/** How an agreed amount is paid: at once, as a deposit and a balance, or in equal monthly payments. */
 export const paymentPlanSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('at_once') }),
   z.object({
@@ -19,10 +19,10 @@ export const paymentPlanSchema = z.discriminatedUnion('kind', [
 ])
 export type PaymentPlan = z.infer<typeof paymentPlanSchema>
 
-/** One payment of a plan. `dueOn` is a day; null is now. */
+/** One payment of a plan. `dueOn` is a day; null for at once. */
 export type PlannedPayment = { amountCents: number; dueOn: string | null }
 
-/** The same day so many months later; where the month is too short, its last day. @param day as 2026-01-31 */
+/** Adds months to a day; the last day of the month where the month is too short. @param day like 2026-01-31 */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -30,10 +30,10 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 /**
- * The payments of a plan: each of at least a cent, together the amount to the cent. Of monthly ones the first are a cent
- * larger where it cannot be divided.
+ * Divides an amount into a plan's payments of at least a cent each. Where monthly payments cannot be equal, the first
+ * ones are a cent larger.
  * @param today the artist's day, from which months are counted
- * @returns null where the amount is too small for the plan, or the deposit not smaller than the amount
+ * @returns null where the amount is too small for the plan, or the deposit is not smaller than the amount
  */
 export function planPayments(amountCents: number, plan: PaymentPlan, today: string): PlannedPayment[] | null {
   if (plan.kind === 'at_once') return amountCents > 0 ? [{ amountCents, dueOn: null }] : null

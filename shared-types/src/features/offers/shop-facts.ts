@@ -1,8 +1,8 @@
 import type { OffersFor } from './offer'
 
 export type OfferFacts = {
-  /** For which works offers are taken. */
+  /** The works for which offers are accepted. */
   takesOffers?: Exclude<OffersFor, 'none'>
-  /** Whether commissions are taken: without that there is no page about them. */
+  /** Whether commissions are accepted: otherwise their page does not exist. */
   takesCommissions?: true
 }

@@ -8,7 +8,7 @@ import type { Offer } from './offer'
 import type { Agreeing } from './offer-terms'
 import { MOST_MONTHS, type PaymentPlan, type PlannedPayment, planPayments } from './payment-plan'
 
-/** What the artist types who agrees to something; every field a text, as forms have it. */
+/** The artist's form for agreeing to something; every field is a text. */
 export type TermsDraft = {
   title: string
   amount: string
@@ -35,7 +35,7 @@ const DEAR: Record<Agreeing, (offer: Offer | undefined) => string> = {
   proposed: () => 'thank you for what you have in mind. This is what I propose.',
 }
 
-/** What the form of a decision begins with. @param name the visitor's */
+/** The initial values of the form. @param name the visitor's */
 export const newTermsDraft = (
   decision: Agreeing,
   name: string,
@@ -54,14 +54,14 @@ export const newTermsDraft = (
   token: newReplyDraft().token,
 })
 
-/** What was typed: the payments as they will be, and one sentence for each field that is wrong. */
+/** What was read from the form: the payments, and a sentence for each invalid field. */
 export type ReadTerms = {
   payments: PlannedPayment[] | null
   shipping: string | null
   problems: Partial<Record<TermsField, string>>
 }
 
-/** What is sent, where nothing is wrong with it. */
+/** The input of the call, once nothing is invalid. */
 export const termsInput = (
   { openUntil, text, token, title }: TermsDraft,
   { payments, shipping }: ReadTerms & { payments: PlannedPayment[] },
@@ -80,7 +80,7 @@ export const termsInput = (
 
 const AMOUNT = 'Enter an amount from 1 to 999999.99'
 
-/** Reads what was typed. @param today from which months are counted */
+/** Reads the form. @param today the day from which months are counted */
 export function readTerms(draft: TermsDraft, decision: Agreeing, today: string): ReadTerms {
   const problems: ReadTerms['problems'] = {}
   if (decision === 'proposed' && draft.title.trim() === '') problems.title = 'Say what you make'
@@ -126,7 +126,7 @@ function readPlan(
     : null
 }
 
-/** What is paid when, a line each. */
+/** The payments with their days, one line each. */
 export const paymentLines = (payments: readonly PlannedPayment[]): string[] =>
   payments.map(({ amountCents, dueOn }) =>
     dueOn === null
@@ -140,7 +140,7 @@ export const PLAN_WORDS: Record<PaymentPlan['kind'], string> = {
   monthly: 'Monthly payments',
 }
 
-/** What a decision is called: its button, its form and what is said once it is made. */
+/** The words for each decision: its button, its form, its send button, and the message afterwards. */
 export const AGREEING_WORDS: Record<Agreeing, { open: string; form: string; send: string; done: string }> = {
   accepted: {
     open: 'Accept',
@@ -162,7 +162,7 @@ export const AGREEING_WORDS: Record<Agreeing, { open: string; form: string; send
   },
 }
 
-/** What happens when it is sent, as a sentence above the button. */
+/** What sending does, as a sentence above the button. */
 export const consequence = (decision: Agreeing, name: string, openUntil: string): string =>
   `${name} gets these words by email, with a private link to pay by until ${dayInWords(openUntil)}.` +
   (decision === 'proposed' ? '' : ' Until then the work is kept, and nobody else can buy it.')

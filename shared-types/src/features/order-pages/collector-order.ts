@@ -7,17 +7,17 @@ import { plainText } from '../../text/text'
 import { ORDER_PAGE_STATES } from './order-page-state'
 import { withdrawalInputSchema, withdrawalSchema } from './withdrawal'
 
-/** Names an order in the link to its own page, and its buyer's orders in the link to all of them. */
+/** The token of the link to an order's own page, or to all orders of a buyer. */
 export const orderTokenSchema = z.string().check(z.regex(/^[\w-]{1,100}$/, 'This is not a link of ours'))
 
 /** A document of the order, such as its invoice. */
 export const orderDocumentSchema = z.object({ key: z.string(), name: z.string() })
 
-/** What was written about an order here, and what was answered. */
+/** A message between buyer and artist about an order. */
 const noteSchema = z.object({
   text: z.string(),
   at: z.string(),
-  /** Null for what the buyer wrote. */
+  /** Who wrote it; null for the buyer. */
   by: z.nullable(z.string()),
 })
 
@@ -25,35 +25,35 @@ const noteSchema = z.object({
 export const collectorOrderSchema = z.object({
   number: z.string(),
   createdAt: z.string(),
-  /** The artist's, in which days are told. */
+  /** The artist's time zone, in which days are shown. */
   timeZone: z.string(),
   isTest: z.boolean(),
   ...orderAmountsSchema.shape,
-  /** What was given back so far. */
+  /** The amount refunded so far. */
   refundedAmount: moneySchema,
   state: z.enum(ORDER_PAGE_STATES),
   isPickUp: z.boolean(),
-  /** When it was paid and sent; null while it is not. */
+  /** null until it is paid or sent. */
   paidAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   events: z.array(z.object({ at: z.string(), text: z.string() })),
   items: z.array(z.object({ ...confirmedItemSchema.shape, totalAmount: moneySchema })),
-  /** What an order without works buys: a gift card for somebody, and the day that it goes to them. */
+  /** The gift card that an order without works buys, and the day on which it is sent. */
   gift: z.optional(z.object({ recipientName: z.string(), day: z.nullable(z.string()) })),
-  /** What it pays a part of. */
+  /** The agreement that the order pays a part of. */
   agreement: z.optional(z.object({ title: z.string(), label: z.string(), link: z.string() })),
   fulfilment: fulfilmentStateSchema,
   delivery: z.optional(z.object({ time: z.nullable(z.string()), studio: z.nullable(z.string()) })),
   documents: z.array(orderDocumentSchema),
-  /** The pages of certificates that are still the buyer's, where they can be handed over. */
+  /** The pages of certificates that the buyer still owns and can hand over. */
   certificates: z.array(z.object({ name: z.string(), path: z.string() })),
   email: z.string(),
-  /** Where it goes; null for what is not sent anywhere. */
+  /** The delivery address; null when nothing is delivered. */
   address: z.nullable(
     z.object({
       lines: z.array(z.string()),
       given: addressSchema,
-      /** Why it cannot be corrected here; null while it can. */
+      /** Why the address cannot be corrected here; null while it can. */
       fixed: z.nullable(z.string()),
     }),
   ),
@@ -69,7 +69,7 @@ export const orderPageSchema = z.discriminatedUnion('state', [
 ])
 export type OrderPageAnswer = z.infer<typeof orderPageSchema>
 
-/** What a buyer writes about an order. */
+/** A buyer's message about an order. */
 export const orderNoteInputSchema = z.object({
   token: orderTokenSchema,
   message: plainText('Message', 5000),
@@ -77,7 +77,7 @@ export const orderNoteInputSchema = z.object({
 
 export const withdrawOrderInputSchema = z.object({ token: orderTokenSchema, ...withdrawalInputSchema.shape })
 
-/** All orders of an address. */
+/** All orders of an email address. */
 export const foundOrdersSchema = z.object({
   email: z.string(),
   expiresAt: z.string(),

@@ -1,2 +1,2 @@
-/** Hours for which the link to all orders of an address works. */
+/** For how many hours the link to all orders of an address works. */
 export const FOUND_ORDERS_HOURS = 6

@@ -14,7 +14,7 @@ import { orderPagePaths } from './order-page-paths'
 
 const link = z.object({ token: orderTokenSchema })
 
-/** The calls of an order's own page and of the one with all orders of an address. */
+/** The calls of an order's own page and of the page with all orders of an address. */
 export const orderPageEndpoints = {
   readOrderPage: {
     method: 'GET',
@@ -23,7 +23,7 @@ export const orderPageEndpoints = {
     input: link,
     output: orderPageSchema,
   },
-  /** Sends the buyer a code for a correction. */
+  /** Emails the buyer a code for correcting the address. */
   askForAddressCode: {
     method: 'POST',
     path: orderPagePaths.askForAddressCode,
@@ -52,14 +52,14 @@ export const orderPageEndpoints = {
     input: withdrawOrderInputSchema,
     output: orderPageSchema,
   },
-  /** Answers alike for every address. */
+  /** Gives the same answer for every address. */
   findOrders: {
     method: 'POST',
     path: orderPagePaths.findOrders,
     access: 'anyone',
     input: z.object({
       email: emailSchema,
-      /** What people do not see. */
+      /** A field that people do not see. */
       website: z.optional(z.string()),
     }),
     output: done,

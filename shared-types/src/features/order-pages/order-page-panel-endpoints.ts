@@ -3,9 +3,9 @@ import { done } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
 import { orderIdSchema } from '../../orders/order'
 
-/** What the panel asks of orders' own pages. */
+/** The panel's call about orders' own pages. */
 export const orderPagePanelEndpoints = {
-  /** Makes the link to an order's own page anew; former ones say that there is a newer one. */
+  /** Renews the link to an order's own page; old links say that there is a newer one. */
   renewOrderLink: {
     method: 'POST',
     path: '/api/cms/orders/{id}/renew-link',

@@ -1,4 +1,4 @@
-/** The paths of the calls of an order's own page, and of the one with all orders of an address. */
+/** The paths of the calls of an order's own page, and of the page with all orders of an address. */
 export const orderPagePaths = {
   readOrderPage: '/api/order-pages/{token}',
   askForAddressCode: '/api/order-pages/{token}/address-code',

@@ -1,6 +1,6 @@
 import { isPaymentIn, type PaymentState } from '../../orders/order'
 
-/** How an order stands for its buyer. */
+/** The states of an order as its buyer sees them. */
 export const ORDER_PAGE_STATES = [
   'waiting',
   'being_charged',
@@ -17,7 +17,7 @@ export const ORDER_PAGE_STATES = [
 ] as const
 export type OrderPageState = (typeof ORDER_PAGE_STATES)[number]
 
-/** The states in words: one line, and what it means. */
+/** The name and the meaning of each state. */
 export const ORDER_PAGE_WORDS: Record<OrderPageState, { name: string; text: string }> = {
   waiting: { name: 'Not paid yet', text: 'We are waiting for your payment.' },
   being_charged: { name: 'Being paid', text: 'Your payment is authorised, and is being taken.' },
@@ -42,25 +42,25 @@ export const ORDER_PAGE_WORDS: Record<OrderPageState, { name: string; text: stri
   cancelled: { name: 'Cancelled', text: 'This order was cancelled, and nothing more is sent.' },
 }
 
-/** What the state of an order follows from. */
+/** The facts that determine an order's state. */
 export type OrderFacts = {
   paymentState: PaymentState
-  /** The provider's word for a dispute; null without one. */
+  /** The provider's status of a dispute; null without one. */
   dispute: string | null
   isSent: boolean
   isPickUp: boolean
   /** Whether all of its lines were cancelled. */
   isCancelled: boolean
-  /** Whether it has lines that are sent; a payment of what was agreed on has none. */
+  /** Whether it has lines to send; an order that pays an agreement may have none. */
   hasGoods: boolean
-  /** Whether the letter of the gift card that it buys went out; null where it buys none. */
+  /** Whether the email with the gift card was sent; null when the order buys none. */
   isGiftSent: boolean | null
 }
 
-/** A dispute that moved no money, and moves none any more. */
+/** Statuses of disputes that end without moving money. */
 const SETTLED_DISPUTES = ['won', 'warning_closed']
 
-/** How an order stands for its buyer. What ended it goes before how far it came. */
+/** The state of an order as its buyer sees it. What ended the order takes precedence over its progress. */
 export function orderPageState(facts: OrderFacts): OrderPageState {
   const { paymentState, dispute, isGiftSent } = facts
   if (paymentState === 'awaiting_payment') return 'waiting'

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { daySchema } from '../../text/day'
 import { optionalText } from '../../text/text'
 
-/** Whose purchases have a right of withdrawal. */
+/** Which buyers have a right of withdrawal. */
 export const WITHDRAWAL_FOR = ['europe', 'everyone'] as const
 export type WithdrawalFor = (typeof WITHDRAWAL_FOR)[number]
 
 /**
- * How the right of withdrawal stands for an order: it can be declared, or was. `until` is the last day where the shop knows
- * it; where the days begin with the parcel's arrival it does not, and it is null.
+ * The right of withdrawal of an order: open, or declared. `until` is the last day; null when the shop does not know it
+ * because the period begins with the parcel's arrival.
  */
 export const withdrawalSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
     days: z.number(),
     until: z.nullable(z.string()),
-    /** Whether the day on which it was received is asked for. */
+    /** Whether the buyer is asked for the day of arrival. */
     asksDay: z.boolean(),
   }),
   z.object({ state: z.literal('declared'), declaredAt: z.string() }),
 ])
 export type Withdrawal = z.infer<typeof withdrawalSchema>
 
-/** What a buyer says who withdraws. No reason is needed. */
+/** A buyer's withdrawal. It needs no reason. */
 export const withdrawalInputSchema = z.object({
-  /** Null while it has not arrived. */
+  /** null if it has not arrived. */
   receivedOn: z.nullable(daySchema),
   words: optionalText('Words', 2000),
 })
@@ -39,7 +39,7 @@ export type DeclaredWithdrawal = z.infer<typeof declaredWithdrawalSchema>
 
 declare module '../../orders/order-sheet' {
   interface SheetParts {
-    /** That its buyer withdraws; absent where nobody does. */
+    /** The buyer's withdrawal; absent without one. */
     withdrawal?: DeclaredWithdrawal
   }
 }

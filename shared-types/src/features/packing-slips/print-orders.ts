@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { orderIdSchema } from '../../orders/order'
 
-/** What is printed to send an order. */
+/** What can be printed for sending orders. */
 export const ORDER_PRINTS = ['packing_slips', 'address_labels'] as const
 export type OrderPrint = (typeof ORDER_PRINTS)[number]
 
-/** Paper for slips and labels; A6 and 4 by 6 inches are a label each, the others have four labels a sheet. */
+/** Paper for slips and labels. A6 and 4 by 6 inches hold one label; the others hold four per sheet. */
 export const ORDER_PAPERS = ['a4', 'letter', 'a6', '4x6'] as const
 export type OrderPaper = (typeof ORDER_PAPERS)[number]
 
-/** How many orders one print has at most. */
+/** The most orders in one PDF. */
 export const MOST_PRINTED_ORDERS = 50
 
-/** The header that says how many of the orders asked for are not in a print. */
+/** The header with the number of requested orders that are not in the PDF. */
 export const LEFT_OUT_HEADER = 'X-Left-Out'
 
 const ids = z.pipe(
@@ -28,7 +28,7 @@ const ids = z.pipe(
   ),
 )
 
-/** `ids` with commas between them; without it, the orders that wait to be sent, oldest first. */
+/** `ids` are separated by commas; without them, the orders waiting to be sent, oldest first. */
 export const printOrdersSchema = z.object({
   print: z.enum(ORDER_PRINTS, 'Choose packing_slips or address_labels'),
   paper: z.optional(z.enum(ORDER_PAPERS, 'Choose a4, letter, a6 or 4x6')),

@@ -4,9 +4,12 @@ import type { Endpoint } from '../../contract/endpoint'
 import { document, file, run } from '../../contract/panel-call-parts'
 import { MAX_PAST_FILE, PAST_KINDS, pastFilterSchema, pastImportSchema } from './past-orders'
 
-/** The panel's calls about orders and customers of a former shop. All of them are owners': they are about persons. */
+/**
+ * The panel's calls about orders and customers of a former shop. They contain personal data, so only owners may call
+ * them.
+ */
 export const pastOrderEndpoints = {
-  /** The dry run of a file: nothing is in the archive after it. */
+  /** The dry run of a file: adds nothing to the archive. */
   checkPastOrders: {
     method: 'POST',
     path: '/api/cms/past-orders/imports',
@@ -16,7 +19,7 @@ export const pastOrderEndpoints = {
     upload: true,
     bodyLimit: MAX_PAST_FILE + 64 * 1024,
   },
-  /** Puts what was checked into the archive, all of it or nothing. Asked twice, it is there once. */
+  /** Adds what was checked to the archive, all of it or nothing. A repeated call adds nothing more. */
   storePastOrders: {
     method: 'POST',
     path: '/api/cms/past-orders/imports/{id}/store',
@@ -24,7 +27,7 @@ export const pastOrderEndpoints = {
     input: run,
     output: pastImportSchema,
   },
-  /** Takes a stored import out of the archive as a whole, or forgets one that was only checked. */
+  /** Removes a stored import from the archive as a whole, or deletes one that was only checked. */
   takeBackPastOrders: {
     method: 'DELETE',
     path: '/api/cms/past-orders/imports/{id}',
@@ -48,7 +51,7 @@ export const pastOrderEndpoints = {
     output: file,
     download: true,
   },
-  /** An empty table of orders or of customers with the columns that the archive knows, and an example. */
+  /** An empty table of orders or customers with the archive's columns and an example. */
   getPastOrdersTemplate: {
     method: 'GET',
     path: '/api/cms/past-orders/template',

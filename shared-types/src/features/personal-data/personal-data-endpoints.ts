@@ -6,9 +6,9 @@ import {
   readPersonInputSchema,
 } from './personal-data'
 
-/** The panel's calls about what the shop knows of a person. */
+/** The panel's calls about the data that the shop has of a person. */
 export const personalDataEndpoints = {
-  /** The address travels in the body: no address of a page or call has it, and so no log. */
+  /** The address is sent in the body, so that no URL and no log contains it. */
   readPerson: {
     method: 'POST',
     path: '/api/cms/customers/read-person',

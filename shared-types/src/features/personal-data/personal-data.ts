@@ -1,39 +1,39 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '../../text/text'
 
-/** A row as the database stores it: an export leaves nothing out. */
+/** A row as it is stored: an export leaves nothing out. */
 const storedRow = z.record(z.string(), z.unknown())
 
-/** Everything that the shop stores of one person, and what prevents erasing it. */
+/** All data that the shop stores about one person, and what prevents erasing it. */
 export const personSchema = z.object({
   email: z.string(),
   /** UTC, ISO 8601. */
   exportedAt: z.string(),
   orders: z.array(storedRow),
-  /** Originals that are kept for the person, or that the person bought elsewhere. */
+  /** Originals that are kept for the person, or that they bought elsewhere. */
   originals: z.array(storedRow),
   messages: z.array(storedRow),
   /** Answers to these messages. */
   replies: z.array(storedRow),
   subscriptions: z.array(storedRow),
-  /** What they want to be told of. */
+  /** Their requests for notifications. */
   wishes: z.array(storedRow),
-  /** What they agreed on with the artist, with its payments. */
+  /** Their agreements with the artist, with the payments. */
   agreements: z.array(storedRow),
   emails: z.array(storedRow),
-  /** Gift cards that they bought or were sent, without their codes; absent without any. */
+  /** Gift cards that they bought or received, without the codes; absent without any. */
   giftCards: z.optional(z.array(storedRow)),
-  /** Links to all of their orders that were asked for, without what opens them; absent without any. */
+  /** Requested links to all of their orders, without the tokens; absent without any. */
   orderLinks: z.optional(z.array(storedRow)),
-  /** Numbered documents that name them, which an erasure keeps; absent without any. */
+  /** Numbered documents with their name, which an erasure keeps; absent without any. */
   documents: z.optional(z.array(storedRow)),
   /** Orders and customers of a former shop; absent without any. */
   pastOrders: z.optional(z.array(storedRow)),
-  /** When they last left the collectors' list; UTC, ISO 8601. A hash of the address is all that stays of it. */
+  /** When they last left the mailing list; UTC, ISO 8601. Only a hash of the address is stored. */
   leftTheList: z.nullable(z.string()),
   /** Order numbers. */
   obstacles: z.object({
-    /** Their payment is not finished: they are never erased. */
+    /** Orders whose payment is not finished: these are never erased. */
     underWay: z.array(z.string()),
     /** Paid, not refunded and not completed: erased only when the artist confirms it. */
     unsent: z.array(z.string()),
@@ -41,7 +41,7 @@ export const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
-/** How many of each were erased. */
+/** The numbers of erased records. */
 export const erasedCountsSchema = z.object({
   orders: z.number(),
   originals: z.number(),
@@ -52,9 +52,9 @@ export const erasedCountsSchema = z.object({
   agreements: z.number(),
   emails: z.number(),
   giftCards: z.optional(z.number()),
-  /** Numbered documents that are kept as they were issued. */
+  /** Numbered documents, which are kept as they were issued. */
   keptDocuments: z.optional(z.number()),
-  /** Past orders that they were taken out of, and past customers that were deleted. */
+  /** Anonymized past orders and deleted past customers. */
   pastOrders: z.optional(z.number()),
 })
 export type ErasedCounts = z.infer<typeof erasedCountsSchema>
@@ -62,6 +62,6 @@ export type ErasedCounts = z.infer<typeof erasedCountsSchema>
 export const readPersonInputSchema = z.object({ email: emailSchema })
 export const erasePersonInputSchema = z.object({
   email: emailSchema,
-  /** Also when a paid order is not completed yet. */
+  /** Also erases when a paid order is not completed yet. */
   evenUnsent: z.optional(z.boolean()),
 })

@@ -6,10 +6,10 @@ import { MAX_VIEW_PASSWORD, openedViewSchema, viewAnswerSchema, viewPrintSchema 
 import { privateViewPaths } from './private-view-paths'
 
 const token = z.string().check(z.maxLength(100))
-/** Of a view without a password none is needed. */
+/** Not needed for a view without a password. */
 const proof = z.optional(z.string().check(z.maxLength(200)))
 
-/** The calls of a private view's guests. Apart from the others, so that no other page carries them. */
+/** The calls of a private view's guests. In a file of their own, so that no other page carries them. */
 export const privateViewEndpoints = {
   getPrivateView: {
     method: 'GET',
@@ -18,7 +18,7 @@ export const privateViewEndpoints = {
     input: z.object({ token }),
     output: viewAnswerSchema,
   },
-  /** By the password, or by the proof that an earlier answer gave. */
+  /** With the password, or with the proof from an earlier answer. */
   openPrivateView: {
     method: 'POST',
     path: privateViewPaths.openPrivateView,
@@ -30,7 +30,7 @@ export const privateViewEndpoints = {
     }),
     output: openedViewSchema,
   },
-  /** Told by a browser that shows the page. Nobody learns whether it counted. */
+  /** Called when a browser shows the page. The answer does not reveal whether the opening was counted. */
   tellViewOpened: {
     method: 'POST',
     path: privateViewPaths.tellViewOpened,

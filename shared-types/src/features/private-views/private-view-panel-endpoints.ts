@@ -5,9 +5,9 @@ import { csv, document } from '../../contract/panel-call-parts'
 import { printPaperSchema } from '../../contract/print-paper'
 import { viewPrintSchema } from './private-view'
 
-/** What the panel asks of private views. */
+/** The panel's calls about private views. */
 export const privateViewPanelEndpoints = {
-  /** Makes the link of a private view anew; the former one leads nowhere from then on. */
+  /** Renews the link of a private view; the old link stops working. */
   renewViewLink: {
     method: 'POST',
     path: '/api/cms/private_views/{id}/renew-link',
@@ -15,7 +15,7 @@ export const privateViewPanelEndpoints = {
     input: document,
     output: done,
   },
-  /** The documents of a private view, as its guests get them; on A4 where no paper is named. */
+  /** The documents of a private view as its guests get them; on A4 by default. */
   printView: {
     ...csv('private_views/{id}/pdf'),
     input: z.extend(document, { print: viewPrintSchema, paper: z.optional(printPaperSchema) }),

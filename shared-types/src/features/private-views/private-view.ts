@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { pictureSchema } from '../../artworks/artwork'
 import { ORIGINAL_OFFERS } from '../../artworks/original-state'
 
-/** What guests read beside a work: the shop's prices, the view's own words, or nothing. */
+/** The prices that guests see: the shop's, the view's own words, or none. */
 export const VIEW_PRICES = ['shop', 'own', 'none'] as const
 export type ViewPrices = (typeof VIEW_PRICES)[number]
 
-/** Works that a view may have, and views that a shop may have. */
+/** The most works of a view, and the most views of a shop. */
 export const MAX_VIEW_WORKS = 200
 export const MAX_VIEWS = 1000
 
-/** What of a view was opened. */
+/** What a guest opened. */
 export const VIEW_WAYS = ['page', 'price_list', 'labels'] as const
 export type ViewWay = (typeof VIEW_WAYS)[number]
 
-/** What is printed of a view. */
+/** The documents of a view. */
 export const VIEW_PRINTS = ['price_list', 'labels'] as const
 export type ViewPrint = (typeof VIEW_PRINTS)[number]
 export const viewPrintSchema = z.enum(VIEW_PRINTS, 'Choose price_list or labels')
@@ -33,7 +33,7 @@ export const viewWorkSchema = z.object({
   description: z.nullable(z.string()),
   pictures: z.array(pictureSchema),
   offer: z.enum(ORIGINAL_OFFERS),
-  /** In words, as it is shown; null where none is. */
+  /** In words as shown; null when none is shown. */
   price: z.nullable(z.string()),
 })
 export type ViewWork = z.infer<typeof viewWorkSchema>
@@ -41,15 +41,15 @@ export type ViewWork = z.infer<typeof viewWorkSchema>
 export const privateViewSchema = z.object({
   title: z.string(),
   words: z.string(),
-  /** Whom guests turn to, in lines; '' for the shop's contact form alone. */
+  /** Whom guests contact, in lines; '' for only the shop's contact form. */
   contact: z.string(),
-  /** The last day on which it can be opened, as 2026-12-05, by the artist's clock. */
+  /** The last day on which it can be opened, like 2026-12-05, in the artist's time zone. */
   lastDay: z.nullable(z.string()),
   works: z.array(viewWorkSchema),
 })
 export type PrivateView = z.infer<typeof privateViewSchema>
 
-/** What a right link leads to: the view, the question for its password, or word that it has ended. */
+/** What a valid link leads to: the view, the question for its password, or the message that it has ended. */
 export const viewAnswerSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open'), view: privateViewSchema }),
   z.object({ state: z.literal('locked') }),
@@ -57,11 +57,11 @@ export const viewAnswerSchema = z.discriminatedUnion('state', [
 ])
 export type ViewAnswer = z.infer<typeof viewAnswerSchema>
 
-/** What a guest gets for the right password: the view, and a proof to open it with for some hours. */
+/** The answer to the right password: the view, and a proof that opens it again for some hours. */
 export const openedViewSchema = z.object({ view: privateViewSchema, proof: z.string() })
 export type OpenedView = z.infer<typeof openedViewSchema>
 
-/** How an original stands, as guests read it; '' where there is nothing to say. */
+/** What guests read about an original's availability; '' for nothing. */
 export const OFFER_WORDS: Record<ViewWork['offer'], string> = {
   none: '',
   available: '',

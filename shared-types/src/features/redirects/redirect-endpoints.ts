@@ -4,7 +4,7 @@ import { addedRedirectsSchema, MAX_REDIRECTS_TEXT } from './redirect'
 
 /** The panel's call about old addresses. */
 export const redirectEndpoints = {
-  /** Adds many old addresses at once: a pair of addresses a line. */
+  /** Adds many old addresses at once, one pair of addresses per line. */
   addRedirects: {
     method: 'POST',
     path: '/api/cms/redirects/add',

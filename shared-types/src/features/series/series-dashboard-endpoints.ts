@@ -4,9 +4,9 @@ import type { Endpoint } from '../../contract/endpoint'
 import { manyChangedSchema } from '../bulk-changes/change-many'
 import { seriesChangeSchema, seriesTitleSchema, storedSeriesSchema } from './series'
 
-/** What the artist does with series, on the site and in the panel. */
+/** The artist's calls about series, for the site and the panel. */
 export const seriesDashboardEndpoints = {
-  /** All series in the artist's order, empty ones too. */
+  /** All series in the artist's order, including empty ones. */
   listStoredSeries: {
     method: 'GET',
     path: '/api/admin/series',
@@ -14,7 +14,7 @@ export const seriesDashboardEndpoints = {
     input: nothing,
     output: z.array(storedSeriesSchema),
   },
-  /** Adds a series by its title; it comes last. A title that there is already answers with that series. */
+  /** Adds a series at the end. If the title exists, returns that series. */
   createSeries: {
     method: 'POST',
     path: '/api/admin/series',
@@ -22,7 +22,7 @@ export const seriesDashboardEndpoints = {
     input: z.object({ title: seriesTitleSchema }),
     output: storedSeriesSchema,
   },
-  /** Puts several artworks into series, and takes them out of others, in one step that can be undone. */
+  /** Adds several artworks to series and removes them from others, in one step that can be undone. */
   changeSeries: {
     method: 'POST',
     path: '/api/admin/artworks/series',

@@ -4,9 +4,9 @@ import type { Endpoint } from '../../contract/endpoint'
 import { listedSeriesSchema, shownSeriesSchema } from './series'
 import { seriesPaths } from './series-paths'
 
-/** The calls of the pages of series. Apart from the others, so that no other page carries them. */
+/** The calls of the series pages. In a file of their own, so that no other page carries them. */
 export const seriesEndpoints = {
-  /** In the artist's order, those with an artwork that everyone sees. */
+  /** Series with at least one public artwork, in the artist's order. */
   listSeries: {
     method: 'GET',
     path: seriesPaths.listSeries,
@@ -14,7 +14,7 @@ export const seriesEndpoints = {
     input: nothing,
     output: z.array(listedSeriesSchema),
   },
-  /** Refused as not found while everyone sees none of its artworks. */
+  /** Refused as not found while none of its artworks is public. */
   getSeries: {
     method: 'GET',
     path: seriesPaths.getSeries,

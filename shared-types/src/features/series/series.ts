@@ -4,38 +4,38 @@ import { bulkChangeIdSchema } from '../../artworks/bulk-change'
 import { idSchema, plainText } from '../../text/text'
 import { chosenArtworksSchema } from '../bulk-changes/change-many'
 
-/** A series among the others: texts are '' where nothing is given. */
+/** A series in the list of all series. Texts are '' when empty. */
 export const listedSeriesSchema = z.object({
   ...seriesNameSchema.shape,
   /** As the artist writes it, like "2019 to 2021". */
   years: z.string(),
-  /** How many of its artworks everyone sees. */
+  /** The number of its public artworks. */
   works: z.number(),
-  /** Of its lead artwork, else of the first one with a picture; null when none has one. */
+  /** The picture of its lead artwork, else of the first artwork that has one; null without any. */
   picture: z.nullable(pictureSchema),
-  /** The title of the artwork that is pictured. */
+  /** The title of the pictured artwork. */
   pictured: z.string(),
 })
 export type ListedSeries = z.infer<typeof listedSeriesSchema>
 
-/** A series with what its page shows. */
+/** A series as its page shows it. */
 export const shownSeriesSchema = z.object({
   ...seriesNameSchema.shape,
   years: z.string(),
   /** Lines of plain text. */
   words: z.string(),
-  /** The artwork that comes first on its page: one of `artworks` with a picture, or null. */
+  /** The artwork at the head of the page: one of `artworks` with a picture, or null. */
   leadId: z.nullable(z.number()),
-  /** Those that everyone sees, in gallery order; never none. */
+  /** Its public artworks in gallery order; at least one. */
   artworks: z.array(artworkSchema),
 })
 export type ShownSeries = z.infer<typeof shownSeriesSchema>
 
-/** A series as the artist chooses it: those without artworks too. */
+/** A series as the artist sees it, even without artworks. */
 export const storedSeriesSchema = z.object({
   ...seriesNameSchema.shape,
   years: z.string(),
-  /** Its artworks outside the trash, whoever sees them. */
+  /** Its artworks outside the trash, public or not. */
   works: z.number(),
 })
 export type StoredSeries = z.infer<typeof storedSeriesSchema>
@@ -44,7 +44,7 @@ export const seriesTitleSchema = plainText('Title', 255)
 
 const seriesIds = z.array(idSchema).check(z.maxLength(50, 'At most 50 series'))
 
-/** Puts artworks into series, and takes them out of others. */
+/** Adds artworks to series and removes them from others. */
 export const seriesChangeSchema = z
   .object({
     artworks: chosenArtworksSchema,

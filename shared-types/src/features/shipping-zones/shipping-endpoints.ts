@@ -4,27 +4,27 @@ import type { Endpoint } from '../../contract/endpoint'
 import { moneySchema } from '../../money/money-schema'
 import { shippingPath } from './shipping-path'
 
-/** What sending one thing costs; null where the artist names the price when asked. */
+/** The price of sending one piece; null when the buyer must ask the artist for it. */
 const estimateSchema = z.object({ amount: z.nullable(moneySchema) })
 
-/** What the shop's terms say of a place. */
+/** The shop's shipping terms for a place. */
 export const shippingToSchema = z.object({
   isServed: z.boolean(),
-  /** Prices depend on the state, and none is given: nothing else is told. */
+  /** Whether prices depend on the state and none is given: then the other fields are empty. */
   isStateMissing: z.boolean(),
-  /** In the artist's words; '' where nothing is said. */
+  /** In the artist's words; '' when empty. */
   delivery: z.string(),
-  /** Of the work that was asked about, as far as they are for sale. */
+  /** For the original of the requested work, if it is for sale. */
   original: z.nullable(estimateSchema),
-  /** One print. */
+  /** For one print. */
   prints: z.nullable(estimateSchema),
   isPickUpOffered: z.boolean(),
 })
 export type ShippingTo = z.infer<typeof shippingToSchema>
 
-/** The call of what shipping to a place is like. Apart from the others, so that no page carries it at first sight. */
+/** The call for the shipping terms of a place. In a file of its own, so that no page's first download carries it. */
 export const shippingEndpoints = {
-  /** Refused as not found while the shop has no zones: its shipping is flat. */
+  /** Refused as not found while the shop has no zones and ships at flat rates. */
   getShippingTo: {
     method: 'GET',
     path: shippingPath,
@@ -34,7 +34,7 @@ export const shippingEndpoints = {
         .string()
         .check(z.refine((code) => COUNTRY_CODES.includes(code), { error: 'Choose a country from the list' })),
       state: z.optional(z.string().check(z.trim(), z.maxLength(100, 'State must be at most 100 characters'))),
-      /** A work of the gallery. */
+      /** The slug of a public work. */
       slug: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
     }),
     output: shippingToSchema,

@@ -8,7 +8,7 @@ import type { ShippingTerms, ShippingZone } from './shipping-terms'
 
 const NAMED = 3
 
-/** The first few of many in words: `France, Spain, Italy and 12 more`. */
+/** The first few names of a list: `France, Spain, Italy and 12 more`. */
 function some(names: readonly string[]): string {
   const rest = names.length - NAMED
   if (rest > 1) return `${names.slice(0, NAMED).join(', ')} and ${rest} more`
@@ -84,6 +84,6 @@ function ofZone(zone: ShippingZone, at: number): string[] {
   return notes
 }
 
-/** What an artist should know of their terms, in sentences: places that are named twice or nowhere, prices that are missing. */
+/** Notes for the artist about their terms: places in two zones or none, and missing or contradictory prices. */
 export const shippingNotes = (terms: ShippingTerms): string[] =>
   terms.zones.length === 0 ? [] : [...terms.zones.flatMap(ofZone), ...overlaps(terms.zones), ...hole(terms)]

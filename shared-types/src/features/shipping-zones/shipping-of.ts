@@ -3,21 +3,26 @@ import type { Packing } from '../../artworks/packing'
 import { keysOfPlace, type ShippingPlace } from './shipping-places'
 import type { ShippingPrice, ShippingTerms, ShippingZone, SizeBand } from './shipping-terms'
 
-/** What is to be sent. `longestSide`: millimetres of an original, null where nobody knows. */
+/** An item to send. `longestSide`: the original's, in millimetres; null when unknown. */
 export type ShippedItem =
   | { type: 'print'; quantity: number }
   | { type: 'original'; quantity: number; longestSide: number | null; packing: Packing | null }
 
-/** What sending some items to a place comes to. `asked` and `packings` go by the places of the items. */
+/**
+ * The result of pricing the shipping of items. `asked` has the indices of items, `packings` one entry for each item.
+ */
 export type Shipping =
   | { kind: 'price'; cents: number; zone: ShippingZone; packings: (Packing | null)[] }
-  /** The artist names the price of these items when asked. */
+  /** The buyer must ask the artist for the price of these items. */
   | { kind: 'quote'; zone: ShippingZone; asked: number[] }
   | { kind: 'not_served'; zone: ShippingZone | null }
-  /** The price depends on the state, and none is chosen. */
+  /** The price depends on the state, and none is given. */
   | { kind: 'state_missing' }
 
-/** The zone of a place: states beat countries, countries beat groups, these beat *everywhere else*; then the first counts. */
+/**
+ * The zone of a place. States take precedence over countries, countries over groups, and groups over *everywhere else*;
+ * among equals the first zone counts.
+ */
 export function zoneOf({ zones }: ShippingTerms, place: ShippingPlace): ShippingZone | null {
   for (const key of keysOfPlace(place)) {
     const zone = zones.find(({ places }) => places.includes(key))
@@ -26,7 +31,7 @@ export function zoneOf({ zones }: ShippingTerms, place: ShippingPlace): Shipping
   return null
 }
 
-/** Whether the zones tell the states of a country apart, so that its orders must name one. */
+/** Whether zones distinguish the states of a country, so that its orders must name one. */
 export const needsState = ({ zones }: ShippingTerms, country: string): boolean =>
   COUNTRY_STATES[country]?.states !== undefined &&
   zones.some(({ places }) => places.some((place) => place.startsWith(`${country}-`)))
@@ -34,8 +39,8 @@ export const needsState = ({ zones }: ShippingTerms, country: string): boolean =
 const reach = ({ longestSide }: SizeBand): number => longestSide ?? Number.POSITIVE_INFINITY
 
 /**
- * The narrowest band that an original fits into, in its own way of packing where it has one. A work whose size nobody
- * knows fits only where one price is for every size.
+ * The narrowest size band that an original fits into, restricted to its packing if it has one. A work of unknown size
+ * fits only when there is a single band for all sizes.
  */
 export function bandOf(
   bands: readonly SizeBand[],
@@ -53,13 +58,13 @@ export function bandOf(
 
 type Known = { first: number; further: number; quantity: number }
 
-/** What an item costs beside others is never more than alone; left out, it is the same. */
+/** A further piece never costs more than the first; without its own price it costs the same. */
 const known = ({ firstCents, furtherCents }: ShippingPrice, quantity: number): Known | null =>
   firstCents === null
     ? null
     : { first: firstCents, further: Math.min(furtherCents ?? firstCents, firstCents), quantity }
 
-/** The dearest piece pays its price alone, each other its price beside it. */
+/** The most expensive piece costs its first price, every other its further price. */
 function sumOf(items: readonly Known[]): number {
   const all = items.reduce((sum, { further, quantity }) => sum + further * quantity, 0)
   const dearest = items.reduce<Known | null>(
@@ -73,9 +78,9 @@ function sumOf(items: readonly Known[]): number {
 }
 
 /**
- * What sending items to a place costs by the shop's terms. The order of the items means nothing, and one more never makes
- * it cheaper unless it reaches the free sum.
- * @param goodsCents what the works cost, before any discount
+ * Prices the shipping of items to a place by the shop's terms. The order of the items does not matter, and an
+ * additional item never makes shipping cheaper unless it reaches the limit for free shipping.
+ * @param goodsCents the price of the works before discounts
  */
 export function shippingOf(
   items: readonly ShippedItem[],

@@ -1,2 +1,2 @@
-/** The path of the call of what shipping to a place is like. */
+/** The path of the call for the shipping terms of a place. */
 export const shippingPath = '/api/shipping/{country}'

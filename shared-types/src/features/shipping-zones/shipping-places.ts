@@ -2,7 +2,9 @@ import { COUNTRY_CODES } from '../../addresses/countries'
 import { COUNTRY_NAMES, countryName } from '../../addresses/country-names'
 import { COUNTRY_STATES } from '../../addresses/country-states'
 
-/** Where an order goes: a country's code, and the state as the checkout's list has it; '' where none is given. */
+/**
+ * The destination of an order: the country's code, and the state's value from checkout's list; '' when none is given.
+ */
 export type ShippingPlace = { country: string; state: string }
 
 const split = (codes: string): readonly string[] => codes.split(' ')
@@ -13,21 +15,21 @@ const EUROPE = [
   ...split('AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS RU SJ SM TR UA VA'),
 ]
 
-/** Groups of countries that a zone can name at once, the narrower first. The European Union is that of 2020 and later. */
+/** Groups of countries that a zone can name, narrower ones first. The European Union as it is since 2020. */
 const GROUPS: ReadonlyArray<readonly [place: string, name: string, countries: readonly string[]]> = [
   ['EU+', 'European Union', EU],
   ['EUROPE+', 'Europe', EUROPE],
 ]
 
-/** What stands for all places that no other zone names. */
+/** Matches all places that no other zone names. */
 export const EVERYWHERE_ELSE = '*'
 
-/** Parts of the United States whose codes are a country's and a state's: buyers choose either. */
+/** Territories that exist both as a country and as a state of the United States: buyers choose either. */
 const TERRITORIES = split('AS GU MP PR VI')
 
 const stateKey = (country: string, state: string): string => `${country}-${state}`
 
-/** The names of a place under which a zone may have it, the most exact first: states, the country, groups, everywhere else. */
+/** The keys by which a zone can contain a place, the most specific first: state, country, groups, everywhere else. */
 export function keysOfPlace({ country, state }: ShippingPlace): string[] {
   const keys = []
   if (state !== '') keys.push(stateKey(country, state))
@@ -38,7 +40,7 @@ export function keysOfPlace({ country, state }: ShippingPlace): string[] {
   return [...keys, EVERYWHERE_ELSE]
 }
 
-/** The countries that a place of a zone stands for; none for a state. */
+/** The countries of a zone's place; none for a state. */
 export function countriesOf(place: string): readonly string[] {
   if (place === EVERYWHERE_ELSE) return COUNTRY_CODES
   const group = GROUPS.find(([known]) => known === place)
@@ -51,13 +53,13 @@ const stateNames = new Map(
   ),
 )
 
-/** What a place of a zone is called; the place itself where it is unknown. */
+/** The name of a zone's place; the key itself when unknown. */
 export const placeName = (place: string): string =>
   place === EVERYWHERE_ELSE
     ? 'Everywhere else'
     : (GROUPS.find(([known]) => known === place)?.[1] ?? stateNames.get(place) ?? countryName(place))
 
-/** All places that a zone can name, with their names: groups first, then countries and the states of those that list them. */
+/** All places that a zone can name, with their names: groups, then countries, then states. */
 export const SHIPPING_PLACES: ReadonlyArray<readonly [place: string, name: string]> = [
   [EVERYWHERE_ELSE, 'Everywhere else'],
   ...GROUPS.map(([place, name]) => [place, name] as const),

@@ -1,4 +1,4 @@
 export type ShippingFacts = {
-  /** Whether shipping depends on the place. */
+  /** Whether shipping prices depend on the destination. */
   shipsByPlace?: true
 }

@@ -4,22 +4,22 @@ import type { ShopSettings } from '../../settings/shop-settings'
 import type { About } from '../about/about'
 import type { ListedSeries, ShownSeries } from '../series/series'
 
-/** A card's size in pixels, as link previews ask for it. */
+/** The size of a card for link previews, in pixels. */
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
-/** Goes up when cards are drawn differently, so that every card has a new address. */
+/** Increase when cards are drawn differently, so that every card gets a new address. */
 const DESIGN = 1
 
-/** The picture of a page in link previews: what is drawn on it. Texts are '' where there are none. */
+/** The content of a page's card for link previews. Texts are '' when empty. */
 export type SocialCard = {
-  /** Which page it is of, as it stands in the card's address. */
+  /** The page's part of the card's address. */
   place: string
   picture: Pick<Picture, 'url' | 'width' | 'height' | 'renditions'> | null
   /** A small line above the heading. */
   above: string
   heading: string
-  /** Titles of artworks are set in italic. */
+  /** Whether the heading is a title, which is set in italics. */
   isTitle: boolean
   below: string
 }
@@ -83,7 +83,7 @@ export const seriesCard = (
   below: years,
 })
 
-/** The card of the list of all series: the first one's picture, and their titles. */
+/** The card of the list of all series: the first picture and all titles. */
 export const allSeriesCard = (
   series: readonly Pick<ListedSeries, 'title' | 'picture'>[],
   shop: CardShop,
@@ -96,10 +96,10 @@ export const allSeriesCard = (
   below: series.map(({ title }) => title).join(', '),
 })
 
-/** The card in words, for whoever does not see it. */
+/** The alternative text of a card. */
 export const cardAlt = ({ heading, above }: SocialCard): string => [heading, above].filter(Boolean).join(', ')
 
-/** A card's path. It is another one as soon as the card would look different. */
+/** The path of a card. It changes whenever the card would look different. */
 export function cardPath({ place, picture, above, heading, below }: SocialCard): string {
   const version = fingerprint(JSON.stringify([DESIGN, picture?.url ?? '', above, heading, below]))
   return `/cards/${place}/${version}.jpg`

@@ -6,7 +6,7 @@ const FULL = { name: 'VAT', rate: 19_000 }
 test('each rate is rounded once on what bears it, and its cents are those of the parts', () => {
   const tax = { isIncluded: false, lines: [VAT, FULL, VAT, null], shipping: 'as_goods' as const }
   const raised = raiseTax(tax, [105, 1000, 105, 790], 200)
-  // The shipping is 10.5, 100, 10.5 and 79 cents of the lines': its parts bear what they bear.
+  // Shipping is divided into 10.5, 100, 10.5 and 79 cents for the lines; each part has its line's tax.
   expect(raised.taxes).toEqual([
     { ...VAT, baseCents: 231, taxCents: 16, isIncluded: false },
     { ...FULL, baseCents: 1100, taxCents: 209, isIncluded: false },

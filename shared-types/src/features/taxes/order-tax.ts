@@ -1,12 +1,12 @@
 import { shareOut } from '../../money/share-out'
 import type { RaisedTax, RaiseTax, TaxSum } from '../../orders/price-order'
 
-/** A tax as buyers read it, and its rate in thousandths of a percent: 8875 is 8.875 %. */
+/** A tax's name for buyers, and its rate in thousandths of a percent: 8875 is 8.875 %. */
 export type TaxRate = { name: string; rate: number }
 
 /**
- * Which tax each part of an order bears; null for none. `isIncluded`: the prices have the tax inside. Shipping that
- * follows the goods is divided among the lines by what they cost, and each part bears its line's tax.
+ * The tax of each part of an order; null for none. `isIncluded`: prices include the tax. With 'as_goods', shipping is
+ * divided among the lines by their prices, and each part has its line's tax.
  */
 export type OrderTax = {
   isIncluded: boolean
@@ -14,12 +14,12 @@ export type OrderTax = {
   shipping: TaxRate | null | 'as_goods'
 }
 
-/** A tax that a part of an order bears, as somebody else has worked it out, in integer cents. */
+/** A tax of a part of an order as calculated by the provider, in integer cents. */
 export type BorneTax = TaxRate & { baseCents: number; taxCents: number }
 
 /**
- * The taxes of an order as the payment provider has worked them out: of each line, and of the shipping. `totalCents` is what
- * it says that the order comes to.
+ * The taxes of an order as calculated by the payment provider, for each line and for shipping. `totalCents` is the
+ * provider's total of the order.
  */
 export type WorkedOutTax = {
   isIncluded: boolean
@@ -27,19 +27,19 @@ export type WorkedOutTax = {
   workedOut: { lines: readonly (readonly BorneTax[])[]; shipping: readonly BorneTax[] }
 }
 
-/** Why a line bears no tax though the shop charges some. */
+/** Why a line has no tax although the shop charges tax. */
 export const UNTAXED = ['margin_scheme', 'reverse_charge'] as const
 export type Untaxed = (typeof UNTAXED)[number] | null
 
 /**
- * What an order keeps of its tax, so that the year can say what each part of it bore: with no rate anywhere where none was
- * charged, or as the payment provider worked it out.
+ * The tax that is stored with an order, so that the year's reports can list each part's tax: the rates, all null when
+ * no tax was charged, or the provider's calculation.
  */
 export type StoredTax = (OrderTax | WorkedOutTax) & { untaxed: readonly Untaxed[] }
 
 type Part = { cents: number; rate: TaxRate | null }
 
-/** A part of an order and the taxes that it bears; where rates decide, that is one or none. */
+/** A part of an order with its taxes: at most one by the artist's rates, several if the provider calculated them. */
 export type TaxedPart = {
   cents: number
   taxCents: number
@@ -49,13 +49,13 @@ export type TaxedPart = {
 /** The taxes of an order by rate, and the part of each line and of the shipping in them, in integer cents. */
 type TaxShares = Omit<RaisedTax, 'isIncluded'> & {
   lineParts: TaxedPart[]
-  /** The shipping by what it bears: one part for each line that it follows, or one. */
+  /** One part of shipping for each line that it follows, or a single part. */
   shippingParts: TaxedPart[]
 }
 
 const HUNDRED_PERCENT = 100_000
 
-/** Tax in an amount that includes it, or upon one that does not, rounded half up to the cent. */
+/** The tax included in an amount, or on top of it, rounded half up to the cent. */
 function taxOn(cents: number, rate: number, isIncluded: boolean): number {
   const divisor = BigInt(isIncluded ? HUNDRED_PERCENT + rate : HUNDRED_PERCENT)
   return Number((BigInt(cents) * BigInt(rate) * 2n + divisor) / (2n * divisor))
@@ -63,7 +63,10 @@ function taxOn(cents: number, rate: number, isIncluded: boolean): number {
 
 const sameRate = (a: TaxRate, b: TaxRate): boolean => a.rate === b.rate && a.name === b.name
 
-/** The shipping as parts that each bear one tax. Lines that cost nothing bear equal parts of it. */
+/**
+ * Divides shipping into parts with one tax each, in proportion to the lines' prices, or equally when all lines are
+ * free.
+ */
 function shippingParts(tax: OrderTax, lineCents: readonly number[], shippingCents: number): Part[] {
   if (tax.shipping !== 'as_goods') return [{ cents: shippingCents, rate: tax.shipping }]
   const weights = lineCents.some((cents) => cents > 0) ? lineCents : lineCents.map(() => 1)
@@ -73,7 +76,7 @@ function shippingParts(tax: OrderTax, lineCents: readonly number[], shippingCent
 const sumOf = (cents: readonly { taxCents: number }[]): number =>
   cents.reduce((total, { taxCents }) => total + taxCents, 0)
 
-/** Adds up taxes that were worked out elsewhere, by name and rate. */
+/** Sums the provider's taxes by name and rate. */
 function addUp(
   { isIncluded, workedOut }: WorkedOutTax,
   lineCents: readonly number[],
@@ -103,10 +106,11 @@ function addUp(
 }
 
 /**
- * Raises the taxes of an order: each rate is rounded once, on the sum of what bears it, and its cents are shared out among
- * these parts, so that lines and rates always add up to the same. What was worked out elsewhere is only added up.
- * @param lineCents what each line costs after its discount, in integer cents
- * @param shippingCents what the shipping costs
+ * Calculates the taxes of an order. Each rate is rounded once, on the sum of the parts that have it, and its cents are
+ * distributed among these parts, so that the sums by line and by rate are equal. Taxes calculated by the provider are
+ * only added up.
+ * @param lineCents each line's price after its discount, in integer cents
+ * @param shippingCents the price of shipping, in integer cents
  */
 export function raiseTax(
   tax: OrderTax | WorkedOutTax,

@@ -1,13 +1,13 @@
 import { EU_COUNTRIES } from '../../addresses/eu-countries'
 
-/** The longest tax number of any country, as it is stored. */
+/** The longest stored tax number. */
 export const TAX_NUMBER_MAX = 20
 
 const BRITISH = '\\d{9}|\\d{12}|(?:GD|HA)\\d{3}'
 
 /**
- * The form of a number after its country's letters, as VIES (the European Commission) publishes it, and of some more
- * countries. Only the form: whether an office has given the number is not asked.
+ * The formats of tax numbers after the country's letters, as published by VIES (the European Commission), and of some
+ * more countries. Only the format is checked, not whether the number was issued.
  */
 const FORMS: Readonly<Record<string, string>> = {
   AT: 'U\\d{8}',
@@ -43,16 +43,16 @@ const FORMS: Readonly<Record<string, string>> = {
   NO: '\\d{9}(?:MVA)?',
 }
 
-/** Where nothing more is known of a country's numbers. */
+/** For countries whose format is not known. */
 const ANY_FORM = /^[A-Z0-9]{4,20}$/
 
-/** Greece's numbers begin with EL. */
+/** Greek numbers begin with EL. */
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country)
 
 export type TaxNumber = {
-  /** As it is stored and shown: capitals and digits without spaces, with the country's letters where it has them. */
+  /** The number as stored and shown: upper case without spaces, with the country's letters where it has them. */
   number: string
-  /** The member state of the European Union that gave it, or null. */
+  /** The member state of the European Union that issued it, or null. */
   euCountry: string | null
 }
 
@@ -65,9 +65,9 @@ const told = (prefix: string, rest: string): TaxNumber => {
 }
 
 /**
- * Reads a tax number as people write it: `de 123.456.789`, or `123456789` for somebody in Germany.
- * @param country whose it is where it does not begin with the letters of one
- * @returns null when it has the form of no number of that country
+ * Reads a tax number as people write it: `de 123.456.789`, or `123456789` for a buyer in Germany.
+ * @param country the buyer's, for a number without a country's letters
+ * @returns null when it matches no format of that country
  */
 export function readTaxNumber(typed: string, country: string): TaxNumber | null {
   const text = typed.toUpperCase().replaceAll(/[\s.\-/]/g, '')

@@ -76,7 +76,7 @@ const placeOf = (text: string) => {
 type Case = [
   what: string,
   terms: TaxTerms,
-  /** Where it goes to, and the buyer's tax number behind an @. */
+  /** The destination, and after an @ the buyer's tax number. */
   place: string,
   lines: string,
   shippingCents: number,
@@ -380,7 +380,7 @@ test.each(CASES)('%s', (...each) => {
   expect(sums.totalCents).toBe(sums.subtotalCents + sums.shippingCents + sums.addedTaxCents)
   expect(sums.addedTaxCents).toBe(decision.tax?.isIncluded ? 0 : byRate)
   for (const { rate, baseCents, taxCents } of sums.taxes) {
-    // Of the base that is shown, the rate comes to the tax that is shown.
+    // The shown rate of the shown base must give the shown tax.
     expect(Math.abs((baseCents * rate) / 100_000 - taxCents)).toBeLessThanOrEqual(0.5 + rate / 200_000)
   }
 })

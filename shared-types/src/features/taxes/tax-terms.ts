@@ -2,58 +2,60 @@ import { isInEuVatArea, taxCountry } from '../../addresses/eu-vat-area'
 import type { OrderTax, TaxRate, Untaxed } from './order-tax'
 import { readTaxNumber } from './tax-number'
 
-/** Rates of one country or state, in thousandths of a percent; 0 is no tax. */
+/** Tax rates of one country or state, in thousandths of a percent; 0 means no tax. */
 export type TaxRow = {
   /** ISO code. */
   country: string
-  /** As shared-types/src/addresses/country-states.ts stores it; '' for all that have no row of their own. */
+  /**
+   * The state's value in shared-types/src/addresses/country-states.ts; '' for all states without a row of their own.
+   */
   state: string
-  /** As buyers read it, such as VAT. */
+  /** The tax's name for buyers, such as VAT. */
   name: string
   original: number
   print: number
-  /** null where the shipping follows the goods. */
+  /** null where shipping is taxed like the goods. */
   shipping: number | null
 }
 
-/** How a shop charges tax: not at all, by the artist's own rates, or as Stripe Tax works it out. */
+/** How a shop charges tax: not at all, by the artist's own rates, or as calculated by Stripe Tax. */
 export const TAX_CHARGING = ['none', 'rates', 'stripe'] as const
-/** Whether its prices have the tax inside. */
+/** Whether prices include the tax. */
 export const TAX_PRICES = ['inside', 'on_top'] as const
-/** Which rates sales to other member states of the European Union bear. */
+/** Which rates apply to sales to other member states of the European Union. */
 export const DISTANCE_SALES = ['destination', 'threshold'] as const
 
-/** Whose originals are sold by the margin scheme, by which a seller shows no tax. */
+/** Which originals are sold by the margin scheme, which shows no tax. */
 export const MARGIN_SCHEMES = ['none', 'marked', 'originals'] as const
 export type MarginScheme = (typeof MARGIN_SCHEMES)[number]
 
-/** How a shop charges tax. */
+/** A shop's tax settings. */
 export type TaxTerms = {
-  /** Where the artist is taxed: an ISO code, or '' where it is not said. */
+  /** The country in which the artist is taxed: an ISO code, or '' when not set. */
   country: string
-  /** Whether the prices have the tax inside. */
+  /** Whether prices include the tax. */
   isIncluded: boolean
   rows: readonly TaxRow[]
   marginScheme: MarginScheme
-  /** Whether businesses of other member states are charged no tax, which they raise themselves. */
+  /** Whether businesses in other member states are charged no tax because they account for it themselves. */
   reverseCharge: boolean
-  /** Whether sales to other member states bear the artist's own rates (article 59c of Directive 2006/112/EC). */
+  /** Whether the artist's own rates apply to sales to other member states (article 59c of Directive 2006/112/EC). */
   isBelowThreshold: boolean
 }
 
 export type TaxPlace = { country: string; state: string; zipCode: string }
 export type TaxedLine = { type: 'original' | 'print'; inMarginScheme?: boolean }
 
-/** What an order bears, and why. */
+/** The tax of an order and its reasons. */
 export type TaxDecision = {
-  /** null: the order bears no tax, and none is shown. */
+  /** null when the order has no tax and shows none. */
   tax: OrderTax | null
   isReverseCharge: boolean
   /** Whether any line is sold by the margin scheme. */
   hasMarginScheme: boolean
-  /** Why a line bears no tax; null where it bears one, or where nothing is charged. */
+  /** For each line, why it has no tax; null when it has one, or when the shop charges none. */
   untaxed: readonly Untaxed[]
-  /** Which lines count as sales to consumers of other member states. */
+  /** For each line, whether it is a distance sale. */
   distanceSales: readonly boolean[]
 }
 
@@ -64,9 +66,9 @@ const rowOf = ({ rows }: TaxTerms, country: string, state: string): TaxRow | und
 const rateOf = (name: string, rate: number): TaxRate | null => (rate === 0 ? null : { name, rate })
 
 /**
- * Which tax an order bears by the shop's terms: the rates of the place that it goes to, or the artist's own for sales to
- * other member states of the European Union below the threshold. A place without a row bears none.
- * @param buyer with the tax number that they gave, in whatever way it was typed
+ * Decides the tax of an order: by the rates of its destination, or by the artist's own for sales to other member states
+ * of the European Union below the threshold. A place without a row has no tax.
+ * @param buyer with the tax number as typed
  */
 export function taxOf(
   terms: TaxTerms,
@@ -104,7 +106,7 @@ const isMarginSale = ({ marginScheme }: TaxTerms, { type, inMarginScheme }: Taxe
   type === 'original' &&
   (marginScheme === 'originals' || (marginScheme === 'marked' && inMarginScheme === true))
 
-/** What goes with works of the margin scheme alone shows no tax either. */
+/** Shipping of only margin-scheme works shows no tax either. */
 function raisedBy(
   terms: TaxTerms,
   row: TaxRow,

@@ -1,7 +1,7 @@
 import { priceOrder } from '../../orders/price-order'
 import { type BorneTax, pricedTax, raiseTax, TaxMisfit, type WorkedOutTax } from './order-tax'
 
-/** 'VAT 19 1900': name, percent and cents; the base is whatever bears it. */
+/** 'VAT 19 1900': name, percent and cents; `base` is the taxed amount in cents. */
 const taxesOf = (text: string, base: number): BorneTax[] =>
   text === ''
     ? []
@@ -13,10 +13,10 @@ const taxesOf = (text: string, base: number): BorneTax[] =>
 type Case = [
   what: string,
   isIncluded: boolean,
-  /** What each line costs after its discount of 10 % or none, and what its taxes are. */
+  /** Each line's price after its discount, and its taxes. */
   lines: [cents: number, taxes: string][],
   shipping: [cents: number, taxes: string],
-  /** Off each line. */
+  /** The discount of each line. */
   discounts: number[],
   total: number,
   byRate: string[],

@@ -16,7 +16,7 @@ export const teamEndpoints = {
     input: nothing,
     output: teamSchema,
   },
-  /** A second one to the same address takes the place of the first. */
+  /** A second invitation to the same address replaces the first. */
   inviteAssistant: {
     method: 'POST',
     path: '/api/cms/team/invitations',
@@ -33,7 +33,7 @@ export const teamEndpoints = {
     input: z.object({ id: invitationId }),
     output: done,
   },
-  /** By the token of the email; makes the account, and signs it in. */
+  /** By the token in the email; creates the account and signs it in. */
   acceptInvitation: {
     method: 'POST',
     path: '/api/cms/team/invitations/accept',
@@ -49,7 +49,7 @@ export const teamEndpoints = {
     input: z.object({ id: accountId, role: roleSchema }),
     output: done,
   },
-  /** Signs the account out everywhere. */
+  /** Ends all sessions of the account. */
   signOutAccount: {
     method: 'DELETE',
     path: '/api/cms/team/accounts/{id}/sessions',
@@ -58,7 +58,7 @@ export const teamEndpoints = {
     input: z.object({ id: accountId }),
     output: done,
   },
-  /** With all sessions of the account. */
+  /** Also ends all its sessions. */
   removeAccount: {
     method: 'DELETE',
     path: '/api/cms/team/accounts/{id}',

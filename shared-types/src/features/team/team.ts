@@ -3,7 +3,7 @@ import { newPasswordSchema } from '../../auth/account'
 import { roleSchema } from '../../auth/user'
 import { emailSchema, optionalText } from '../../text/text'
 
-/** How long an invitation can be accepted. */
+/** How long an invitation is valid. */
 export const INVITATION_DAYS = 7
 
 export const inviteInputSchema = z.object({ email: emailSchema })
@@ -15,7 +15,7 @@ export const acceptInvitationInputSchema = z.object({
   password: newPasswordSchema,
 })
 
-/** Who works in the shop, and who is invited to. Times are UTC, ISO 8601. */
+/** The accounts and the open invitations. Times are UTC, ISO 8601. */
 export const teamSchema = z.object({
   accounts: z.array(
     z.object({
@@ -25,7 +25,7 @@ export const teamSchema = z.object({
       role: roleSchema,
       createdAt: z.string(),
       hasFactor: z.boolean(),
-      /** The one that asks. */
+      /** Whether it is the caller's own account. */
       isOwn: z.boolean(),
     }),
   ),
@@ -38,9 +38,9 @@ export const teamSchema = z.object({
       isExpired: z.boolean(),
     }),
   ),
-  /** Whether everybody here needs a second factor. */
+  /** Whether all accounts need a second factor. */
   demandsFactor: z.boolean(),
-  /** Whether emails leave the shop; without it an invitation waits in the outbox. */
+  /** Whether a mail server is set up; without one, an invitation waits in the outbox. */
   sendsEmails: z.boolean(),
 })
 export type Team = z.infer<typeof teamSchema>

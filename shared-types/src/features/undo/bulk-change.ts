@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What was done to several artworks in one step. The database takes no other: one that is added needs a migration. */
+/** Kinds of changes of several artworks. The database accepts no others: a new one needs a migration. */
 export const BULK_CHANGE_KINDS = ['edited', 'trashed', 'moved', 'imported'] as const
 export type BulkChangeKind = (typeof BULK_CHANGE_KINDS)[number]
 
-/** How long a change of several artworks can be undone. */
+/** For how many hours a change of several artworks can be undone. */
 export const UNDO_HOURS = 24
 
-/** What undoing did: how many artworks are as they were, and those that were left alone, with the reason. */
+/** How many artworks were restored, and which were left alone and why. */
 export const undoneSchema = z.object({
   undone: z.number(),
   left: z.array(z.object({ title: z.string(), reason: z.string() })),

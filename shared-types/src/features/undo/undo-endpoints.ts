@@ -5,7 +5,7 @@ import { undoneSchema } from './bulk-change'
 
 /** What the panel and the dashboard call; by itself, because no visitor's first download has it. */
 export const undoEndpoints = {
-  /** Undoes what was done to several artworks in one step, within a day. */
+  /** Undoes a change of several artworks, within a day. */
   undoBulkChange: {
     method: 'POST',
     path: '/api/cms/artworks/changes/{id}/undo',

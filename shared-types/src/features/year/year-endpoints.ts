@@ -5,11 +5,11 @@ import { printPaperSchema } from '../../contract/print-paper'
 
 /** The panel's calls about the money of a year. */
 export const yearEndpoints = {
-  /** Of nobody: order numbers, countries and sums. This year where none is named. */
+  /** Order numbers, countries and sums, without personal data. The current year by default. */
   exportYear: { ...csv('year/export'), access: 'owner', input: yearInput },
   /** The taxes of a year by country and rate. */
   exportTaxes: { ...csv('year/taxes'), access: 'owner', input: yearInput },
-  /** The year on paper, for the tax office; A4 where none is named. */
+  /** The year as PDF for the tax office; A4 by default. */
   printYear: {
     ...csv('year/pdf'),
     access: 'owner',

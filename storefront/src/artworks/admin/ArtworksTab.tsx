@@ -24,10 +24,10 @@ const PlainFrame: ArtworksFrame = ({ children, dialog }) => (
 )
 const [Frame = PlainFrame] = artworksFrames
 
-/** The dashboard's first tab: the list of artworks, and the dialog to add or edit one. */
+/** Renders the dashboard's first tab: the list of artworks, the dialog for one artwork, and the sheet for several. */
 export function ArtworksTab({ newArtworkAsked }: { newArtworkAsked: number }) {
   const { data: artworks, isError, refetch } = useQuery(apiQuery('listStoredArtworks', {}))
-  // A draft that was not saved when the session ended or the page was left is opened again.
+  // Opens again the draft that was not saved when the session ended or the artist left the page.
   const [dialog, setDialog] = useState(() => {
     const draft = readArtworkDraft()
     return draft && { key: 0, artwork: draft.artwork }

@@ -1,7 +1,7 @@
 import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { workValues } from '@gesso/shared-types/artworks/work-fields'
 
-/** An artwork as it would be sent back unchanged. */
+/** Returns the input that would save an artwork unchanged. */
 export function inputOf(artwork: StoredArtwork): ArtworkInput {
   const { title, description, originalPrice, originalAvailable } = artwork
   const { printsAvailable, printOptions, images, displayOrder } = artwork

@@ -14,7 +14,7 @@ const Maker = styled.p`
   }
 `
 
-/** The longer a title, the smaller its letters, in characters. */
+/** Lengths from which a title is set smaller, in characters. */
 const LONG_TITLE = 48
 const VERY_LONG_TITLE = 110
 
@@ -38,7 +38,7 @@ function MakerLine() {
   return <Maker>{hasAbout ? <Link to={aboutPath}>{artistName}</Link> : artistName}</Maker>
 }
 
-/** Artist, title, year, medium, dimensions and series of an artwork, beside its picture. */
+/** The caption of an artwork: artist, title, year, medium, dimensions and series. */
 export function ArtworkCaption({ artwork }: { artwork: Artwork }) {
   const { title, year, medium, originalDimensions, series } = artwork
   const date = artwork.dateWords ?? year

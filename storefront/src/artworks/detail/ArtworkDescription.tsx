@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import styled from 'styled-components'
 
 const SHOWN_LINES = 8
-/** What eight lines hold, in characters. */
+/** About the number of characters in eight lines. */
 const LONG_TEXT = 480
 
 const isLong = (text: string): boolean => text.length > LONG_TEXT || text.split('\n').length > SHOWN_LINES
@@ -37,7 +37,7 @@ const More = styled.button`
   }
 `
 
-/** The artwork's text; of a long one its first lines, and a button for the rest. */
+/** The artwork's text. A long one is cut after its first lines, with a button for the rest. */
 export function ArtworkDescription({ text }: { text: string }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

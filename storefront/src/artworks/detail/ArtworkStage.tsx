@@ -28,7 +28,7 @@ const Stage = styled.figure<{ $wide: boolean }>`
     justify-items: center;
   }
 `
-/** As wide as the picture can be while it and what is below it fit the screen's height. */
+/** The width at which the picture and what is below it fit the screen's height. */
 const Open = styled.button<{ $width: string }>`
   display: block;
   width: min(100%, ${({ $width }) => $width});
@@ -43,7 +43,7 @@ const Open = styled.button<{ $width: string }>`
     outline-offset: 5px;
   }
 `
-/** The ways to look at the work, 44 px high for fingers and close below the picture for the eye. */
+/** The buttons for looking at the work: 44 px high for touch, close below the picture. */
 const Ways = styled.div<{ $width: string }>`
   display: flex;
   flex-wrap: wrap;
@@ -69,8 +69,8 @@ const Ways = styled.div<{ $width: string }>`
 `
 
 /**
- * The artwork's picture, uncropped and within the screen's height; it opens the zoom viewer, and what
- * features offer. Further pictures are below.
+ * The artwork's picture, uncropped and within the screen's height. It opens the zoom viewer and the views of features.
+ * Thumbnails of further pictures are below.
  */
 export function ArtworkStage({ artwork }: { artwork: Artwork }) {
   const [shown, setShown] = useState(0)

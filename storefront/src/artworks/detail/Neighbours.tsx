@@ -35,7 +35,7 @@ const side = css`
     text-align: right;
   }
 `
-/** A link, so that it works without scripts and opens in a new tab. */
+/** A link, so that it works without scripts and can be opened in a new tab. */
 const NeighbourLink = styled(Link)`
   ${side}
   text-decoration: none;
@@ -72,7 +72,7 @@ const Title = styled.em`
   color: var(--soft);
 `
 
-/** Previous Product and Next Product in gallery order, disabled at its ends. */
+/** Links to the previous and next artwork in gallery order, disabled at the ends. */
 export function Neighbours({ slug }: { slug: string }) {
   const { data } = useQuery(neighboursQuery(slug, longGalleryOf(useShop()) !== undefined))
   const { isError } = useArtwork(slug)

@@ -8,7 +8,7 @@ import { Note, Offer, OfferHead, Pair, Price } from './offer-styles'
 
 type OriginalOfferProps = { artwork: Artwork; onAdd: () => void; onBuy: () => void }
 
-/** The 'Original Artwork' card: for sale, or in a quiet word why it cannot be bought now. */
+/** The 'Original Artwork' card: for sale, or with the reason why it cannot be bought now. */
 export function OriginalOffer({ artwork, onAdd, onBuy }: OriginalOfferProps) {
   const heading = useId()
   const state = artwork.originalOffer

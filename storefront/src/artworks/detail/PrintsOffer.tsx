@@ -31,7 +31,7 @@ const Size = styled.label`
     border-color: var(--ink);
   }
 `
-/** A size that cannot be chosen now. */
+/** A size that is sold out or reserved. */
 const Gone = styled(Size).attrs({ as: 'div' })`
   padding-left: 34px;
   color: var(--soft);
@@ -92,7 +92,7 @@ type PrintsOfferProps = {
   onBuy: (optionIndex: number, quantity: number) => void
 }
 
-/** The 'Fine Art Prints' card: exactly one size and a quantity. Nothing can be bought until a size is chosen. */
+/** The 'Fine Art Prints' card: a choice of size and quantity. Nothing can be bought until a size is chosen. */
 export function PrintsOffer({ artwork, onAdd, onBuy }: PrintsOfferProps) {
   const id = useId()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -101,10 +101,10 @@ export function PrintsOffer({ artwork, onAdd, onBuy }: PrintsOfferProps) {
   const size = chosen === null ? undefined : artwork.printOptions[chosen]?.size
   const edition = size === undefined ? undefined : editionOf(artwork, size)
   const most = Math.min(edition?.left ?? MAX_PRINT_QUANTITY, MAX_PRINT_QUANTITY)
-  // Others may have bought since it was chosen.
+  // The edition may have sold out since the size was chosen.
   const canBuy = chosen !== null && most > 0
   const count = Math.min(quantity, Math.max(most, MIN_PRINT_QUANTITY))
-  // Of one edition alone the facts are told before anything is chosen.
+  // A single edition shows its facts before a size is chosen.
   const told = edition ?? (artwork.editions?.length === 1 ? artwork.editions[0] : undefined)
   const facts = told ? editionFacts(told) : []
   return (

@@ -3,10 +3,10 @@ import styled from 'styled-components'
 import { ArtworkPicture } from '../picture/ArtworkPicture'
 import { pictureRatio } from '../picture/picture-ratio'
 
-/** All thumbnails are as high as this, px, and none is wider than `WIDEST`; a panorama is lower instead. */
+/** The height of a thumbnail and its largest width, in px. A panorama is lower instead of wider. */
 const HEIGHT = 64
 const WIDEST = 160
-/** A narrower one has room beside it for a finger, px. */
+/** The smallest width of a button, for touch, in px. */
 const FINGER = 44
 
 const Row = styled.ul`
@@ -40,7 +40,7 @@ const Choice = styled.button<{ $width: number }>`
   }
 `
 
-/** Width of a thumbnail, px; to a tenth, as a narrow one's height follows from it. */
+/** The width of a thumbnail in px, to a tenth because a narrow one's height follows from it. */
 const thumbnailWidth = (picture: Picture): number =>
   Math.min(WIDEST, Math.round(HEIGHT * pictureRatio(picture) * 10) / 10)
 
@@ -51,7 +51,7 @@ type ThumbnailsProps = {
   onShow: (index: number) => void
 }
 
-/** All pictures of an artwork as uncropped thumbnails; the one on show is underlined. */
+/** All pictures of an artwork as uncropped thumbnails; the one shown is underlined. */
 export function Thumbnails({ pictures, title, shown, onShow }: ThumbnailsProps) {
   return (
     <Row>

@@ -9,13 +9,13 @@ const describe = ({ title, year, dateWords, medium, originalDimensions, descript
     description ?? [title, dateWords ?? year, medium, originalDimensions].filter(Boolean).join(', '),
   )
 
-/** A named artist's works go by title and year, as on a label. */
+/** With an artist's name, the title and year are used, as on a label. */
 const headTitle = ({ title, year, dateWords }: Artwork, artistName: string): string => {
   const date = dateWords ?? year
   return artistName && date !== null ? `${title}, ${date}` : title
 }
 
-/** Head of an artwork's page. */
+/** The head of an artwork's page. */
 export function artworkHead(artwork: Artwork, shop: HeadShop): PageHead {
   const picture = artwork.pictures[0]
   return {

@@ -22,7 +22,7 @@ const beside = css`
     column-gap: clamp(40px, 6vw, 96px);
   }
 `
-/** A panorama takes the whole width; its offers are beside its words. */
+/** A panorama takes the full width; its offers are next to its texts. */
 const below = css`
   > ${ArtworkDetails} {
     ${beside}

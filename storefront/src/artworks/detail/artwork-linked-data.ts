@@ -20,8 +20,8 @@ import { offersPrints } from '../artwork-offers'
 const CURRENCY = 'USD'
 
 /**
- * How an original stands, by schema.org's ItemAvailability. What has no price that everyone may know is no offer: a price on
- * request, not for sale, and what the pages do not mention.
+ * An original's availability in schema.org's terms. Without a public price there is no offer: on request, not for sale,
+ * or not mentioned.
  */
 const AVAILABILITY: Record<Artwork['originalOffer'], ItemAvailability | null> = {
   none: null,
@@ -51,7 +51,7 @@ const offerOf = ({ name, price, availability }: Terms, url: string, shop: HeadSh
 const millimetres = (value: number) =>
   ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' }) satisfies QuantitativeValue
 
-/** What a work and its prints have in common. */
+/** The properties that a work and its prints share. */
 function subjectOf({ description, pictures }: Artwork, { publicUrl }: HeadShop) {
   return {
     ...(description && { description }),
@@ -81,7 +81,7 @@ function workOf(artwork: Artwork, shop: HeadShop, url: string) {
   } satisfies VisualArtwork
 }
 
-/** The offer of the original, where its price is told. */
+/** The offer of the original, if its price is public. */
 function originalOffers(artwork: Artwork, shop: HeadShop, url: string): Offer[] {
   const availability = AVAILABILITY[artwork.originalOffer]
   const price = artwork.originalPrice
@@ -89,7 +89,7 @@ function originalOffers(artwork: Artwork, shop: HeadShop, url: string): Offer[] 
   return [offerOf({ name: 'Original Artwork', price, availability }, url, shop)]
 }
 
-/** An offer for each size of the prints. */
+/** The offers of all print sizes. */
 function printOffers(artwork: Artwork, shop: HeadShop, url: string): Offer[] {
   if (!offersPrints(artwork)) return []
   return artwork.printOptions
@@ -107,7 +107,9 @@ function printAvailability(edition: Edition | undefined): ItemAvailability {
   return edition.reserved > 0 ? 'https://schema.org/Reserved' : 'https://schema.org/SoldOut'
 }
 
-/** What schema.org has words for of an edition: how many there are and were, and on what, when and by whom they are printed. */
+/**
+ * The facts of an edition that schema.org has terms for: its size, what is left, paper, printer, signature and year.
+ */
 function editionOffer({ title }: Artwork, { size, total, left, paper, printer, signature, year }: Edition) {
   return {
     inventoryLevel: { '@type': 'QuantitativeValue', value: left },
@@ -125,13 +127,13 @@ function editionOffer({ title }: Artwork, { size, total, left, paper, printer, s
   } satisfies Partial<Offer>
 }
 
-/** In stock as long as one of them is. */
+/** In stock as long as any offer is. */
 const availabilityOfAll = (offers: readonly Offer[]): ItemAvailability => {
   const all = offers.map((offer) => (offer as { availability: ItemAvailability }).availability)
   return all.find((one) => one === 'https://schema.org/InStock') ?? all[0] ?? 'https://schema.org/InStock'
 }
 
-/** The prints as a product of their own, from the least price to the most. */
+/** The prints as a separate product, with their lowest and highest price. */
 function printsProduct(artwork: Artwork, offers: Offer[], shop: HeadShop, url: string): LinkedData[] {
   const [only] = offers
   if (!only) return []
@@ -158,8 +160,8 @@ function printsProduct(artwork: Artwork, offers: Offer[], shop: HeadShop, url: s
 }
 
 /**
- * An artwork's page for search engines: the work, its prints, and the way to it. Google takes no product without a picture;
- * the offers of a work without one are the work's.
+ * The linked data of an artwork's page: the work, its prints, and its breadcrumbs. Google accepts no product without a
+ * picture; without one, the offers belong to the work.
  */
 export function artworkLinkedData(artwork: Artwork, shop: HeadShop): LinkedData[] {
   const path = artworkPath(artwork.slug)

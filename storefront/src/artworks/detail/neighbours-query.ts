@@ -9,7 +9,7 @@ export type NeighbourPair = { previous: Neighbour | null; next: Neighbour | null
 const nameOf = (artwork: Neighbour | undefined): Neighbour | null =>
   artwork ? { slug: artwork.slug, title: artwork.title } : null
 
-/** The artworks before and after one in gallery order; none for an artwork that is not in the list. */
+/** The artworks before and after one in gallery order; null for an artwork that is not in the list. */
 export function neighboursOf(artworks: readonly Neighbour[], slug: string): NeighbourPair {
   const index = artworks.findIndex((artwork) => artwork.slug === slug)
   if (index < 0) return { previous: null, next: null }
@@ -18,12 +18,12 @@ export function neighboursOf(artworks: readonly Neighbour[], slug: string): Neig
 
 const LIST = apiQuery('listArtworks', {})
 
-/** Key of the neighbours alone, so that an artwork's page need not carry the whole list. */
+/** The neighbours' own key, so that an artwork's page need not carry the whole list. */
 export const neighboursKey = (slug: string) => [...LIST.queryKey, 'neighbours', slug] as const
 
 /**
- * An artwork's neighbours, from the list in the cache or from one fetched now.
- * @param isLong the gallery has too many works for that: the server is asked for the two alone
+ * An artwork's neighbours, from the cached or newly loaded list.
+ * @param isLong the gallery is too long for that, so the server is asked for the two works
  */
 export function neighboursQuery(slug: string, isLong: boolean) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import type { Prefetch } from '../../api/prefetch'
 import { neighboursKey } from './neighbours-query'
 
-/** Loads an artwork and its neighbours; waits for them unless the gallery's list has enough to draw the page. */
+/** Loads an artwork and its neighbours. Does not wait when the cached gallery has enough to draw the page. */
 export async function prefetchArtwork(
   { prefetch, prefetchFrom, isListed }: Prefetch,
   slug: string,

@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { ComponentType } from 'react'
 
-/** A way of looking at a work beside zooming in: a button below its picture, and what it opens. */
+/** A view of a work besides zooming: a button below its picture, and what it opens. */
 export type StageView = {
   words: string
   Icon: ComponentType

@@ -2,10 +2,10 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
 
-/** The works that a long gallery has shown last. */
+/** The key of the works that a long gallery showed last. */
 export const SEEN = ['seen']
 
-/** One artwork by slug. Until it is loaded, what the gallery has of it is shown. */
+/** One artwork by slug. Until it is loaded, the gallery's data about it is shown. */
 export function useArtwork(slug: string) {
   const queryClient = useQueryClient()
   return useQuery({

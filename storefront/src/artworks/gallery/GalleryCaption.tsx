@@ -51,7 +51,7 @@ const QUIET: Partial<Record<WorkCard['originalOffer'], string>> = {
   not_for_sale: 'Not for sale',
 }
 
-/** Caption of a gallery card: title, year, medium, size, prices. */
+/** The caption of a gallery card: title, year, medium, size, prices. */
 export function GalleryCaption({
   artwork,
   heading,

@@ -16,13 +16,13 @@ import {
 
 type GalleryCardProps = {
   artwork: WorkCard
-  /** The picture's `sizes` attribute, by the percentage of its column that it takes. */
+  /** The picture's `sizes` attribute for a width in percent of its column. */
   sizesOf?: (percent: number) => string
-  /** The level of its title. */
+  /** The heading level of its title. */
   heading?: 'h2' | 'h3'
 }
 
-/** One artwork of the gallery: picture and caption, the whole card one link. */
+/** One artwork of the gallery with picture and caption; the whole card is one link. */
 export function GalleryCard({ artwork, sizesOf = cardSizes, heading }: GalleryCardProps) {
   const picture = artwork.pictures[0]
   const width = cardWidth(pictureRatio(picture))

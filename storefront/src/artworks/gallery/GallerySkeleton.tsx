@@ -23,7 +23,7 @@ const PictureSkeleton = styled(Skeleton)`
 `
 const FOLLOWING = Array.from({ length: GALLERY_SKELETONS - 1 }, (_, index) => `card ${index}`)
 
-/** Eight grey boxes in the place of the cards that are loading, the featured one among them. */
+/** Eight grey boxes in place of loading cards, including the featured one. */
 export function GallerySkeleton({ heading, text }: { heading: string; text: string }) {
   return (
     <div aria-busy="true">

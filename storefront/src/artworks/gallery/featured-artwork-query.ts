@@ -4,7 +4,7 @@ import { apiQuery } from '../../api/api-query'
 import type { Prefetch } from '../../api/prefetch'
 import type { LongGallery } from './long-gallery'
 
-/** An artwork as the landing page shows it. */
+/** The artwork on the landing page. */
 export type FeaturedArtwork = Pick<Artwork, 'slug' | 'title' | 'year'> & {
   picture: Artwork['pictures'][number]
 }
@@ -19,7 +19,7 @@ export function featuredArtworkOf(artworks: readonly Artwork[]): FeaturedArtwork
 }
 
 const LIST = apiQuery('listArtworks', {})
-/** Key of the featured artwork. */
+/** The key of the featured artwork. */
 export const featuredArtworkKey = [...LIST.queryKey, 'featured'] as const
 
 /** The featured artwork alone, so that the landing page need not carry the whole list, nor load it of a long gallery. */

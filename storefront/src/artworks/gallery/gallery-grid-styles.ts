@@ -22,12 +22,12 @@ const framedWhenFocused = css`
   }
 `
 
-/** The gallery's cards in 1 to 4 columns. */
+/** The gallery's cards, in 1 to 4 columns. */
 export const GalleryGrid = styled.div`
   ${columns}
 `
 
-/** One card: all pictures of a row end on one line, and all captions start on the next. */
+/** One card. The pictures of a row share a bottom edge, and the captions start on the same line. */
 export const Card = styled.article`
   position: relative;
   display: grid;
@@ -43,10 +43,10 @@ export const CardCaption = styled.div`
   padding: 20px 0 var(--air);
 `
 
-/** Where the words stand beside the first picture: on wide screens, and on a phone on its side. */
+/** Screens on which the text is next to the first picture: wide ones, and phones in landscape. */
 const beside = '@media (min-width: 1024px), (min-width: 640px) and (max-height: 500px)'
 
-/** The first artwork is two columns wide at most and no taller than the screen; its caption is right beside it. */
+/** The first artwork is at most two columns wide and no taller than the screen; its caption is next to it. */
 export const FeaturedSection = styled.section`
   ${columns}
   position: relative;

@@ -4,7 +4,10 @@ import { artistPerson, type LinkedData, listOf, nameOf, siteOf } from '../../hea
 import type { HeadShop } from '../../head/page-head'
 import { artworkPath, homePath } from '../../routing/paths'
 
-/** The home page for search engines: the site, and the collection with its first works. @param total works in all */
+/**
+ * The linked data of the home page: the site, and the collection with its first works. @param total the number of all
+ * works
+ */
 export function galleryLinkedData(
   artworks: readonly Pick<Artwork, 'slug' | 'title'>[],
   total: number,

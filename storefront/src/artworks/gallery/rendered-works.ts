@@ -13,6 +13,6 @@ export function worksOfHome(page: RenderedPage): HomeWorks {
   return { artworks, total: artworks.length }
 }
 
-/** The work that a rendered landing page shows. */
+/** The work on a rendered landing page. */
 export const featuredOfLanding = ({ kept }: RenderedPage) =>
   kept(featuredArtworkKey) as FeaturedArtwork | null | undefined

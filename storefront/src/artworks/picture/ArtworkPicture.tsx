@@ -9,10 +9,10 @@ const fromAfar = keyframes`
   from { top: 110%; }
 `
 /**
- * Fetched from a screen away. Lazy loading alone begins three screens away on a phone, but not while the picture is
- * outside of a frame that clips it; so the picture enters its frame when the frame is a screen below the window, and
- * before the page is loaded (wake-page.ts) when it is on the screen. Where the browser has no such timeline, from a
- * screen and a half away: what is further is not laid out.
+ * Fetches the picture when it is one screen away. Lazy loading alone starts three screens away on a phone, but not
+ * while the picture is outside a frame that clips it. So the picture enters its frame when the frame is one screen
+ * below the window, or on the screen until the page is loaded (wake-page.ts). In browsers without view timelines it
+ * starts one and a half screens away, because content further away is not laid out.
  */
 const waits = css`
   @media screen {
@@ -38,7 +38,9 @@ const waits = css`
   }
 `
 
-/** Fetched when the page has been loaded with its first picture: it tells little, and takes its part of the line. */
+/**
+ * Fetched after the page has loaded with its first picture, because a small picture must not take bandwidth from it.
+ */
 const waitsForLoad = css`
   @media (scripting: enabled) {
     html:not([data-loaded]) & picture img {
@@ -47,7 +49,7 @@ const waitsForLoad = css`
   }
 `
 
-/** What all frames share stands in the page once; each ratio is a line of its own. */
+/** The styles that all frames share are in the page once; each ratio adds only one rule. */
 const PlainFrame = styled.span<{ $waits: boolean; $last: boolean }>`
   position: relative;
   display: block;
@@ -93,26 +95,23 @@ const Unavailable = styled.span`
 `
 
 type ArtworkPictureProps = {
-  /** The placeholder of 400 × 600 shows when there is none. */
+  /** When absent, a placeholder of 400 × 600 is shown. */
   picture: Picture | undefined
   alt: string
-  /** How wide it is shown, for the `sizes` attribute. */
+  /** The width at which it is shown, for the `sizes` attribute. */
   sizes: string
-  /** Loaded first, before everything else on the page. */
+  /** Loaded before everything else on the page. */
   first?: boolean
-  /** Loaded after the first picture, and not beside it. */
+  /** Loaded only after the first picture. */
   last?: boolean
-  /** The slug of the work whose first picture it is: it grows from page to page. */
+  /** The slug of the work whose first picture it is, for the transition between pages. */
   work?: string
 }
 
-/** What was drawn of each picture last: a sharper placeholder than its colours, and already here. */
+/** The last loaded rendition of each picture: a sharper placeholder than its colours, already in the cache. */
 const drawn = new Map<string, string>()
 
-/**
- * A picture in its own proportions, uncropped. Its colours show while it loads, and a message when it cannot be
- * loaded.
- */
+/** A picture in its own proportions, uncropped. Its colours are shown while it loads, and a message when it fails. */
 export function ArtworkPicture({ picture, work, last = false, ...shown }: ArtworkPictureProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const ratio = pictureRatio(picture)

@@ -2,14 +2,15 @@ import type { Size } from './picture-ratio'
 import { CONTENT, widthWithin } from './width-within'
 
 /**
- * How wide pictures are shown, for the `sizes` attribute. The numbers repeat theme.ts (gutter, gap, widest content),
- * gallery-grid-styles.ts and the pages; a browser test compares them with the layout. Those of an artwork's page stand in
- * stage-sizes.ts, apart from these, which its first download needs none of.
+ * The widths of pictures, for the `sizes` attribute. The numbers repeat theme.ts (gutter, gap, widest content),
+ * gallery-grid-styles.ts and the pages; a browser test compares them with the layout. Those of an artwork's page are in
+ * stage-sizes.ts, because the home page does not need them.
  */
 
 /**
- * Phones with three dots to the pixel take the file for five thirds of one: nobody tells them apart at arm's length, and
- * the file weighs half (docs/decisions/picture-sizes.md). Pictures on their own page have all dots.
+ * Phones with three device pixels per pixel load a file for five thirds of a pixel: the difference is invisible at
+ * arm's length, and the file is half as large (docs/decisions/picture-sizes.md). Pictures on their own page use all
+ * device pixels.
  */
 const onDensePhone = (width: string): string =>
   `(min-resolution: 2.5dppx) and (max-width: 639px) calc((${width}) * 0.5556), `
@@ -21,7 +22,7 @@ export function cardSizes(percent: number): string {
   return `${onDensePhone(alone)}(min-width: 1536px) ${column(`${CONTENT} - 320px`, 4)}, (min-width: 1024px) ${column('100vw - 256px', 3)}, (min-width: 640px) ${column('100vw - 128px', 2)}, ${alone}`
 }
 
-/** Height of what is above and below the lead picture of home and landing, px. */
+/** The height around the lead picture of the home and landing pages, in px. */
 export const AROUND_LEAD = 216
 
 /** The picture of the first artwork, two columns wide. */
@@ -37,7 +38,7 @@ export function landingSizes(picture: Size | undefined): string {
   return `(min-width: 1024px) min(${height}, (${CONTENT} - 128px - clamp(48px, 6vw, 96px)) * 8 / 13), (min-width: 640px) min(${height}, 100vw - 80px), min(${height}, 100vw - 40px)`
 }
 
-/** Height of what is above and below the artist's portrait, px. */
+/** The height around the artist's portrait, in px. */
 export const AROUND_PORTRAIT = 160
 
 /** The artist's portrait on the about page. */

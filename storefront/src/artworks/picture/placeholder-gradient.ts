@@ -1,8 +1,8 @@
 /**
- * A picture's placeholder as a background: one gradient across, half transparent, over one down. It is part of the
- * styles, since the page's policy allows no style attributes, and needs no request and no decoding.
+ * A picture's placeholder as a CSS background: a horizontal gradient, half transparent, over a vertical one. It is part
+ * of the styles because the page's policy allows no style attributes, and needs no request and no decoding.
  * @param placeholder 18 hexadecimal digits: left, middle and right, then top, middle and bottom
- * @returns undefined for anything else, such as the empty placeholder
+ * @returns undefined for anything else, such as an empty placeholder
  */
 export function placeholderGradient(placeholder: string): string | undefined {
   if (!/^[0-9a-f]{18}$/.test(placeholder)) return

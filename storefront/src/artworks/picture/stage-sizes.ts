@@ -2,13 +2,13 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { pictureRatio, type Size } from './picture-ratio'
 import { CONTENT, widthWithin } from './width-within'
 
-// The numbers repeat theme.ts and artwork-layout-styles.ts, as those of picture-sizes.ts do.
+// The numbers repeat theme.ts and artwork-layout-styles.ts, as in picture-sizes.ts.
 
-/** Height of what is above and below the picture on an artwork's page, px: more where there are thumbnails. */
+/** The height around the picture on an artwork's page, in px; more with thumbnails. */
 export const aroundStage = ({ pictures }: Pick<Artwork, 'pictures'>): number =>
   pictures.length > 1 ? 272 : 176
 
-/** A picture so much wider than high that its artwork's page puts the words below it. */
+/** Whether a picture is so wide that its artwork's page puts the text below it. */
 export const isPanorama = (picture: Size | undefined): boolean => pictureRatio(picture) > 2.2
 
 /** A picture on its artwork's page, the first by default. */

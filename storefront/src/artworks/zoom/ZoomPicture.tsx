@@ -9,10 +9,10 @@ import type { Tile } from './zoom-tiles'
 type ZoomPictureProps = {
   picture: Picture
   title: string
-  /** The same as on the artwork's page, so that the browser has the picture already. */
+  /** As on the artwork's page, so that the picture is already in the browser's cache. */
   sizes: string
   level: number
-  /** The part of the screen that the picture is seen in. */
+  /** The part of the screen in which the picture is visible. */
   viewport: RefObject<HTMLElement | null>
 }
 
@@ -47,7 +47,7 @@ export function ZoomPicture({ picture, title, sizes, level, viewport }: ZoomPict
 }
 
 async function showWhenDecoded({ currentTarget }: SyntheticEvent<HTMLImageElement>): Promise<void> {
-  // Decoding fails when the image was removed in the meantime.
+  // Decoding fails when the image has been removed.
   await currentTarget.decode().catch(() => {})
   currentTarget.dataset.ready = ''
 }

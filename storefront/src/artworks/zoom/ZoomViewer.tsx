@@ -15,13 +15,13 @@ const MAX_LEVEL = ZOOM_LEVELS[ZOOM_LEVELS.length - 1]
 
 type ZoomViewerProps = {
   artwork: Artwork
-  /** Index of the picture on show. */
+  /** The index of the shown picture. */
   shown: number
   onShow: (index: number) => void
   onClose: () => void
 }
 
-/** Shows a picture on a dark screen, to look at closely. A native modal dialog: Escape closes it, focus stays inside. */
+/** Shows a picture on a dark screen, for a close look. A native modal dialog: Escape closes it, focus stays inside. */
 export function ZoomViewer({ artwork, shown, onShow, onClose }: ZoomViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

@@ -4,11 +4,11 @@ import { useTransformContext, useTransformEffect } from 'react-zoom-pan-pinch'
 import { isAtLevel } from './zoom-levels'
 import { type TileLayer, tilesInView, type View } from './zoom-tiles'
 
-/** What is drawn over the page's own picture, coarsest first. */
+/** The layers over the page's own picture, coarsest first. */
 type Sharpness = {
-  /** The smallest rendition that is wide enough, one of each type. It is never replaced by a coarser one. */
+  /** The smallest rendition that is wide enough, one for each type. It is never replaced by a coarser one. */
   renditions: readonly Rendition[]
-  /** Tiles of the previous level, until all of the next are loaded. */
+  /** Tiles of the previous level, until all tiles of the next one are loaded. */
   previousTiles: TileLayer | null
   tiles: TileLayer | null
 }
@@ -40,9 +40,9 @@ const isSame = (one: TileLayer | null, other: TileLayer | null): boolean =>
   one?.tiles.map(({ url }) => url).join() === other?.tiles.map(({ url }) => url).join()
 
 /**
- * What the viewer loads of a picture so that the visible part is as sharp as the screen allows: a rendition, or the
- * visible tiles where even the largest rendition is too small. It is computed again whenever the picture rests on a
- * level, and while it is panned.
+ * Chooses what the viewer loads so that the visible part is as sharp as the screen allows: a rendition, or the visible
+ * tiles where even the largest rendition is too small. Recomputed whenever the picture rests on a level, and while it
+ * is panned.
  */
 export function useSharpness(
   picture: Picture,
@@ -57,7 +57,7 @@ export function useSharpness(
   const { state } = useTransformContext()
   const update = useCallback(() => {
     frameRequest.current = 0
-    // While it is animated from level to level the picture stays as it is.
+    // The picture does not change during an animation between levels.
     if (!isAtLevel(state.scale, level)) return
     const shown = frame.current?.getBoundingClientRect()
     const box = viewport.current?.getBoundingClientRect()
@@ -68,7 +68,7 @@ export function useSharpness(
     const tiles =
       picture.tiles && needed > have ? tilesInView(picture.tiles, viewOf(shown, box), needed, have) : null
     setSharpness((before) => {
-      // Tiles cover what is shown already: loading the largest rendition as well would not help.
+      // Tiles already cover the visible part, so the largest rendition would not help.
       const isWider = !tiles && have > (before.renditions[0]?.width ?? 0)
       if (!isWider && isSame(before.tiles, tiles)) return before
       const isOther = before.tiles?.url !== tiles?.url
@@ -98,7 +98,7 @@ export function useSharpness(
     }
   }, [scheduleUpdate, viewport])
 
-  /** To be called when a tile is decoded or has failed. */
+  /** Called when a tile is decoded or has failed. */
   const onTileReady = useCallback((url: string) => {
     readyTiles.current.add(url)
     setSharpness((now) =>

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** On the screen, px. */
+/** A point on the screen, in px. */
 export type Point = { x: number; y: number }
 
 const DOUBLE_TAP_MS = 300

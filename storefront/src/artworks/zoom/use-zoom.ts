@@ -12,24 +12,24 @@ const MOVE_MS = 240
 /** The level that a double tap on the whole picture zooms to. */
 const DOUBLE_TAP_LEVEL = 2
 
-/** `point` is what stays where it is, on the screen; the middle by default. */
+/** `point` stays fixed on the screen; the centre by default. */
 type Target = { level: number; point?: Point | undefined }
 
 const animationTime = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS)
 
 /**
- * Zooms the viewer on exactly eight levels: buttons, keys, wheel, double tap and pinch all end on one of them.
- * The left and right keys pan a picture that is zoomed in; otherwise they call `onTurn` for the next picture.
+ * Zooms the viewer to exactly eight levels: buttons, keys, wheel, double tap and pinch all end on one of them. The left
+ * and right keys pan a zoomed picture; otherwise they call `onTurn` for the next picture.
  */
 export function useZoom(onTurn: (step: 1 | -1) => void) {
   const zoom = useRef<ReactZoomPanPinchRef>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const [level, setLevel] = useState(1)
-  /** Where the picture is, or is on its way to. */
+  /** Where the picture is, or where its animation ends. */
   const target = useRef<Target>({ level: 1 })
   const moves = useRef(0)
 
-  /** Lets the picture move to its level. */
+  /** Animates the picture to its level. */
   const move = (time = animationTime()) => {
     const box = canvas.current?.getBoundingClientRect()
     if (!box || !zoom.current) return
@@ -45,8 +45,9 @@ export function useZoom(onTurn: (step: 1 | -1) => void) {
     })
   }
   /**
-   * Goes on to the level after whatever stopped the picture on its way: a finger, a button, the mouse that a browser sends
-   * after a tap, a window of another size. While it is dragged or pinched, the end of that calls this again.
+   * Continues to the level after something stopped the animation: a finger, a button, the mouse event that a browser
+   * sends after a tap, a resized window. While the picture is dragged or pinched it does nothing, because the end of
+   * that calls this again.
    */
   const settle = (time?: number) => {
     if (!zoom.current) return
@@ -54,7 +55,7 @@ export function useZoom(onTurn: (step: 1 | -1) => void) {
     const isHeld = instance.isPanning || instance.isPinching || !instance.mounted
     if (!isHeld && !isAtLevel(state.scale, target.current.level)) move(time)
   }
-  /** Goes to a level. What the picture shows at `point` stays there; the middle by default. */
+  /** Goes to a level. `point` stays fixed on the screen; the centre by default. */
   const zoomTo = (next: number, point?: Point) => {
     target.current = { level: next, point }
     setLevel(next)
@@ -71,10 +72,10 @@ export function useZoom(onTurn: (step: 1 | -1) => void) {
   })
   useEffect(() => {
     let turned = 0
-    // React's wheel listeners are passive. This one must keep the page from scrolling or zooming.
+    // React's wheel listeners are passive, but this one must prevent scrolling and zooming of the page.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      // Browsers report a pinch on a trackpad as small wheel turns with the control key.
+      // Browsers report a trackpad pinch as small wheel turns with the control key.
       turned +=
         event.deltaY * (event.ctrlKey ? 4 : 1) * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 40 : 1)
       if (Math.abs(turned) < WHEEL_STEP) return
@@ -106,11 +107,11 @@ export function useZoom(onTurn: (step: 1 | -1) => void) {
     event.preventDefault()
   }
 
-  /** After a pinch: goes to the nearest level. */
+  /** Goes to the nearest level after a pinch. */
   const snapToLevel = ({ state }: ReactZoomPanPinchRef) => zoomTo(nearestLevel(state.scale))
 
   const onDoubleTap = (point: Point) => zoomTo(target.current.level > 1 ? 1 : DOUBLE_TAP_LEVEL, point)
-  /** The library knows no touch that the system takes away, and would wait for its end for ever. */
+  /** The library ignores touches that the system cancels, and would wait for their end forever. */
   const onTouchCancel = ({ nativeEvent }: TouchEvent) =>
     zoom.current?.instance.onTouchPanningStop(nativeEvent)
 
@@ -123,7 +124,7 @@ export function useZoom(onTurn: (step: 1 | -1) => void) {
     zoomIn: () => step(1),
     zoomOut: () => step(-1),
     reset: () => zoomTo(1),
-    /** Starts again at level 1, for another picture. */
+    /** Resets to level 1 for another picture. */
     restart: () => {
       target.current = { level: 1 }
       setLevel(1)

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { artworkTitle, figures } from '../../style/theme'
 import { wholeScreen } from '../../ui/whole-screen'
 
-/** Near-black in both colour schemes. */
+/** Nearly black in both colour schemes. */
 export const ViewerDialog = styled.dialog`
   --page: #0e0d0c;
   --ink: #edeae3;

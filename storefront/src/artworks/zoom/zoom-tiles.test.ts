@@ -1,6 +1,6 @@
 import { MAX_TILES, tilesInView } from './zoom-tiles'
 
-/** A scan of 100 megapixels, cut into tiles as the server does it. */
+/** A scan of 100 megapixels, cut into tiles like the server's. */
 const SCAN = {
   size: 512,
   levels: [

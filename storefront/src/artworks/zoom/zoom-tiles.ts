@@ -3,18 +3,18 @@ import type { Tiles } from '@gesso/shared-types/artworks/artwork'
 /** The visible part of a picture, as shares of its width and height, 0 to 1. */
 export type View = { left: number; top: number; right: number; bottom: number }
 
-/** A tile with its position and size in the picture, in percent. */
+/** A tile with its position and size, in percent of the picture. */
 export type Tile = { url: string; left: number; top: number; width: number; height: number }
 
-/** Tiles of one level; `url` is the level's. */
+/** The tiles of one level; `url` is the level's. */
 export type TileLayer = { url: string; tiles: readonly Tile[] }
 
-/** Most tiles in one layer. At 512 px they are 25 megapixels, which take 100 MB of memory once decoded. */
+/** The most tiles in one layer. At 512 px they have 25 megapixels, which take 100 MB of memory when decoded. */
 export const MAX_TILES = 96
 
 type Level = Tiles['levels'][number]
 
-/** First and last index of the tiles that are visible along one side, with `margin` more at each end. */
+/** The first and last index of the visible tiles along one side, with `margin` more at each end. */
 const visibleRange = (
   from: number,
   to: number,
@@ -47,9 +47,9 @@ function tilesOf({ url, width, height }: Level, size: number, view: View, margin
 }
 
 /**
- * The tiles for a visible part, and one more on each side: of the coarsest level that is at least `needed` px wide, or
- * of a coarser one where those are too many.
- * @param have width of the best rendition, px; null is returned where no level is wider
+ * The tiles of the visible part and one more on each side, from the coarsest level that is at least `needed` px wide,
+ * or from a coarser one where those are too many.
+ * @param have width of the best rendition, in px; returns null when no level is wider
  */
 export function tilesInView(
   { size, levels }: Tiles,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Record, Soft, Source, Years } from './about-styles'
 import { byYear, exhibitionWords } from './exhibition-words'
 
-/** A text that leads elsewhere where there is an address. */
+/** A text, linked if it has an address. */
 function MaybeLink({ link, children }: { link: string | null; children: ReactNode }) {
   return link ? (
     <a href={link} rel="noopener">
@@ -42,7 +42,7 @@ export const Exhibitions = ({ exhibitions }: Pick<About, 'exhibitions'>) => (
   </Years>
 )
 
-/** Who has works of the artist. */
+/** The collections that have works of the artist. */
 export const Collections = ({ collections }: Pick<About, 'collections'>) => (
   <Record>
     {collections.map(({ name, city }, place) => (
@@ -52,7 +52,7 @@ export const Collections = ({ collections }: Pick<About, 'collections'>) => (
   </Record>
 )
 
-/** What was written about the artist, each with where and when. */
+/** Press about the artist, with its publication and date. */
 export const PressList = ({ press }: Pick<About, 'press'>) => (
   <Record>
     {press.map(({ title, publication, date, link }, place) => (

@@ -18,10 +18,10 @@ import { useShop } from '../../shop-context'
 import { SkeletonLine } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
-/** A statement of more characters is set smaller. */
+/** Statements of more characters are set smaller. */
 const LONG_STATEMENT = 240
 
-/** The artist: portrait, statement, biography, exhibitions, collections, press. Not found while all are empty. */
+/** The about page: portrait, statement, biography, exhibitions, collections, press. Not found while all are empty. */
 export function AboutPage() {
   const { data, error } = useQuery(apiQuery('getAbout', {}))
   if (data) return <ShownAbout about={data} />

@@ -3,7 +3,7 @@ import type { HeadShop, PageHead } from '../../head/page-head'
 import { shortDescription } from '../../head/short-description'
 import { aboutPath } from '../../routing/paths'
 
-/** What the page has, in words, for a description where the artist gave no statement. */
+/** The page's contents in words, for the description when there is no statement. */
 function chaptersOf({ biography, exhibitions, collections, press }: About): string {
   const chapters = [
     biography && 'biography',
@@ -15,8 +15,8 @@ function chaptersOf({ biography, exhibitions, collections, press }: About): stri
 }
 
 /**
- * Head of the about page.
- * @param sizes how wide the portrait is shown
+ * The head of the about page.
+ * @param sizes the portrait's `sizes` attribute
  */
 export function aboutHead(about: About, shop: HeadShop, sizes: string): PageHead {
   const { artistName, shopName } = shop

@@ -6,7 +6,7 @@ import type { HeadShop } from '../../head/page-head'
 import { aboutPath } from '../../routing/paths'
 import { plainPicture } from '../../ui/picture-sources'
 
-/** The about page for search engines: the page, the person that it is about, and the way to it. */
+/** The linked data of the about page: the page, its person, and its breadcrumbs. */
 export function aboutLinkedData(
   { portrait, statement }: About,
   social: readonly SocialSetting[],

@@ -44,7 +44,7 @@ export const Statement = styled.p<{ $isLong: boolean }>`
     font: ${({ $isLong }) => ($isLong ? 'var(--t20)' : 'var(--t32)')};
   }
 `
-/** A part of the page: its heading left, what it says right. */
+/** A part of the page: its heading left, its content right. */
 export const Chapter = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,18 +2,18 @@ import type { Exhibition, ExhibitionKind } from '@gesso/shared-types/features/ab
 
 const KIND_WORDS: Record<ExhibitionKind, string> = { solo: 'solo', two_person: 'two-person', group: 'group' }
 
-/** An exhibition as a line: what it is known by, where it was, and with whom. */
+/** An exhibition in words: its name, its place, and its kind. */
 export type ExhibitionWords = {
   name: string
-  /** A title is in italics, the name of a place is not. */
+  /** Titles are in italics, names of places are not. */
   isTitle: boolean
-  /** What follows, with its comma; '' for nothing. */
+  /** The rest of the place, with a leading comma; '' for none. */
   place: string
-  /** In brackets; '' for nothing. */
+  /** In brackets; '' for none. */
   kind: string
 }
 
-/** The words of an exhibition. Without a title it is known by its place. */
+/** The words of an exhibition. Without a title, its place is its name. */
 export function exhibitionWords({ title, venue, city, kind }: Exhibition): ExhibitionWords {
   const [name = '', ...rest] = [title, venue, city].filter(Boolean)
   return {
@@ -24,7 +24,7 @@ export function exhibitionWords({ title, venue, city, kind }: Exhibition): Exhib
   }
 }
 
-/** Exhibitions under their years, in the order that they come in. */
+/** Groups exhibitions by year, in the given order. */
 export function byYear(exhibitions: readonly Exhibition[]): { year: number; shows: Exhibition[] }[] {
   const years: { year: number; shows: Exhibition[] }[] = []
   for (const show of exhibitions) {

@@ -84,13 +84,13 @@ const money = (amount: string): string => formatCents(toCents(amount))
 
 type AgreedSummaryProps = {
   agreement: SharedAgreement
-  /** Of the payment that comes next; null while the shop prices it, undefined where nothing is to be paid. */
+  /** The next payment's sums; null while it is being priced, undefined when nothing is to be paid. */
   amounts: OrderAmounts | null | undefined
-  /** Whether shipping has no price for the place, so that neither it nor the total is known. */
+  /** Whether shipping has no price for the place, so that shipping and total are unknown. */
   isShippingOpen: boolean
 }
 
-/** What is agreed on: the works, each payment with its day and state, and what the next one comes to. */
+/** An agreement: the works, each payment with its day and state, and the next payment's sums. */
 export function AgreedSummary({ agreement, amounts, isShippingOpen }: AgreedSummaryProps) {
   const { works, payments, due, state } = agreement
   return (

@@ -28,7 +28,7 @@ const Entry = styled.div`
   }
 `
 
-/** What was agreed on: the words that went with the private link, each payment and how it stands. */
+/** An agreement in a thread: the words sent with the private link, and each payment with its state. */
 export function AgreementEntry({ agreement, mayChange }: { agreement: Agreement; mayChange: boolean }) {
   const { id, title, words, state, payments, createdAt, openUntil, link, address } = agreement
   const isAsked = state === 'asked'

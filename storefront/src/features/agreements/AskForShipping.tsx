@@ -8,13 +8,13 @@ import { useApiMutation } from '../../ui/use-api-mutation'
 
 type AskForShippingProps = {
   lines: readonly CartLine[]
-  /** Goes on with the form's content once it is complete. */
+  /** Calls `go` with the form's content once it is complete. */
   withCustomer: (go: (customer: CheckoutCustomer) => void) => void
-  /** The token of the page on which the order is paid once the artist has named the price. */
+  /** Called with the token of the page on which the order is paid once the artist has set the price. */
   onAsked: (token: string) => void
 }
 
-/** Asks the artist what shipping an order costs, whose originals are kept meanwhile. */
+/** Asks the artist for the price of an order's shipping. Its originals are kept meanwhile. */
 export function AskForShipping({ lines, withCustomer, onAsked }: AskForShippingProps) {
   const [botCheck] = useState(() => createBotCheck())
   const token = useRef<string | null>(null)

@@ -9,7 +9,7 @@ import { MoneyField } from '../../ui/MoneyField'
 import { useApiMutation } from '../../ui/use-api-mutation'
 import { DecisionFrame, Pair } from './decision-styles'
 
-/** Names what shipping costs to a buyer who has asked: the private link goes to them. */
+/** Sets the price of shipping that a buyer asked for; the buyer gets the private link. */
 export function NameShipping({ agreement }: { agreement: Agreement }) {
   const { id, title, buyer } = agreement
   const [shipping, setShipping] = useState('')

@@ -39,7 +39,7 @@ const GONE = {
   text: 'This link leads nowhere. Look for the newest email about it, or ask the artist for a new link.',
 }
 
-/** What an artist and one buyer agreed on, and the payment that comes next, for whoever has the link. */
+/** The page of a private link: an agreement and its next payment. */
 export function PayPage() {
   const { token = '' } = useParams()
   const { data, error } = useQuery(apiQuery('readAgreement', { token }))
@@ -50,7 +50,7 @@ export function PayPage() {
   return <Agreed key={token} agreement={data} token={token} />
 }
 
-/** Why there is nothing to pay, or what is paid; null while a payment is to be made. */
+/** Why there is nothing to pay, or that all is paid; null while a payment is due. */
 function closedWords({ state, openUntil, timeZone, payments }: SharedAgreement): string | null {
   if (payments.some((payment) => payment.state === 'refunded')) return 'What was paid here was refunded.'
   switch (state) {
@@ -70,9 +70,9 @@ function closedWords({ state, openUntil, timeZone, payments }: SharedAgreement):
 function Agreed({ agreement, token }: { agreement: SharedAgreement; token: string }) {
   const { payments } = useShop()
   const { title, words, buyer, due, openUntil, timeZone, works } = agreement
-  // Without a path: it is not for search engines.
+  // Without a path, because the page is not for search engines.
   useHead({ title })
-  // Draft and order are in the browser alone.
+  // The draft and the order are only in the browser.
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
   const closed = closedWords(agreement)

@@ -24,7 +24,7 @@ type PayStepsProps = {
   mode: Exclude<PaymentsMode, 'off'>
 }
 
-/** The two steps of checkout for the payment that comes next, beside what was agreed on. */
+/** The two steps of checkout for the next payment, next to the agreement. */
 export function PaySteps({ agreement, token, next, mode }: PayStepsProps) {
   const { publishableKey } = useShop()
   const pay = usePay(agreement, token, next)

@@ -17,7 +17,7 @@ export const Pair = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `
-/** What is paid when. */
+/** The payments with their days. */
 export const Payments = styled.ol`
   display: grid;
   gap: 4px;

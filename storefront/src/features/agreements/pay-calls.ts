@@ -1,7 +1,7 @@
 import { payPaths } from '@gesso/shared-types/features/agreements/pay-paths'
 import { addCalls } from '../../api/known-endpoints'
 
-// Whatever loads this may make the calls of the page on which an agreement is paid.
+// Any module that imports this may make the calls that pay an agreement.
 addCalls(
   payPaths,
   async () => (await import('@gesso/shared-types/features/agreements/pay-endpoints')).payEndpoints,

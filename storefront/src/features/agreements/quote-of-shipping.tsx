@@ -6,7 +6,7 @@ import { payPath } from '../../routing/paths'
 
 const AskForShipping = lazy(async () => ({ default: (await import('./AskForShipping')).AskForShipping }))
 
-/** Where shipping has no price: asking the artist for a quote of the whole order. */
+/** Where shipping has no price, offers to ask the artist for it. */
 export const useQuoteOfShipping: UseCheckoutPart = () => {
   const { removeLines } = useCart()
   const navigate = useNavigate()

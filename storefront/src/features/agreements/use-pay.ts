@@ -13,7 +13,7 @@ import { usePaymentConditions } from '../../orders/use-payment-conditions'
 import { useShippingForm } from '../../orders/use-shipping-form'
 import { useTaxNumber } from '../taxes/use-tax-number'
 
-/** A payment as one line of an order: by its name the browser knows the order again that it placed for it. */
+/** A payment as a line of an order. Its id tells the browser which order it placed for this payment. */
 const lineOf = ({ id, amount }: DuePayment): CartLine => ({
   id: `payment-${id}`,
   artworkId: id,
@@ -22,13 +22,13 @@ const lineOf = ({ id, amount }: DuePayment): CartLine => ({
   unitPrice: toCents(amount) / 100,
 })
 
-/** The name in one field as a form has it in two. */
+/** Splits a full name into the form's two fields. */
 function namesOf(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** The state of paying an agreement's next payment: checkout's form, quote and order, without its cart. */
+/** The state of paying an agreement's next payment: checkout's form, quote and order, but no cart. */
 export function usePay(agreement: SharedAgreement, token: string, next: DuePayment) {
   const form = useShippingForm()
   const [isPickUp, setPickUp] = useState(false)
@@ -59,14 +59,14 @@ export function usePay(agreement: SharedAgreement, token: string, next: DuePayme
     },
   })
   const isPriced = quote.amounts !== null && !quote.isAsking && quote.problems.length === 0
-  // The card form must not vanish with what was typed while a new total is asked for.
+  // The card form must keep its input while a new total is requested.
   const [wasPriced, setWasPriced] = useState(false)
   if (isPriced && !wasPriced) setWasPriced(true)
   const totalCents = quote.amounts ? toCents(quote.amounts.totalAmount) : 0
   const placeProblem = quote.problems.find(({ field }) => /^customerData\.(country|state)$/.test(field))
   const isOfThis = order?.lines.some(({ id }) => id === lines[0]?.id) ?? false
 
-  // Whom the link is for need not be typed.
+  // The buyer's name and address are known from the agreement.
   const { name, email: buyerEmail } = agreement.buyer
   const { shipsTo } = agreement
   const { setValue, getValues, setError } = form
@@ -88,11 +88,11 @@ export function usePay(agreement: SharedAgreement, token: string, next: DuePayme
   useEffect(() => {
     if (problem?.kind === 'total_changed') quote.ask()
     if (problem?.kind === 'fields') setFolded(false)
-    // It may be paid, ended or withdrawn by now: the page says which.
+    // The agreement may be paid, ended or withdrawn by now: the page says which.
     if (problem?.kind === 'other' || problem?.kind === 'artwork_unavailable')
       void queries.invalidateQueries(apiQuery('readAgreement', { token }))
   }, [problem])
-  // Once the fields are in sight: what is hidden takes no focus.
+  // Once the fields are visible, because hidden fields cannot take the focus.
   useEffect(() => {
     if (problem?.kind !== 'fields' || isFolded) return
     problem.fields.forEach(({ field, message }, index) => {

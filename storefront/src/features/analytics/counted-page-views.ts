@@ -4,7 +4,7 @@ import { hasSignedIn } from '../../auth/signed-in-marker'
 import type { LayoutPart } from '../../pages/layout-part'
 import { useShop } from '../../shop-context'
 
-/** Reports each page that is shown, in a shop that counts page views; not to the artist's own browser, which would only count itself. */
+/** Reports each page view, if the shop counts them and nobody has signed in with this browser. */
 function PageViews(): null {
   const { countsVisits } = useShop()
   const { pathname } = useLocation()

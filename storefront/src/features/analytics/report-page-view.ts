@@ -2,16 +2,16 @@ import { pageViewsPath } from '@gesso/shared-types/features/analytics/page-views
 
 let reported: string | null = null
 
-/** The host that this visitor came from: '' for none, undefined when they only moved on within the shop. */
+/** The host that this visitor came from: '' for none, undefined for a move within the shop. */
 function arrivedFrom(): string | undefined {
   if (reported !== null) return undefined
   const host = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : ''
-  // A page that was loaded anew is no new arrival.
+  // A reload is no arrival.
   return host === window.location.hostname ? undefined : host
 }
 
 /**
- * Tells the shop that a page is shown: its path, and on arrival the host that the visitor came from. It carries no cookie,
+ * Reports a page view to the shop: its path, and on arrival the host that the visitor came from. Sends no cookie,
  * stores nothing in the browser, and nothing waits for the answer.
  */
 export function reportPageView(path: string): void {
@@ -30,9 +30,9 @@ async function tell(pageView: { path: string; referrer?: string }): Promise<void
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(pageView),
     })
-    // Read to its end: a request whose answer nobody reads stays open.
+    // Read to its end, because a request with an unread answer stays open.
     await answer.text()
   } catch {
-    // A page view that could not be told is not worth a second try.
+    // A lost page view is not worth another attempt.
   }
 }

@@ -30,7 +30,7 @@ const LineTold = ({ line: { date, words } }: { line: WorkLine }) => (
   </Line>
 )
 
-/** What the artist tells of a work's past, folded; each part as far as there is something. */
+/** The lines about a work's past, folded by kind; kinds without lines are absent. */
 export const WorkLinesTold = ({ artwork: { lines } }: { artwork: Artwork }) =>
   WORK_LINE_KINDS.map((kind) => {
     const told = lines?.[kind]

@@ -73,7 +73,7 @@ type PricesDialogProps = {
   onClose: () => void
 }
 
-/** Raises or lowers the prices of the selected artworks, and shows each before and after. */
+/** Raises or lowers the prices of the selected artworks, and previews each old and new price. */
 export function PricesDialog({ artworks, isSaving, onApply, onClose }: PricesDialogProps) {
   const id = useId()
   const [text, setText] = useState('')

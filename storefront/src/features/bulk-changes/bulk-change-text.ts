@@ -3,8 +3,8 @@ import type { Toast } from '../../ui/use-toast'
 const MOST_NAMED = 3
 
 /**
- * What is said after several artworks were changed together.
- * @param left titles of those that were left as they are, because somebody has decided otherwise since
+ * The toast after a change of several artworks.
+ * @param left titles of the artworks that stay as they are, because another session changed them first
  */
 export function bulkChangeText(changed: number, left: readonly string[]): Toast {
   const done = changed === 1 ? 'Artwork updated successfully!' : `${changed} artworks updated successfully!`

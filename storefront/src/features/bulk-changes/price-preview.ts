@@ -7,10 +7,10 @@ export type PriceChange = { percent: number; roundTo: RoundingStep; originals: b
 /** One price before and after, in cents; `now` is null where it would be too high. */
 type PriceLine = { what: string; was: number; now: number | null }
 
-/** What a change of prices does to one artwork; no lines when it is left as it is. */
+/** What a change of prices does to one artwork; `lines` is empty when its prices stay. */
 export type PricePreview = { id: number; title: string; lines: PriceLine[]; isSold: boolean }
 
-/** What the server will do with these prices, by the same arithmetic. */
+/** Computes the new prices with the server's own arithmetic. */
 export const previewPrices = (
   artworks: readonly StoredArtwork[],
   { percent, roundTo, originals, prints }: PriceChange,

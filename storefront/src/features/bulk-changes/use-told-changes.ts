@@ -10,7 +10,7 @@ addEndpoints(bulkChangesEndpoints)
 
 const MOST_NAMED = 3
 
-/** How many were changed, and which were left as they are, with the reason. */
+/** Says how many artworks were changed, and which were left as they are and why. */
 function changedText({ changed, left }: ManyChanged): string {
   const named = left
     .slice(0, MOST_NAMED)
@@ -20,10 +20,10 @@ function changedText({ changed, left }: ManyChanged): string {
   return left.length === 0 ? done : `${done} Left as they are: ${named.join('; ')}${more}.`
 }
 
-/** What is said where a change of several artworks fails. */
+/** The toast when a change of several artworks fails. */
 export const NOTHING_CHANGED = { title: 'Error', description: 'Nothing was changed.' }
 
-/** Gives a function that changes several artworks by one call, and tells what came of it. */
+/** Returns a function that changes several artworks by one call, and shows the result in a toast. */
 export function useToldChanges() {
   const toast = useToast()
   const offers = useChangeOffers()

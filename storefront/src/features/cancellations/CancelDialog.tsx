@@ -34,7 +34,7 @@ addEndpoints(cancellationEndpoints)
 /** Cancels an order or a part of it: money back, originals back on sale, words to the buyer. */
 export function CancelDialog({ sheet: current, buyer, onClose }: OrderEndingProps) {
   const [choices, setChoices] = useState(() => firstChoices(current))
-  // While nobody knows what came of a request, the next click asks for the same one again, of the order as it was.
+  // Set while the outcome of a request is unknown: the next click repeats the same request, with the order as it was.
   const [asked, setAsked] = useState<OrderSheet | null>(null)
   const sheet = asked ?? current
   const [isBusy, setBusy] = useState(false)

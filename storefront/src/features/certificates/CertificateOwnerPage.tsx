@@ -24,7 +24,7 @@ const GONE = {
   text: 'This link leads nowhere. It may be incomplete, or it was replaced by another one.',
 }
 
-/** A certificate for whoever has an owner's link. It is not for search engines, and shows nobody's name. */
+/** The page of an owner's link to a certificate. It is not for search engines, and shows no names. */
 export function CertificateOwnerPage({ token }: { token: string }) {
   const { data, error } = useQuery(apiQuery('readOwnedCertificate', { token }))
   if (error) return <PageError error={error} gone={GONE} />
@@ -38,7 +38,7 @@ function Owned({ owned, token }: { owned: OwnedCertificate; token: string }) {
   const { publicUrl } = useShop()
   const { step, isBusy, problem } = useSteps(token)
   const isOffered = link === 'offered' && certificate.state === 'true'
-  // The browser tells that it shows the page: what loads pages ahead, or looks at them for a preview, takes nothing over.
+  // Called by the browser that shows the page, so that preloading and link previews take nothing over.
   useEffect(() => {
     if (isOffered && !hasSignedIn()) void step('takeOverCertificate')
   }, [isOffered, step])
@@ -81,7 +81,7 @@ function Owned({ owned, token }: { owned: OwnedCertificate; token: string }) {
   )
 }
 
-/** The steps of an owner, one at a time; the page shows how the certificate stands after each. */
+/** The owner's actions, one at a time. The page then shows the certificate's new state. */
 function useSteps(token: string) {
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)

@@ -14,7 +14,7 @@ import { Links, Part, Verdict } from './certificate-styles'
 import { certifiedPicture } from './certified-picture'
 import { FileCheck } from './FileCheck'
 
-/** Says in one sentence whether a certificate is true. It is not for search engines. */
+/** Says in one sentence whether a certificate is genuine. It is not for search engines. */
 export function CertificatePage({ code }: { code: string }) {
   return code.trim() ? <Checked code={code} /> : <AskForCode />
 }
@@ -78,7 +78,7 @@ function NotChecked({ code, error }: { code: string; error: Error }) {
 
 function Answered({ certificate }: { certificate: ShownCertificate }) {
   const { state, code, pdfHash } = certificate
-  // Without a path: it is not for search engines.
+  // Without a path, because the page is not for search engines.
   useHead({ title: 'Certificate' })
   return (
     <>

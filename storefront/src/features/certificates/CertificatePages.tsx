@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { CertificateOwnerPage } from './CertificateOwnerPage'
 import { CertificatePage } from './CertificatePage'
 
-/** The pages of certificates: where anybody checks one, and where its owner has it. */
+/** The pages of certificates: for checking one, and for its owner. */
 export function CertificatePages() {
   const { code = '', token } = useParams()
   return token === undefined ? (

@@ -6,14 +6,14 @@ import { longDay, namedFacts, ownersWords, verdictOf } from './certificate-words
 
 type CertificateSheetProps = {
   certificate: ShownCertificate
-  /** The work's picture, drawn by the page. */
+  /** The work's picture as an element. */
   picture: ReactNode
   ratio: number
-  /** Below the facts. */
+  /** Shown below the facts. */
   children?: ReactNode
 }
 
-/** What a certificate says: its one sentence, and the facts that were signed. */
+/** The content of a certificate: its sentence, and the signed facts. */
 export function CertificateSheet({ certificate, picture, ratio, children }: CertificateSheetProps) {
   const { state, isTest, transfers } = certificate
   const owners = ownersWords(certificate)

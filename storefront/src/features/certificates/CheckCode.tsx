@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
 import { Line } from './certificate-styles'
 
-/** Where a code is typed. Without scripts the server leads on from there. */
+/** The form for a certificate's code. Without scripts, the server redirects from its address. */
 export function CheckCode({ label, typed = '' }: { label: string; typed?: string }) {
   const navigate = useNavigate()
   const [code, setCode] = useState(typed)

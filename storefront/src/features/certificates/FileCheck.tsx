@@ -9,13 +9,13 @@ const ANSWERS: Record<Exclude<Answer, null>, string> = {
   failed: 'This file could not be read here. Open this page over https, and try again.',
 }
 
-/** The SHA-256 of a file, in hex; worked out in this browser. */
+/** Computes the SHA-256 of a file in the browser, in hex. */
 async function hashOf(file: Blob): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Compares a PDF with the one that was signed. The file stays on the visitor's device. */
+/** Compares a PDF with the signed one. The file stays on the visitor's device. */
 export function FileCheck({ pdfHash }: { pdfHash: string }) {
   const [answer, setAnswer] = useState<Answer>(null)
   const [name, setName] = useState('')

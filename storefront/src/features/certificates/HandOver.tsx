@@ -7,7 +7,7 @@ import { longDay } from './certificate-words'
 
 type HandOverProps = {
   offer: OwnedCertificate['offer']
-  /** The shop's own address. */
+  /** The shop's origin. */
   origin: string
   isBusy: boolean
   problem: string | null
@@ -15,7 +15,7 @@ type HandOverProps = {
   takeBack: () => void
 }
 
-/** Where the present owner gives the certificate to the next one, and takes it back while nobody has opened the link. */
+/** Hands the certificate over to the next owner, and takes it back before anybody has opened the link. */
 export function HandOver({ offer, origin, isBusy, problem, handOver, takeBack }: HandOverProps) {
   const [said, setSaid] = useState('')
   const link = offer?.path && origin + offer.path

@@ -1,7 +1,7 @@
 import { certificatePaths } from '@gesso/shared-types/features/certificates/certificate-paths'
 import { addCalls } from '../../api/known-endpoints'
 
-// Whatever loads this may make the calls of certificates.
+// Any module that imports this may make the calls of certificates.
 addCalls(
   certificatePaths,
   async () =>

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { figures, from } from '../../style/theme'
 
-/** The picture beside what the certificate says; below each other on a phone. */
+/** The picture next to the certificate's text; stacked on phones. */
 export const Sheet = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -5,7 +5,7 @@ import { pictureRatio } from '../../artworks/picture/picture-ratio'
 
 const SIZES = '(min-width: 900px) 50vw, 100vw'
 
-/** The picture beside a certificate; none where it vouches for no work. */
+/** The picture next to a certificate; none unless the certificate is genuine. */
 export function certifiedPicture({ state, picture, facts }: ShownCertificate): {
   picture: ReactNode
   ratio: number

@@ -2,7 +2,7 @@ import './certificate-calls'
 import { lazyPage } from '../../routing/lazy-page'
 import type { PageRoute } from '../../routing/page-route'
 
-/** One chunk for all: every visitor's first download has the names of all chunks. */
+/** One chunk for all of them, because every visitor's first download has the names of all chunks. */
 const page = lazyPage('CertificatePages', async () => (await import('./CertificatePages')).CertificatePages)
 
 export const certificatePages: readonly PageRoute[] = [

@@ -35,7 +35,7 @@ type CommandPaletteProps = {
 
 type GroupProps = {
   group: ChoiceGroup
-  /** Absent while its choices are of an earlier text: they can be seen, and not chosen. */
+  /** Absent while its choices belong to an earlier text: they are then visible but cannot be chosen. */
   combobox?: Combobox
   onChoose: (choice: Choice) => void
 }
@@ -61,7 +61,7 @@ function ChoicesOf({ group: { heading, choices }, combobox, onChoose }: GroupPro
   )
 }
 
-/** The way to works, orders, people and actions by typing; loaded in admin mode alone. */
+/** Finds works, orders, people and actions by typing; loaded only in admin mode. */
 export function CommandPalette({ onClose, exitAdmin, signOut }: CommandPaletteProps) {
   const isOwner = useUser()?.role === 'owner'
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export function CommandPalette({ onClose, exitAdmin, signOut }: CommandPalettePr
   const field = useRef<HTMLInputElement>(null)
   useBackCloses(onClose)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
-  // A page that is left for the panel is kept by the browser, and comes back as it was.
+  // When the visitor returns from the panel, the browser may restore this page as it was left.
   useEffect(() => {
     const onReturn = ({ persisted }: PageTransitionEvent) => persisted && onClose()
     window.addEventListener('pageshow', onReturn)
@@ -80,7 +80,8 @@ export function CommandPalette({ onClose, exitAdmin, signOut }: CommandPalettePr
 
   const choose = (choice: Choice) => {
     if ('panel' in choice) {
-      // In place of the history entry that the command palette has added. It stays open: closing it would go back meanwhile.
+      // Replaces the history entry that the command palette has added. The palette stays open, because closing it would
+      // go back at the same time.
       window.location.replace(panelPath(choice.panel))
       return
     }
@@ -135,7 +136,7 @@ export function CommandPalette({ onClose, exitAdmin, signOut }: CommandPalettePr
             <Icon name="close" />
           </IconButton>
         </Head>
-        {/* A press on a choice leaves the focus in the field. */}
+        {/* A press on a choice keeps the focus in the field. */}
         <Choices {...combobox.list} aria-label="Choices" onPointerDown={keepFocus}>
           {actions.length > 0 && (
             <ChoicesOf

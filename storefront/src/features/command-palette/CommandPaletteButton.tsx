@@ -5,7 +5,7 @@ import { COMMAND_PALETTE_KEYS, openCommandPalette } from './command-palette-open
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** On phones the drawing alone. The keys are no part of the name. */
+/** Phones show only the icon. The keys are not part of the button's name. */
 const Words = styled.span`
   &::after {
     content: attr(data-keys);
@@ -19,7 +19,7 @@ const Words = styled.span`
   }
 `
 
-/** Opens the command palette by pointer and touch, and says by which keys it opens. */
+/** Opens the command palette by pointer or touch, and shows its keys. */
 export function CommandPaletteButton() {
   return (
     <Button

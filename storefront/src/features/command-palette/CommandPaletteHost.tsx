@@ -7,10 +7,10 @@ import { asksForCommandPalette, watchCommandPaletteOpener } from './command-pale
 const load = async () => ({ default: (await import('./CommandPalette')).CommandPalette })
 const CommandPalette = lazy(load)
 
-/** Whether something else stands over the page: the command palette would open behind it or on top of what is not saved. */
+/** Whether a dialog covers the page: the command palette would open behind it, or on top of unsaved input. */
 const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null
 
-/** In admin mode on every page: opens the command palette by keyboard, and wherever it is asked for. */
+/** Opens the command palette on every page of admin mode, by keyboard and on request. */
 export function CommandPaletteHost(props: AdminModeProps) {
   const [isOpen, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))
@@ -19,7 +19,7 @@ export function CommandPaletteHost(props: AdminModeProps) {
   state.current = { isOpen, toast }
 
   useEffect(() => {
-    // Before it is asked for: what is typed while it loads would be lost.
+    // Loaded in advance, because what is typed while it loads would be lost.
     void load().catch(() => {})
     const open = async () => {
       try {

@@ -3,19 +3,19 @@ import { DASHBOARD_TABS, type DashboardRequest } from '../../pages/dashboard/das
 import { panelPlaces } from '../../pages/dashboard/panel-places'
 import { artworkPath, homePath, previewPath } from '../../routing/paths'
 
-/** Where a choice leads: to a page of the site, into the panel, or to something that is done at once. */
+/** What a choice does: opens a page of the site or the panel, or runs an action. */
 type Destination =
   | { to: string; dashboard?: DashboardRequest }
   | { panel: string }
   | { done: 'exitAdmin' | 'signOut' }
 
 export type Choice = Destination & {
-  /** Unlike that of every other choice. */
+  /** Unique among the choices. */
   key: string
   label: string
-  /** Softly beside the label: what it is, or whose. */
+  /** A detail next to the label, such as the state or the owner. */
   note?: string
-  /** The label is an artwork's title. */
+  /** Whether the label is an artwork's title. */
   isTitle?: boolean
 }
 
@@ -28,7 +28,7 @@ const action = (label: string, destination: Destination, note?: string): Choice 
   ...destination,
 })
 
-/** Everything that can be done by name. An assistant has less. */
+/** All actions. An assistant has fewer. */
 function allActions(isOwner: boolean): readonly Choice[] {
   const tabs = DASHBOARD_TABS.filter((tab) => isOwner || tab !== 'Collectors')
   return [
@@ -46,7 +46,7 @@ function allActions(isOwner: boolean): readonly Choice[] {
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The actions of which each typed word begins a word; all of them while nothing is typed. */
+/** The actions in which every typed word begins a word; all actions while nothing is typed. */
 export function findActions(typed: string, isOwner: boolean): readonly Choice[] {
   const asked = words(typed)
   if (typed.trim() !== '' && asked.length === 0) return []
@@ -62,7 +62,7 @@ const withNote = (...notes: (string | number | null)[]) => {
   return note ? { note } : {}
 }
 
-/** What the shop found, in groups; none of which is empty. */
+/** The shop's results in groups, without empty ones. */
 export function foundGroups({
   artworks,
   orders,

@@ -13,7 +13,7 @@ export const Scrim = styled.div`
     padding: 0;
   }
 `
-/** At the top on phones too: the keyboard on the screen takes the lower half. */
+/** At the top on phones too, because the screen keyboard covers the lower half. */
 export const Sheet = styled.div`
   display: flex;
   flex-direction: column;
@@ -39,7 +39,7 @@ export const Head = styled.div`
     color: var(--soft);
   }
 `
-/** The sheet is the field's frame: its line below is drawn in ink while one types. */
+/** The sheet frames the field, so the field's focus is shown by the line below it. */
 export const Field = styled.input`
   flex: 1;
   min-width: 0;

@@ -13,16 +13,16 @@ export type Combobox = {
   field: InputHTMLAttributes<HTMLInputElement>
   list: HTMLAttributes<HTMLElement>
   option: (option: Option) => HTMLAttributes<HTMLElement>
-  /** To be called when other options are asked for: the first one is chosen again. */
+  /** Called when other options are requested: the first one is selected again. */
   reset: () => void
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * A field with a list below it, by the pattern of the ARIA practices: the focus stays in the field, the arrows go
- * through the options and round, Enter takes the one that is chosen. One always is while there are options.
- * @param options all that can be chosen now, in their order on the screen
+ * A field with a list below it, following the ARIA practices: the focus stays in the field, the arrow keys move through
+ * the options and wrap around, Enter chooses the selected one. While there are options, one is selected.
+ * @param options all available options, in the order of the screen
  */
 export function useCombobox<T extends Option>(
   options: readonly T[],
@@ -38,13 +38,13 @@ export function useCombobox<T extends Option>(
   const idOf = (option: Option) => `${list}-${options.findIndex(({ key }) => key === option.key)}`
   const chosenId = chosen && idOf(chosen)
 
-  // Only where the arrows have led: a list that changes by itself must not jump.
+  // Only after an arrow key, because a list that changes by itself must not scroll.
   useEffect(() => {
     if (moved !== null && chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
   }, [moved, chosenId])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, the keys are the input method's.
+    // During composition, the keys belong to the input method.
     if (event.nativeEvent.isComposing || options.length === 0) return
     const step = STEPS[event.key]
     if (step !== undefined) {

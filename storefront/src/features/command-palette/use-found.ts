@@ -7,18 +7,18 @@ import { addEndpoints } from '../../api/known-endpoints'
 
 addEndpoints(findEndpoints)
 
-/** How long the typing must pause before the shop is asked. */
+/** The pause in typing before the shop is asked, in milliseconds. */
 const PAUSE_MS = 200
 
 type FoundState = {
-  /** What was found; for an earlier text while `isWaiting`. Null while nothing is typed. */
+  /** The results; of an earlier text while `isWaiting`. null while nothing is typed. */
   found: Found | null
   isWaiting: boolean
   failed: boolean
   retry: () => void
 }
 
-/** Asks the shop what is typed, once the typing pauses. An answer that comes too late is dropped. */
+/** Searches for the typed text once the typing pauses. Late answers are dropped. */
 export function useFound(typed: string): FoundState {
   const wanted = typed.trim()
   const [q, setQ] = useState('')
@@ -30,7 +30,7 @@ export function useFound(typed: string): FoundState {
     ...apiQuery('findAnything', { q }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
-    // Orders and messages arrive at any time, and names are not kept for longer than they are of use.
+    // Orders and messages arrive at any time, and names are not cached longer than needed.
     staleTime: 0,
     gcTime: 30_000,
   })

@@ -19,7 +19,7 @@ const WORDS: CodeWords = {
   maxLength: MAX_CODE_LENGTH + 20,
 }
 
-/** Where a discount code is typed at checkout. One that a link brought along is asked for at once. */
+/** The field for a discount code at checkout. A code from a link is applied at once. */
 export const useDiscountPart: UseCheckoutPart = () => {
   const { takesCodes } = useShop()
   const discount = useTypedCode({

@@ -16,7 +16,7 @@ addEndpoints(editionEndpoints)
 
 const keyOf = ({ kind, number }: EditionNumber): string => `${kind} ${number}`
 
-/** Gives a print of an edition that is not sent yet another free number. */
+/** Gives an unsent print of an edition another free number. */
 export function ChooseNumber({ order, line: { id, edition } }: LineActionProps) {
   const [isOpen, setOpen] = useState(false)
   if (!edition?.numbers.length || order.status !== 'pending') return null

@@ -1,6 +1,6 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 
-/** Leads to the editions of an artwork. */
+/** A link to the editions of an artwork. */
 export const EditionsLink = ({ artwork }: { artwork: StoredArtwork }) => (
   <a href={`/admin/editions?artwork=${artwork.id}`}>Numbered editions…</a>
 )

@@ -13,10 +13,10 @@ import { ExpressProblem } from './ExpressProblem'
 import type { OfferProps } from './ExpressSlot'
 import { openingSums, sumsForPlace } from './express-sums'
 
-/** Express payment in the cart. Where something is to be typed, checkout takes over. */
+/** Express payment in the cart. If something must be typed, checkout takes over. */
 export function CartExpress({ cart, onBlocked, onRefused, onOffer }: OfferProps & ShownCart) {
   const { publishableKey, shopName, pricesByPlace } = useShop()
-  /** This page does not know of terms that the artist has set since it was loaded. */
+  /** Whether the shop refused the total because the artist has changed the terms since the page was loaded. */
   const [wasRefused, setRefused] = useState(false)
   const navigate = useNavigate()
   const toast = useToast()

@@ -8,7 +8,7 @@ import { openingSums, sumsForPlace } from './express-sums'
 
 type CheckoutExpressProps = OfferProps & { checkout: ShownCheckout }
 
-/** Express payment above the steps of checkout, with the same order as theirs. */
+/** Express payment above the steps of checkout, for the same order. */
 export function CheckoutExpress({ checkout, onOffer }: CheckoutExpressProps) {
   const { publishableKey, shopName } = useShop()
   const { cart, quote, terms, dueOf } = checkout

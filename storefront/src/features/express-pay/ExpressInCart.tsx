@@ -3,7 +3,7 @@ import { useShop } from '../../shop-context'
 import { ExpressSlot } from './ExpressSlot'
 import { offersExpressPay } from './offers-express-pay'
 
-/** Wallets below the cart. */
+/** The wallets' buttons below the cart. */
 export function ExpressInCart(shown: ShownCart) {
   const shop = useShop()
   if (!offersExpressPay(shop)) return null

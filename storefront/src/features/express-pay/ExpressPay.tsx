@@ -13,9 +13,9 @@ type ExpressPayProps = OfferProps &
   WalletSheetProps & {
     publishableKey: string
     shopName: string
-    /** What the buyer does before a sheet opens. */
+    /** What the buyer must do before a sheet opens. */
     conditions: ReactNode
-    /** What became of the last try. */
+    /** The result of the last attempt. */
     children: ReactNode
   }
 
@@ -48,8 +48,8 @@ function elementOptions(name: string): StripeExpressCheckoutElementOptions {
 }
 
 /**
- * Stripe's Express Checkout Element: Apple Pay, Google Pay, Link. Its sheet shows the order's own sums, and the order is
- * placed when the buyer has approved them (docs/decisions/express-pay.md).
+ * Stripe's Express Checkout Element: Apple Pay, Google Pay, Link. The sheet shows the order's sums, and the order is
+ * placed when the buyer approves them (docs/decisions/express-pay.md).
  */
 export function ExpressPay(props: ExpressPayProps) {
   const { publishableKey, sums, onOffer } = props
@@ -59,7 +59,7 @@ export function ExpressPay(props: ExpressPayProps) {
   useEffect(() => {
     loadStripe(publishableKey).then(setStripe, () => onOffer('failed'))
   }, [publishableKey])
-  // What costs nothing needs no wallet.
+  // A free order needs no wallet.
   if (!stripe || sums.totalCents <= 0) return null
   return (
     <Elements

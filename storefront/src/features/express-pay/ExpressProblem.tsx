@@ -3,7 +3,7 @@ import { FormError } from '../../orders/form-styles'
 import { type ProblemPlace, problemText, type ShownProblem } from '../../orders/problem-text'
 import { confirmationPath } from '../../routing/paths'
 
-/** Why the last try by a wallet did not complete the order, below the wallets' buttons. */
+/** Why the last attempt to pay by wallet failed, below the wallets' buttons. */
 export function ExpressProblem({
   problem,
   note,

@@ -5,12 +5,12 @@ import { useShop } from '../../shop-context'
 import { TextButton } from '../../ui/IconButton'
 import { visuallyHidden } from '../../ui/VisuallyHidden'
 
-/** What the part that is loaded tells of itself: whether this browser has a wallet for it. */
+/** How the loaded part reports whether this browser has a wallet. */
 export type OfferProps = { onOffer: (offer: 'offered' | 'absent' | 'failed') => void }
 
 const KEY = 'express'
 
-/** High as one row of wallets' buttons: nothing moves when they come, or do not. */
+/** As high as one row of wallets' buttons, so that nothing moves when they appear or stay absent. */
 const Slot = styled.section<{ $isFirst: boolean }>`
   display: flex;
   flex-direction: ${({ $isFirst }) => ($isFirst ? 'column' : 'column-reverse')};
@@ -22,7 +22,7 @@ const Slot = styled.section<{ $isFirst: boolean }>`
     display: none;
   }
 `
-/** A tick above them takes two or three lines more. */
+/** A tick above the buttons takes two or three more lines. */
 const Room = styled.div<{ $hasConditions: boolean }>`
   display: grid;
   align-items: center;
@@ -51,22 +51,20 @@ const Skip = styled(TextButton)`
 `
 
 type ExpressSlotProps<P extends object> = {
-  /** Loads the part that asks Stripe, with the first moment in which it is wanted. */
+  /** Loads the part that asks Stripe, as soon as it is wanted. */
   load: () => Promise<ComponentType<P & OfferProps>>
   isWanted: boolean
   props: P
-  /** Between the wallets and the ordinary way: 'or fill in two steps'. */
+  /** The words between the wallets and the ordinary steps: 'or fill in two steps'. */
   or: string
-  /** Whether the wallets stand before the ordinary way. */
+  /** Whether the wallets are above the ordinary steps. */
   isFirst: boolean
   hidden?: boolean
-  /** Takes the focus past the wallets. */
+  /** Moves the focus past the wallets. */
   onSkip?: () => void
 }
 
-/**
- * The room for the wallets' buttons. A tab that was told once that its browser has no wallet keeps none.
- */
+/** The space for the wallets' buttons. A tab that knows that its browser has no wallet reserves none. */
 export function ExpressSlot<P extends object>(given: ExpressSlotProps<P>) {
   const { load, isWanted, props, or, isFirst, hidden, onSkip } = given
   const { asksAgreement = false } = useShop()

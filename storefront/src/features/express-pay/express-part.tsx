@@ -13,7 +13,7 @@ const Express = styled.div`
   }
 `
 
-/** Wallets above the steps of checkout. */
+/** The wallets' buttons above the steps of checkout. */
 export const useExpressPart: UseCheckoutPart = () => {
   const shop = useShop()
   return {

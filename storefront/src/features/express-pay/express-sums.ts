@@ -11,12 +11,12 @@ import type { QuoteTerms } from '../../orders/use-order-quote'
 import type { Refused, WalletPlace } from './use-wallet-sheet'
 import type { SheetSums } from './wallet-sheet'
 
-/** What a wallet's sheet is about: the cart, and how the shop prices it. */
+/** The order in a wallet's sheet: the cart, and how it is priced. */
 export type ExpressOrder = {
   cart: CheckedCart
   isPricedByShop: boolean
   terms: QuoteTerms
-  /** What is to be paid for a total: another sum where the order was placed earlier. */
+  /** The amount to pay for a total. It differs when the order was placed earlier. */
   dueOf: (totalCents: number) => number
 }
 
@@ -53,8 +53,8 @@ function sumsOf({ cart, dueOf }: ExpressOrder, amounts: OrderAmounts): SheetSums
 }
 
 /**
- * What a sheet opens with: the order's sums, or, where they depend on a place that is not known yet, the goods alone.
- * @param amounts what the page shows already, if it does
+ * The sums when a sheet opens: the order's, or only the goods while the sums depend on an unknown place.
+ * @param amounts the sums that the page already shows, if any
  */
 export function openingSums(order: ExpressOrder, amounts: OrderAmounts | null): SheetSums {
   if (amounts) return sumsOf(order, amounts)
@@ -64,8 +64,8 @@ export function openingSums(order: ExpressOrder, amounts: OrderAmounts | null): 
 }
 
 /**
- * The sums for the place that a wallet names, or in words why the order can't go there.
- * @throws where the shop gives no answer
+ * The sums for a wallet's place, or why the order cannot be sent there.
+ * @throws when the shop does not answer
  */
 export async function sumsForPlace(
   order: ExpressOrder,

@@ -15,32 +15,35 @@ import type { PaymentForm } from '../../orders/payment-form'
 import { readWallet } from './wallet-customer'
 import { type SheetSums, walletSheet } from './wallet-sheet'
 
-/** Where an order would go, as far as a wallet tells before the buyer approves; the email comes with the approval. */
+/**
+ * The destination of an order, as far as a wallet reveals it before the buyer approves; the email comes with the
+ * approval.
+ */
 export type WalletPlace = { country: string; state: string; zipCode: string; email?: string }
 
-/** Why an order can't be placed so, in words for the buyer. */
+/** Why the order cannot be placed, in words for the buyer. */
 export type Refused = { refused: string }
 
 type WalletPayment = { form: PaymentForm; customer: CheckoutCustomer; totalCents: number }
 
 export type WalletSheetProps = {
-  /** What the sheet opens with. */
+  /** The sums when the sheet opens. */
   sums: SheetSums
-  /** The sums for a place; rejects where the shop gives no answer. */
+  /** The sums for a place. Rejects when the shop does not answer. */
   sumsFor: (place: WalletPlace) => Promise<SheetSums | Refused>
-  /** What the buyer has typed on the page for the delivery. */
+  /** The delivery instructions that the buyer typed on the page. */
   specialInstructions: string
-  /** Whether a sheet may open now; where not, the page says why. */
+  /** Whether a sheet may open now; if not, the page says why. */
   mayOpen: () => boolean
-  /** Places the order and lets the form confirm its payment. What comes of it the page says. */
+  /** Places the order and lets the form confirm its payment. The page shows the result. */
   onPay: (payment: WalletPayment) => Promise<unknown>
-  /** The shipping form takes over with what the wallet has told, since something is to be typed or looked at. */
+  /** Continues in the shipping form with the wallet's data, because the buyer must type or check something. */
   onTakeOver: (draft: CheckoutDraft, why: string) => void
 }
 
-/** What was on show when the sheet opened: that is what is ordered, whatever the page shows by then. */
+/** The page's state when the sheet opened. This is what is ordered, even if the page changes meanwhile. */
 type Opened = Pick<WalletSheetProps, 'sumsFor' | 'onPay' | 'onTakeOver' | 'specialInstructions'> & {
-  /** The total that the sheet shows now, in cents. */
+  /** The total that the sheet shows, in cents. */
   amount: number
 }
 
@@ -58,7 +61,7 @@ function notServed(country: string): string {
   try {
     name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country)
   } catch {
-    // No country's code.
+    // Not a country's code.
   }
   return `This shop does not send to ${name ?? 'that country'}.`
 }
@@ -71,8 +74,8 @@ const draftOf = (customer: CheckoutCustomer): CheckoutDraft => ({
 })
 
 /**
- * What happens while a wallet's sheet is open. Until the buyer has approved, nothing is sent to the shop but questions.
- * @returns the handlers for Stripe's element, and in words why the sheet came to nothing, where the page can't know it
+ * Handles an open wallet sheet. Before the buyer approves, the shop only gets questions.
+ * @returns the handlers for Stripe's element, and why the sheet failed when the page cannot know it
  */
 export function useWalletSheet(props: WalletSheetProps) {
   const stripe = useStripe()
@@ -131,7 +134,7 @@ export function useWalletSheet(props: WalletSheetProps) {
       event.paymentFailed({ reason: 'fail', message: found.refused })
       return setRefusal(`${found.refused} ${UNCHARGED}`)
     }
-    // Before they approve, buyers show a part of their address alone.
+    // Before approving, wallets reveal only a part of the address.
     if (found.totalCents !== sheet.amount) {
       const message = `To this address the total is ${formatCents(found.totalCents)} USD, not ${formatCents(sheet.amount)} USD.`
       event.paymentFailed({ reason: 'fail', message })

@@ -3,16 +3,16 @@ import { type CheckoutCustomer, checkoutCustomerSchema } from '@gesso/shared-typ
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import type { CheckoutDraft } from '../../orders/checkout-draft'
 
-/** What a wallet tells when the buyer has approved the payment. */
+/** The wallet's data when the buyer has approved the payment. */
 export type ToldByWallet = Pick<
   StripeExpressCheckoutElementConfirmEvent,
   'billingDetails' | 'shippingAddress'
 >
 
-/** The buyer for the order; or what is known, with what the shop asks for beyond it, in the form's own words. */
+/** The buyer of the order; or the known data, with the form's words for what is missing. */
 export type WalletCustomer = { customer: CheckoutCustomer } | { draft: CheckoutDraft; lacks: string[] }
 
-/** A state as the country's post writes it: wallets give the code or the name, in any case. */
+/** A state as the country's post writes it. Wallets give its code or name, in any case. */
 export function stateOfWallet(country: string, told: string): string {
   const state = told.trim()
   const known = COUNTRY_STATES[country]?.states?.find(([code, name]) =>
@@ -21,7 +21,7 @@ export function stateOfWallet(country: string, told: string): string {
   return known?.[0] ?? state
 }
 
-/** The last word is the last name. */
+/** The last word becomes the last name. */
 function splitName(name: string): Pick<CheckoutDraft, 'firstName' | 'lastName'> {
   const words = name.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''
@@ -30,7 +30,7 @@ function splitName(name: string): Pick<CheckoutDraft, 'firstName' | 'lastName'> 
 
 /**
  * Reads the buyer from a wallet, by the rules of the shipping form.
- * @param specialInstructions what the buyer has typed on the page
+ * @param specialInstructions as typed on the page
  */
 export function readWallet(
   { billingDetails, shippingAddress }: ToldByWallet,

@@ -1,17 +1,17 @@
 import type { LineItem, ShippingRate } from '@stripe/stripe-js'
 
 /**
- * What a sheet lists, in integer cents: the lines without shipping, then shipping and the total. `shippingCents` is null
- * while the place is not known that it depends on; it is not in the total then.
+ * The sums of a sheet, in integer cents: the lines without shipping, then shipping and the total. `shippingCents` is
+ * null while the place is unknown; the total then excludes it.
  */
 export type SheetSums = { items: readonly LineItem[]; shippingCents: number | null; totalCents: number }
 
-/** A wallet's sheet as Stripe takes it. */
+/** A wallet's sheet in Stripe's form. */
 export type WalletSheet = { amount: number; lineItems: LineItem[]; shippingRates: ShippingRate[] }
 
 /**
- * What the wallet shows. Its lines and its one shipping rate always add up to its amount, as Stripe asks.
- * An order that was placed earlier keeps its total; where that is another, the lines are one.
+ * Builds the sheet. Its lines and its single shipping rate always add up to its amount, as Stripe requires. An order
+ * that was placed earlier keeps its total; if that differs from the lines, they are merged into one.
  */
 export function walletSheet({ items, shippingCents, totalCents }: SheetSums): WalletSheet {
   const goodsCents = totalCents - (shippingCents ?? 0)

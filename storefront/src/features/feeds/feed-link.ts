@@ -1,7 +1,7 @@
 import { nameOf } from '../../head/linked-data'
 import type { HeadLink, HeadShop } from '../../head/page-head'
 
-/** The feed of new works: readers look for it wherever they are. */
+/** The link to the feed of new works, on every page because feed readers look for it anywhere. */
 export const feedLink = (shop: HeadShop): HeadLink => ({
   rel: 'alternate',
   type: 'application/atom+xml',

@@ -3,7 +3,7 @@ import { Pick } from './finder-styles'
 
 type Choice = Found['mediums'][number]
 
-/** What there is to choose; an address may name a value that no work has. */
+/** The choices to offer, including a value from the address that no artwork has. */
 function offered(choices: readonly Choice[], value: string): readonly Choice[] {
   const shown = choices.filter((each) => each.count > 0 || each.value === value)
   const isKnown = value === '' || shown.some((each) => each.value === value)
@@ -13,16 +13,16 @@ function offered(choices: readonly Choice[], value: string): readonly Choice[] {
 type Props = {
   name: string
   label: string
-  /** The words for no choice. */
+  /** The label for no choice. */
   all: string
   value: string
   choices: readonly Choice[]
-  /** With fewer there is nothing to choose. */
+  /** With fewer choices, the filter is hidden. */
   atLeast: number
   onChoose: (value: string | undefined) => void
 }
 
-/** A filter by one of the works' own values, each with its count; absent where there is nothing to choose. */
+/** A filter by a value of the artworks, each with its count. Hidden where there is nothing to choose. */
 export function ChoicePick({ name, label, all, value, choices, atLeast, onChoose }: Props) {
   if (choices.length < atLeast && value === '') return null
   return (

@@ -42,23 +42,25 @@ const addressOf = (search: GallerySearch): string =>
 
 type FinderProps = {
   ref: Ref<HTMLElement>
-  /** What the address asks for. */
+  /** The search in the address. */
   asked: GallerySearch
-  /** What is on show: another search until the one that is asked for is answered. */
+  /** The search whose artworks are shown: the previous one until the answer arrives. */
   search: GallerySearch
   found: Found
-  /** Whether there are works that the page does not draw yet. */
+  /** Whether some artworks are not on the page yet. */
   isPartial: boolean
   twoColumns: boolean
   onTwoColumns: (isOn: boolean) => void
 }
 
-/** The line of filters above a long gallery: count, shows, medium, order, search. Works as links and a form without scripts. */
+/**
+ * The line above a long gallery: count, filters, order and search. It also works without scripts, as links and a form.
+ */
 export function Finder({ ref, asked, search, found, isPartial, twoColumns, onTwoColumns }: FinderProps) {
   const navigate = useNavigate()
   const { show, medium = '', series = '', sort = '', q = '' } = asked
   const find = (change: GallerySearch, replace = false) => {
-    // A choice of the same moment is in the address, and not drawn yet.
+    // A choice made just before is already in the address, but not rendered yet.
     const latest = readGallerySearch(new URLSearchParams(window.location.search))
     void navigate(addressOf({ ...latest, ...change }), { replace })
   }

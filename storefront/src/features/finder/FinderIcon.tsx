@@ -5,7 +5,7 @@ const PATHS = {
   columns: 'M4 5h7v14H4zM14 5h6v14h-6z',
 } as const
 
-/** A line drawing of the filters above a long gallery. Apart from the others, so that no first page carries it. */
+/** An icon of the filters above a long gallery. In a file of its own, so that no first page carries it. */
 export function FinderIcon({ name }: { name: keyof typeof PATHS }) {
   return <SvgIcon path={PATHS[name]} size={22} />
 }

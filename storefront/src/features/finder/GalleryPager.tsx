@@ -9,18 +9,18 @@ import type { useLongGallery } from './use-long-gallery'
 const pagePath = (search: GallerySearch, page: number): string =>
   homePath + gallerySearchText({ ...search, page: page > 1 ? page : undefined })
 
-/** A click that means this page and not a new tab. */
+/** A click that means this page, not a new tab or window. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 type Props = {
   search: GallerySearch
   gallery: ReturnType<typeof useLongGallery>
-  /** Loads the next batch, and leads the focus to it. */
+  /** Loads the next batch, and moves the focus to it. */
   onMore: () => void
 }
 
-/** What stands below the works: more of them, as links without scripts, and the way back to the top. */
+/** The part below the artworks: a link to more of them, which also works without scripts, and one back to the top. */
 export function GalleryPager({ search, gallery, onMore }: Props) {
   const { page = 1 } = search
   const { batches, hasMore, hasMoreFailed, isLoadingMore, loadMore, retry } = gallery

@@ -4,14 +4,16 @@ import { FinderIcon } from './FinderIcon'
 import { FindHint, SearchButton, SearchInput, SearchPlace } from './finder-styles'
 import { useFindKey } from './use-find-key'
 
-/** How long the typing must pause before the search starts. */
+/** The pause in typing before the search starts. */
 const PAUSE_MS = 300
 
 const spelled = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 type Props = { q: string; works: number; isPartial: boolean; onSearch: (q: string) => void }
 
-/** Searches the gallery while one types. What it looks for is what the address says, also after Back. */
+/**
+ * Searches the gallery while the visitor types. The address holds the search, so the field follows it, also after Back.
+ */
 export function GallerySearchField({ q, works, isPartial, onSearch }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -26,7 +28,7 @@ export function GallerySearchField({ q, works, isPartial, onSearch }: Props) {
     latest.current.onSearch(typed)
   }
 
-  // The address has changed by something else than this field.
+  // Something other than this field changed the address.
   useEffect(() => {
     if (q === latest.current.asked) return
     latest.current.asked = q

@@ -28,7 +28,7 @@ import { useGalleryPlace } from './use-gallery-place'
 import { useLongGallery } from './use-long-gallery'
 import { useSettled } from './use-settled'
 
-/** The gallery of a shop with many works: a batch at a time, with filters, order and search (docs/decisions/finding.md). */
+/** The gallery of a shop with many works: in batches, with filters, order and search (docs/decisions/finding.md). */
 export function LongGallery() {
   const shop = useShop()
   const { search: query } = useLocation()
@@ -51,7 +51,7 @@ export function LongGallery() {
   const isBeyondEnd = works?.length === 0 && page > 1
   useHead({
     ...head,
-    // Search engines know the gallery, and its pages for browsers without scripts, but no search.
+    // Search engines index the gallery and its pages for browsers without scripts, but no searches.
     ...(!isNarrowed(search) && !isBeyondEnd && { path: page > 1 ? `${path}?page=${page}` : homePath }),
     ...(page > 1 && { title: `Page ${page}` }),
     ...(isBeyondEnd && { status: 404 }),

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { GalleryGrid } from '../../artworks/gallery/gallery-grid-styles'
 import { below, figures, from } from '../../style/theme'
 
-/** The heading of a gallery whose first work is no lead. */
+/** The heading of a gallery that does not begin with a large first artwork. */
 export const PlainIntro = styled.section`
   padding: 16px 0 32px;
   h1 {
@@ -84,7 +84,7 @@ export const Tools = styled.form`
     padding-top: 0;
   }
 `
-/** Without its frame: it stands in a line of words. */
+/** Without a border, because it is in a line of text. */
 export const Pick = styled.select`
   appearance: none;
   min-width: 0;
@@ -188,7 +188,7 @@ export const ApplyWithoutScripts = styled.button`
   background: none;
   font: 500 0.875rem / 1.5rem var(--sans);
 `
-/** Two columns are a choice where there would be one. */
+/** Offers two columns where the gallery has one. */
 export const ColumnsButton = styled.button`
   grid-area: columns;
   display: grid;

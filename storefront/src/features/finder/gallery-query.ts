@@ -4,18 +4,18 @@ import { type GallerySearch, gallerySearchText } from '@gesso/shared-types/featu
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api'
 
-/** Key of what a search found. It begins with the call's address, so that the lists' refresh finds it. */
+/** The query key of a search. It begins with the call's address, so that refreshing the lists covers it. */
 export const galleryKey = (search: GallerySearch) =>
   [finderPaths.findArtworks + gallerySearchText(search)] as const
 
-/** The search as the call takes it, where everything is text. */
+/** The search as the call's input, which has only strings. */
 export const galleryInput = ({ page, after, ...search }: GallerySearch) => ({
   ...search,
   ...(page && { page: String(page) }),
   ...(after && { after: String(after) }),
 })
 
-/** What a search found, batch by batch. A cursor is the last work's id; 0 stands for the beginning. */
+/** The query for a search, batch by batch. The cursor is the last artwork's id; 0 means the beginning. */
 export const galleryQuery = (search: GallerySearch) =>
   infiniteQueryOptions({
     queryKey: galleryKey(search),
@@ -26,12 +26,12 @@ export const galleryQuery = (search: GallerySearch) =>
     },
     initialPageParam: 0,
     getNextPageParam: ({ hasMore, artworks }) => (hasMore ? artworks.at(-1)?.id : undefined),
-    // The former result stays on show until the next one is there; Back finds what was loaded.
+    // The previous result stays visible until the next one is loaded, and Back finds the batches that were loaded.
     placeholderData: keepPreviousData,
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** The works of all batches, each once: one that was moved meanwhile may be in two. */
+/** The artworks of all batches, each once: one that moved in the meantime may be in two. */
 export function worksOf(batches: readonly { artworks: readonly Artwork[] }[]): Artwork[] {
   const works = new Map<number, Artwork>()
   for (const { artworks } of batches)

@@ -2,7 +2,7 @@ import { readGallerySearch } from '@gesso/shared-types/features/finder/gallery-s
 import type { Prefetch } from '../../api/prefetch'
 import { galleryInput, galleryKey } from './gallery-query'
 
-/** Loads the first batch of what an address asks for, on the server and in the browser. */
+/** Loads the first batch for an address, on the server and in the browser. */
 export function prefetchLongGallery({ prefetchFrom }: Prefetch, query: string): Promise<void> {
   const search = readGallerySearch(new URLSearchParams(query))
   return prefetchFrom('findArtworks', galleryInput(search), galleryKey(search), (slice) => ({

@@ -3,10 +3,13 @@ import { createStoredFlag } from '../../safe-storage'
 
 const flag = createStoredFlag('gesso-two-columns')
 
-/** What the last gallery of this page had. The server knows nothing of it, so the first begins with one column. */
+/**
+ * What the last gallery of this page showed. The server does not know the stored choice, so the first gallery starts
+ * with one column.
+ */
 let last = false
 
-/** Whether this device shows the gallery in two columns where it would have one, and how to change that. */
+/** Whether this device shows two columns where the gallery would have one, and a function to change that. */
 export function useTwoColumns(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(last)
   const show = (to: boolean) => {

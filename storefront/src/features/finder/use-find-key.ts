@@ -4,9 +4,9 @@ const isFind = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boo
   key.toLowerCase() === 'f' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
 /**
- * While not all works are drawn, Ctrl+F (⌘F) leads to the shop's search, which knows all of them. Pressed there, it is
- * the browser's own.
- * @returns whether the search has the focus by that key
+ * While some artworks are not on the page, Ctrl+F (⌘F) focuses the shop's search, which covers all of them. Pressed
+ * again in that field, it opens the browser's own.
+ * @returns whether this key moved the focus to the search
  */
 export function useFindKey(field: RefObject<HTMLInputElement | null>, isOn: boolean): boolean {
   const [isFound, setFound] = useState(false)

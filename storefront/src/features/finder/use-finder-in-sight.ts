@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
 /**
- * Brings the finder, and with it the beginning of what was found, back into sight when another search is on show.
- * Back scrolls to its own place.
- * @param shown the search that is on show, as text
+ * Scrolls the finder, and with it the first results, back into view when another search is shown. Back keeps its own
+ * scroll position.
+ * @param shown the search that is shown, as text
  */
 export function useFinderInSight(shown: string): RefObject<HTMLElement | null> {
   const finder = useRef<HTMLElement>(null)

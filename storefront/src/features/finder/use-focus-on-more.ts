@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Leads the focus to the first of the works that one has asked for, once they are drawn: they stand before the link that
- * was pressed. Works that load by themselves leave the focus where it is.
+ * Moves the focus to the first of the artworks that the visitor asked for, once they are rendered, because they come
+ * before the link that was pressed. Artworks that load by themselves leave the focus where it is.
  * @param works how many are loaded
  */
 export function useFocusOnMore(works: number): {
   grid: RefObject<HTMLDivElement | null>
-  /** To be called with the press: the place of the first new work in the grid. */
+  /** To call with the press: the index of the first new artwork in the grid. */
   focusFrom: (index: number) => void
 } {
   const grid = useRef<HTMLDivElement>(null)

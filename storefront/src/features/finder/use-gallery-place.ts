@@ -4,7 +4,7 @@ import { tabStorage } from '../../safe-storage'
 
 const KEY = 'gesso-gallery-places'
 const MAX_PLACES = 10
-/** What a person does to go elsewhere, so that the page must not be moved under them. */
+/** The events by which a visitor moves elsewhere, after which the page must not scroll by itself. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 type Place = { key: string; works: number; y: number }
@@ -24,18 +24,18 @@ const writePlace = (place: Place): unknown =>
     JSON.stringify([place, ...readPlaces().filter(({ key }) => key !== place.key)].slice(0, MAX_PLACES)),
   )
 
-/** Whether the browser has brought this page back: by Back, Forward or Reload. */
+/** Whether the browser restored this page by Back, Forward or Reload. */
 function isBroughtBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry !== undefined && entry.type !== 'navigate'
 }
 
 /**
- * Keeps for each entry of the tab's history how many works were loaded and how far one had scrolled. When the browser
- * loads the page anew for Back or Reload, the same works are loaded again, and the page returns to its place. Within the
- * page the loaded works are still there, and the layout scrolls (use-scroll-restoration).
+ * Stores for each entry of the tab's history how many artworks were loaded, and the scroll position. When Back or
+ * Reload loads the page again, it loads the same artworks and scrolls to that position. When the page was not left,
+ * they are still loaded, and the layout scrolls (use-scroll-restoration).
  * @param works how many are loaded
- * @param loadMore loads the next batch; false when there is none
+ * @param loadMore loads the next batch; resolves to false when there is none
  */
 export function useGalleryPlace(works: number, loadMore: () => Promise<boolean>): void {
   const { key } = useLocation()
@@ -51,7 +51,7 @@ export function useGalleryPlace(works: number, loadMore: () => Promise<boolean>)
       now.current.y = window.scrollY
     }
     const keep = () => {
-      // On the way back it would forget how far the way is.
+      // While the position is being restored, the current one would overwrite it.
       if (!isGoing) writePlace({ key, ...now.current })
     }
     const stop = () => {
@@ -59,7 +59,7 @@ export function useGalleryPlace(works: number, loadMore: () => Promise<boolean>)
     }
     const goBack = async () => {
       while (isGoing && place && now.current.works < place.works) if (!(await loadMore())) break
-      // After the works are drawn.
+      // After the artworks are rendered.
       requestAnimationFrame(() => {
         if (isGoing && place) window.scrollTo(0, place.y)
         isGoing = false

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Batches that load by themselves before the next waits for a press, so that the footer can be reached. */
+/** How many batches load by themselves before the next one needs a press, so that the visitor can reach the footer. */
 const BY_ITSELF = 3
-/** How far above the end the next batch begins to load. */
+/** How far before the end the next batch starts to load. */
 const AHEAD = '1200px'
 
 /**
- * Loads the next batch as one scrolls towards the end.
- * @param end stands where the works end
- * @returns to be called when one asks for more: the next ones load by themselves again
+ * Loads the next batch as the visitor scrolls towards the end.
+ * @param end the element at the end of the artworks
+ * @returns a function to call when the visitor asks for more: the next batches load by themselves again
  */
 export function useLoadAtEnd(
   end: RefObject<HTMLElement | null>,

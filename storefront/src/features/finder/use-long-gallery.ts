@@ -7,7 +7,7 @@ import { SEEN } from '../../artworks/detail/use-artwork'
 import { loadedText } from './finder-words'
 import { galleryQuery, worksOf } from './gallery-query'
 
-/** The works of a search as far as they are loaded, and how to load more. */
+/** The loaded artworks of a search, and how to load more. */
 export function useLongGallery(search: GallerySearch) {
   const queryClient = useQueryClient()
   const options = galleryQuery(search)
@@ -24,12 +24,12 @@ export function useLongGallery(search: GallerySearch) {
   const [announcement, setAnnouncement] = useState('')
   const works = useMemo(() => data && worksOf(data.pages), [data])
 
-  // What a work's page shows of it until it is loaded.
+  // A work's page shows these until it has loaded its own data.
   useEffect(() => {
     if (works) queryClient.setQueryData(SEEN, works)
   }, [works, queryClient])
 
-  /** @returns whether more works are there now */
+  /** @returns whether more artworks are loaded now */
   const loadMore = async (): Promise<boolean> => {
     const before = queryClient.getQueryData(options.queryKey)
     const { data: after, isError } = await fetchNextPage({ cancelRefetch: false })
@@ -42,22 +42,22 @@ export function useLongGallery(search: GallerySearch) {
 
   return {
     works,
-    /** Counts as they were with the last batch. */
+    /** The counts of the last batch. */
     found: data?.pages.at(-1)?.found,
     batches: data?.pages.length ?? 0,
-    /** The works of another search are still on show. */
+    /** Whether the artworks of another search are still shown. */
     isStale: isPlaceholderData,
     hasMore: hasNextPage && !isPlaceholderData,
     isBusy: isFetching,
     isLoadingMore: isFetchingNextPage,
-    /** Nothing could be loaded. */
+    /** Whether nothing could be loaded. */
     hasFailed: error !== null && !data,
-    /** The last batch could not be loaded. */
+    /** Whether the last batch could not be loaded. */
     hasMoreFailed: error !== null && data !== undefined,
     announcement,
     loadMore,
     retry: (): void => {
-      // The work at which the next batch begins is gone for good: all is loaded anew.
+      // The artwork after which the next batch begins is gone: load everything again.
       if (data && error instanceof ApiError && error.status === 404)
         void queryClient.resetQueries({ queryKey: options.queryKey })
       else if (data) void loadMore()

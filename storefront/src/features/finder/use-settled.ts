@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A value as it was when it last was settled: what is on show belongs to it. */
+/** The value as it was when it was last settled, to match what is shown. */
 export function useSettled<T>(value: T, isSettled: boolean): T {
   const settled = useRef(value)
   if (isSettled) settled.current = value

@@ -20,7 +20,7 @@ const Note = styled.p`
   border: 1px solid var(--edge);
 `
 
-/** Tells the owner where it is seen that emails cannot leave. */
+/** Tells the owner that emails cannot be sent. */
 function MailNote() {
   const waiting = useFirstSteps()?.waitingEmails ?? 0
   if (waiting === 0) return null
@@ -31,7 +31,7 @@ function MailNote() {
   )
 }
 
-/** Says that the demo gallery hangs, to who may take it down. */
+/** Tells a reader who may remove the demo gallery that it is there. */
 function DemoNote() {
   const hasDemo = useFirstSteps()?.hasDemo
   const toast = useToast()
@@ -40,7 +40,7 @@ function DemoNote() {
     if (!window.confirm(DEMO_WORDS.question)) return
     try {
       await callApi('removeDemo', {})
-      // The painter's name and the header's words came with the page.
+      // The painter's name and the header's texts are part of the loaded page.
       window.location.reload()
     } catch {
       toast({ title: 'Error', description: 'Please try again.', failed: true })
@@ -56,7 +56,7 @@ function DemoNote() {
   )
 }
 
-/** What the dashboard says above its tabs. */
+/** Notes above the dashboard's tabs. */
 export const FirstStepsNotes = () => (
   <>
     <MailNote />
@@ -107,7 +107,7 @@ const Unseen = styled.span`
   clip-path: inset(50%);
 `
 
-/** What is left to do before the shop is open for business, below the lists; nothing once it is done or put away. */
+/** The steps before the shop opens, below the lists; nothing once they are done or put away. */
 export function FirstSteps() {
   const steps = useFirstSteps()?.steps
   const isOwner = useUser()?.role === 'owner'

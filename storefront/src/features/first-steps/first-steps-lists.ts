@@ -1,2 +1,2 @@
-/** What is left to do may change with an artwork. */
+/** The first steps may change with an artwork. */
 export const firstStepsLists = ['readFirstSteps'] as const

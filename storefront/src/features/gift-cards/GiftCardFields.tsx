@@ -35,7 +35,7 @@ const Problem = styled.p`
   color: var(--red);
 `
 
-/** Sum, recipient, words and day of a gift card, and who buys it. */
+/** The fields of a gift card: its sum, recipient, words and day, and its buyer. */
 export function GiftCardFields({ form, offer }: { form: GiftForm; offer: GiftOffer }) {
   const { texts, set, problems, chosen, choose } = form
   const id = useId()

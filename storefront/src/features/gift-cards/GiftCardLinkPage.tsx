@@ -48,7 +48,7 @@ const GONE = {
   text: 'This link leads nowhere. It may be incomplete: open it again from your email.',
 }
 
-/** A gift card, for whoever has the link of its letter. It is not for search engines. */
+/** The page of a gift card, by the link in its email. It is not for search engines. */
 export function GiftCardLinkPage() {
   const { token = '' } = useParams()
   const { data: card, error } = useQuery(apiQuery('readGiftCard', { token }))
@@ -58,7 +58,7 @@ export function GiftCardLinkPage() {
 }
 
 function ShownCard({ card }: { card: CallOutput<'readGiftCard'> }) {
-  // Without a path: it is not for search engines.
+  // Without a path, because the page is not for search engines.
   useHead({ title: 'Your gift card' })
   const { code, amount, balance, isGood, expiresAt, recipientName, fromName, words, isTest, timeZone } = card
   return (

@@ -28,7 +28,7 @@ const Board = styled(Card)`
   gap: 24px;
 `
 
-/** Where a gift card is bought. Not found while none are sold. */
+/** The page that sells gift cards. Not found while none are sold. */
 export function GiftCardPage() {
   const { data, error } = useQuery(apiQuery('readGiftCardOffer', {}))
   if (data) return <ShownOffer offer={data} />
@@ -114,6 +114,6 @@ function ShownOffer({ offer }: { offer: GiftOffer }) {
   )
 }
 
-/** The card form is told of a sum at any time, also while none is typed. */
+/** The card form needs a sum at any time, even before one is typed. */
 const offerCents = ({ sums, least }: GiftOffer): number =>
   Math.round(Number(sums[0] ?? least ?? '1.00') * 100)

@@ -18,7 +18,7 @@ const Frame = styled.div`
     aspect-ratio: 8 / 5;
   }
 `
-/** The place of the picture that they will choose. */
+/** Stands for the picture that the recipient will choose. */
 const Patch = styled.div`
   align-self: start;
   aspect-ratio: 5 / 4;
@@ -51,14 +51,17 @@ const For = styled.p`
 `
 
 type GiftCardPreviewProps = {
-  /** Null while no sum is chosen. */
+  /** null while no sum is chosen. */
   cents: number | null
   words: string
   recipientName: string
   fromName: string
 }
 
-/** A gift card as it is drawn: a patch for the picture that they will choose, the sum, and who gives it to whom. */
+/**
+ * A drawing of the gift card: a patch for the picture that the recipient will choose, the sum, the recipient and the
+ * giver.
+ */
 export function GiftCardPreview({ cents, words, recipientName, fromName }: GiftCardPreviewProps) {
   const { shopName } = useShop()
   const who = [recipientName && `For ${recipientName}`, fromName && `from ${fromName}`]

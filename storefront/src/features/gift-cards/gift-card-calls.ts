@@ -1,7 +1,7 @@
 import { giftCardPaths } from '@gesso/shared-types/features/gift-cards/gift-card-paths'
 import { addCalls } from '../../api/known-endpoints'
 
-// Whatever loads this may make the calls of gift cards.
+// Any module that imports this may make the calls of gift cards.
 addCalls(
   giftCardPaths,
   async () => (await import('@gesso/shared-types/features/gift-cards/gift-card-endpoints')).giftCardEndpoints,

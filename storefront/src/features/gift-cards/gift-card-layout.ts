@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { from } from '../../style/theme'
 
-/** The drawn card beside what is filled in or read. */
+/** The drawn card next to the form or the facts. */
 export const Give = styled.div`
   display: grid;
   gap: 48px;
@@ -25,7 +25,7 @@ export const Note = styled.p`
   color: var(--soft);
   white-space: pre-line;
 `
-/** Sums to choose from, as equal boxes. */
+/** The sums as boxes of equal size. */
 export const Sums = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -13,11 +13,14 @@ const WORDS: CodeWords = {
   maxLength: 60,
 }
 
-/** What is left on a gift card once this order is paid. */
+/** The gift card's balance after this order is paid, as a sentence. */
 const leftOnCard = (card: { leftAmount: string } | undefined): string | undefined =>
   card && `${formatCents(toCents(card.leftAmount))} will be left on it.`
 
-/** Where a gift card pays at checkout. Its code is kept on this page alone: whoever has it can spend the card. */
+/**
+ * The field for a gift card at checkout. Its code is kept only on this page, because anyone who has it can spend the
+ * card.
+ */
 export const useGiftCardPart: UseCheckoutPart = () => {
   const { takesGiftCards } = useShop()
   const gift = useTypedCode({

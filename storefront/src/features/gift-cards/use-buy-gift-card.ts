@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { callApi } from '../../api/call-api'
 import { confirmationPath } from '../../routing/paths'
 
-/** What buying needs of a card form. */
+/** The parts of a card form that buying needs. */
 type CardForm = {
   check(): Promise<boolean>
   confirm(
@@ -17,8 +17,8 @@ type CardForm = {
 }
 
 /**
- * Buys a gift card: places its order, then confirms the payment. A second try with the same card is answered with the same
- * order, which is charged once at most.
+ * Buys a gift card: places its order, then confirms the payment. Another attempt with the same input gets the same
+ * order, which is charged at most once.
  */
 export function useBuyGiftCard() {
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function useBuyGiftCard() {
     }
   }
 
-  // Back from the bank's page restores this page as it was left.
+  // Returning from the bank's page restores this page as it was left.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
     window.addEventListener('pageshow', onShow)

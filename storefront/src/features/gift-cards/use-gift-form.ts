@@ -19,7 +19,7 @@ const REQUIRED: [keyof Texts, string][] = [
 ]
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
-/** What a buyer fills in of a gift card. `chosen` is one of the sums, or 'other' with a sum of one's own. */
+/** The form of a gift card. `chosen` is one of the sums, or 'other' for a sum of the buyer's own. */
 export function useGiftForm(offer: GiftOffer) {
   const isFree = offer.least !== null && offer.most !== null
   const [chosen, setChosen] = useState(offer.sums[Math.min(1, offer.sums.length - 1)] ?? 'other')
@@ -49,7 +49,7 @@ export function useGiftForm(offer: GiftOffer) {
     return `Choose a sum from ${formatCents(terms.least ?? 0)} to ${formatCents(terms.most ?? 0)}.`
   }
 
-  /** @returns what to send; null, after saying why, while something is missing */
+  /** @returns the input of the call; null, with the problems shown, while something is missing */
   function take(): CallInput<'buyGiftCard'> | null {
     const found: GiftProblems = {}
     const amount = sumProblem()

@@ -42,7 +42,7 @@ const Column = styled.div`
 const dayOf = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** The numbered documents of an order, each to be opened, and a button to issue the one that is missing. */
+/** The numbered documents of an order, each with a link, and a button that issues a missing one. */
 export const OrderDocuments = ({ order, sheet: { documents } }: OrderSectionProps) =>
   documents && (
     <OrderSection>

@@ -37,7 +37,7 @@ const Changes = styled.div`
   }
 `
 
-/** What changed in the terms since the buyer ticked them, as a question before anything is charged. */
+/** The changes of the terms since the buyer agreed, shown before anything is charged. */
 function ChangedTerms({ agreement, ref }: { agreement: Agreement; ref: Ref<HTMLDivElement> }) {
   const { changes } = agreement
   return (
@@ -73,7 +73,7 @@ function ChangedTerms({ agreement, ref }: { agreement: Agreement; ref: Ref<HTMLD
   )
 }
 
-/** The tick beside the sentence that the buyer agrees to, where the artist asks for it. */
+/** The tick next to the sentence that the buyer agrees to, if the artist asks for it. */
 export function AgreementTick({ agreement, disabled }: { agreement: Agreement; disabled: boolean }) {
   const id = useId()
   const { links, isTicked, tick, error, changes, notice, box } = agreement

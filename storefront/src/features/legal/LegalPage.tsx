@@ -18,7 +18,7 @@ const Dated = styled.p`
   color: var(--soft);
 `
 
-/** A legal page as it is published, or a version of it that somebody agreed to. Not found while it is a draft. */
+/** A published legal page, or a version of it that somebody agreed to. Not found while it is a draft. */
 export function LegalPage() {
   const { page, number } = useParams()
   const { pathname } = useLocation()
@@ -49,7 +49,7 @@ function LoadingText() {
 
 function ShownText({ text, isVersion }: { text: LegalText; isVersion: boolean }) {
   const { page, title, html, number, publishedAt, isCurrent, timeZone } = text
-  // Of a version that somebody agreed to, search engines are not told: the page itself is what counts now.
+  // A version has no path, because search engines should index the current page.
   useHead({ title, ...(!isVersion && { path: legalPath(page) }) })
   const day = new Date(publishedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
   return (

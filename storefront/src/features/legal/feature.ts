@@ -3,7 +3,7 @@ import { lazyPage } from '../../routing/lazy-page'
 import type { PageRoute } from '../../routing/page-route'
 import './legal-calls'
 
-/** One chunk for all: every visitor's first download has the names of all chunks. */
+/** One chunk for all of them, because every visitor's first download has the names of all chunks. */
 const page = lazyPage('LegalPage', async () => (await import('./LegalPage')).LegalPage)
 
 const legalPage = (name: LegalPageName): PageRoute => ({

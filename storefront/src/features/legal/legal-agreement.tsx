@@ -2,7 +2,7 @@ import type { UsePaymentCondition } from '../../orders/payment-condition'
 import { AgreementTick } from './AgreementTick'
 import { useAgreement } from './use-agreement'
 
-/** Agreeing to the terms, where the artist asks for it. */
+/** Agreement to the terms, if the artist asks for it. */
 export const useLegalAgreement: UsePaymentCondition = (problem) => {
   const { agreement, takeAgreed } = useAgreement(problem)
   return {

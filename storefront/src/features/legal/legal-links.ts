@@ -1,7 +1,7 @@
 import type { LayoutPart } from '../../pages/layout-part'
 import { legalPath } from '../../routing/paths'
 
-/** The legal pages that are published, the privacy page among them. */
+/** Links to the published legal pages, including the privacy page. */
 export const legalLinks: LayoutPart = {
   feature: 'legal',
   footerLinks: ({ legal = [] }) => legal.map(({ page, title }) => ({ to: legalPath(page), words: title })),

@@ -1,5 +1,5 @@
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 
-/** How the artist has called the privacy page. */
+/** The artist's title of the privacy page. */
 export const titleOfPrivacy = ({ legal }: ShopInfo): string | undefined =>
   legal?.find(({ page }) => page === 'privacy')?.title

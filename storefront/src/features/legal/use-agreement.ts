@@ -12,7 +12,7 @@ import { useShop } from '../../shop-context'
 const PLEASE_AGREE = 'Please agree to the terms to complete your order.'
 
 const link = { page: z.enum(LEGAL_PAGES), title: z.string(), version: z.number() }
-/** What the shop says with a refusal: what stands now, and what has changed since. */
+/** The details of a refusal: the current versions, and what has changed. */
 const detailsSchema = z.object({
   agreement: z.array(z.object(link)),
   changes: z.optional(
@@ -20,22 +20,22 @@ const detailsSchema = z.object({
   ),
 })
 
-/** What a buyer agrees to at checkout, and whether they did. */
+/** The agreement that a buyer gives at checkout. */
 export type Agreement = {
-  /** The pages that the tick is about; none where nothing is asked. */
+  /** The pages that the tick covers; empty when nothing is asked. */
   links: readonly LegalLink[]
   isTicked: boolean
   tick: (isTicked: boolean) => void
   error: string | undefined
-  /** What the shop says has changed since. */
+  /** The changes that the shop reports. */
   changes: readonly LegalChange[]
   notice: RefObject<HTMLDivElement | null>
   box: RefObject<HTMLInputElement | null>
 }
 
 /**
- * The tick at checkout. What this page knows of the terms may be out of date: the shop's own answer to an order says
- * which versions stand, and the buyer is asked again.
+ * The tick at checkout. The page's versions may be outdated: the shop's answer to an order has the current ones, and
+ * the buyer is asked again.
  */
 export function useAgreement(problem: OrderProblem | { kind: string } | null) {
   const { legal = [], asksAgreement } = useShop()
@@ -74,7 +74,7 @@ export function useAgreement(problem: OrderProblem | { kind: string } | null) {
   }
   return {
     agreement,
-    /** The versions to send with the order; null, after saying so, while the buyer has not agreed. */
+    /** The versions to send with the order; null, with the problem shown, while the buyer has not agreed. */
     takeAgreed: (): number[] | null => {
       if (links.length === 0) return []
       if (isTicked) return links.map(({ version }) => version)

@@ -45,7 +45,7 @@ const HINTS: Record<NotificationKind, string> = {
 
 type Fields = { email: string; website: string }
 
-/** The form of who wants to be told. It says the same for every address. */
+/** The form that requests a notification. It gives the same answer for every address. */
 export function NotificationForm({ kind, slug }: { kind: NotificationKind; slug: string }) {
   const heading = useId()
   const [botCheck] = useState(() => createBotCheck())

@@ -35,7 +35,7 @@ const Way = styled.button`
 
 type NotificationWaysProps = { slug: string; ways: readonly { kind: NotificationKind; words: string }[] }
 
-/** The quiet ways to be told of something by email. The form of the one that is chosen is loaded then. */
+/** Buttons for requesting a notification. The form is loaded once one of them is chosen. */
 export function NotificationWays({ slug, ways }: NotificationWaysProps) {
   const [chosen, choose] = useState<NotificationKind | null>(null)
   return (

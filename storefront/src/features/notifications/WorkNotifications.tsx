@@ -6,14 +6,14 @@ import {
 import { useShop } from '../../shop-context'
 import { NotificationWays } from './NotificationWays'
 
-/** Of what somebody may be told, where the original cannot be bought now. */
+/** The possible notifications when the original cannot be bought now. */
 const KINDS: Partial<Record<Artwork['originalOffer'], readonly NotificationKind[]>> = {
   reserved: ['back', 'similar'],
   on_hold: ['back', 'similar'],
   sold: ['back', 'similar'],
 }
 
-/** Below a work that is reserved or sold: to be told when it comes back, or of something similar. */
+/** Requests a notification when a reserved or sold work comes back, or about a similar one. */
 export function WorkNotifications({ artwork: { slug, originalOffer } }: { artwork: Artwork }) {
   const { offersWishes } = useShop()
   const kinds = KINDS[originalOffer]

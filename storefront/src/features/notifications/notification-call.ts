@@ -1,7 +1,7 @@
 import { notificationPath } from '@gesso/shared-types/features/notifications/notification-request'
 import { addCalls } from '../../api/known-endpoints'
 
-// Whatever loads this may make the call of who wants to be told of something.
+// Any module that imports this may make the call that requests a notification.
 addCalls(
   { requestNotification: notificationPath },
   async () =>

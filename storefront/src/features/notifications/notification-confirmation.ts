@@ -1,7 +1,7 @@
 import { NOTIFICATION_CONFIRMATION } from '@gesso/shared-types/features/notifications/notification-request'
 import type { ConfirmationWords } from '../../pages/confirmation-words'
 
-/** The words for who wants to be told of something. */
+/** The confirmation page's words for a notification request. */
 export const notificationConfirmation = ({
   wish,
 }: {

@@ -13,7 +13,7 @@ import { Done, Foot, Form, Pair, Small } from './form-styles'
 import { NameAndEmail } from './NameAndEmail'
 import { useVisitorForm } from './use-visitor-form'
 
-/** What somebody would like to have made. */
+/** The form that asks for a commission. */
 export function CommissionForm() {
   const [budget, setBudget] = useState('')
   const { pass, problems, isSent, done, refuse, submit, formProps } = useVisitorForm()

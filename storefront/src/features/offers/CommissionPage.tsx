@@ -40,7 +40,7 @@ const Price = styled.p`
   margin-top: 16px;
 `
 
-/** What the artist makes on commission, and the form to ask for it. Not found while they take none. */
+/** The page about commissions, with the form that asks for one. Not found while the artist accepts none. */
 export function CommissionPage() {
   const { data, error } = useQuery(apiQuery('getCommissions', {}))
   if (data) return <ShownCommissions words={data.words} least={data.from} />

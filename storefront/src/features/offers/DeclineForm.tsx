@@ -17,7 +17,7 @@ import { DecisionFrame } from '../agreements/decision-styles'
 
 type DeclineFormProps = { message: ContactMessage; thread: Thread; offer: Offer; onClose: () => void }
 
-/** Declines an offer, with words that are sent, or without any. */
+/** Declines an offer, with an email or without. */
 export function DeclineForm({ message, thread, offer, onClose }: DeclineFormProps) {
   const { id, name } = message
   const { sendsEmails } = thread

@@ -2,7 +2,7 @@ import { InputField } from '../../ui/Field'
 import type { Problems } from '../../ui/field-problems'
 import { Pair } from './form-styles'
 
-/** Who writes to the artist. */
+/** The fields for the visitor's name and email. */
 export const NameAndEmail = ({ problems }: { problems: Problems }) => (
   <Pair>
     <InputField name="name" label="Name" autoComplete="name" required error={problems.name} />

@@ -12,7 +12,7 @@ import { TermsForm } from './TermsForm'
 
 addEndpoints(offerDashboardEndpoints)
 
-/** What an owner may decide about an offer, or the request for a commission: one form at a time. */
+/** The owner's answers to an offer or a commission: one form at a time. */
 export function OfferDecision({ message, thread }: DecisionProps) {
   const [chosen, choose] = useState<Agreeing | 'declined' | null>(null)
   const { offer } = thread

@@ -37,7 +37,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** What a message offers, or would like to have made. */
+/** The facts of a message's offer or commission. */
 export function OfferFacts({ thread: { offer, commission } }: MessageFactsProps) {
   if (commission) return <Facts facts={commissionFacts(commission)} />
   if (!offer) return null

@@ -13,7 +13,7 @@ import { Done, Foot, Form, Small } from './form-styles'
 import { NameAndEmail } from './NameAndEmail'
 import { useVisitorForm } from './use-visitor-form'
 
-/** What somebody offers for a work. */
+/** The form that makes an offer for a work. */
 export function OfferForm({ slug, title }: { slug: string; title: string }) {
   const heading = useId()
   const [amount, setAmount] = useState('')

@@ -27,7 +27,10 @@ import { DecisionFrame, Pair, Payments } from '../agreements/decision-styles'
 
 type TermsFormProps = { message: ContactMessage; thread: Thread; decision: Agreeing; onClose: () => void }
 
-/** Agrees to an offer, names another amount, or proposes a commission: what is paid when, and the words with the link. */
+/**
+ * Accepts an offer, names another amount, or proposes a commission: the payments with their days, and the words with
+ * the link.
+ */
 export function TermsForm({ message, thread, decision, onClose }: TermsFormProps) {
   const { id, name } = message
   const { offer } = thread
@@ -81,7 +84,7 @@ export function TermsForm({ message, thread, decision, onClose }: TermsFormProps
       <strong>{words.form}</strong>
       {decision === 'proposed' && <InputField {...field('title', 'What you make')} maxLength={200} />}
       <Pair>
-        {/* An accepted amount is the one that was offered. */}
+        {/* An accepted amount is the offered one. */}
         <MoneyField {...money('amount', 'Amount (USD)')} readOnly={decision === 'accepted'} />
         <MoneyField
           {...money('shipping', 'Shipping (USD)')}

@@ -12,12 +12,12 @@ const Box = styled.div`
   padding: 8px 0 24px;
 `
 
-/** Whether a work takes offers: one that is sold, kept for somebody or not for sale does not. */
+/** Whether a work accepts offers. A sold, held or not-for-sale one does not. */
 const takesOffer = (offer: Artwork['originalOffer'], taken: OffersFor | undefined): boolean =>
   (offer === 'available' && (taken === 'for_sale' || taken === 'both')) ||
   (offer === 'on_request' && (taken === 'on_request' || taken === 'both'))
 
-/** The form of an offer, loaded once somebody wants to make one. */
+/** The form of an offer, loaded when somebody opens it. */
 function WorkOffer({ artwork: { slug, title } }: { artwork: Artwork }) {
   return (
     <Box>
@@ -30,7 +30,7 @@ function WorkOffer({ artwork: { slug, title } }: { artwork: Artwork }) {
   )
 }
 
-/** Offering an amount for a work, where its artist takes offers. */
+/** Makes an offer for a work, if the artist accepts offers. */
 export const offerWay: WorkWay = {
   words: 'Make an offer',
   isOpen: ({ originalOffer }, { takesOffers }) => takesOffer(originalOffer, takesOffers),

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../routing/lazy-component'
 
-/** The form of commissions, in a chunk of its own: the page is there before it. */
+/** The commission form, in a chunk of its own so that the page does not wait for it. */
 export const commissionForm = lazyComponent(async () => (await import('./CommissionForm')).CommissionForm)

@@ -8,10 +8,10 @@ import {
   withoutProblem,
 } from '../../ui/field-problems'
 
-/** What a schema says of an input. */
+/** The result of a schema's check. */
 type Checked = { success: true } | { success: false; error: { issues: Parameters<typeof problemsOf>[0] } }
 
-/** A form that a visitor sends to the artist past a bot-check: what is wrong by field, and whether it was sent. */
+/** A visitor's form with a bot-check: its problems by field, and whether it was sent. */
 export function useVisitorForm() {
   const [botCheck] = useState(() => createBotCheck())
   const [problems, setProblems] = useState<Problems>({})
@@ -26,14 +26,14 @@ export function useVisitorForm() {
     problems,
     isSent,
     form,
-    /** What stands there once it was sent, and takes the focus. */
+    /** The message after sending, which takes the focus. */
     done,
-    /** Shows what the server found wrong. */
+    /** Shows the server's problems. */
     refuse: (error: unknown) => {
       setProblems(refusedFields(error))
       focusFirstProblem(form.current)
     },
-    /** Reads the fields and sends them, unless the schema finds something wrong. @param send answers whether it was sent */
+    /** Reads, checks and sends the fields. @param send resolves to whether it was sent */
     submit: async <Input extends object>(
       event: SubmitEvent<HTMLFormElement>,
       read: (text: (name: string) => string) => Input,
@@ -49,7 +49,7 @@ export function useVisitorForm() {
       if (!checked.success) return focusFirstProblem(form.current)
       if (await send({ ...input, website: text('website') })) setIsSent(true)
     },
-    /** Of the form itself. */
+    /** Properties of the form element. */
     formProps: {
       ref: form,
       method: 'post',

@@ -17,7 +17,7 @@ const Narrow = styled.div`
   max-width: 560px;
 `
 
-/** Where a buyer asks for a link to all their orders. It answers alike for every address. */
+/** The form that requests a link to all orders of an address. It gives the same answer for every address. */
 export function FindOrdersPage() {
   useHead({ title: 'Find your orders' })
   const [isSent, setSent] = useState(false)

@@ -44,7 +44,7 @@ const Foot = styled.div`
   margin-top: 32px;
 `
 
-/** All orders of the address that a link was sent to. It is not for search engines. */
+/** All orders of the address that the link was sent to. It is not for search engines. */
 export function FoundOrdersPage({ token }: { token: string }) {
   const { data, error } = useQuery({ ...apiQuery('readFoundOrders', { token }), staleTime: 0, retry: false })
   const [isClosed, setClosed] = useState(false)

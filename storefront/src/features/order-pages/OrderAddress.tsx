@@ -10,7 +10,7 @@ import { textOf, useOrderCall, useOrderChange } from './use-order-change'
 
 type Address = NonNullable<CollectorOrder['address']>
 
-/** Where the order goes, and the form to correct it until it is sent. Also to whom its emails go. */
+/** The delivery address, with a form for correcting it until the order is sent, and the address for emails. */
 export function OrderAddress({ order, token }: { order: CollectorOrder; token: string }) {
   const { address, email } = order
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ export function OrderAddress({ order, token }: { order: CollectorOrder; token: s
 
 type AddressFormProps = { email: string; address: Address; token: string; onClose: () => void }
 
-/** The address and, once that is typed, the code that the buyer was sent for it. */
+/** The form of the address, followed by that of the code that the buyer gets by email. */
 function AddressForm({ email, address, token, onClose }: AddressFormProps) {
   const { given } = address
   const country = given.country ?? ''
@@ -142,7 +142,7 @@ type CodeFormProps = {
   onDone: () => void
 }
 
-/** Whoever has the link may have been passed it: the code shows that it is the buyer. */
+/** The code proves that it is the buyer, because the link may have been passed on. */
 function CodeForm({ email, correction, token, onBack, onDone }: CodeFormProps) {
   const { isPending, mutate, problems, formProps } = useOrderChange('correctOwnAddress', token, {
     done: { title: 'Address Corrected', description: 'Your order goes to this address now.' },

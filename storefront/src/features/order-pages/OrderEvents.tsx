@@ -14,7 +14,7 @@ const Events = styled.ol`
   }
 `
 
-/** What happened to the order, the oldest first. */
+/** The events of the order, oldest first. */
 export function OrderEvents({ order: { events, timeZone } }: { order: CollectorOrder }) {
   return (
     <Part aria-labelledby="events">

@@ -20,10 +20,10 @@ const Thread = styled.ol`
   }
 `
 
-/** What was written about this order and answered, and the form to write. */
+/** The messages about this order, and a form for another one. */
 export function OrderNotes({ order, token }: { order: CollectorOrder; token: string }) {
   const { notes, timeZone, email } = order
-  // What was sent leaves an empty form behind.
+  // A new key empties the form after sending.
   const [sent, setSent] = useState(0)
   const { isPending, mutate, problems, formProps } = useOrderChange('writeAboutOrder', token, {
     done: { title: 'Message Sent', description: 'It is with the artist, who answers you by email.' },

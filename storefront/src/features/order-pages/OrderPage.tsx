@@ -8,7 +8,7 @@ import { ErrorState, ErrorWays } from '../../ui/ErrorState'
 import { PageLoading } from '../../ui/PageLoading'
 import { ShownOrder } from './ShownOrder'
 
-/** An order's own page, for whoever has the link of its emails. It is not for search engines. */
+/** An order's own page, by the link in its emails. It is not for search engines. */
 export function OrderPage({ token }: { token: string }) {
   const { data, error } = useQuery({ ...apiQuery('readOrderPage', { token }), staleTime: 0 })
   if (data?.state === 'open') return <ShownOrder order={data.order} token={token} />

@@ -5,7 +5,7 @@ import { FindOrdersPage } from './FindOrdersPage'
 import { FoundOrdersPage } from './FoundOrdersPage'
 import { OrderPage } from './OrderPage'
 
-/** An order's own page, the one where all orders of an address are asked for, and the one that shows them. */
+/** An order's own page, the page that requests a link to all orders, and the page that shows them. */
 export function OrderPages() {
   const { token } = useParams()
   const { pathname } = useLocation()

@@ -26,7 +26,7 @@ const Figures = styled.span`
   ${figures}
 `
 
-/** Where the parcel is, or where and when it is to be expected; nothing where nothing is known. */
+/** The parcel's tracking, or its expected delivery; nothing when neither is known. */
 export function OrderParcel({ order }: { order: CollectorOrder }) {
   const { state, fulfilment, delivery } = order
   const { carrier, number, trackingUrl } = fulfilment

@@ -2,7 +2,7 @@ import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/co
 import { OrderAmounts } from '../../orders/OrderAmounts'
 import { Board } from './order-styles'
 
-/** What the order came to, and what of it was given back. */
+/** The sums of the order, and what was refunded. */
 export function OrderSums({ order }: { order: CollectorOrder }) {
   const { gift, paidAt, refundedAmount } = order
   return (

@@ -82,7 +82,7 @@ const Trail = styled.ol`
   }
 `
 
-/** How far a parcel has come; nothing for an order that ended otherwise or is not sent. */
+/** The progress of a parcel; nothing for an order that ended otherwise or is not sent. */
 export function OrderTrail({ order }: { order: CollectorOrder }) {
   const { state, isPickUp, paidAt, sentAt, timeZone } = order
   if (state !== 'preparing' && state !== 'on_its_way' && state !== 'ready') return null

@@ -14,7 +14,7 @@ import { textOf, useOrderChange } from './use-order-change'
 
 type Props = { withdrawal: Withdrawal; order: CollectorOrder; token: string }
 
-/** The right of withdrawal of this order: its days and the form, or that it was declared. */
+/** The right of withdrawal of this order: its period and form, or that it was declared. */
 export function OrderWithdrawal({ withdrawal, order, token }: Props) {
   return (
     <Part aria-labelledby="withdrawal">

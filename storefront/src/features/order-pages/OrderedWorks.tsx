@@ -39,10 +39,10 @@ const Money = styled.span`
   }
 `
 
-/** Orders in these states have nothing that was sold. */
+/** States of orders in which nothing is sold. */
 const UNSOLD: CollectorOrder['state'][] = ['waiting', 'being_charged', 'not_charged', 'refunded', 'cancelled']
 
-/** What was bought, each with its picture, its label and what it cost. */
+/** The order's items, each with its picture, label and price. */
 export function OrderedWorks({ order: { items, state } }: { order: CollectorOrder }) {
   if (items.length === 0) return null
   return (

@@ -43,7 +43,7 @@ const DocumentRow = styled.li`
   min-height: 56px;
 `
 
-/** What was bought, how it stands, and what its buyer can do. */
+/** An order: its items, its state, and the buyer's actions. */
 export function ShownOrder({ order, token }: { order: CollectorOrder; token: string }) {
   const { number, createdAt, timeZone, state, gift, agreement, documents, certificates, withdrawal } = order
   const words = ORDER_PAGE_WORDS[state]

@@ -8,7 +8,7 @@ const dayWords = (instant: string): string =>
 const withdrawalWords = ({ declaredAt, receivedOn }: DeclaredWithdrawal): string =>
   `Declared on ${formatDay(declaredAt)}${receivedOn ? `, received on ${dayWords(receivedOn)}` : ''}. Nothing was refunded by itself.`
 
-/** Tells the artist that the buyer withdraws. */
+/** Tells the artist that the buyer withdraws from the purchase. */
 export function WithdrawalNotice({ sheet: { withdrawal } }: OrderSectionProps) {
   if (!withdrawal) return null
   return (

@@ -1,6 +1,6 @@
-/** The day of a moment, at the artist's time, so that buyer and artist see the same one wherever they are. */
+/** The day of an instant in the artist's time zone, so that buyer and artist see the same day. */
 export const dayAt = (instant: string, timeZone: string): string =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
 
-/** `2026-12-05` as people read it. */
+/** Writes a day like 2026-12-05 in words. */
 export const longDay = (day: string): string => dayAt(day, 'UTC')

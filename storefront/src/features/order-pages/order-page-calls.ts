@@ -1,7 +1,7 @@
 import { orderPagePaths } from '@gesso/shared-types/features/order-pages/order-page-paths'
 import { addCalls } from '../../api/known-endpoints'
 
-// Whatever loads this may make the calls of an order's own page.
+// Any module that imports this may make the calls of orders' own pages.
 addCalls(
   orderPagePaths,
   async () =>

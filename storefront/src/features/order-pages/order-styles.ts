@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { from } from '../../style/theme'
 import { Card } from '../../ui/Card'
 
-/** Works and documents on the left, sums and what can be done on the right. */
+/** Works and documents left, sums and actions right. */
 export const Split = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -7,7 +7,7 @@ import { focusFirstProblem, type Problems, refusedFields, withoutProblem } from 
 import { type ApiMutationOptions, useApiMutation } from '../../ui/use-api-mutation'
 import type { Toast } from '../../ui/use-toast'
 
-/** The calls that change an order on its own page, and answer that page as it is then. */
+/** The calls that change an order from its own page and answer with the updated page. */
 type ChangeName = {
   [N in CallName]: CallOutput<N> extends OrderPageAnswer
     ? CallInput<N> extends { token: string }
@@ -18,7 +18,7 @@ type ChangeName = {
 
 type Failure = { title: string; description: string }
 
-/** A form of an order's own page: what is wrong by field; after a refusal the page is asked for again. */
+/** A form of an order's own page, with its problems by field. After a refusal the page is reloaded. */
 export function useOrderCall<N extends CallName>(
   name: N,
   token: string,
@@ -32,7 +32,7 @@ export function useOrderCall<N extends CallName>(
     onError: (error) => {
       setProblems(refusedFields(error))
       focusFirstProblem(form.current)
-      // It may have been sent, corrected or withdrawn from elsewhere.
+      // The order may have been sent, corrected or withdrawn elsewhere.
       void queryClient.invalidateQueries({ queryKey: apiQuery('readOrderPage', { token }).queryKey })
     },
   })
@@ -52,7 +52,7 @@ export function useOrderCall<N extends CallName>(
   }
 }
 
-/** The same for a call that changes the order, and answers the page as it is then. */
+/** The same for a call that changes the order and answers with the updated page. */
 export function useOrderChange<N extends ChangeName>(
   name: N,
   token: string,
@@ -67,5 +67,5 @@ export function useOrderChange<N extends ChangeName>(
   })
 }
 
-/** The text of a form's field. */
+/** The text of a form field; '' when absent. */
 export const textOf = (fields: FormData, name: string): string => String(fields.get(name) ?? '')

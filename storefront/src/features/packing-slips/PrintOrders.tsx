@@ -15,11 +15,11 @@ import { useToast } from '../../ui/use-toast'
 addEndpoints(packingSlipEndpoints)
 
 type PrintOrdersProps = {
-  /** Without one, all orders that wait to be sent. */
+  /** The order to print; without it, all orders that wait to be sent. */
   order?: Pick<AdminOrder, 'id' | 'number' | 'isPickUp'>
 }
 
-/** Packing slips and address labels, made when they are asked for. */
+/** Packing slips and address labels, made on request. */
 export function PrintOrders({ order }: PrintOrdersProps) {
   const toast = useToast()
   const [busy, setBusy] = useState<OrderPrint | null>(null)

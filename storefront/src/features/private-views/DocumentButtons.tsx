@@ -9,7 +9,7 @@ import { useToast } from '../../ui/use-toast'
 import { storedProof } from './private-view-query'
 import { Documents } from './view-styles'
 
-/** The documents of a view, made when they are asked for. */
+/** Buttons for a view's documents, which are made on request. */
 export function DocumentButtons({ token, hasPrices }: { token: string; hasPrices: boolean }) {
   const toast = useToast()
   const [busy, setBusy] = useState<ViewPrint | null>(null)

@@ -7,7 +7,7 @@ import { SoldMark } from '../../ui/RedDot'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Caption, More, Picture, Pictures, Price, Work } from './view-styles'
 
-/** Height of what is above and below a work's picture, px. */
+/** The height around a work's picture, in px. */
 const AROUND = 96
 const MORE_SIZES = '(min-width: 900px) 200px, 45vw'
 
@@ -16,7 +16,7 @@ const viewSizes = (height: string): string =>
 
 type GuestWorkProps = { work: ViewWork; token: string; first: boolean }
 
-/** A work of a private view, with its pictures and a way to ask about it. */
+/** A work of a private view, with its pictures and a link for asking about it. */
 export function GuestWork({ work, token, first }: GuestWorkProps) {
   const { id, title, year, medium, dimensions, description, offer, price } = work
   const date = work.dateWords ?? year

@@ -19,7 +19,7 @@ const GONE = {
   text: 'This link leads nowhere any more. Ask the artist for a new one.',
 }
 
-/** A private artwork, for whoever has its link. It cannot be bought online: a link leads to the artist. */
+/** The page of a private artwork, by its link. It cannot be bought online, but a link leads to the artist. */
 export function PrivateArtworkPage() {
   const { token = '' } = useParams()
   const { data: artwork, error } = useQuery(apiQuery('getPrivateArtwork', { token }))
@@ -30,7 +30,7 @@ export function PrivateArtworkPage() {
 
 function ShownPrivately({ artwork, token }: { artwork: Artwork; token: string }) {
   const { artistName } = useShop()
-  // Without a path: it is not for search engines.
+  // Without a path, because the page is not for search engines.
   useHead({ title: artwork.title, ...(artistName && { by: artistName }) })
   const { originalOffer: offer } = artwork
   const price = offer === 'sold' ? null : originalPriceText(artwork.originalPrice)

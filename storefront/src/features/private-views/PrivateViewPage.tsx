@@ -19,7 +19,7 @@ import { openedViewQuery, storedProof } from './private-view-query'
 import { ViewDoor } from './ViewDoor'
 import { Contact, Facts, Opening, Words, Works } from './view-styles'
 
-/** A selection of works for guests, for whoever has its link. Nothing is sold here: a work's button leads to the artist. */
+/** A private view, by its link. Nothing is sold here: a work's button leads to the artist. */
 export function PrivateViewPage() {
   const { token = '' } = useParams()
   return <ViewByToken key={token} token={token} />
@@ -27,7 +27,7 @@ export function PrivateViewPage() {
 
 function ViewByToken({ token }: { token: string }) {
   const { data, error } = useQuery(apiQuery('getPrivateView', { token }))
-  // The server cannot know what this tab keeps.
+  // The server cannot know what this tab has stored.
   const hasProof = useSyncExternalStore(
     () => () => {},
     () => storedProof(token) !== undefined,
@@ -70,14 +70,14 @@ function Ended() {
   )
 }
 
-/** `2026-12-05` as people read it. */
+/** Writes a day like 2026-12-05 in words. */
 const longDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function Shown({ view, token }: { view: PrivateView; token: string }) {
   const { title, words, contact, lastDay, works } = view
   const { artistName } = useShop()
-  // Without a path: it is not for search engines, and link previews show nothing of it.
+  // Without a path, because the page is not for search engines and link previews must not show it.
   useHead({ title, ...(artistName && { by: artistName }) })
   useOpeningTold(token)
   const facts = [
@@ -117,13 +117,16 @@ function Shown({ view, token }: { view: PrivateView; token: string }) {
   )
 }
 
-/** Tells the shop that the view was opened; not from the artist's own browser. It stores nothing, and nothing waits for it. */
+/**
+ * Reports the opening of the view, unless somebody has signed in with this browser. Stores nothing, and nothing waits
+ * for it.
+ */
 function useOpeningTold(token: string): void {
   useEffect(() => {
     if (hasSignedIn()) return
     const proof = storedProof(token)
     callApi('tellViewOpened', { token, ...(proof !== undefined && { proof }) }).catch(() => {
-      // An opening that could not be told is not worth a second try.
+      // A lost opening is not worth another attempt.
     })
   }, [token])
 }

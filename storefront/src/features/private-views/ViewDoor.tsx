@@ -8,7 +8,7 @@ import { InputField } from '../../ui/Field'
 import { keepProof, openedViewQuery } from './private-view-query'
 import { Door } from './view-styles'
 
-/** Asks for the password of a view. What proves that it was known stays in this tab. */
+/** Asks for the password of a view. The proof of it stays in this tab. */
 export function ViewDoor({ token }: { token: string }) {
   useHead({ title: 'Private view' })
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function ViewDoor({ token }: { token: string }) {
     }
   }
   return (
-    // With GET the password would end up in the page's address.
+    // With GET, the password would be in the page's address.
     <Door method="post" noValidate onSubmit={open} aria-label="Private view">
       <h1>Private view</h1>
       <p>The artist has put a password before these works.</p>

@@ -1,7 +1,7 @@
 import { privateViewPaths } from '@gesso/shared-types/features/private-views/private-view-paths'
 import { addCalls } from '../../api/known-endpoints'
 
-// Whatever loads this may make the calls of a private view's guests.
+// Any module that imports this may make the calls of a private view's guests.
 addCalls(
   privateViewPaths,
   async () =>

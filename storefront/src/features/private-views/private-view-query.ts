@@ -7,10 +7,10 @@ import './private-view-call'
 
 const keyOf = (token: string) => `gesso-view ${token}`
 
-/** Where the tab's storage is switched off, as long as the page. */
+/** Used until the page is closed when the tab's storage is unavailable. */
 const here = new Map<string, string>()
 
-/** What proves that the password of a view was known in this tab; undefined where none was. It is no cookie. */
+/** The proof that this tab had a view's password; undefined without one. It is not a cookie. */
 export const storedProof = (token: string): string | undefined =>
   tabStorage.read(keyOf(token)) ?? here.get(token)
 
@@ -20,7 +20,7 @@ export function keepProof(token: string, proof: string | null): void {
   else here.set(token, proof)
 }
 
-/** A view as this tab may see it: one without a password, or one whose password was given here. Null for any other. */
+/** A view without a password, or with one whose proof this tab has; else null. */
 export const openedViewQuery = (token: string) =>
   queryOptions({
     queryKey: ['opened private view', token],

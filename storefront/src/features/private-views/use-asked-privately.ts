@@ -3,7 +3,10 @@ import { apiQuery } from '../../api/api-query'
 import type { UseAskedAbout } from '../../messages/asked-about'
 import { openedViewQuery } from './private-view-query'
 
-/** `?private={token}` of a private link, or `?view={token}&of={id}` of a private view, where the visitor may see the work. */
+/**
+ * Reads `?private={token}` of a private link or `?view={token}&of={id}` of a private view, if the visitor may see the
+ * work.
+ */
 export const useAskedPrivately: UseAskedAbout = (named) => {
   const token = named.get('private') ?? ''
   const { data: artwork } = useQuery({ ...apiQuery('getPrivateArtwork', { token }), enabled: token !== '' })

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { artworkTitle, figures, from } from '../../style/theme'
 
-/** Words at the top of a view. */
+/** The texts at the top of a view. */
 export const Opening = styled.header`
   display: grid;
   gap: 16px;
@@ -34,7 +34,7 @@ export const Documents = styled.div`
 export const Works = styled.ol`
   border-bottom: 1px solid var(--rule);
 `
-/** A work: its picture, and beside it or below it what it is. */
+/** A work: its picture, with the caption next to or below it. */
 export const Work = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -90,7 +90,7 @@ export const Contact = styled.section`
   padding: 40px 0;
   justify-items: start;
 `
-/** The question for the password. */
+/** The form for the password. */
 export const Door = styled.form`
   display: grid;
   gap: 20px;

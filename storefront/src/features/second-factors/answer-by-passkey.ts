@@ -5,11 +5,14 @@ import { secondFactorEndpoints } from '@gesso/shared-types/features/second-facto
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { throwCallError } from '../../api/call-api'
 
-/** Whether passkeys work here: they need a name as the page's address, and https outside this machine. */
+/** Whether passkeys work here: they need HTTPS (except on localhost) and a host name, not an IP address. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname)
 
-/** Lets the browser use one of its passkeys of this shop. @throws ApiError, when none was used too */
+/**
+ * Lets the browser use one of its passkeys for this shop.
+ * @throws ApiError; DOMException when none was used
+ */
 export async function answerByPasskey(): Promise<PasskeyAnswer> {
   const options = await callEndpoint(secondFactorEndpoints.askForPasskey, {}).catch(throwCallError)
   const { startAuthentication } = await import('@simplewebauthn/browser')

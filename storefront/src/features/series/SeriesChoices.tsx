@@ -73,18 +73,18 @@ const Problem = styled.p`
   font: var(--t14);
 `
 
-/** Whether all, some or none of what is edited is in a series. */
+/** Whether all, some or none of the edited artworks are in a series. */
 export type Membership = 'all' | 'some' | 'none'
 
 type SeriesChoicesProps = {
   membershipOf: (id: number) => Membership
-  /** Series that are chosen, by their names: one that was deleted meanwhile is not in the list any more. */
+  /** The chosen series with their titles, because the list lacks one that was deleted meanwhile. */
   chosen: readonly Pick<StoredSeries, 'id' | 'title'>[]
   error?: string | undefined
   onChoose: (id: number, isIn: boolean) => void
 }
 
-/** The artist's series with a box for each, and a new one by its name. */
+/** The artist's series, each with a checkbox, and a field for a new one. */
 export function SeriesChoices({ membershipOf, chosen, error, onChoose }: SeriesChoicesProps) {
   const { data: series, isError, refetch } = useQuery(apiQuery('listStoredSeries', {}))
   const gone = series ? chosen.filter(({ id }) => !series.some((one) => one.id === id)) : []
@@ -151,7 +151,7 @@ function Choice({ title, hint, membership, onChoose }: ChoiceProps) {
   )
 }
 
-/** Adds a series by its name at once; it is empty until the artworks are saved. */
+/** Adds a series at once; it stays empty until the artworks are saved. */
 function NewSeries({ hint, onAdded }: { hint: string; onAdded: (id: number) => void }) {
   const [title, setTitle] = useState('')
   const { isPending, mutate } = useApiMutation('createSeries', {

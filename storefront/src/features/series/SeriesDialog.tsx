@@ -12,7 +12,7 @@ type SeriesDialogProps = {
   onClose: () => void
 }
 
-/** Puts the selected artworks into series and takes them out. What is not touched stays as it is with each. */
+/** Adds the selected artworks to series and removes them from others. Untouched series stay as they are. */
 export function SeriesDialog({ artworks, isSaving, onApply, onClose }: SeriesDialogProps) {
   const [marks, setMarks] = useState<SeriesMarks>(new Map())
   const change = seriesChange(artworks, marks)

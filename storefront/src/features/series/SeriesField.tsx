@@ -1,7 +1,7 @@
 import type { ArtworkFieldsProps } from '../../artworks/admin/dialog/artwork-form'
 import { SeriesChoices } from './SeriesChoices'
 
-/** The series of the artwork: none, one or several. */
+/** The series field of an artwork. */
 export function SeriesField({ form, artwork }: ArtworkFieldsProps) {
   const chosen = form.watch('series')
   const named = artwork?.series ?? []

@@ -37,10 +37,10 @@ import {
 } from './series-styles'
 import { availableText, titleFont, worksText } from './series-words'
 
-/** Words of more characters stand above the lead picture, not beside it. */
+/** Longer words, in characters, are above the lead picture instead of next to it. */
 const LONG_WORDS = 600
 
-/** The list of all series, or one of them. Not found while everyone sees none of its works. */
+/** The list of all series, or one series. Not found while none of its works is public. */
 export function SeriesPage() {
   const { slug } = useParams()
   return slug === undefined ? <AllSeries /> : <SeriesBySlug key={slug} slug={slug} />

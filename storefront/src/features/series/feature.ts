@@ -2,7 +2,7 @@ import './series-calls'
 import { lazyPage } from '../../routing/lazy-page'
 import type { PageRoute } from '../../routing/page-route'
 
-/** One chunk for all: every visitor's first download has the names of all chunks. */
+/** One chunk for both, because every visitor's first download has the names of all chunks. */
 const page = lazyPage('SeriesPage', async () => (await import('./SeriesPage')).SeriesPage)
 
 export const seriesPages: readonly PageRoute[] = [

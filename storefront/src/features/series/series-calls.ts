@@ -1,7 +1,7 @@
 import { seriesPaths } from '@gesso/shared-types/features/series/series-paths'
 import { addCalls } from '../../api/known-endpoints'
 
-// Whatever loads this may make the calls of the pages of series.
+// Any module that imports this may make the calls of the series pages.
 addCalls(
   seriesPaths,
   async () => (await import('@gesso/shared-types/features/series/series-endpoints')).seriesEndpoints,

@@ -1,14 +1,14 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import type { Membership } from './SeriesChoices'
 
-/** What was marked: series by their ids, whether the artworks shall be in them. */
+/** The edited series by id, and whether the artworks should be in them. */
 export type SeriesMarks = ReadonlyMap<number, boolean>
 
 type Member = Pick<StoredArtwork, 'series'>
 
 const isIn = ({ series }: Member, id: number): boolean => series.some((one) => one.id === id)
 
-/** Whether all, some or none of the artworks are in a series, as marked. */
+/** Whether all, some or none of the artworks are in a series, after the marks. */
 export function membershipIn(artworks: readonly Member[], marks: SeriesMarks, id: number): Membership {
   const mark = marks.get(id)
   if (mark !== undefined) return mark ? 'all' : 'none'
@@ -16,7 +16,7 @@ export function membershipIn(artworks: readonly Member[], marks: SeriesMarks, id
   return members === 0 ? 'none' : members === artworks.length ? 'all' : 'some'
 }
 
-/** What the marks change: the series to be in and to be out of, and how many artworks that changes. */
+/** The changes that the marks make: the series to add and remove, and the number of changed artworks. */
 export function seriesChange(
   artworks: readonly Member[],
   marks: SeriesMarks,
@@ -27,5 +27,5 @@ export function seriesChange(
   return { add: marked(true), remove: marked(false), works }
 }
 
-/** The button's words. */
+/** The label of the button. */
 export const changeText = (works: number): string => `Change ${works} ${works === 1 ? 'artwork' : 'artworks'}`

@@ -4,11 +4,11 @@ import { shortDescription } from '../../head/short-description'
 import { allSeriesPath, seriesPath } from '../../routing/paths'
 import { worksText } from './series-words'
 
-/** Whose works they are, as the description of a page ends. */
+/** The end of a description, which names the artist or the shop. */
 const byWhom = ({ artistName, shopName }: HeadShop): string =>
   artistName ? ` by ${artistName}` : `, ${shopName}`
 
-/** Head of a series' page. @param sizes how wide the lead picture is shown */
+/** The head of a series' page. @param sizes the lead picture's `sizes` attribute */
 export function seriesHead(series: ShownSeries, shop: HeadShop, sizes: string): PageHead {
   const { title, years, words, artworks, slug, leadId } = series
   const { artistName } = shop
@@ -25,7 +25,7 @@ export function seriesHead(series: ShownSeries, shop: HeadShop, sizes: string): 
   }
 }
 
-/** Head of the list of all series. @param sizes how wide the first one's picture is shown */
+/** The head of the list of all series. @param sizes the first picture's `sizes` attribute */
 export function seriesListHead(series: readonly ListedSeries[], shop: HeadShop, sizes: string): PageHead {
   const { artistName } = shop
   const picture = series[0]?.picture

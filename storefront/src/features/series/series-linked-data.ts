@@ -4,7 +4,7 @@ import { artistPerson, breadcrumbs, type LinkedData, listOf, siteOf } from '../.
 import type { HeadShop } from '../../head/page-head'
 import { allSeriesPath, artworkPath, seriesPath } from '../../routing/paths'
 
-/** A series' page for search engines: the collection with its first works, and the way to it. */
+/** The linked data of a series' page: the collection with its first works, and its breadcrumbs. */
 export function seriesLinkedData(
   { title, slug, artworks }: Pick<ShownSeries, 'title' | 'slug' | 'artworks'>,
   description: string,
@@ -28,7 +28,7 @@ export function seriesLinkedData(
   ]
 }
 
-/** The list of all series for search engines. */
+/** The linked data of the list of all series. */
 export function allSeriesLinkedData(
   series: readonly Pick<ListedSeries, 'title' | 'slug'>[],
   description: string,

@@ -1,2 +1,2 @@
-/** The lists of series, for the artist and for everyone. */
+/** The artist's list of series, and the public one. */
 export const seriesLists = ['listStoredSeries', 'listSeries'] as const

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { artworkTitle, cardLink, figures, from } from '../../style/theme'
 
-/** Title, years and words of a series: beside its lead picture, or above its works. */
+/** Title, years and words of a series: next to its lead picture, or above its works. */
 export const SeriesIntro = styled.div<{ $isAbove: boolean }>`
   position: relative;
   z-index: 1;

@@ -11,7 +11,7 @@ export function availableText(artworks: readonly Artwork[]): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'original' : 'originals'} available`
 }
 
-/** The longer a title, the smaller its letters, in characters. */
+/** Lengths from which a title is set smaller, in characters. */
 const LONG_TITLE = 24
 const VERY_LONG_TITLE = 80
 

@@ -8,7 +8,7 @@ import { SeriesDialog } from './SeriesDialog'
 
 type Placed = { artworks: readonly StoredArtwork[]; add: number[]; remove: number[] }
 
-/** Puts the selected artworks into series and takes them out. */
+/** Adds the selected artworks to series and removes them from others. */
 export const useSeriesOfSelection: SelectionAction = (selected, onDone) => {
   const [isOpen, setOpen] = useState(false)
   const told = useToldChanges()

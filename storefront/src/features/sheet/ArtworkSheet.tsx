@@ -22,16 +22,16 @@ import { useSheet } from './use-sheet'
 
 type ArtworkSheetProps = {
   artworks: readonly StoredArtwork[]
-  /** Picked pictures, each of which becomes a draft. */
+  /** Picked pictures; each becomes a draft. */
   files: readonly File[]
   onClose: () => void
 }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** Many artworks below each other, to fill in as in a spreadsheet; everything is saved as one types. */
+/** Many artworks below each other, to fill in as in a spreadsheet. Everything is saved while the artist types. */
 export function ArtworkSheet(props: ArtworkSheetProps) {
-  // A row tells by the presets which one its sizes are.
+  // A row needs the presets to show which one its sizes come from.
   const { data: presets, isError } = useQuery(apiQuery('listPrintPresets', {}))
   if (!presets && !isError) return <ListSkeleton />
   return <LoadedSheet {...props} presets={presets ?? []} />
@@ -70,7 +70,7 @@ function LoadedSheet({ artworks, files, presets, onClose }: LoadedSheetProps) {
       `${count(copied.length, 'line', 'lines')} pasted.${parts.length > 0 ? ` No place for ${parts.join(' and ')} of it.` : ''}`,
     )
   }
-  /** Enter and the arrows go to the same column of the next or former row. */
+  /** Enter and the up and down arrows go to the same column of the next or previous row. */
   const move = (row: Row, column: Column, event: KeyboardEvent<HTMLInputElement>) => {
     const steps: Record<string, number> = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]

@@ -20,7 +20,7 @@ type FillRowProps = {
   onFill: (values: CellTexts) => void
 }
 
-/** Values that many artworks share: they go into the cells that are empty, and overwrite nothing. */
+/** Values that many artworks share, to fill into empty cells only. */
 export function FillRow({ rows, presets, onFill }: FillRowProps) {
   const [values, setValues] = useState(EMPTY_CELLS)
   const counts = emptyCells(rows, values)

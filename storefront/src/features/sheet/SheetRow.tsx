@@ -22,7 +22,7 @@ type SheetRowProps = {
   onRemove: () => void
 }
 
-/** One artwork of the sheet: its picture, its cells, and what is to be said of them. */
+/** One artwork of the sheet: its picture, its cells, and the messages about it. */
 export function SheetRow({ row, presets, ...on }: SheetRowProps) {
   const { artwork, cells } = row
   const request = inputOfRow(row, presets)
@@ -105,7 +105,7 @@ function RowWords({ row, presets, onRetry, onSettle }: RowWordsProps) {
   return words && <Words>{words}</Words>
 }
 
-/** What the artist may not have meant: a title that a camera gave, an original without a price. */
+/** Points out what may be a mistake: a title that a camera gave, an original without a price. */
 function wordsAbout({ cells, fileName, artwork }: Row): string | null {
   if (fileName !== null && isCameraName(fileName) && cells.title === titleOfFile(fileName)) {
     return 'The title is the file’s name.'

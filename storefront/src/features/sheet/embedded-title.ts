@@ -1,11 +1,11 @@
-/** What cameras write where a title should be. */
+/** What cameras write into the title field. */
 const NO_TITLE = /^(?:olympus digital camera|sony dsc|samsung csc|default|untitled|minolta digital camera)?$/i
 
-/** As much of the file as has its metadata, in bytes: it stands before the picture itself. */
+/** How much of the file to read, in bytes: the metadata comes before the picture data. */
 const HEAD = 512 * 1024
 
 /**
- * The title that a program for pictures has stored in a file, as XMP, IPTC or Windows' own field.
+ * Reads the title that image software stored in a file, as XMP, IPTC or Windows' own field.
  * @returns null when there is none
  */
 export async function embeddedTitle(file: File): Promise<string | null> {

@@ -1,7 +1,7 @@
 /**
- * The cells of a copied part of a spreadsheet: tabs between columns, lines between rows, and quotes around a cell that
- * has a line or a quote in it.
- * @returns null for a text that is one cell only, which the field takes as it is
+ * Splits the copied part of a spreadsheet into cells: tabs between columns, line breaks between rows, and quotes around
+ * a cell that contains a line break or a quote.
+ * @returns null for the text of a single cell, which the field takes as it is
  */
 export function pastedCells(text: string): string[][] | null {
   const rows: string[][] = [[]]
@@ -24,7 +24,7 @@ export function pastedCells(text: string): string[][] | null {
       rows.push([])
     } else cell += character
   }
-  // A lone quote at the beginning of a cell opens nothing.
+  // A quote that is never closed is plain text.
   if (isQuoted) return source.includes('\t') ? source.split('\n').map((line) => line.split('\t')) : null
   endCell()
   return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : null

@@ -9,7 +9,7 @@ import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import { inputOf } from '../../artworks/admin/artwork-input'
 import { NO_SERIES, SEVERAL_SERIES } from '../../artworks/admin/sheet-cell'
 
-/** The columns of the sheet. */
+/** The columns of the sheet, from left to right. */
 export const COLUMNS = [
   'title',
   'year',
@@ -32,7 +32,7 @@ export const COLUMN_LABELS: Record<Column, string> = {
   series: 'Series',
 }
 
-/** What the column of prints holds besides the id of a preset: no sizes, or sizes of the artwork's own. */
+/** The values of the column `prints` besides a preset's id: no sizes, or the artwork's own sizes. */
 export const NO_PRINTS = 'none'
 export const OWN_PRINTS = 'own'
 
@@ -48,20 +48,20 @@ export const EMPTY_CELLS: Cells = {
 
 export type Row = {
   key: string
-  /** The name of the picked file; null for an artwork that was there before. */
+  /** The picked file's name; null for an artwork that already existed, or whose file has a title of its own. */
   fileName: string | null
   thumbnail: string | null
-  /** How much of the file is uploaded, 0 to 1. */
+  /** The uploaded share of the file, 0 to 1. */
   progress: number
-  /** The artwork as the server last answered it; null until its picture is uploaded. */
+  /** The artwork in the server's last answer; null until its picture is uploaded. */
   artwork: StoredArtwork | null
   cells: Cells
-  /** The cells as they were when they were last saved: the server may write the same in another way. */
+  /** The cells as they were typed when last saved: the server may write the same value differently. */
   saved: Cells
   saving: 'no' | 'under_way' | 'failed'
-  /** Why the picture, or the last save, was refused. */
+  /** Why the picture or the last save was refused. */
   refusal: string | null
-  /** What another session has saved where something else was typed here; nothing was overwritten. */
+  /** What another session saved in a cell that was also changed here. Nothing is overwritten. */
   newer: StoredArtwork | null
   /** Whether another session has deleted the artwork. */
   isGone: boolean
@@ -76,7 +76,7 @@ const printsCell = ({ printOptions }: StoredArtwork, presets: readonly PrintPres
 const seriesCell = ({ series: [first, ...more] }: StoredArtwork): string =>
   more.length > 0 ? SEVERAL_SERIES : first ? String(first.id) : NO_SERIES
 
-/** The cells of an artwork that is saved. */
+/** The cells of a saved artwork. */
 export const cellsOf = (artwork: StoredArtwork, presets: readonly PrintPreset[]): Cells => ({
   title: artwork.title,
   year: artwork.year === null ? '' : String(artwork.year),
@@ -87,13 +87,13 @@ export const cellsOf = (artwork: StoredArtwork, presets: readonly PrintPreset[])
   series: seriesCell(artwork),
 })
 
-/** The columns in which something else is typed than is saved. */
+/** The columns whose text differs from what is saved. */
 export const typedColumns = ({ cells, saved }: Row): Column[] =>
   COLUMNS.filter((column) => cells[column].trim() !== saved[column].trim())
 
 /**
  * What to send for a row: the saved artwork with what was typed on top.
- * @returns null while it is not saved yet; `problems` by column where something cannot be sent
+ * @returns null until the artwork is saved for the first time; `problems` by column when something cannot be sent
  */
 export function inputOfRow(
   { artwork, cells }: Row,
@@ -106,7 +106,7 @@ export function inputOfRow(
   const result = artworkInputSchema.safeParse({
     ...inputOf(artwork),
     ...texts,
-    // Without a choice of its own, the artwork stays in those that it is in.
+    // Unless another series was chosen, the artwork stays in all of its own.
     ...(series !== seriesCell(artwork) && { series: series === NO_SERIES ? [] : [Number(series)] }),
     originalPrice: price && 'cents' in price ? fromCents(price.cents) : null,
     printOptions:
@@ -124,8 +124,8 @@ export function inputOfRow(
 }
 
 /**
- * A row after another session has saved its artwork. Columns that were not touched here show the newer state; where
- * both have changed the same column, the row asks.
+ * Merges into a row what another session saved. Untouched columns show the newer state. When both changed a column, the
+ * row keeps `newer`, so that the artist decides.
  */
 export function withNewer(row: Row, newer: StoredArtwork, presets: readonly PrintPreset[]): Row {
   if (!row.artwork) return row
@@ -142,9 +142,9 @@ export function withNewer(row: Row, newer: StoredArtwork, presets: readonly Prin
 }
 
 /**
- * Rows with copied cells put in, from one cell on to the right and down. A name of a preset is understood in the column
- * of prints; what is none there is left out. Series are only chosen.
- * @returns the rows, and how many copied lines and columns found no place
+ * Puts copied cells into the rows, from one cell to the right and down. The column `prints` takes a preset's name and
+ * ignores other text; `series` takes no pasted text.
+ * @returns the rows, and how many copied lines and columns did not fit
  */
 export function pasteCells(
   rows: readonly Row[],
@@ -186,7 +186,7 @@ function presetNamed(text: string, presets: readonly PrintPreset[]): string | nu
 const isEmptyCell = (column: Column, text: string): boolean =>
   column === 'prints' ? text === NO_PRINTS : column === 'series' ? text === NO_SERIES : text.trim() === ''
 
-/** How many empty cells of these rows a value would fill, by column. */
+/** Counts the empty cells that the values would fill, by column. */
 export function emptyCells(rows: readonly Row[], values: Partial<Cells>): Partial<Record<Column, number>> {
   const counts: Partial<Record<Column, number>> = {}
   for (const column of COLUMNS) {
@@ -198,7 +198,7 @@ export function emptyCells(rows: readonly Row[], values: Partial<Cells>): Partia
   return counts
 }
 
-/** Rows with their empty cells filled. Nothing that was typed is overwritten. */
+/** Fills the empty cells of the rows, and overwrites nothing. */
 export const fillEmptyCells = (rows: readonly Row[], values: Partial<Cells>): Row[] =>
   rows.map((row) => {
     const cells = { ...row.cells }

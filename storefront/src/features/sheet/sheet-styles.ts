@@ -3,7 +3,7 @@ import { artworkTitle, figures } from '../../style/theme'
 import { stacked, wide } from '../../ui/admin-list-styles'
 import { visuallyHidden } from '../../ui/VisuallyHidden'
 
-/** Side by side on wide screens; below each other, three to a row, on narrow ones. */
+/** Next to each other on wide screens; below each other, three per line, on narrow ones. */
 const cells = css`
   display: grid;
   grid-template-columns: 72px minmax(0, 3fr) 76px minmax(0, 2fr) minmax(0, 2fr) 120px minmax(0, 1.6fr) minmax(0, 1.6fr) 44px;
@@ -50,7 +50,7 @@ const cells = css`
     }
   }
 `
-/** The names of the columns, which each cell has for itself on narrow screens. */
+/** The names of the columns. On narrow screens each cell shows its own label instead. */
 export const Heads = styled.li`
   ${cells}
   padding-block: 8px;
@@ -81,7 +81,7 @@ export const FillName = styled.p`
     grid-column: 1 / -1;
   }
 `
-/** What is to be said of a row, below its cells. */
+/** The messages about a row, below its cells. */
 export const Words = styled.div`
   grid-column: 2 / -1;
   display: flex;
@@ -111,7 +111,7 @@ export const Progress = styled.progress`
     background: var(--ink);
   }
 `
-/** The state and the actions of the sheet, which stay in sight. */
+/** The sheet's state and actions, which stay visible while the page scrolls. */
 export const SheetBar = styled.div`
   position: sticky;
   top: 0;

@@ -17,7 +17,7 @@ const picture = (url: string): Picture => ({
   tiles: null,
 })
 
-/** A shop in memory that counts what it is asked. */
+/** A shop in memory that records the calls. */
 function fakeShop(changes: Partial<SheetCalls> = {}) {
   const stored: StoredArtwork[] = []
   const asked: string[] = []

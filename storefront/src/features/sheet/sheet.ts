@@ -19,36 +19,36 @@ import {
 } from './sheet-row'
 import { titleOfFile } from './title-of-file'
 
-/** What the sheet asks of the shop and the browser. */
+/** The calls that the sheet makes to the shop and the browser. */
 export type SheetCalls = {
   upload: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Picture>
-  /** The title that is stored in a picture's file, if there is one. */
+  /** The title stored in a picture's file; null when there is none. */
   readTitle: (file: File) => Promise<string | null>
   create: (input: ArtworkInput) => Promise<StoredArtwork>
   update: (artwork: StoredArtwork, input: ArtworkInput) => Promise<StoredArtwork>
-  /** The draft that shows this picture, when the answer of `create` was lost. */
+  /** The artwork that shows this picture, to find a draft when the answer of `create` was lost. */
   findByPicture: (url: string) => Promise<StoredArtwork | null>
 }
 
-/** A save waits until nothing was typed for this long, in milliseconds. */
+/** The pause in typing before a save, in milliseconds. */
 const PAUSE = 700
 
-/** A save that failed without an answer is sent again after this long, in milliseconds. */
+/** The time until a save is sent again that got no answer or a server error, in milliseconds. */
 const RETRY = 5000
 
-/** So that the first of fifty photographs is there soon, and the connection has room for what is typed. */
+/** Two, so that the first of fifty photographs arrives soon, and saves of typed text still get through. */
 const UPLOADS_AT_ONCE = 2
 
 let filesPicked = 0
 
-/** The rows of the sheet: pictures become drafts, and what is typed is saved as one types. */
+/** The rows of the sheet: pictures become drafts, and cells are saved while the artist types. */
 export class Sheet {
   private rows: readonly Row[]
   private readonly listeners = new Set<() => void>()
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly waiting: { key: string; file: File }[] = []
   private readonly uploads = new Map<string, AbortController>()
-  /** The rows that the last paste or fill has changed, before and after it. */
+  /** The rows that the last paste or fill changed, before and after it. */
   private lastChange: ReadonlyMap<string, { before: Cells; after: Cells }> | null = null
 
   constructor(
@@ -104,13 +104,16 @@ export class Sheet {
     this.uploadNext()
   }
 
-  /** Changes one cell; it is saved when the artist pauses. */
+  /** Changes one cell, and saves it when the artist pauses. */
   type(key: string, column: Column, text: string): void {
     this.change(key, (row) => ({ ...row, cells: { ...row.cells, [column]: text } }))
     this.saveLater(key)
   }
 
-  /** Puts copied cells in from one cell on. @returns how many of them found no place */
+  /**
+   * Puts copied cells in, from one cell on.
+   * @returns how many copied lines and columns did not fit
+   */
   paste(key: string, column: Column, copied: readonly (readonly string[])[]) {
     const row = this.rows.findIndex((each) => each.key === key)
     const { rows, leftOver } = pasteCells(this.rows, { row, column }, copied, this.presets)
@@ -118,7 +121,7 @@ export class Sheet {
     return leftOver
   }
 
-  /** Fills empty cells of all rows. */
+  /** Fills the empty cells of all rows. */
   fill(values: Partial<Cells>): void {
     this.changeMany(fillEmptyCells(this.rows, values))
   }
@@ -127,7 +130,7 @@ export class Sheet {
     return this.lastChange !== null
   }
 
-  /** Takes the last paste or fill back, but for cells in which something else was typed since. */
+  /** Undoes the last paste or fill, except in cells that were changed since. */
   undo(): void {
     const undone = this.lastChange
     this.lastChange = null
@@ -145,7 +148,7 @@ export class Sheet {
     for (const key of undone.keys()) this.saveLater(key)
   }
 
-  /** Takes a row off the sheet; its upload is stopped. The artwork itself stays as it is. */
+  /** Removes a row from the sheet, and stops its upload. A saved artwork stays as it is. */
   remove(key: string): void {
     this.uploads.get(key)?.abort()
     clearTimeout(this.timers.get(key))
@@ -171,7 +174,7 @@ export class Sheet {
     this.saveLater(key, 0)
   }
 
-  /** The rows' artworks as another call answered them, such as after they were published. */
+  /** Takes over newer artworks from another call, such as the one that publishes them. */
   replace(artworks: readonly StoredArtwork[]): void {
     for (const artwork of artworks) {
       const row = this.rows.find((each) => each.artwork?.id === artwork.id)
@@ -179,7 +182,10 @@ export class Sheet {
     }
   }
 
-  /** Saves everything that is typed now. @returns whether all of it is saved */
+  /**
+   * Saves at once everything that was typed.
+   * @returns whether all of it is saved
+   */
   async flush(): Promise<boolean> {
     await Promise.all(this.rows.map(({ key }) => this.save(key)))
     return this.rows.every((row) => this.isSaved(row))
@@ -235,7 +241,7 @@ export class Sheet {
     this.change(key, (each) => ({ ...each, saving: 'under_way', refusal: null }))
     try {
       const artwork = await this.calls.update(row.artwork, request.input)
-      // Something may have been typed meanwhile.
+      // The artist may have typed more in the meantime.
       this.change(key, (each) => ({ ...each, artwork, saved: row.cells, saving: 'no' }))
       this.saveLater(key)
     } catch (error) {
@@ -252,7 +258,7 @@ export class Sheet {
       this.change(key, (row) => ({ ...row, isGone: true, saving: 'no' }))
     } else {
       this.change(key, (row) => ({ ...row, saving: 'failed', refusal: refusalMessage(error) ?? null }))
-      // A refusal stays one until something else is typed; a connection comes back.
+      // A refusal (4xx) stays until the artist types something else; other failures may pass.
       if (!(error instanceof ApiError && error.status < 500)) this.saveLater(key, RETRY)
     }
   }
@@ -295,7 +301,7 @@ export class Sheet {
     }
   }
 
-  /** Its title alone: everything else that was typed meanwhile may not be right yet, and follows by a save. */
+  /** Creates the draft with its title only: the other cells may not be valid yet, and are saved afterwards. */
   private async createDraft(key: string, url: string): Promise<StoredArtwork> {
     const title = this.rows.find((row) => row.key === key)?.cells.title.trim() || 'Untitled'
     const input: ArtworkInput = {
@@ -310,7 +316,7 @@ export class Sheet {
     try {
       return await this.calls.create(input)
     } catch (error) {
-      // Without an answer the draft may have been made all the same.
+      // When no answer came, the draft may still have been created.
       const made = error instanceof ApiError ? null : await this.calls.findByPicture(url)
       if (made) return made
       throw error

@@ -1,12 +1,12 @@
-/** Names that a camera or a phone gives by itself say nothing about a painting. */
+/** Names that cameras and phones give to files; they say nothing about an artwork. */
 const CAMERA_NAME =
   /^(?:img|dsc[fn]?|pxl|dji|mvimg|p|photo|image|scan|signal|whatsapp image|screenshot)[-_ ]?\d/i
 
 const MAX_LENGTH = 255
 
 /**
- * A first title from the name of a picture's file: without the ending, with spaces for what stands in for them, and
- * with a capital letter at the beginning.
+ * Makes a first title from a picture's file name: no extension, spaces instead of `_`, `+`, `%20` and hyphens between
+ * letters, and a capital letter at the beginning.
  */
 export function titleOfFile(name: string): string {
   const words = name
@@ -19,5 +19,5 @@ export function titleOfFile(name: string): string {
   return title.slice(0, MAX_LENGTH) || 'Untitled'
 }
 
-/** Whether a file's name was given by a camera, so that the artist should look at the title before it is published. */
+/** Whether a camera named the file, so that the artist should check the title. */
 export const isCameraName = (name: string): boolean => CAMERA_NAME.test(name)

@@ -7,7 +7,7 @@ import { useApiMutation } from '../../ui/use-api-mutation'
 import type { Sheet } from './sheet'
 import type { Row } from './sheet-row'
 
-/** Publishes drafts of the sheet, and moves a draft to the trash after a question. */
+/** Publishes drafts of the sheet, and moves a draft to the trash after asking. */
 export function useArtworkPublishing(sheet: Sheet) {
   const offers = useChangeOffers()
   const publication = useApiMutation('updateArtwork', {
@@ -48,7 +48,7 @@ export function useArtworkPublishing(sheet: Sheet) {
   return {
     isBusy: publication.isPending || removal.isPending,
     publish: (rows: readonly Row[]): Promise<boolean> => publication.mutate({ rows, undoId: newChange() }),
-    /** A draft is deleted, after a question; what is published is taken off the sheet alone. */
+    /** Moves a draft to the trash after asking; a published artwork is only removed from the sheet. */
     remove: async (row: Row): Promise<void> => {
       const isDraft = row.artwork?.publication === 'draft' && !row.isGone
       if (!isDraft) sheet.remove(row.key)

@@ -15,7 +15,7 @@ const DRAFT = 'sheet'
 
 const draftSchema = z.record(z.string(), z.record(z.enum(COLUMNS), z.string()))
 
-/** What was typed in this tab and not saved, by the artwork's id: the session may have ended, or the connection. */
+/** What was typed in this tab and not saved, for example because the session ended; by the artwork's id. */
 function typedBefore(): Map<number, Cells> {
   try {
     const draft = draftSchema.parse(JSON.parse(readDraft(DRAFT) ?? '{}'))
@@ -31,7 +31,7 @@ type SheetOptions = {
   presets: readonly PrintPreset[]
 }
 
-/** The sheet of a screen: it starts with artworks, or with picked files, and stops its uploads when it is left. */
+/** Makes the sheet of a screen, from artworks or picked files. Leaving the screen stops its uploads. */
 export function useSheet({ artworks, files, presets }: SheetOptions) {
   const [sheet] = useState(() => {
     const calls: SheetCalls = {
@@ -51,7 +51,7 @@ export function useSheet({ artworks, files, presets }: SheetOptions) {
 
   const picked = useRef([...files])
   useEffect(() => {
-    // Once, though strict mode mounts twice.
+    // Only once, although strict mode mounts twice.
     sheet.addFiles(picked.current.splice(0))
     return () => sheet.close()
   }, [sheet])

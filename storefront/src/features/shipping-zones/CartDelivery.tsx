@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary'
 
 const DeliveryNote = lazy(async () => ({ default: (await import('./DeliveryNote')).DeliveryNote }))
 
-/** In the cart: what is known of the delivery, where shipping depends on the place. */
+/** A note about delivery in the cart, if shipping depends on the place. */
 export function CartDelivery() {
   const { shipsByPlace } = useShop()
   if (!shipsByPlace) return null

@@ -9,7 +9,7 @@ const Note = styled.p`
   color: var(--soft);
 `
 
-/** In the cart: how long it takes to the country that was chosen in this browser, or that nothing goes there. */
+/** The delivery time to the place that was chosen in this browser, or that the shop does not ship there. */
 export function DeliveryNote() {
   const [place] = useState(recallPlace)
   const { data } = useShippingTo(place)

@@ -53,7 +53,7 @@ const Studio = styled.div`
   }
 `
 
-/** The words before the buyer’s address, once picking up is chosen. */
+/** The words before the buyer's address when the order is picked up. */
 export const PICKED_UP = 'Picked up at the studio by'
 
 type PickUpChoiceProps = {
@@ -62,7 +62,10 @@ type PickUpChoiceProps = {
   onChange: (isPickUp: boolean) => void
 }
 
-/** Whether an order is sent or fetched at the studio, whose address it shows. The buyer's address is asked for either way. */
+/**
+ * A choice of sending or picking up at the studio, with the studio's address. The buyer's own address is needed either
+ * way.
+ */
 export function PickUpChoice({ pickUp, isPickUp, onChange }: PickUpChoiceProps) {
   const way = (isChosen: boolean, value: boolean, words: string) => (
     <label>

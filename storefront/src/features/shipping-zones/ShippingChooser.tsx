@@ -95,7 +95,7 @@ function Told({ to, place, slug }: { to: ShippingTo; place: KnownPlace; slug: st
   )
 }
 
-/** Below a work: what sending it to a country costs and how long it takes, once somebody has chosen one in this browser. */
+/** The price and time of shipping a work to a country, once a place is chosen in this browser. */
 export function ShippingChooser({ slug }: { slug: string }) {
   const [place, setPlace] = useState(recallPlace)
   const { data, isError } = useShippingTo(place, slug)

@@ -8,7 +8,7 @@ const ShippingChooser = lazy(async () => ({
   default: (await import('./ShippingChooser')).ShippingChooser,
 }))
 
-/** Keeps the place of the chooser until it is there. */
+/** Reserves the space of the chooser until it is loaded. */
 const Place = styled.div`
   min-height: 97px;
   @media (scripting: none) {
@@ -16,7 +16,7 @@ const Place = styled.div`
   }
 `
 
-/** What shipping costs by country. It knows what was chosen in this browser, so the server renders its place alone. */
+/** The price of shipping by country. It depends on a choice in this browser, so the server renders only its space. */
 export function WorkShipping({ artwork: { slug } }: { artwork: Artwork }) {
   const { shipsByPlace } = useShop()
   const [isInBrowser, setInBrowser] = useState(false)

@@ -9,10 +9,10 @@ const placeSchema = z.object({
   state: z.string().check(z.maxLength(100)),
 })
 
-/** Where somebody said in this browser that works would go. It is sent with questions about shipping alone. */
+/** The place that a visitor chose in this browser. It is sent only with questions about shipping. */
 export type KnownPlace = z.infer<typeof placeSchema>
 
-/** Reads a stored place; null for none, and for what is damaged. */
+/** Reads a stored place; null when absent or damaged. */
 export function parsePlace(stored: string | null | undefined): KnownPlace | null {
   try {
     return placeSchema.safeParse(JSON.parse(stored ?? 'null')).data ?? null
@@ -21,10 +21,10 @@ export function parsePlace(stored: string | null | undefined): KnownPlace | null
   }
 }
 
-/** The place that was chosen last in this browser; null while none was. */
+/** The last place chosen in this browser; null before any choice. */
 export const recallPlace = (): KnownPlace | null => parsePlace(browserStorage.read(KEY))
 
-/** Keeps a place in this browser, or forgets it with null. */
+/** Stores a place in this browser, or removes it with null. */
 export function keepPlace(place: KnownPlace | null): void {
   browserStorage.write(KEY, place && JSON.stringify({ country: place.country, state: place.state }))
 }

@@ -1,7 +1,7 @@
 import { shippingPath } from '@gesso/shared-types/features/shipping-zones/shipping-path'
 import { addCalls } from '../../api/known-endpoints'
 
-// Whatever loads this may ask what shipping to a place is like.
+// Any module that imports this may make the call for the shipping terms of a place.
 addCalls(
   { getShippingTo: shippingPath },
   async () =>

@@ -11,7 +11,7 @@ import { useKnownPlace } from './use-known-place'
 
 const NAME = 'isPickUp'
 
-/** The way to the artist, where an order cannot be sent to a place. */
+/** A link to the artist when an order cannot be sent to a place. */
 function WayToAsk({ form, cart, quote, placeRefusal }: ShownCheckout) {
   if (placeRefusal?.field.endsWith('.state')) return null
   const askedWorks = quote.answer?.shipping?.askedWorks ?? []
@@ -31,7 +31,7 @@ function WayToAsk({ form, cart, quote, placeRefusal }: ShownCheckout) {
   )
 }
 
-/** What the shop's shipping terms change at checkout: picking up at the studio, states, and how long delivery takes. */
+/** What the shipping terms add to checkout: picking up at the studio, required states, and delivery times. */
 export const useShippingPart: UseCheckoutPart = (form) => {
   const { shipsByPlace = false } = useShop()
   const toast = useToast()
@@ -43,7 +43,8 @@ export const useShippingPart: UseCheckoutPart = (form) => {
   }
   return {
     terms: isPickUp ? { choices: { isPickUp } } : {},
-    // The studio may have closed since it was chosen: the order is sent, and the new total is on show before it is paid.
+    // The studio may have stopped offering pick-up since it was chosen: the order is then sent, and the new total is
+    // shown before it is paid.
     hear: ({ problems }) => {
       const closedStudio = problems.find(({ field }) => field === 'choices.isPickUp')?.message
       if (!closedStudio || !isPickUp) return

@@ -3,8 +3,8 @@ import type { ShippingForm } from '../../orders/use-shipping-form'
 import { keepPlace, recallPlace } from './known-place'
 
 /**
- * Fills the place that was chosen below a work into a checkout form in which nothing is typed yet, and keeps the one that
- * is chosen here for the works and the cart.
+ * Fills the place that was chosen below a work into an untouched checkout form, and stores the place chosen in the form
+ * for the works and the cart.
  * @param isOn whether shipping depends on the place
  */
 export function useKnownPlace({ getValues, setValue, subscribe }: ShippingForm, isOn: boolean): void {

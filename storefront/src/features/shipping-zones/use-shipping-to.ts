@@ -3,7 +3,7 @@ import { apiQuery } from '../../api/api-query'
 import './shipping-call'
 import type { KnownPlace } from './known-place'
 
-/** What shipping to a place is like, and what it costs for a work. Nothing is asked while there is no place. */
+/** The shipping terms of a place, with the prices for a work. Not loaded while there is no place. */
 export function useShippingTo(place: KnownPlace | null, slug?: string) {
   return useQuery({
     ...apiQuery('getShippingTo', {

@@ -14,7 +14,7 @@ import { featuredArtworkOf } from '../../artworks/gallery/featured-artwork-query
 import { featuredOfLanding, worksOfHome } from '../../artworks/gallery/rendered-works'
 import type { MetadataOfPages, RenderedPage } from '../../head/page-metadata'
 
-/** The card of each page that has one, by the path of its route. */
+/** The social card of each page that has one, by the path of its route. */
 const CARDS: Readonly<Record<string, (page: RenderedPage) => SocialCard | undefined>> = {
   '/': (page) => homeCard(featuredArtworkOf(worksOfHome(page).artworks)?.picture ?? null, page.shop),
   '/landing': (page) => homeCard(featuredOfLanding(page)?.picture ?? null, page.shop),
@@ -33,7 +33,7 @@ const CARDS: Readonly<Record<string, (page: RenderedPage) => SocialCard | undefi
   },
 }
 
-/** The pictures of pages in link previews. */
+/** The social cards of pages, for link previews. */
 export const socialCardsOfPages: MetadataOfPages = Object.fromEntries(
   Object.entries(CARDS).map(([path, cardOf]) => [
     path,

@@ -4,11 +4,11 @@ import { InputField } from '../../ui/Field'
 type TaxNumberFieldProps = {
   value: string
   onValue: (value: string) => void
-  /** Why it is not taken; shown once the field is left. */
+  /** Why the number is not accepted; shown once the field has lost the focus. */
   problem: string | undefined
 }
 
-/** The tax number of a business; it may stay empty. */
+/** The optional field for the tax number of a business. */
 export function TaxNumberField({ value, onValue, problem }: TaxNumberFieldProps) {
   const [isLeft, setLeft] = useState(true)
   return (

@@ -8,7 +8,7 @@ const TaxNumberField = lazy(async () => ({
   default: (await import('./TaxNumberField')).TaxNumberField,
 }))
 
-/** Where a business types its tax number at checkout, if the shop asks for it. */
+/** The field for a tax number at checkout, if the shop asks for it. */
 export const useTaxNumberPart: UseCheckoutPart = () => {
   const { taxNumber, changeTaxNumber } = useTaxNumber()
   const typed = taxNumber.trim()

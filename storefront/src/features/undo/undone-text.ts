@@ -2,7 +2,7 @@ import type { Undone } from '@gesso/shared-types/features/undo/bulk-change'
 
 const MOST_NAMED = 3
 
-/** What undoing did, in a few sentences: how many artworks came back, and which stayed with the reason. */
+/** The result of undoing, in a few sentences: how many artworks were restored, and which were left alone and why. */
 export function undoneText({ undone, left }: Undone): string {
   const back =
     undone === 1

@@ -7,7 +7,7 @@ import type { ChangeOffer } from '../../artworks/admin/selection-action'
 import { useToast } from '../../ui/use-toast'
 import { undoneText } from './undone-text'
 
-/** Gives a toast's button that undoes a change, and says what came of it. */
+/** A toast's button that undoes a change and reports the result. */
 export const useUndo: ChangeOffer = () => {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { BENCH, DOOR, type Room, SKIRTING } from './room-geometry'
 
-/** Further than any screen shows, in centimetres. */
+/** In centimetres: wider than any screen shows. */
 const FAR = 20_000
 
 const Drawing = styled.svg`
@@ -56,7 +56,10 @@ const Drawing = styled.svg`
   }
 `
 
-/** A wall with door and skirting, a floor, and a bench before the work; one unit is one centimetre, the floor is at 0. */
+/**
+ * A wall with door and skirting, a floor, and a bench in front of the work. One unit is one centimetre; y is 0 at the
+ * floor.
+ */
 export function RoomDrawing({ room }: { room: Room }) {
   const lamp = useId()
   const { width, wall, floor, work, benchLeft } = room

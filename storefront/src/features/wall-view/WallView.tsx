@@ -23,7 +23,7 @@ import { Choice, Foot, Measure, SizeChoice, Swatch, Title, Top, View, WallDialog
 
 type Hung = { name: string; size: WallSize }
 
-/** What can be hung: the original, and prints in sizes that can be read. */
+/** What can be hung: the original, and prints whose sizes can be read. */
 function hungOf({ originalSize, ...artwork }: Artwork): Hung[] {
   const ratio = pictureRatio(artwork.pictures[0])
   const prints = (offersPrints(artwork) ? artwork.printOptions : []).map(({ size }) => ({
@@ -38,7 +38,7 @@ function hungOf({ originalSize, ...artwork }: Artwork): Hung[] {
 type WallViewProps = { artwork: Artwork; onClose: () => void }
 
 /**
- * The artwork to scale in a drawn room, with a bench and a door to compare it with. A native modal dialog: Escape closes
+ * The artwork to scale in a drawn room, with a bench and a door for comparison. A native modal dialog: Escape closes
  * it, focus stays inside.
  */
 export function WallView({ artwork, onClose }: WallViewProps) {
@@ -126,12 +126,12 @@ type ChoicesProps<Name extends string> = {
   of: string
   names: readonly Name[]
   chosen: Name
-  /** The colour of a dab beside each name. */
+  /** The colour shown next to each name. */
   swatchOf?: (name: Name) => string
   onChoose: (name: Name) => void
 }
 
-/** Names of which one is chosen. */
+/** A choice of one name. */
 function Choices<Name extends string>({ of, names, chosen, swatchOf, onChoose }: ChoicesProps<Name>) {
   const group = useId()
   return (
@@ -151,7 +151,7 @@ function Choices<Name extends string>({ of, names, chosen, swatchOf, onChoose }:
 const coloursOf = (name: WallChoices['wall']) =>
   ({ '--wall': WALL_COLOURS[name].wall, '--wood': WALL_COLOURS[name].wood }) as CSSProperties
 
-/** The work's place as custom properties, in centimetres from the room's middle and from the lower edge. */
+/** The work's position as custom properties, in centimetres from the room's centre and from the lower edge. */
 const placeOf = ({ width, wall, floor, work, picture }: Room) =>
   ({
     '--room-width': width,
@@ -164,7 +164,7 @@ const placeOf = ({ width, wall, floor, work, picture }: Room) =>
     '--up': picture.height,
   }) as CSSProperties
 
-/** The whole view in words. */
+/** The whole view in words, for screen readers. */
 const describe = (title: string, { name, size }: Hung, room: Room, { wall, light }: WallChoices): string =>
   `${title}${name === 'Original' ? '' : `, ${name.toLowerCase()}`}, ${centimetres(size.height)} centimetres high and ${centimetres(
     size.width,

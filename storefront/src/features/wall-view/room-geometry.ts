@@ -1,40 +1,46 @@
 import type { WallSize } from '@gesso/dimensions/read-dimensions'
 
-/** Furniture in its usual sizes, in centimetres. Its places are those of a room that a small work hangs in. */
+/** Furniture in its usual sizes, in centimetres, with its position in the room of a small work. */
 export const DOOR = { left: 8, width: 92, height: 206, casing: 6, leafHeight: 200 }
 export const BENCH = { width: 120, height: 45, seat: 6, leg: 5, inset: 8, forward: 14 }
 export const SKIRTING = 10
 
-/** Height of a picture's middle above the floor, as galleries hang: an eye's height. */
+/** The height of a picture's middle above the floor, at eye level as in galleries. */
 const EYE = 152
-/** A work so tall that it would hang lower than this hangs higher instead, clear of the bench. */
+/** The lowest edge of a work: a taller one hangs higher, clear of the bench. */
 const LOWEST = 40
-/** Empty wall right of the door, at the right end and above a work; the least height of wall; the floor in view. */
+/**
+ * The empty wall right of the door, at the right end and above a work; the smallest height of the wall; the visible
+ * floor.
+ */
 const GAP = 34
 const END = 46
 const ABOVE = 30
 const WALL = 248
 const FLOOR = 38
 
-/** By how much a photograph may be stretched to the work's size, which it misses by its own edges; natural logarithm. */
+/**
+ * How much a photograph may be stretched to the work's size, because photographs often include edges; a natural
+ * logarithm.
+ */
 const STRETCH = 0.06
 
 /** A drawn room in centimetres. Heights are above the floor, `left` is from the left end. */
 export type Room = {
   width: number
-  /** Of the wall that is surely seen. */
+  /** The height of the wall that is always visible. */
   wall: number
   floor: number
   work: { left: number; bottom: number; width: number; height: number }
-  /** How much of the work the picture covers, as shares of its width and height. */
+  /** The part of the work that the picture covers, as shares of its width and height. */
   picture: { width: number; height: number }
   middle: number
   benchLeft: number
 }
 
 /**
- * The room that a work hangs in, to scale. It is larger for a work that would not fit, never the work smaller.
- * @param ratio the picture's width by its height
+ * The room for a work, to scale. A large work gets a larger room; the work itself is never scaled down.
+ * @param ratio the picture's width divided by its height
  */
 export function roomOf(size: WallSize, ratio: number): Room {
   const [width, height] = [size.width / 10, size.height / 10]
@@ -53,13 +59,13 @@ export function roomOf(size: WallSize, ratio: number): Room {
   }
 }
 
-/** A picture of quite other proportions is not stretched: the rest of the work's size stays empty. */
+/** A picture of clearly different proportions is not stretched; the rest of the work stays empty. */
 function coverOf(misfit: number): Room['picture'] {
   if (Math.abs(Math.log(misfit)) <= STRETCH) return { width: 1, height: 1 }
   return { width: Math.min(1, misfit), height: Math.min(1, 1 / misfit) }
 }
 
-/** How wide the work is shown, for the `sizes` attribute: the room fits the screen less the bars around it. */
+/** The width of the shown work, for the `sizes` attribute: the room fits the screen without its bars. */
 export function workSizes({ width, wall, floor, work }: Room): string {
   const share = (part: number) => (part * 100).toFixed(1)
   return `max(8px, min(${share(work.width / width)}vw, ${share(work.width / (wall + floor))}vh))`

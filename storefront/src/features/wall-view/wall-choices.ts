@@ -14,12 +14,15 @@ export const WALL_COLOURS: Record<WallChoices['wall'], { wall: string; wood: str
 }
 
 const KEY = 'wall-view'
-/** For browsers that store nothing. */
+/** For browsers without storage. */
 let chosenHere = ''
 
 const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches
 
-/** The wall and light of this visit; before anything was chosen a white one, in the evening for who prefers dark. */
+/**
+ * The chosen wall and light of this visit; by default a white wall, by day, or in the evening for visitors who prefer
+ * dark colours.
+ */
 export function readWallChoices(): WallChoices {
   const [wall, light] = (tabStorage.read(KEY) ?? chosenHere).split(' ')
   return {

@@ -2,7 +2,10 @@ import styled from 'styled-components'
 import { artworkTitle, figures, from } from '../../style/theme'
 import { wholeScreen } from '../../ui/whole-screen'
 
-/** The whole screen. The room's colours are the same in both colour schemes; light changes them, never the picture. */
+/**
+ * Fills the screen. The room has the same colours in both colour schemes; the light changes them, but never the
+ * picture.
+ */
 export const WallDialog = styled.dialog`
   --floor: #b7aea1;
   --line: #1a1916;
@@ -39,13 +42,13 @@ export const Title = styled.span`
   ${artworkTitle}
   color: var(--ink);
 `
-/** What fits of the room is shown from the floor up; its wall and floor go on to the screen's ends. */
+/** The room is shown from the floor up; its wall and floor extend to the edges of the screen. */
 export const View = styled.div`
   position: relative;
   container-type: size;
   overflow: hidden;
 `
-/** The work's place, in the drawing's own scale: as many pixels a centimetre as the room's width and height allow. */
+/** The work's position at the drawing's scale: the pixels per centimetre that the room's width and height allow. */
 export const Work = styled.div`
   --cm: min(100cqw / var(--room-width), 100cqh / var(--room-height));
   position: absolute;

@@ -26,7 +26,7 @@ const Form = styled.form`
 
 type AnswerFormProps = { message: { id: number; name: string }; thread: Thread }
 
-/** Answers a message. What is typed is kept for this tab until it is sent, also over a session that ends. */
+/** The form that answers a message. What is typed is kept in the tab until it is sent, even when the session ends. */
 export function AnswerForm({ message: { id, name }, thread }: AnswerFormProps) {
   const draftName = `answer to message ${id}`
   const [draft, setDraft] = useState(() => parseReplyDraft(readDraft(draftName)))

@@ -17,7 +17,7 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `
 
-/** A message with all that came of it, beside its order. It is answered among the messages. */
+/** A message with its thread, on its order. It can be answered only in the list of messages. */
 export function Conversation({ conversation: { message, thread } }: { conversation: Told }) {
   return (
     <Parts>

@@ -9,18 +9,18 @@ import { showParts } from '../../ui/show-parts'
 import { AnswerForm } from './AnswerForm'
 import { MessageThread } from './MessageThread'
 
-/** How often it is asked whether an answer that was just written has been sent. */
+/** How often to check whether a new answer has been sent, in milliseconds. */
 const LOOK_EVERY_MS = 2000
 
 type MessageAnswerProps = {
   message: ContactMessage
-  /** Messages are being deleted: this one may be gone, and is not asked for. */
+  /** Whether messages are being deleted: this one may be gone, so its thread is not loaded. */
   isDeleting: boolean
-  /** Who may decide about what is offered. */
+  /** Whether the user may answer offers. */
   isOwner: boolean
 }
 
-/** The answers to an opened message, and the form for another one. */
+/** The answers to an opened message, and a form for another one. */
 export function MessageAnswer({ message, isDeleting, isOwner }: MessageAnswerProps) {
   const {
     data: thread,
@@ -29,7 +29,7 @@ export function MessageAnswer({ message, isDeleting, isOwner }: MessageAnswerPro
   } = useQuery({
     ...apiQuery('readThread', { id: String(message.id) }),
     enabled: !isDeleting,
-    // Others answer too, and emails leave by themselves.
+    // Others may answer too, and emails are sent in the background.
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_EVERY_MS : false),
   })

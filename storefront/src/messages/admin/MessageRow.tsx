@@ -51,7 +51,7 @@ const Work = styled.em`
   font: italic 400 1rem / 1.5rem var(--italic);
 `
 
-/** The work that a message asks about, called as it was then, with its page while there is one. */
+/** The work that a message asks about, with its title at that time, linked while it exists. */
 function AboutWork({ work }: Pick<ContactMessage, 'work'>) {
   if (!work) return null
   const title = <Work>{work.title}</Work>
@@ -81,7 +81,10 @@ type MessageRowProps = {
   onDelete: () => void
 }
 
-/** One message with sender, subject and day; opened, with its text and ways to answer. Opening it marks it as read. */
+/**
+ * One message with sender, subject and day; when opened, with its text and the ways to answer. Opening it marks it as
+ * read.
+ */
 export function MessageRow(props: MessageRowProps) {
   const { message, isOpen, onToggle } = props
   const mark = useMarkMessage()

@@ -37,8 +37,8 @@ function ReplyEntry({ reply: { text, by, createdAt, state, problem } }: { reply:
 }
 
 /**
- * What was answered from here, with what features add, oldest first; and how each email stands.
- * @param mayChange whether entries can be changed: by owners, and not beside an order
+ * The answers from the shop and the entries of features, oldest first, with each email's state.
+ * @param mayChange whether entries can be changed: only by owners, and not on an order
  */
 export function MessageThread({ thread, mayChange }: { thread: Thread; mayChange: boolean }) {
   const entries = [

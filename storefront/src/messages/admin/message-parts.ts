@@ -1,13 +1,13 @@
 import type { ContactMessage, Thread } from '@gesso/shared-types/messages/message-thread'
 import type { ReactNode } from 'react'
 
-/** What a message says besides its text. */
+/** The properties of a part with facts about a message, besides its text. */
 export type MessageFactsProps = { thread: Thread }
 
-/** What an owner may decide about a message, above the form of an answer. */
+/** The properties of a part with an owner's decisions about a message, above the answer form. */
 export type DecisionProps = { message: ContactMessage; thread: Thread }
 
-/** What stands among the answers to a message, at its time. */
+/** An entry among the answers to a message, at its time. */
 type ThreadEntry = { key: string; at: string; shown: ReactNode }
 
 /** @param mayChange whether entries can be changed here */

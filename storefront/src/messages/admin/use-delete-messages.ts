@@ -2,7 +2,7 @@ import type { ContactMessage } from '@gesso/shared-types/messages/message-thread
 import { forEachExisting } from '../../api/for-each-existing'
 import { useApiMutation } from '../../ui/use-api-mutation'
 
-/** Deletes one or several messages after a prompt; answers whether it was done. */
+/** Deletes one or several messages after a prompt. The function resolves to whether it was done. */
 export function useDeleteMessages() {
   const { isPending, mutate } = useApiMutation('deleteMessage', {
     send: (messages: readonly ContactMessage[], call) =>

@@ -12,7 +12,7 @@ const messagePages = {
     String(address).startsWith(`${dashboardEndpoints.listMessages.path}?`),
 }
 
-/** Marks a message as read or unread. The list shows it at once, and is loaded again when the call fails. */
+/** Marks a message as read or unread. The list is updated at once, and reloaded if the call fails. */
 export function useMarkMessage() {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({

@@ -16,12 +16,12 @@ import { newerSheet } from './newer-sheet'
 
 type AddressDialogProps = { sheet: OrderSheet; onClose: () => void }
 
-/** The form's texts of an address. */
+/** An address as the form's text. */
 const textsOf = (address: OrderSheet['address']) => ({ ...address, country: address.country ?? '' })
 
 /**
- * Corrects where an order goes; the buyer hears nothing. Where it was corrected elsewhere since, the newer address is
- * shown, and one press puts back what was typed here.
+ * Corrects an order's address; the buyer gets no email. When another session corrected it first, the dialog shows the
+ * newer address, and one press puts back what was typed here.
  */
 export function AddressDialog({ sheet, onClose }: AddressDialogProps) {
   const [shown, setShown] = useState(sheet.address)
@@ -31,7 +31,7 @@ export function AddressDialog({ sheet, onClose }: AddressDialogProps) {
     defaultValues: textsOf(shown),
   })
   const { errors } = formState
-  /** What was typed, while the newer address is shown. */
+  /** What was typed; set while the newer address is shown. */
   const [mine, setMine] = useState<Partial<ShipToInput> | null>(null)
   const notice = useRef<HTMLDivElement>(null)
   const isNewerShown = mine !== null

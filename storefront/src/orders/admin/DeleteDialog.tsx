@@ -16,7 +16,10 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-/** What deleting an order means that is paid and not sent. It takes a tick, because the buyer goes on waiting. */
+/**
+ * Explains what it means to delete an order that is paid and not sent. The artist must tick a box, because the buyer
+ * goes on waiting.
+ */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { sheet, buyer, isBusy, onDelete, onEnd, onClose } = props
   const [isSure, setSure] = useState(false)

@@ -48,7 +48,7 @@ type OrderActionsProps = {
   isOwner: boolean
 }
 
-/** An order's tracking, the change of its status, and the ways to end it. */
+/** An order's tracking, and the buttons to change its status, cancel it and delete it. */
 export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
   const { id, status, customer } = order
   const { field, handleSubmit, forgetDrafts, watch } = useTrackingForm(order)
@@ -81,7 +81,7 @@ export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
   })
   const changeStatus = () => {
     if (isPending) return
-    // The drafts stay: set back to pending, the fields show again what could not be saved.
+    // Keeps the drafts: when the order is set back to pending, the fields show again what could not be saved.
     void (isCompleted ? statusChange.mutate({ id, status: 'pending' }) : complete())
   }
   const remove = () => {

@@ -99,7 +99,7 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
   const parcel = parcelWeight(items)
   const { data: sheet } = useQuery({
     ...apiQuery('readOrderSheet', { id: order.id }),
-    // Money may have moved elsewhere since.
+    // A refund or another payment may have changed it since.
     staleTime: 0,
   })
   const [isCorrecting, setCorrecting] = useState(false)

@@ -18,12 +18,12 @@ const Column = styled.div`
   }
 `
 
-/** What is typed, and the notes on which it was typed. */
+/** What was typed, and the notes that it is based on. */
 type Draft = { text: string; base: string | null }
 
 /**
- * What the owner notes about an order. What is typed is kept for this tab until it is saved; what was noted elsewhere
- * meanwhile is shown beside it, and nothing of either is lost.
+ * The owner's notes about an order. Typed text is kept for this tab until it is saved. When another session saved other
+ * notes first, both are shown, and neither is lost.
  */
 export function OrderNotes({ sheet }: { sheet: OrderSheet }) {
   const draftName = `order ${sheet.id} noted`

@@ -17,7 +17,7 @@ const Total = styled.span`
     text-align: right;
   }
 `
-/** Numbers are of one length within a shop; they are copied and read out, so they never break. */
+/** They have the same length within a shop, and people copy them and read them out, so they never wrap. */
 const OrderNumber = styled(RowName)`
   overflow-wrap: normal;
   white-space: nowrap;
@@ -41,7 +41,9 @@ type OrderRowProps = {
   showConversation: ShowConversation
 }
 
-/** One order with number, customer, time, total and state; opened, with all its details. Its one badge is the status. */
+/**
+ * One order with number, customer, time, total and state; opened, with all its details. Its only badge is the status.
+ */
 export function OrderRow({ order, isOwner, isOpen, onToggle, showConversation }: OrderRowProps) {
   const { customer, paymentState } = order
   const { label } = orderPayment(paymentState)

@@ -8,7 +8,10 @@ import type { ShowConversation } from './show-conversation'
 
 type OrdersTabProps = { isOwner: boolean; showConversation: ShowConversation }
 
-/** The orders whose payment was at least authorised, newest first. An assistant is not offered to delete one. */
+/**
+ * The orders whose payment was at least authorised, newest first. Assistants get no buttons to cancel or delete one,
+ * and no notes.
+ */
 export function OrdersTab({ isOwner, showConversation }: OrdersTabProps) {
   const list = useListPage('listOrders')
   const [openId, setOpenId] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import { Echo, Fields, Problem } from './dialog-styles'
 
 type ProofStepProps = { factors: Factors; onProven: () => void; onClose: () => void }
 
-/** Asks who is there before money moves, for somebody who only found this browser open. */
+/** Asks for proof of identity before money moves, in case somebody else uses this open browser. */
 export function ProofStep({ factors, onProven, onClose }: ProofStepProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { type OrderSheet, orderSheetSchema } from '@gesso/shared-types/orders/order-sheet'
 
-/** The order as it is now, which comes with the refusal of a save from a page that is out of date; else null. */
+/** The order's current state, which the server sends when it refuses a stale save; null for other errors. */
 export function newerSheet(error: unknown): OrderSheet | null {
   if (!(error instanceof ApiError && error.body?.code === 'stale')) return null
   return orderSheetSchema.safeParse(error.body.details?.sheet).data ?? null

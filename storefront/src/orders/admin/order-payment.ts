@@ -2,7 +2,7 @@ import type { PaymentState } from '@gesso/shared-types/orders/order'
 
 type PaymentNote = {
   label: string
-  /** Shown beside 'Mark as Completed' where the order is not fully paid. It does not prevent completing. */
+  /** Shown above 'Mark as Completed' when the order is not fully paid. It does not prevent completing. */
   warning?: string
 }
 

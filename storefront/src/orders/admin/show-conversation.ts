@@ -1,5 +1,8 @@
 import type { Conversation } from '@gesso/shared-types/messages/message-thread'
 import type { ReactNode } from 'react'
 
-/** Draws what an order came of: messages are another noun, so the page says how. */
+/**
+ * Renders the conversation behind an order. The page provides it, so that orders need not import the parts for
+ * messages.
+ */
 export type ShowConversation = (conversation: Conversation) => ReactNode

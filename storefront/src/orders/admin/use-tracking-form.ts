@@ -6,8 +6,8 @@ import { readDraft, writeDraft } from '../../safe-storage'
 const FIELDS = ['trackingCarrier', 'trackingNumber'] as const
 
 /**
- * Carrier and tracking number of an order. What is typed is kept for this tab until it is saved, since the session
- * may end before.
+ * The form for an order's carrier and tracking number. Typed text is kept for this tab until it is saved, because the
+ * session may end first.
  */
 export function useTrackingForm(order: AdminOrder) {
   const draftName = (field: (typeof FIELDS)[number]) => `order ${order.id} ${field}`

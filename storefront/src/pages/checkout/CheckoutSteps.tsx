@@ -19,10 +19,13 @@ import { PrivacyNote } from '../../ui/PrivacyNote'
 import { TwoColumns } from '../../ui/TwoColumns'
 import { useCheckout } from './use-checkout'
 
-/** The places at which parts show something. */
+/** The places where parts can show something. */
 type Place = 'aboveSteps' | 'beforeFields' | 'behindFields' | 'inRefusal' | 'aboveTotal'
 
-/** The two steps of checkout beside the summary, one of them open. They render in the browser only, which has cart, draft and order. */
+/**
+ * The two steps of checkout next to the summary, one of them open. They render only in the browser, which has the cart,
+ * draft and order.
+ */
 export function CheckoutSteps() {
   const shop = useShop()
   const { payments, publishableKey } = shop
@@ -33,7 +36,7 @@ export function CheckoutSteps() {
   const takesPayments = payments !== 'off' && !closed
   const partsAt = (place: Place) => Children.toArray(parts.map((part) => part[place]?.(shown)))
   const saved = parts.map((part) => part.saved?.(quote))
-  // What the open step says at its field is not said twice.
+  // A problem that the open step shows at its field is not shown twice.
   const toldElsewhere = parts.flatMap(({ tells = [], tellsWhileOpen = [] }) => [
     ...tells,
     ...(isFolded ? [] : tellsWhileOpen),
@@ -144,7 +147,7 @@ export function CheckoutSteps() {
                 publishableKey={publishableKey ?? ''}
                 totalCents={dueCents}
                 intent={{
-                  // Nothing is asked of the provider where nothing is left to pay.
+                  // A free order needs no payment intent.
                   isReady: intent.isReady || isFree,
                   isFailed: intent.isFailed,
                   onRetry: () => intent.ask(),

@@ -8,35 +8,35 @@ import type { OrderTerms } from '../../orders/use-complete-order'
 import type { QuoteTerms, ShownQuote } from '../../orders/use-order-quote'
 import type { ShippingForm } from '../../orders/use-shipping-form'
 
-/** The checkout as its parts show it. Sums are in integer cents. */
+/** The checkout as its parts see it. Sums are in integer cents. */
 export type ShownCheckout = {
   form: ShippingForm
   cart: CheckedCart
   quote: ShownQuote
-  /** What the order is priced with, as it is chosen now. */
+  /** The terms of the quote, by the present choices. */
   terms: QuoteTerms
-  /** Why it cannot be sent where the form says, once the shop has answered for that place. */
+  /** Why the order cannot be sent to the form's place, once the shop has answered for it. */
   placeRefusal: FieldProblem | undefined
   problem: (ShownProblem & { byWallet: boolean }) | null
-  /** Whether the shipping step is saved and folded, so that the payment's turn has come. */
+  /** Whether the shipping step is saved and folded, so that the payment step is open. */
   isFolded: boolean
   isBusy: boolean
-  /** Why nothing can be bought just now. */
+  /** Why nothing can be bought now. */
   closed: string | undefined
-  /** Whether the shop has said that nothing is left to pay. */
+  /** Whether the shop has confirmed that nothing is left to pay. */
   isFree: boolean
   shippingHeading: RefObject<HTMLHeadingElement | null>
-  /** What is to be paid for a total: that of the order which was placed for these lines before, if there is one. */
+  /** The amount to pay for a total: that of the earlier order for these lines, if there is one. */
   dueOf: (cents: number) => number
-  /** Whether a wallet's sheet may open; where something in the cart keeps it from that, the note says so. */
+  /** Whether a wallet's sheet may open. If something in the cart prevents it, the note is focused. */
   mayOpenWallet: () => boolean
-  /** Places the order as it was on show in a wallet's sheet. */
+  /** Places the order that a wallet's sheet showed. */
   payByWallet: (payment: WalletOrder) => Promise<unknown>
-  /** The form goes on with what a wallet has told. */
+  /** Continues in the form with a wallet's data. */
   takeOver: (draft: CheckoutDraft, description: string) => void
 }
 
-/** An order that a wallet pays, with the total that its sheet shows. */
+/** An order paid by a wallet, with the total in its sheet. */
 type WalletOrder = {
   form: PaymentForm
   customer: Parameters<Parameters<ShippingForm['handleSubmit']>[0]>[0]
@@ -44,26 +44,26 @@ type WalletOrder = {
   agreed: Partial<OrderTerms>
 }
 
-/** What a feature adds to the checkout. What it does not need it leaves out. */
+/** What a feature adds to checkout. Every part is optional. */
 export type CheckoutPart = {
-  /** What the order is priced and placed with. */
+  /** What it adds to the terms of the quote and the order. */
   terms?: QuoteTerms
-  /** Whether the shop has to price the order because of it. */
+  /** Whether it requires the server to price the order. */
   isPricedByShop?: boolean
-  /** Takes what the shop says of it with each price. */
+  /** Reads its result from each quote. */
   hear?: (quote: ShownQuote) => void
-  /** What of the total it pays, in integer cents, and how the order says so. */
+  /** The part of the total that it pays, in integer cents, and what it adds to the order. */
   pays?: (quote: ShownQuote) => { cents: number; terms: Partial<OrderTerms> } | undefined
-  /** The fields whose problems it tells itself, while the shipping step is open or always. */
+  /** The fields whose problems it shows itself: always, or while the shipping step is open. */
   tells?: readonly string[]
   tellsWhileOpen?: readonly string[]
-  /** Whether it tells that the shop answers no such question just now. */
+  /** Whether it shows a refusal of the quote. */
   isRefusalTold?: boolean
-  /** Whether a state must be named. */
+  /** Whether a state is required. */
   isStateNeeded?: (quote: ShownQuote) => boolean
-  /** The words before the address in the saved step, and behind it. */
+  /** The words before and after the address in the saved step. */
   saved?: (quote: ShownQuote) => { before?: string | undefined; behind?: string | undefined }
-  /** What stands above the steps, before the fields of shipping, behind them, in a refusal of the place, above the total. */
+  /** Elements above the steps, before and after the shipping fields, in a refusal of the place, and above the total. */
   aboveSteps?: (checkout: ShownCheckout) => ReactNode
   beforeFields?: (checkout: ShownCheckout) => ReactNode
   behindFields?: (checkout: ShownCheckout) => ReactNode
@@ -71,5 +71,5 @@ export type CheckoutPart = {
   aboveTotal?: (checkout: ShownCheckout) => ReactNode
 }
 
-/** A part with its state: it is called with each rendering of the checkout. */
+/** A part with its state: a hook that is called with each rendering of checkout. */
 export type UseCheckoutPart = (form: ShippingForm) => CheckoutPart

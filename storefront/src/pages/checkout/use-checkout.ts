@@ -22,13 +22,13 @@ import type { CheckoutPart, ShownCheckout } from './checkout-part'
 
 const isOfPlace = (field: string): boolean => /^customerData\.(country|state)$/.test(field)
 
-/** What an order is priced with: that of all parts together. */
+/** The terms of all parts together. */
 const termsOf = (parts: readonly CheckoutPart[]): QuoteTerms => ({
   ...Object.assign({}, ...parts.map(({ terms }) => terms)),
   choices: Object.assign({}, ...parts.map(({ terms }) => terms?.choices)),
 })
 
-/** The state of checkout: its form, the checked cart, the payment intent and the order, and how they act together. */
+/** The state of checkout: the form, the checked cart, the payment intent, the order, and their interaction. */
 export function useCheckout() {
   const { payments, pricesByPlace } = useShop()
   const toast = useToast()
@@ -36,9 +36,9 @@ export function useCheckout() {
   const parts = useEach(checkoutParts, form)
   const terms = termsOf(parts)
   const [isSaved, setSaved] = useState(false)
-  /** This page does not know of terms that the artist has set since it was loaded. */
+  /** Whether the shop refused the total because the artist has changed the terms since the page was loaded. */
   const [wasRefused, setRefused] = useState(false)
-  /** A press of Complete Order that came while the shop was pricing the order, with the total that was on show. */
+  /** A press of Complete Order while the order was being priced, with the total that was shown. */
   const [pressed, setPressed] = useState<{ card: PaymentForm; totalCents: number } | null>(null)
   const { complete, isBusy, problem, dismissProblem, order, dueCents } = useCompleteOrder()
   const conditions = usePaymentConditions(problem?.byWallet ? null : problem)
@@ -56,9 +56,9 @@ export function useCheckout() {
   useEffect(() => {
     if (quote.isFresh) for (const { hear } of parts) hear?.(quote)
   })
-  /** What is left to pay: the total, less what a gift card pays. */
+  /** The amount left to pay: the total minus what a gift card pays. */
   const totalCents = quote.amounts ? dueCentsOf(quote.amounts) : 0
-  /** What the order is placed with, for what is left to pay of its total. */
+  /** The terms of the order, for an amount left to pay. */
   const placedWith = (leftCents: number) => {
     const paid = parts.flatMap(({ pays }) => pays?.(quote) ?? [])
     const totalCents = paid.reduce((sum, { cents }) => sum + cents, leftCents)
@@ -70,7 +70,7 @@ export function useCheckout() {
   const isPriced = quote.amounts !== null && !quote.isAsking && quote.problems.length === 0
   const isOfThisCart = order?.lines.some(({ id }) => cart.lines.some(({ line }) => line.id === id)) ?? false
   const holiday = useHoliday()
-  // What was ordered before the holiday can still be paid.
+  // An order from before the holiday can still be paid.
   const closed = holiday && !isOfThisCart ? closedText(holiday) : undefined
   const isChecked = payments !== 'off' && !closed && !cart.isChecking && !cart.isUnchecked && isPriced
   const intent = usePaymentIntent(isChecked ? totalCents : 0, () =>
@@ -82,10 +82,10 @@ export function useCheckout() {
   const notice = useRef<HTMLDivElement>(null)
   const quoteNotice = useRef<HTMLDivElement>(null)
   const refusal = useRef<HTMLDivElement>(null)
-  /** Why it cannot be sent where the form says; certain once the shop has answered for that place. */
+  /** Why the order cannot be sent to the form's place; certain once the shop has answered for it. */
   const placeProblem = quote.problems.find(({ field }) => isOfPlace(field))
   const placeRefusal = quote.isAsking ? undefined : placeProblem
-  // The answer may come after the step was saved: it opens again, where the place can be changed.
+  // The answer may come after the step was saved: the step opens again, so that the place can be changed.
   const opensForRefusal = useRef(false)
   useEffect(() => {
     if (!placeRefusal) return
@@ -104,11 +104,11 @@ export function useCheckout() {
       setRefused(true)
       quote.ask()
     }
-    // What was refused may be a code: the quote then says so beside it.
+    // The refusal may be about a code: the quote then shows it at its field.
     if (problem?.kind === 'other') quote.ask()
     if (problem?.kind === 'fields') setFolded(false)
   }, [problem])
-  // Once the fields are in sight: what is hidden takes no focus.
+  // Once the fields are visible, because hidden fields cannot take the focus.
   useEffect(() => {
     if (problem?.kind !== 'fields' || isFolded) return
     problem.fields.forEach(({ field, message }, index) => {
@@ -116,7 +116,7 @@ export function useCheckout() {
     })
   }, [problem, isFolded, setError])
 
-  // From the cart with what a wallet has told: what it lacks is asked for.
+  // After coming from the cart with a wallet's data, shows what is missing.
   const location = useLocation()
   const { trigger } = form
   const isFromWallet = location.state?.isFromWallet === true
@@ -178,7 +178,7 @@ export function useCheckout() {
       }),
     takeOver: (draft, description) => {
       saveCheckoutDraft(draft)
-      // Its fields take the focus once they have registered anew.
+      // The fields can take the focus once they have registered again.
       flushSync(() => form.reset(draft))
       toast({ title: 'Almost there', description })
       void trigger(undefined, { shouldFocus: true })
@@ -196,7 +196,7 @@ export function useCheckout() {
     refusal,
     placeProblem,
     paymentHeading,
-    /** Prices with which the order was refused. */
+    /** The prices with which the order was refused. */
     newPrices: problem?.kind === 'price_changed' ? problem.prices : [],
     totalCents,
     dueCents: dueCents(cart.orderable, totalCents),

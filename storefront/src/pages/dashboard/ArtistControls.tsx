@@ -52,7 +52,7 @@ function AdminSwitch() {
   )
 }
 
-/** What the header has for whoever is signed in, on every page: admin mode, the panel, the account, signing out. */
+/** The header's controls for a signed-in user, on every page: admin mode, the panel, the account, signing out. */
 export function ArtistControls() {
   const { isAdmin, exit } = useAdminMode()
   const menu = useRef<HTMLButtonElement>(null)
@@ -65,10 +65,10 @@ export function ArtistControls() {
       return
     }
     forgetSignedIn()
-    // A full navigation: nothing that the artist saw is kept.
+    // A full navigation, so that nothing that the artist saw is kept.
     window.location.assign(homePath)
   }
-  // What is opened gives the focus back to what has it now, and the menu's choice is gone by then.
+  // What is opened returns the focus to the element that has it now; the menu item will be gone by then.
   const fromMenu = (run: () => void) => () => {
     menu.current?.focus()
     run()

@@ -139,7 +139,7 @@ const Panel = styled(Content)`
 
 type TabProps = {
   isOwner: boolean
-  /** How often a new artwork was asked for from outside the tabs. */
+  /** How many times a new artwork was requested from outside the tabs. */
   newArtworkAsked: number
 }
 
@@ -148,7 +148,7 @@ const TABS: readonly {
   list: CallName
   View: ComponentType<TabProps>
   ownersOnly?: boolean
-  /** What waits there is counted beside the name. */
+  /** The waiting items counted next to the name. */
   counts?: keyof WaitingCounts
 }[] = [
   { name: 'Artworks', list: 'listStoredArtworks', View: ArtworksTab },
@@ -157,14 +157,14 @@ const TABS: readonly {
   { name: 'Messages', list: 'listMessages', View: MessagesTab, counts: 'unreadMessages' },
 ]
 
-/** What waits in a tab, as attributes; none where nothing waits. */
+/** The number of waiting items in a tab, as attributes; none for zero. */
 const countBeside = (waiting: WaitingCounts, name: keyof WaitingCounts) =>
   waiting[name] > 0 && {
     'data-count': waitingCountText(waiting[name]),
     'aria-description': waitingWords(waiting)[name],
   }
 
-/** The artist's view of the shop, which replaces the gallery in admin mode. An assistant has no collectors. */
+/** The artist's view of the shop, which replaces the gallery in admin mode. An assistant has no Collectors tab. */
 export function Dashboard() {
   const { exit } = useAdminMode()
   const isOwner = useUser()?.role === 'owner'
@@ -173,7 +173,7 @@ export function Dashboard() {
   const waiting = useWaitingCounts()
   const [shown, setShown] = useState<string>('Artworks')
   const asked = useRef(shown)
-  // A tab is rendered when it is first opened, and then keeps its state, such as its page.
+  // A tab is rendered when it is first opened, and keeps its state, such as its page.
   const [opened, setOpened] = useState<readonly string[]>([shown])
   const [newArtworkAsked, setNewArtworkAsked] = useState(0)
   const tabList = useRef<HTMLDivElement>(null)
@@ -182,7 +182,7 @@ export function Dashboard() {
   useHead({ title: 'Admin Dashboard' })
   useSessionEnd()
 
-  // So that tabs open without waiting.
+  // Preloaded, so that tabs open without waiting.
   useEffect(() => {
     void queryClient.prefetchQuery(apiPageQuery('listOrders', 1))
     if (isOwner) void queryClient.prefetchQuery(apiPageQuery('listSubscribers', 1))
@@ -190,7 +190,7 @@ export function Dashboard() {
   }, [queryClient, isOwner])
 
   const show = (name: string) => {
-    // A press opens a tab twice before it is shown: by itself, and by the focus that it gives.
+    // A press requests a tab twice before it is shown: by itself, and by moving the focus.
     if (name === asked.current) return
     asked.current = name
     setShown(name)
@@ -206,7 +206,7 @@ export function Dashboard() {
     show(request.tab)
     if (request.newArtwork) setNewArtworkAsked((times) => times + 1)
     else tabList.current?.querySelector<HTMLElement>(`[data-tab="${request.tab}"]`)?.focus()
-    // Not again when the page is loaded again.
+    // So that a reload does not repeat the request.
     navigate(homePath, { replace: true, state: null })
   }, [state])
   return (

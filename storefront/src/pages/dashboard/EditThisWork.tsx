@@ -15,18 +15,18 @@ const ArtworkDialog = lazy(async () => ({
   default: (await import('../../artworks/admin/dialog/ArtworkDialog')).ArtworkDialog,
 }))
 
-/** The artwork of a draft that is not saved yet, if it is this one. */
+/** The artwork of an unsaved draft, if it is this one. */
 function draftedArtwork(id: number): StoredArtwork | null {
   const drafted = readArtworkDraft()?.artwork ?? null
   return drafted?.id === id ? drafted : null
 }
 
-/** On an artwork's page in admin mode: opens its dialog, at once where something typed is not saved yet. */
+/** On an artwork's page in admin mode: opens its dialog, at once when there is an unsaved draft. */
 export function EditThisWork({ artwork: { id } }: { artwork: Pick<Artwork, 'id'> }) {
   const [opened, setOpened] = useState(() => draftedArtwork(id))
   const toast = useToast()
   useSessionEnd()
-  // The page has what everyone sees of the artwork; its dialog needs all of it, as it is now.
+  // The page has only public data about the artwork; the dialog needs all of its current data.
   const open = async () => {
     try {
       setOpened(await callApi('getStoredArtwork', { slugOrId: String(id) }))

@@ -2,7 +2,7 @@ import { panelPath } from '../../routing/paths'
 import { MenuButton } from '../../ui/menu/MenuButton'
 import { panelPlaces } from './panel-places'
 
-/** The ways from admin mode into the panel. */
+/** A menu of links from admin mode to the panel. */
 export function PanelPlaces({ isOwner }: { isOwner: boolean }) {
   return (
     <MenuButton

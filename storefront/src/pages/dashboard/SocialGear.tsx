@@ -22,7 +22,7 @@ const Gear = styled.button.attrs({ type: 'button' })`
   }
 `
 
-/** The footer's button in admin mode that opens the social media settings. An assistant has none. */
+/** The footer's button in admin mode that opens the social media settings; not for assistants. */
 export function SocialGear() {
   const [isOpen, setOpen] = useState(false)
   const isOwner = useUser()?.role === 'owner'

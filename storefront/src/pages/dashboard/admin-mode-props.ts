@@ -1,2 +1,2 @@
-/** What parts of every page of admin mode can do. */
+/** The actions available to parts of every page in admin mode. */
 export type AdminModeProps = { exitAdmin: () => void; signOut: () => void }

@@ -1,6 +1,6 @@
 export type PanelPlace = { label: string; path: string; ownersOnly?: boolean }
 
-/** What the artist finds in the panel alone. An assistant has less. */
+/** Pages that exist only in the panel. An assistant has fewer. */
 const PLACES: readonly PanelPlace[] = [
   { label: 'Overview', path: '' },
   { label: 'Orders, refunds, history', path: '/collections/orders' },
@@ -16,6 +16,6 @@ const PLACES: readonly PanelPlace[] = [
   { label: 'Audit trail', path: '/audit-trail', ownersOnly: true },
 ]
 
-/** The parts of the panel that whoever is signed in may open. */
+/** The pages of the panel that the signed-in user may open. */
 export const panelPlaces = (isOwner: boolean): readonly PanelPlace[] =>
   PLACES.filter(({ ownersOnly }) => isOwner || !ownersOnly)

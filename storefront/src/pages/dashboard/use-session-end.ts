@@ -7,13 +7,13 @@ import { loginPath } from '../../routing/paths'
 import { useToast } from '../../ui/use-toast'
 
 /**
- * Shows the visitor's view and a toast once the session has ended. The cached lists, which contain personal data, are
- * removed; drafts stay.
+ * Shows the visitor's view and a toast once the session has ended. Removes the cached lists, which contain personal
+ * data; drafts stay.
  */
 export function useSessionEnd(): void {
   const queryClient = useQueryClient()
   const toast = useToast()
-  // Without a connection it could not be loaded any more, and nothing would say so.
+  // Loaded now, because without a connection the toast could not be loaded later and nothing would be shown.
   useEffect(() => void import('../../ui/ToastView').catch(() => {}), [])
   useEffect(() => {
     const { queryKey } = apiQuery('currentUser', {})

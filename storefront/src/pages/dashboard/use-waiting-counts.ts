@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery, refreshList } from '../../api/api-query'
 
-/** The counts beside the tabs' names, counted again after every change. Undefined until they are loaded. */
+/** The counts for the tabs' names, reloaded after every change. Undefined until they are loaded. */
 export function useWaitingCounts(): WaitingCounts | undefined {
   const queryClient = useQueryClient()
   useEffect(

@@ -13,7 +13,7 @@ const Section = styled.section`
     margin-bottom: 40px;
   }
 `
-/** Two side by side on a phone, where the third would stand alone. */
+/** Only two works on a phone, because the third would be alone in its row. */
 const Hang = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -48,7 +48,7 @@ const Hang = styled.div`
   }
 `
 
-/** Other works, hung and labelled as in the gallery. */
+/** Other works, with captions as in the gallery. */
 export function MoreWorksSection({ works }: { works: readonly WorkCard[] }) {
   const heading = useId()
   return (

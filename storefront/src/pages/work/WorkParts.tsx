@@ -9,7 +9,7 @@ import { MoreWorksSection } from './MoreWorksSection'
 import { WorkTexts } from './WorkTexts'
 import { WorkWays } from './WorkWays'
 
-/** Below the text of the work that the address names: what delivery and prints are like, asking, sharing, and what features add. */
+/** Below a work's text: delivery and prints, links for asking and sharing, and parts of features. */
 export function WorkFacts() {
   const { slug = '' } = useParams()
   const { data: artwork } = useArtwork(slug)
@@ -24,7 +24,7 @@ export function WorkFacts() {
   )
 }
 
-/** Below that work: up to three others; nothing while there are none. */
+/** Up to three other works; nothing when there are none. */
 export function MoreWorks() {
   const { slug = '' } = useParams()
   const { data: works = [] } = useQuery(apiQuery('listMoreWorks', { slug }))

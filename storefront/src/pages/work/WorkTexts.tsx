@@ -16,7 +16,10 @@ const Texts = styled.div`
   }
 `
 
-/** What the artist tells of this work's past and says below every work, folded, each as far as it is filled in. It opens without scripts too. */
+/**
+ * The folded texts below a work: its past, and what the artist says below every work. Empty texts are absent. They open
+ * without scripts too.
+ */
 export function WorkTexts({ artwork }: { artwork: Artwork }) {
   return (
     <Texts>

@@ -44,13 +44,13 @@ const Way = styled.button`
   }
 `
 
-/** Whoever asks for the price has a button for that already. */
+/** On request, the offer already has a button for asking. */
 const INQUIRY: Partial<Record<Artwork['originalOffer'], string | null>> = {
   sold: 'Ask for something similar',
   on_request: null,
 }
 
-/** The quiet ways on from a work: to write to the artist about it, to send its address to somebody, and those that features add. */
+/** Links and buttons below a work: writing to the artist, sharing its address, and those of features. */
 export function WorkWays({ artwork }: { artwork: Artwork }) {
   const { slug, title, originalOffer } = artwork
   const share = useShare()

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Disclosure } from '../../ui/Disclosure'
 
-/** A text below a work that is folded up at first. */
+/** A text below a work, folded at first. */
 export const Folded = styled(Disclosure)`
   border-top: 1px solid var(--rule);
   > summary {
@@ -11,7 +11,7 @@ export const Folded = styled(Disclosure)`
     min-height: 52px;
   }
 `
-/** What is in it. */
+/** The content of a folded text. */
 export const Words = styled.div`
   padding-bottom: 20px;
   font: var(--t14);

@@ -1,9 +1,9 @@
 import { lazyComponent } from '../../routing/lazy-component'
 
-/** What nobody sees at first sight of a work, in one chunk of its own; the server renders it all the same. */
+/** The parts below the first view of a work, in a chunk of their own. The server renders them all the same. */
 const parts = () => import('./WorkParts')
 
-/** Disclosures, and the ways to ask and to share. */
+/** Folded texts, and links for asking and sharing. */
 export const workFacts = lazyComponent(async () => (await parts()).WorkFacts)
 
 /** Other works. */

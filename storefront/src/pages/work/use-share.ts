@@ -2,10 +2,10 @@ import { artworkPath } from '../../routing/paths'
 import { useShop } from '../../shop-context'
 import { useToast } from '../../ui/use-toast'
 
-/** Whether somebody closed the system's sheet, which is an answer too. */
+/** Whether the visitor closed the system's share sheet, which counts as handled. */
 const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Opens the system's sheet. @returns whether the system has one and took it */
+/** Opens the system's share sheet. @returns whether the system has one and handled it */
 async function shareBySystem(data: ShareData): Promise<boolean> {
   if (!navigator.share) return false
   try {
@@ -17,8 +17,8 @@ async function shareBySystem(data: ShareData): Promise<boolean> {
 }
 
 /**
- * Gives `share(slug, title)`: the system's sheet, else the address of the work's page is copied. Where a browser allows
- * neither, the address is shown to be copied by hand.
+ * Returns `share(slug, title)`, which opens the system's share sheet, else copies the address of the work's page. If
+ * the browser allows neither, shows the address.
  */
 export function useShare(): (slug: string, title: string) => Promise<void> {
   const { publicUrl } = useShop()

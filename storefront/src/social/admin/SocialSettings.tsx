@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PlatformFields } from './PlatformFields'
 
-/** The dialog with the settings of the six platforms, which are saved as they are changed. */
+/** The dialog with the settings of the six platforms. Changes are saved at once. */
 export function SocialSettings({ onClose }: { onClose: () => void }) {
   // Another session may have changed them since the footer was rendered.
   const { data, isError } = useQuery({ ...apiQuery('listSocial', {}), refetchOnMount: 'always' })

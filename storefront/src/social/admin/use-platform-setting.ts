@@ -9,14 +9,14 @@ import '../../api/dashboard-calls'
 import { readDraft, writeDraft } from '../../safe-storage'
 import { useToast } from '../../ui/use-toast'
 
-/** How long the typing must pause before an address is saved. */
+/** The pause in typing before an address is saved, in milliseconds. */
 const PAUSE_MS = 500
 
-/** The problem of an address; undefined when it can be saved. */
+/** The problem of an address; undefined when it is valid. */
 const problemOf = (url: string): string | undefined =>
   socialSettingSchema.shape.url.safeParse(url).error?.issues[0]?.message
 
-/** Saves a change as part of the whole setting, on top of what another session has saved in the meantime. */
+/** Saves one change within the whole setting, on top of what another session has saved meanwhile. */
 async function saveChange(shown: SocialSetting, change: Partial<SocialSetting>): Promise<SocialSetting> {
   const settings = await callApi('listSocial', {})
   const now = settings.find(({ platform }) => platform === shown.platform) ?? shown
@@ -24,9 +24,9 @@ async function saveChange(shown: SocialSetting, change: Partial<SocialSetting>):
 }
 
 /**
- * One platform's setting in the dialog. Each change is saved at once, without a button, so this is no form. Saves are
- * sent one after the other, so that the last one wins, and changes made meanwhile are sent together. A wrong address
- * shows its problem and is not sent.
+ * One platform's setting in the dialog. Each change is saved at once, without a button, so this is no form. Saves run
+ * one after the other, so that the last one wins; changes made meanwhile are sent together. An invalid address shows
+ * its problem and is not sent.
  */
 export function usePlatformSetting(given: SocialSetting) {
   const { platform } = given
@@ -36,7 +36,7 @@ export function usePlatformSetting(given: SocialSetting) {
   const [isEnabled, setEnabled] = useState(given.isEnabled)
   const [url, setUrl] = useState(() => readDraft(draftName) ?? given.url)
   const [problem, setProblem] = useState(() => problemOf(completeSocialAddress(platform, url)))
-  /** What the server has, what is to be saved, and what waits for the typing to pause. */
+  /** What the server has, what has to be saved, and what waits for a pause in typing. */
   const state = useRef({
     saved: given,
     change: {} as Partial<SocialSetting>,
@@ -45,7 +45,7 @@ export function usePlatformSetting(given: SocialSetting) {
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   }).current
 
-  // The server's newest state shows wherever nothing was typed or switched.
+  // The server's newest state is shown unless something was typed or switched.
   useEffect(() => {
     state.saved = given
     if (state.change.isEnabled === undefined) setEnabled(given.isEnabled)
@@ -67,10 +67,10 @@ export function usePlatformSetting(given: SocialSetting) {
           description: 'Social media settings have been updated successfully.',
         })
       } catch (error) {
-        // The next save includes this change; without one the switch goes back.
+        // The next save includes this change; without one, the switch goes back.
         if (Object.keys(state.change).length > 0) state.change = { ...change, ...state.change }
         else setEnabled(state.saved.isEnabled)
-        // Nothing is said here when the session has ended: the page says so.
+        // No toast when the session has ended: the page says so.
         if (error instanceof ApiError && error.status === 401) break
         // Leaving the field tries again.
         state.typed ??= readDraft(draftName)
@@ -99,7 +99,7 @@ export function usePlatformSetting(given: SocialSetting) {
     if (state.isSaving || address !== state.saved.url) change({ url: address })
     else writeDraft(draftName, null)
   }
-  // The dialog may close within the pause.
+  // The dialog may be closed during the pause.
   const latest = useRef(saveTyped)
   latest.current = saveTyped
   useEffect(() => () => latest.current(), [])
@@ -114,7 +114,7 @@ export function usePlatformSetting(given: SocialSetting) {
     },
     type: (text: string) => {
       setUrl(text)
-      // A problem shows when the typing pauses, and goes as soon as the address is right.
+      // A problem appears when the typing pauses, and disappears as soon as the address is valid.
       if (!problemOf(completeSocialAddress(platform, text))) setProblem(undefined)
       writeDraft(draftName, text)
       state.typed = text

@@ -12,7 +12,7 @@ import { useUnsubscribe } from './use-unsubscribe'
 /** The subscribers of the mailing list, newest first. */
 export function CollectorsTab() {
   const list = useListPage('listSubscribers')
-  // The count is of the whole list, whatever the search finds.
+  // The count is of the whole list, whatever the search found.
   const { data: all } = useQuery(apiPageQuery('listSubscribers', 1))
   const selection = useSelection<Subscriber>()
   const [isPending, unsubscribe] = useUnsubscribe()

@@ -2,7 +2,7 @@ import type { Subscriber } from '@gesso/shared-types/subscribers/subscriber'
 import { forEachExisting } from '../../api/for-each-existing'
 import { useApiMutation } from '../../ui/use-api-mutation'
 
-/** Removes one or several addresses from the list after a prompt; answers whether it was done. */
+/** Removes one or several addresses from the list after a prompt. The function resolves to whether it was done. */
 export function useUnsubscribe() {
   const { isPending, mutate } = useApiMutation('removeSubscriber', {
     send: (subscribers: readonly Subscriber[], call) =>

@@ -28,14 +28,14 @@ const Choice = styled(Item)`
   }
 `
 
-/** What a choice does, or where it leads. */
+/** A menu item that runs something, or a link. */
 export type MenuAction = { label: string; isDisabled?: boolean } & ({ run: () => void } | { href: string })
 
 type MenuPanelProps = Omit<ComponentProps<typeof Content>, 'children'> & { actions: readonly MenuAction[] }
 
 /**
- * What a menu shows when it is open, inside Radix's `DropdownMenu`. The menu must not be `modal`: a modal one locks
- * scrolling by a style element, which the Content-Security-Policy forbids.
+ * The content of an open menu, inside Radix's `DropdownMenu`. The menu must not be `modal`: a modal one locks scrolling
+ * with a style element, which the Content-Security-Policy forbids.
  */
 export function MenuPanel({ actions, ...rest }: MenuPanelProps) {
   return (

@@ -13,7 +13,7 @@ const Form = styled.form`
   gap: 24px;
 `
 
-/** 'Add New Artwork', or 'Edit Artwork' when there is one. */
+/** Renders the dialog 'Add New Artwork', or 'Edit Artwork' when there is one. */
 export function ArtworkDialog(options: ArtworkDialogOptions) {
   const { form, uploads, base, isUploading, isSaving, isNewerShown, wasDeleted, save, close, restoreMine } =
     useArtworkDialog(options)

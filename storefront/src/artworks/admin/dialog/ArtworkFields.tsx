@@ -38,7 +38,7 @@ const Line = styled.label`
 
 type FieldName = Exclude<keyof ArtworkForm, 'pictures' | 'printOptions' | 'series'>
 
-/** The dialog's fields but pictures and print options. */
+/** Renders the dialog's fields, except pictures and print options. */
 export function ArtworkFields({ form, artwork }: ArtworkFieldsProps) {
   const { register, formState, setValue, watch } = form
   const text = (name: FieldName) => ({

@@ -52,7 +52,7 @@ const Radio = styled.input`
     appearance: auto;
   }
 `
-/** What belongs to the choice that is made, below it. */
+/** What belongs to the chosen entry, below it. */
 const More = styled.div`
   display: grid;
   gap: 16px;
@@ -66,7 +66,7 @@ export type Choice<Value extends string> = {
   value: Value
   label: string
   hint?: string
-  /** Shown while it is chosen. */
+  /** Shown below the choice while it is chosen. */
   more?: ReactNode
 }
 
@@ -77,7 +77,7 @@ type ChoiceListProps<Value extends string> = {
   radio: ComponentProps<'input'>
 }
 
-/** One of several, as lines; the details of the chosen one open below it. */
+/** A group of radio buttons, one per line. The details of the chosen one open below it. */
 export function ChoiceList<Value extends string>({ legend, choices, chosen, radio }: ChoiceListProps<Value>) {
   return (
     <Group>
@@ -96,7 +96,7 @@ export function ChoiceList<Value extends string>({ legend, choices, chosen, radi
   )
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields next to each other where there is room. */
 export const Two = styled.div`
   display: grid;
   gap: 16px 20px;
@@ -104,7 +104,7 @@ export const Two = styled.div`
     grid-template-columns: 1fr 1fr;
   }
 `
-/** What a choice means, in a sentence. */
+/** A sentence that explains a choice. */
 export const Echo = styled.p`
   color: var(--soft);
   font: var(--t14);

@@ -4,7 +4,7 @@ import { MoneyField } from '../../../ui/MoneyField'
 import type { ArtworkDialogForm } from './artwork-form'
 import { type Choice, ChoiceList, Echo, Two } from './ChoiceList'
 
-/** The state of the original, with what belongs to it. It moves together with the switch 'Original available'. */
+/** The fields for the original's state. The state and the switch 'Original available' change together. */
 export function OriginalStateFields({ form }: { form: ArtworkDialogForm }) {
   const { register, formState, setValue, watch } = form
   const text = (

@@ -25,8 +25,8 @@ type PicturePickerProps = { form: ArtworkDialogForm; uploads: PictureUploads; is
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /**
- * Takes several JPG or PNG files, picked or dropped anywhere on it, shows them three in a row, and lets them be reordered
- * and removed. Others are named, and left out.
+ * Takes several JPG or PNG files, picked or dropped anywhere on it, and shows them three in a row, to reorder and
+ * remove. Other files are left out, and named.
  */
 export function PicturePicker({ form: { control }, uploads, isUploading }: PicturePickerProps) {
   const { field, fieldState } = useController({ control, name: 'pictures' })
@@ -43,7 +43,7 @@ export function PicturePicker({ form: { control }, uploads, isUploading }: Pictu
     setOver(false)
     if (!hasFiles(event)) return
     event.preventDefault()
-    // The list behind the dialog takes dropped files, too.
+    // The list behind the dialog also takes dropped files.
     event.stopPropagation()
     add([...event.dataTransfer.files])
   }
@@ -92,7 +92,7 @@ export function PicturePicker({ form: { control }, uploads, isUploading }: Pictu
                 aria-invalid={problem ? true : undefined}
                 onChange={({ target }) => {
                   add([...(target.files ?? [])])
-                  // The same file may be picked again.
+                  // So that the same file can be picked again.
                   target.value = ''
                 }}
               />

@@ -14,7 +14,7 @@ type PictureTileProps = {
   onRemove: () => void
 }
 
-/** One picture of the dialog: its thumbnail, or how far its upload is, or what is wrong with it; move and remove. */
+/** One picture of the dialog, with its controls: the thumbnail, or the progress of its upload, or its problem. */
 export function PictureTile({ picture, index, count, onMove, onRemove }: PictureTileProps) {
   const { key, name, thumbnail, progress, problem } = picture
   const { isDragging, itemProps, handle } = useSortableItem(key, count < 2)

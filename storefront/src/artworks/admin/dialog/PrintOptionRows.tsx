@@ -50,7 +50,7 @@ const Numbered = styled.p`
   color: var(--soft);
 `
 
-/** What a size is an edition of, as it is saved; nothing for one that is none. */
+/** What is left of a size's saved edition; nothing for a size without an edition. */
 function EditionNote({ artwork, size }: { artwork: StoredArtwork | null; size: string | undefined }) {
   const edition = artwork && size ? editionOf(artwork, size) : undefined
   if (!edition) return null
@@ -61,7 +61,7 @@ function EditionNote({ artwork, size }: { artwork: StoredArtwork | null; size: s
   )
 }
 
-/** Sizes and prices of prints. There is always one row at least, if only an empty one. */
+/** The sizes and prices of prints. There is always at least one row, even if it is empty. */
 export function PrintOptionRows({ form, artwork }: ArtworkFieldsProps) {
   const { control, register, formState, setFocus, watch } = form
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'printOptions' })

@@ -20,7 +20,7 @@ const LinkButtons = styled.div`
 
 type PublicationFieldsProps = { form: ArtworkDialogForm; artwork: StoredArtwork | null }
 
-/** Who sees the artwork: the artist alone, everyone, everyone from a time on, or whoever has its link. */
+/** Who sees the artwork: only the artist, everyone, everyone from a time on, or whoever has its link. */
 export function PublicationFields({ form, artwork }: PublicationFieldsProps) {
   const { register, formState, watch } = form
   const choices: Choice<FormPublication>[] = [

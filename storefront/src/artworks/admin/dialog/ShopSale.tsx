@@ -14,7 +14,7 @@ const Note = styled.div`
   font: var(--t14);
 `
 
-/** What the shop's sale of an original means, and the way to put it back on sale once its order is refunded. */
+/** Says that the shop sold the original, and puts it back on sale once its order is cancelled or refunded. */
 export function ShopSale({ artworkId, onReturned }: { artworkId: number; onReturned: () => void }) {
   const id = String(artworkId)
   const queryClient = useQueryClient()

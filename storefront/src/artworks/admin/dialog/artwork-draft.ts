@@ -14,7 +14,7 @@ const draftSchema = z.object({
 })
 export type ArtworkDraft = z.infer<typeof draftSchema>
 
-/** What was typed into the artwork dialog in this tab and neither saved nor discarded. */
+/** Reads what was typed into the artwork dialog in this tab and neither saved nor discarded. */
 export function readArtworkDraft(): ArtworkDraft | null {
   try {
     return draftSchema.parse(JSON.parse(readDraft(NAME) ?? 'null'))
@@ -23,7 +23,7 @@ export function readArtworkDraft(): ArtworkDraft | null {
   }
 }
 
-/** The draft of this artwork, or with null of a new one. */
+/** The draft of this artwork; with null, the draft of a new one. */
 export function draftOf(artwork: StoredArtwork | null): ArtworkDraft | null {
   const draft = readArtworkDraft()
   return draft && draft.artwork?.id === artwork?.id ? draft : null
@@ -31,7 +31,7 @@ export function draftOf(artwork: StoredArtwork | null): ArtworkDraft | null {
 
 export const discardArtworkDraft = (): void => writeDraft(NAME, null)
 
-/** Stores the draft for this tab, and has the browser ask before the page is left; null when all is saved. */
+/** Stores the draft for this tab, and lets the browser ask before the page is left. Null when everything is saved. */
 export function useArtworkDraft(draft: ArtworkDraft | null): void {
   const text = draft && JSON.stringify(draft)
   useEffect(() => writeDraft(NAME, text), [text])

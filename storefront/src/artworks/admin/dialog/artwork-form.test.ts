@@ -29,7 +29,10 @@ const artwork = storedArtwork({
 const blank = newForm(new Date('2026-06-01T12:00:00Z'))
 const printRow = (size: string, price: string) => ({ size, price })
 
-/** Reads the form by its schema. @returns what would be sent, or the messages by field */
+/**
+ * Checks the form by its schema.
+ * @returns what would be sent, or the messages by field
+ */
 function read(form: ArtworkForm) {
   const { success, data, error } = artworkFormSchema.safeParse(form)
   if (success) return { input: data }

@@ -12,25 +12,25 @@ import * as z from 'zod/mini'
 import { thumbnailsOf } from '../thumbnail-url'
 import { fromLocalTime, toLocalTime } from './local-time'
 
-/** A picture of the dialog: one that the artwork has already, or a file that is being uploaded. */
+/** A picture of the dialog: one that the artwork already has, or a file that is being uploaded. */
 const pictureSchema = z.object({
   key: z.string(),
-  /** Name of the file; empty for a picture that was there already. */
+  /** The file's name; empty for a picture that the artwork already has. */
   name: z.string(),
-  /** Address in the shop, once it is uploaded. */
+  /** The address in the shop; null until the file is uploaded. */
   url: z.nullable(z.string()),
   thumbnail: z.nullable(z.string()),
-  /** How much of the file is uploaded, 0 to 1. */
+  /** The uploaded share of the file, 0 to 1. */
   progress: z.number(),
   problem: z.nullable(z.string()),
 })
 export type FormPicture = z.infer<typeof pictureSchema>
 
-/** Who sees an artwork, as the form asks: at once and from a time on are two choices. */
+/** Who sees an artwork, as the form asks: 'published' now and 'scheduled' for a time are two choices. */
 const FORM_PUBLICATIONS = ['draft', 'published', 'scheduled', 'private'] as const
 export type FormPublication = (typeof FORM_PUBLICATIONS)[number]
 
-/** The fields of the artwork dialog as they are typed. */
+/** The fields of the artwork dialog, as text that the artist types. */
 export const artworkFieldsSchema = z.object({
   pictures: z.array(pictureSchema),
   title: z.string(),
@@ -41,26 +41,26 @@ export const artworkFieldsSchema = z.object({
   originalAvailable: z.boolean(),
   printsAvailable: z.boolean(),
   displayOrder: z.string(),
-  /** Ids, the smallest first. */
+  /** Ids in ascending order. */
   series: z.array(z.number()),
-  /** The weight is written in the panel; the dialog keeps it. */
+  /** The weight is edited in the panel only; the dialog keeps it. */
   printOptions: z.array(z.object({ size: z.string(), price: z.string(), weight: z.optional(z.string()) })),
   originalState: z.enum(ORIGINAL_STATES),
   onHoldFor: z.string(),
-  /** In the artist's own time. */
+  /** A `datetime-local` value in the artist's own time zone; '' for none. */
   onHoldUntil: z.string(),
   salePrice: z.string(),
   saleDate: z.string(),
   saleBuyer: z.string(),
   salePlace: z.string(),
   publication: z.enum(FORM_PUBLICATIONS),
-  /** In the artist's own time. */
+  /** A `datetime-local` value in the artist's own time zone; '' for none. */
   publishAt: z.string(),
 })
 export type ArtworkForm = z.infer<typeof artworkFieldsSchema>
-/** The form as the dialog's parts use it; a submit gives what the call is sent. */
+/** The form as the dialog's parts use it. Submitting it gives the input of the call. */
 export type ArtworkDialogForm = UseFormReturn<ArtworkForm, unknown, ArtworkInput>
-/** What the dialog's fields are given; `artwork` is null for a new one. */
+/** The props of the dialog's fields; `artwork` is null for a new one. */
 export type ArtworkFieldsProps = { form: ArtworkDialogForm; artwork: StoredArtwork | null }
 type PrintRow = ArtworkForm['printOptions'][number]
 
@@ -68,7 +68,7 @@ export const EMPTY_PRINT_ROW: PrintRow = { size: '', price: '' }
 
 const MISSING_PICTURE = 'A picture could not be sent. Remove it, or remove it and add it again.'
 
-/** A picture that is in the shop already. */
+/** A picture that is already in the shop. */
 export const uploadedPicture = (url: string, thumbnail: string | null): FormPicture => ({
   key: url,
   name: '',
@@ -78,7 +78,7 @@ export const uploadedPicture = (url: string, thumbnail: string | null): FormPict
   problem: null,
 })
 
-/** The plain fields as they are typed. */
+/** The plain fields as text. */
 function typedFields(values: Partial<WorkValues>) {
   const text = ({ name }: WorkField) => String(values[name] ?? '')
   return forWorkFields({ text, year: text, yesNo: ({ name }) => Boolean(values[name]) })
@@ -110,7 +110,7 @@ export function newForm(now: Date): ArtworkForm {
   }
 }
 
-/** The form of an artwork as it is now. */
+/** Fills the form from an artwork as it is saved. */
 export function formOf(artwork: StoredArtwork): ArtworkForm {
   return {
     pictures: thumbnailsOf(artwork).map(({ url, thumbnail }) => uploadedPicture(url, thumbnail)),
@@ -139,7 +139,7 @@ export function formOf(artwork: StoredArtwork): ArtworkForm {
 const isStillToCome = ({ publication, isPublished }: StoredArtwork): boolean =>
   publication === 'published' && !isPublished
 
-/** What the form says of states and publication, as it is sent; only the details of the chosen ones. */
+/** The form's states and publication as they are sent, with the details of the chosen ones only. */
 function statesOf(form: ArtworkForm): Partial<ArtworkInput> {
   const { originalState, publication } = form
   const isOnHold = originalState === 'on_hold'
@@ -158,17 +158,20 @@ function statesOf(form: ArtworkForm): Partial<ArtworkInput> {
   }
 }
 
-/** A row without a size and without a price above 0 is not sent. */
+/** Rows without a size and without a price above 0 are not sent. */
 const isFilled = ({ size, price }: PrintRow): boolean =>
   size.trim() !== '' || (price.trim() !== '' && decimalOf(price) !== '0.00')
 
-/** A typed amount as a decimal string; one that cannot be read stays as it is, for `moneyProblem`. */
+/** A typed amount as a decimal string. Text that cannot be read stays as it is, for `moneyProblem`. */
 function decimalOf(text: string): string {
   const read = readTypedMoney(text)
   return 'cents' in read ? fromCents(read.cents) : text
 }
 
-/** Why a typed amount cannot be read, in place of the schema's message; that of the specification stands below 0. */
+/**
+ * Why a typed amount cannot be read, in place of the schema's message. Negative amounts keep the schema's message,
+ * which the specification gives.
+ */
 function moneyProblem(text: string | undefined, message: string): string {
   if (text === undefined || text.trim() === '') return message
   const read = readTypedMoney(text)
@@ -176,21 +179,21 @@ function moneyProblem(text: string | undefined, message: string): string {
 }
 
 /**
- * The form's field for a problem in what was sent.
+ * Finds the form's field for a problem in what was sent.
  * @param path such as 'title', 'images.0' or 'printOptions.1.size'
- * @returns the field's name; rows of print options are counted as the form shows them
+ * @returns the field's name, with print options counted as the form shows them
  */
 export function formField(form: ArtworkForm, path: string): string {
   if (path.startsWith('images')) return 'pictures'
   if (path.startsWith('series')) return 'series'
   const [, index, part] = /^printOptions\.(\d+)\.(\w+)$/.exec(path) ?? []
   if (part === undefined) return path
-  // Rows that are not filled are not sent.
+  // Only filled rows are sent.
   const sentRows = form.printOptions.flatMap((row, at) => (isFilled(row) ? [at] : []))
   return `printOptions.${sentRows[Number(index)] ?? 0}.${part}`
 }
 
-/** Checks the form by the same rules as the server. It gives what to send, or problems at the form's fields. */
+/** Checks the form by the server's rules. The output is what to send; the problems name the form's fields. */
 export const artworkFormSchema = z.pipe(
   artworkFieldsSchema,
   z.transform((form: ArtworkForm, { issues }): ArtworkInput => {
@@ -227,7 +230,7 @@ export const artworkFormSchema = z.pipe(
   }),
 )
 
-/** What a field would save. Two states of the form are compared by it. */
+/** The content of a field as it would be saved, to compare two states of the form. */
 function contentOfField(form: ArtworkForm, name: keyof ArtworkForm): unknown {
   if (name === 'printOptions')
     return form.printOptions.filter(isFilled).map(({ size, price, weight }) => [size, price, weight])
@@ -237,13 +240,13 @@ function contentOfField(form: ArtworkForm, name: keyof ArtworkForm): unknown {
 
 const FIELDS = Object.keys(artworkFieldsSchema.shape) as (keyof ArtworkForm)[]
 
-/** The fields that two states of the form would save differently. */
+/** The fields that would be saved differently by two states of the form. */
 export const changedFields = (one: ArtworkForm, other: ArtworkForm): (keyof ArtworkForm)[] =>
   FIELDS.filter(
     (name) => JSON.stringify(contentOfField(one, name)) !== JSON.stringify(contentOfField(other, name)),
   )
 
-/** The form with the pictures that are uploaded alone, as it can be stored. */
+/** The form with uploaded pictures only, because only these can be stored. */
 export const withUploadedPictures = (form: ArtworkForm): ArtworkForm => ({
   ...form,
   pictures: form.pictures.flatMap(({ url, thumbnail }) =>
@@ -251,7 +254,7 @@ export const withUploadedPictures = (form: ArtworkForm): ArtworkForm => ({
   ),
 })
 
-/** What the artist changed in the form since `before`, on top of the artwork's newer state. */
+/** Puts what the artist changed in the form since `before` on top of the artwork's newer state. */
 export function mergeForms(before: ArtworkForm, mine: ArtworkForm, newer: ArtworkForm): ArtworkForm {
   const changed = changedFields(before, mine).map((name) => [name, mine[name]])
   return { ...newer, ...Object.fromEntries(changed) }

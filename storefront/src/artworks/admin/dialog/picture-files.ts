@@ -1,6 +1,6 @@
-/** The pictures that the shop takes. */
+/** The MIME types of the pictures that the shop accepts. */
 export const PICTURE_TYPES = 'image/jpeg,image/png'
 
-/** Whether a picked or dropped file is a picture that the shop takes. */
+/** Whether the shop accepts a picked or dropped file as a picture. */
 export const isPictureFile = ({ type }: Pick<File, 'type'>): boolean =>
   PICTURE_TYPES.split(',').includes(type)

@@ -64,7 +64,7 @@ export const Controls = styled.div`
     color: var(--ink);
   }
 `
-/** The file input covers the whole tile, so that files can also be dropped on it. */
+/** The file input covers the whole tile, so that files can be dropped on it too. */
 export const AddTile = styled.label`
   position: relative;
   display: grid;

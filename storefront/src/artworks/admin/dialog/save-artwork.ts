@@ -7,8 +7,8 @@ import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { callApi } from '../../../api/call-api'
 
 /**
- * Saves a new artwork, or a changed one. The server refuses the change as stale when the artwork was changed elsewhere
- * since it was loaded.
+ * Saves a new or changed artwork. The server refuses a change as stale when the artwork has changed since it was
+ * loaded.
  * @param artwork the artwork as it was loaded; null for a new one
  * @param isMoved whether the artist typed another display order
  * @throws ApiError
@@ -20,12 +20,12 @@ export async function saveArtwork(
 ): Promise<StoredArtwork> {
   if (!artwork) return callApi('createArtwork', input)
   const id = String(artwork.id)
-  // Reordering does not change updatedAt, so a stale display order would pass: the present one is sent instead.
+  // Reordering does not change `updatedAt`, so a stale display order would be accepted: send the current one instead.
   const { displayOrder } = isMoved ? input : await callApi('getStoredArtwork', { slugOrId: id })
   return callApi('updateArtwork', { ...input, displayOrder, id, ifMatch: artwork.updatedAt })
 }
 
-/** The artwork's newer state, which comes with the refusal of a stale write; null for other errors. */
+/** The artwork's newer state, which the server sends when it refuses a stale write; null for other errors. */
 export function newerState(error: unknown): StoredArtwork | null {
   if (!(error instanceof ApiError && error.body?.code === 'stale')) return null
   return storedArtworkSchema.safeParse(error.body.details?.artwork).data ?? null

@@ -4,9 +4,9 @@ import { dashboardEndpoints } from '@gesso/shared-types/contract/dashboard-endpo
 import { throwCallError } from '../../../api/call-api'
 
 /**
- * Sends one file to POST /api/pictures, by XMLHttpRequest because fetch does not report progress.
- * @param onProgress is called with the share that is sent, 0 to 1
- * @throws ApiError for every answer that is not OK; TypeError when the network fails
+ * Uploads one file to POST /api/pictures, by XMLHttpRequest because fetch does not report progress.
+ * @param onProgress called with the uploaded share, 0 to 1
+ * @throws ApiError for every answer that is not OK; TypeError when the network fails; AbortError when it is cancelled
  */
 export function uploadPicture(
   file: File,

@@ -25,18 +25,18 @@ import { unreadableFields } from './unreadable-fields'
 import { usePictureUploads } from './use-picture-uploads'
 
 export type ArtworkDialogOptions = {
-  /** The artwork to edit, or null to add one. */
+  /** The artwork to edit; null to add one. */
   artwork: StoredArtwork | null
   onClose: () => void
   onAdded: (artwork: StoredArtwork) => void
 }
 
-/** State of the artwork dialog: its form, uploads, saving, and what protects unsaved changes. */
+/** Holds the artwork dialog's form, uploads and saving, and protects unsaved changes. */
 export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOptions) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [draft] = useState(() => draftOf(artwork))
-  /** The artwork as it was when it was loaded; null for a new one. */
+  /** The artwork as it was last loaded; null for a new one. */
   const [base, setBase] = useState(draft ? draft.artwork : artwork)
   const unchanged = useMemo(() => (base ? formOf(base) : newForm(new Date())), [base])
   /** What the artist typed, on top of the newer state that the dialog shows after a refused save. */
@@ -66,13 +66,13 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
     void refreshArtworks(queryClient)
   }
 
-  /** What was typed for a deleted artwork can be saved as a new one. */
+  /** Makes the form one for a new artwork, because the artwork was deleted. */
   const continueAsNew = () => {
     setBase(null)
     void refreshArtworks(queryClient)
   }
 
-  /** Shows a saved artwork in the list: an edited one at once, a new or moved one when its position is known. */
+  /** Shows a saved artwork in the list: an edited one at once, a new or moved one once its position is known. */
   const showInList = async (saved: StoredArtwork, isMoved: boolean) => {
     if (base && !isMoved) {
       queryClient.setQueryData<StoredArtwork[]>(apiQuery('listStoredArtworks', {}).queryKey, (all) =>
@@ -102,7 +102,7 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
 
   const { mutate: save, isPending: isSaving } = useApiMutation('updateArtwork', {
     send: async (element: HTMLFormElement) => {
-      // What is typed while pictures are uploaded belongs to the artwork too.
+      // What the artist types during the uploads belongs to the artwork too.
       await uploads.ended()
       const unreadable = unreadableFields(element)
       const submit = form.handleSubmit(
@@ -138,12 +138,12 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
     isNewerShown: mine !== null,
     wasDeleted: artwork !== null && base === null,
     save,
-    /** Closes the dialog, after asking when there are unsaved changes. */
+    /** Closes the dialog. Asks first when there are unsaved changes. */
     close: () => {
       if (isSaving) return
       if (!isUnsaved || window.confirm('Discard the changes that are not saved?')) leave()
     },
-    /** Puts back what was typed, to be saved over the newer state. */
+    /** Puts back what the artist typed, to save it over the newer state. */
     restoreMine: () => {
       if (!mine) return
       form.reset(mine, { keepDefaultValues: true })

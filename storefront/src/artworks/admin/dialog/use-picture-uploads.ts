@@ -7,7 +7,7 @@ import { uploadPicture } from './upload-picture'
 /** Whether the browser can read a picked file: it may be deleted, or on a memory card that was removed. */
 async function isReadable(file: File): Promise<boolean> {
   try {
-    // A slice would not do: of a file that no longer exists Chromium reads an empty one.
+    // Read the stream, not a slice: Chromium reads an empty slice of a file that no longer exists.
     const reader = file.stream().getReader()
     await reader.read()
     void reader.cancel()
@@ -23,7 +23,7 @@ const UPLOAD_FAILED = 'This picture could not be sent. Remove it, and add it aga
 
 let filesPicked = 0
 
-/** Uploads the files that the artist picks, each at once and by itself, into the form's `pictures`. */
+/** Uploads the files that the artist picks into the form's `pictures`, each at once and independently. */
 export function usePictureUploads({
   getValues,
   setValue,
@@ -77,7 +77,7 @@ export function usePictureUploads({
       uploads.current.get(key)?.stop.abort()
       drop(key)
     },
-    /** Waits until no upload is under way, those included that start in the meantime. */
+    /** Waits until no upload is running, including those that start in the meantime. */
     ended: async (): Promise<void> => {
       while (uploads.current.size > 0) {
         await Promise.all([...uploads.current.values()].map(({ ended }) => ended))

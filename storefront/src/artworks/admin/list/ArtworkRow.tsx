@@ -25,13 +25,13 @@ import { MoveMenu } from './MoveMenu'
 
 type ArtworkRowProps = {
   artwork: StoredArtwork
-  /** Index in the whole gallery, and how many artworks there are. */
+  /** The index in the whole gallery, and how many artworks there are. */
   index: number
   total: number
   isSelected: boolean
   /** Whether the row cannot be dragged now. */
   isFixed: boolean
-  /** The index that the artist just moved the artwork to: once it is there, the handle takes the focus. */
+  /** The index to which the artist just moved the artwork: once it is there, the handle takes the focus. */
   movedTo: number | null
   onSelect: (isSelected: boolean) => void
   onMove: (to: number) => void
@@ -39,7 +39,7 @@ type ArtworkRowProps = {
   onDelete: () => void
 }
 
-/** One artwork of the list: select, move, edit, delete. */
+/** One artwork of the list, to select, move, edit or delete. */
 export function ArtworkRow(props: ArtworkRowProps) {
   const { artwork, index, total, isSelected, isFixed, movedTo } = props
   const { id, title, year, medium } = artwork
@@ -104,7 +104,7 @@ const OFFER_WORDS: Partial<Record<OriginalOffer, string>> = {
   not_for_sale: 'Not for sale',
 }
 
-/** Nothing is said of an artwork that everyone sees. */
+/** Shows nothing for an artwork that everyone sees. */
 function Publication({ artwork }: { artwork: StoredArtwork }) {
   const { publication, isPublished, publishAt } = artwork
   if (isPublished) return null

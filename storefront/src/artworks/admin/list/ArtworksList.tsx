@@ -99,7 +99,7 @@ export function ArtworksList({ artworks, added, onAdd, onEdit }: ArtworksListPro
                 index={indexOf(artwork)}
                 total={artworks.length}
                 isSelected={selectedIds.has(artwork.id)}
-                // What a search finds is not side by side in the gallery.
+                // The artworks that a search finds are not adjacent in the gallery.
                 isFixed={search !== '' || shown.length < 2}
                 movedTo={lastMove?.id === artwork.id ? lastMove.to : null}
                 onSelect={(isSelected) => select([artwork], isSelected)}

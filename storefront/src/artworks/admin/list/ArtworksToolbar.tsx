@@ -10,7 +10,7 @@ import { SelectionCount } from '../../../ui/SelectionCount'
 import { visuallyHidden } from '../../../ui/VisuallyHidden'
 import type { SelectionMenus } from '../selection-action'
 
-/** Only hidden while the selection's actions take its place, so that the search keeps what was typed. */
+/** Only hidden while the selection's actions take its place, so that the search keeps the typed text. */
 const SearchAndAdd = styled(InlineGroup)<{ $hidden: boolean }>`
   flex: 1 1 300px;
   flex-wrap: nowrap;
@@ -25,7 +25,7 @@ const SearchAndAdd = styled(InlineGroup)<{ $hidden: boolean }>`
   }
   ${({ $hidden }) => $hidden && 'display: none;'}
 `
-/** On phones the whole toolbar is one line; the pages below the list say how many there are. */
+/** On phones the toolbar has one line; the pagination below the list shows the count. */
 const Count = styled(Muted)`
   ${below.small} {
     ${visuallyHidden}
@@ -34,9 +34,9 @@ const Count = styled(Muted)`
 
 type ArtworksToolbarProps = {
   total: number
-  /** How many a search found; null without one. */
+  /** How many artworks a search found; null without a search. */
   found: number | null
-  /** The artworks of this page, and those selected on any page. */
+  /** The artworks of this page; `selected` has those of all pages. */
   shown: readonly StoredArtwork[]
   selected: readonly StoredArtwork[]
   isBusy: boolean
@@ -49,7 +49,7 @@ type ArtworksToolbarProps = {
   menus: readonly SelectionMenus[]
 }
 
-/** The toolbar above the list: count, search and Add Artwork; with a selection, what can be done with it. */
+/** The toolbar above the list: count, search and Add Artwork; with a selection, its actions. */
 export function ArtworksToolbar(props: ArtworksToolbarProps) {
   const { total, found, shown, selected, isBusy, menus } = props
   const hasSelection = selected.length > 0

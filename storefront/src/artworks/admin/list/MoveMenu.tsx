@@ -20,7 +20,7 @@ const Panel = styled(Content)`
 
 type MoveMenuProps = {
   title: string
-  /** Index in the whole gallery. */
+  /** The index in the whole gallery. */
   index: number
   total: number
   handle: SortableHandle
@@ -28,7 +28,7 @@ type MoveMenuProps = {
   onMove: (to: number) => void
 }
 
-/** A row's handle with its menu: Move up, Move down and Move to position work across pages, which dragging cannot. */
+/** A row's handle with its menu: Move up, Move down and Move to position also work across pages, unlike dragging. */
 export function MoveMenu({ title, index, total, handle, buttonRef, onMove }: MoveMenuProps) {
   const [isAsking, setAsking] = useState(false)
   const wantsPosition = useRef(false)
@@ -52,7 +52,7 @@ export function MoveMenu({ title, index, total, handle, buttonRef, onMove }: Mov
         onMenuClosed={(event) => {
           if (!wantsPosition.current) return
           wantsPosition.current = false
-          // The focus goes into the popover instead of back to the handle.
+          // The focus goes into the popover, not back to the handle.
           event.preventDefault()
           setAsking(true)
         }}

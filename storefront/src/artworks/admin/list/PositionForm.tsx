@@ -10,7 +10,7 @@ const Form = styled.form`
 `
 
 type PositionFormProps = {
-  /** Index in the whole gallery. */
+  /** The index in the whole gallery. */
   index: number
   total: number
   onMove: (to: number) => void

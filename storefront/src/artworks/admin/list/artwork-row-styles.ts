@@ -34,7 +34,7 @@ export const Thumbnail = styled.div`
     width: 64px;
   }
 `
-/** The 400 × 600 placeholder at the size of a thumbnail. */
+/** The placeholder of 400 × 600 px, at the size of a thumbnail. */
 export const NoPicture = styled.div`
   width: 43px;
   height: 64px;

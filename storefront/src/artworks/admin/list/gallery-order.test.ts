@@ -16,7 +16,7 @@ test('a move within a gallery that did not change sends what moved', () => {
 })
 
 test('what another session moved in the meantime stays where it is', () => {
-  // Both saw 1 2 3 4; the other session took 1 to the end, this one 3 to the beginning, or between 1 and 2.
+  // Both saw 1 2 3 4. The other session moved 1 to the end; this one moves 3 to the beginning, or between 1 and 2.
   expect(idsOfMove([2, 3, 4, 1], { id: 3, after: null, before: 1 })).toEqual([3, 2])
   expect(idsOfMove([2, 3, 4, 1], { id: 3, after: 1, before: 2 })).toEqual([4, 1, 3])
 })

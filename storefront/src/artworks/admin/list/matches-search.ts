@@ -6,7 +6,7 @@ const normalise = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** Whether each word of a search is in the artwork's title, year or medium; case and accents do not matter. */
+/** Whether each word of a search is in the artwork's title, year or medium, regardless of case and accents. */
 export function matchesSearch(
   { title, year, medium }: Pick<Artwork, 'title' | 'year' | 'medium'>,
   q: string,

@@ -14,8 +14,8 @@ const { queryKey } = apiQuery('listStoredArtworks', {})
 const mutationKey = ['reorderArtworks']
 
 /**
- * Moves artworks in the gallery order. The list shows the new order at once; the moves are sent one after the other,
- * and when the server refuses one, the list is loaded again.
+ * Moves artworks in the gallery order. The list shows the new order at once, and the moves are sent one after the
+ * other. When the server refuses one, the list is loaded again.
  * @returns a function that moves the artwork `id` to the index `to`
  */
 export function useGalleryOrder(): (id: number, to: number) => void {
@@ -28,7 +28,7 @@ export function useGalleryOrder(): (id: number, to: number) => void {
     // Mutations of one scope run one after the other.
     scope: { id: 'gallery order' },
     mutationFn: async (move: Move) => {
-      // Another session may have changed the order: what it moved stays where it is.
+      // Another session may have changed the order: keep its moves.
       const now = await callApi('listStoredArtworks', {})
       const artworkIds = idsOfMove(
         now.map((artwork) => artwork.id),
@@ -52,7 +52,7 @@ export function useGalleryOrder(): (id: number, to: number) => void {
         failed: true,
       }),
     onSettled: async () => {
-      // Before the last move is saved, the server's list would undo the next moves on the screen.
+      // Until the last move is saved, the server's list would undo the following moves on the screen.
       if (queryClient.isMutating({ mutationKey }) === 1) await refreshArtworks(queryClient)
     },
   })
@@ -61,7 +61,7 @@ export function useGalleryOrder(): (id: number, to: number) => void {
     const artworks = queryClient.getQueryData<StoredArtwork[]>(queryKey) ?? []
     const from = artworks.findIndex((artwork) => artwork.id === id)
     if (from < 0 || from === to || to < 0 || to >= artworks.length) return
-    // An answer that is still loading has the old order.
+    // An answer that is still loading would bring back the old order.
     void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData<StoredArtwork[]>(queryKey, arrayMove([...artworks], from, to))
     send(

@@ -19,7 +19,7 @@ export function useGalleryPages(artworks: readonly StoredArtwork[]) {
     shown: found.slice(first, first + ADMIN_PAGE_SIZE),
     goToPage: (to: number) => setState({ page: to, search }),
     setSearch: (words: string) => setState({ page: 1, search: words }),
-    /** Goes to the page of the artwork at an index of the whole gallery, unless a search is on. */
+    /** Goes to the page of the artwork at an index of the whole gallery, except during a search. */
     showIndex: (index: number) => {
       if (search === '') setState({ page: Math.floor(index / ADMIN_PAGE_SIZE) + 1, search })
     },

@@ -23,7 +23,7 @@ type SortHandleProps = {
   label: string
   handle: SortableHandle
   buttonRef: RefObject<HTMLButtonElement | null>
-  /** The same moves as menu items, for those who cannot drag. */
+  /** The same moves as menu items, for people who cannot drag. */
   actions: readonly MenuAction[]
   /** Called before the focus goes back to the handle; `preventDefault` keeps it where it is. */
   onMenuClosed?: (event: Event) => void
@@ -37,11 +37,11 @@ export function SortHandle({ label, handle, buttonRef, actions, onMenuClosed, cl
 
   const onPointerDown = (event: PointerEvent) => {
     listeners?.onPointerDown?.(event)
-    // Radix would open the menu at once, but the press may become a drag.
+    // Radix would open the menu on pointerdown, but the press may become a drag.
     event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While the item is lifted, keys move it: they must neither open the menu nor close a dialog around it.
+    // While the item is lifted, keys move it: they must not open the menu or close the dialog around it.
     if (isDragging) event.preventDefault()
     else listeners?.onKeyDown?.(event)
   }
@@ -69,7 +69,7 @@ export function SortHandle({ label, handle, buttonRef, actions, onMenuClosed, cl
         actions={actions}
         onCloseAutoFocus={onMenuClosed}
         onInteractOutside={(event) => {
-          // A press on the handle closes the menu by its click.
+          // A press on the handle closes the menu by its own click.
           if (buttonRef.current?.contains(event.target as Node)) event.preventDefault()
         }}
       />

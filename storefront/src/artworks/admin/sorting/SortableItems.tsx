@@ -13,10 +13,10 @@ import { SortableContext, type SortingStrategy, sortableKeyboardCoordinates } fr
 import type { ReactNode } from 'react'
 import { type SortableNames, useAnnouncements } from './use-announcements'
 
-/** A press that moves less than `distance` px is not a drag. */
+/** A press that moves less than `distance` (px) is not a drag. */
 const POINTER = { activationConstraint: { distance: 6 } }
 
-/** Enter is left to the handle's menu. */
+/** Enter opens the handle's menu instead. */
 const KEYBOARD: KeyboardSensorOptions = {
   coordinateGetter: sortableKeyboardCoordinates,
   keyboardCodes: {
@@ -35,7 +35,7 @@ const INSTRUCTIONS = {
 type SortableItemsProps = SortableNames & {
   strategy: SortingStrategy
   onMove: (from: number, to: number) => void
-  /** The items, each with `useSortableItem`. */
+  /** The items; each uses `useSortableItem`. */
   children: ReactNode
 }
 

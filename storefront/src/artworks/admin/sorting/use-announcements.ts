@@ -2,17 +2,17 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { useRef } from 'react'
 
 export type SortableNames = {
-  /** What identifies the items, in their present order. */
+  /** The ids of the items, in their current order. */
   ids: readonly UniqueIdentifier[]
-  /** How announcements call the item at an index, such as its title. */
+  /** The name of the item at an index in announcements, such as its title. */
   nameOf: (index: number) => string
-  /** How announcements call a position, such as 'position 3 of 21'. */
+  /** The words for a position in announcements, such as 'position 3 of 21'. */
   positionOf: (index: number) => string
 }
 
-/** What screen readers hear while an item is sorted. */
+/** The announcements for screen readers while an item is sorted. */
 export function useAnnouncements({ ids, nameOf, positionOf }: SortableNames): Announcements {
-  /** The item whose position was announced last; dnd-kit reports the start as a move over the item itself. */
+  /** The item whose position was announced last, because dnd-kit reports the start as a move over the item itself. */
   const announced = useRef<UniqueIdentifier | null>(null)
   const name = (id: UniqueIdentifier) => nameOf(ids.indexOf(id))
   const position = (id: UniqueIdentifier) => positionOf(ids.indexOf(id))
