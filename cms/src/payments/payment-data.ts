@@ -15,7 +15,7 @@ import type { TableData } from '../platform/database/table-data'
 const ATTEMPT_STATES = ['pending', 'done', 'failed']
 const ATTEMPT_KINDS = ['intent', 'capture']
 const FEE_CAUSES = ['payment', 'refund', 'dispute']
-/** Every payment intent that this installation created. */
+/** All payment intents that this installation created. */
 const paymentIntents = pgTable(
   'payment_intents',
   {
@@ -25,7 +25,7 @@ const paymentIntents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     mode: varchar('mode', { length: 10 }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Set when the provider has confirmed that this intent can move no more money. */
+    /** Set once the provider has confirmed that this intent can move no more money. */
     closedAt: instant('closed_at'),
   },
   (table) => [
@@ -38,7 +38,7 @@ const paymentIntents = pgTable(
   ],
 )
 
-/** When each refund was made at the provider, wherever it was asked for. `given` is false once it came back. */
+/** When each refund was made at the provider, whoever requested it. `given` becomes false if the refund fails. */
 const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -51,15 +51,15 @@ const orderRefunds = pgTable(
   (table) => [index('order_refunds_order_idx').on(table.orderId)],
 )
 
-/** What the provider kept for itself of each movement of its balance; below zero for a fee that was given back. */
+/** The fees that the provider kept, one row per movement of its balance; negative for a returned fee. */
 const providerFees = pgTable(
   'provider_fees',
   {
-    /** The movement's id at the provider. */
+    /** The id of the movement at the provider. */
     id: varchar('id', { length: 255 }).primaryKey(),
     orderId: varchar('order_id', { length: 10 }).notNull(),
     cause: varchar('cause', { length: 10 }).notNull(),
-    /** In the smallest unit of the currency, which is the provider's account's. */
+    /** In the smallest unit of `currency`, the currency of the provider's account. */
     amount: integer('amount').notNull(),
     currency: varchar('currency', { length: 3 }).notNull(),
     at: instant('at').notNull(),
@@ -72,19 +72,19 @@ const providerFees = pgTable(
   ],
 )
 
-/** When an order's fees were asked for, so that each is asked for again only while something is missing. */
+/** When an order's fees were last read; they are read again only while some are missing. */
 const feeReadings = pgTable('fee_readings', {
   orderId: varchar('order_id', { length: 10 }).primaryKey(),
   readAt: instant('read_at').notNull(),
-  /** Whether the provider told all of them. */
+  /** Whether the provider reported all fees. */
   isWhole: boolean('is_whole').notNull(),
-  /** How often it was asked in vain since something last happened. */
+  /** How many reads since the last change were incomplete. */
   tries: smallint('tries').notNull(),
-  /** The refunds and the dispute as they stood then. */
+  /** The state of the refunds and the dispute at that reading. */
   seen: text('seen').notNull(),
 })
 
-/** Attempts to move money, each with its idempotency key. They are written before the provider is called. */
+/** Attempts to move money, each with its idempotency key, stored before the provider is called. */
 const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -110,8 +110,8 @@ const paymentAttempts = pgTable(
 )
 
 /**
- * Events from the provider's webhooks, each stored once and processed from here. Only ids are stored: the current state
- * is read from the provider when an event is processed, so that order and repetition of events do not matter.
+ * Webhook events of the provider, each stored once and processed from here. Only ids are stored: processing reads the
+ * current state from the provider, so the order and repetition of events do not matter.
  */
 const paymentEvents = pgTable(
   'payment_events',
@@ -122,7 +122,7 @@ const paymentEvents = pgTable(
     intentId: varchar('intent_id', { length: 255 }),
     refundId: varchar('refund_id', { length: 255 }),
     receivedAt: instant('received_at').notNull().defaultNow(),
-    /** When the event may be processed; while a process works on it, the end of the lease. */
+    /** When the event may be processed; the end of the lease while a process works on it. */
     dueAt: instant('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
@@ -136,22 +136,22 @@ const paymentEvents = pgTable(
   ],
 )
 
-/** The daily comparison with the provider's lists, one row for each mode: when it is due, and what the last one found. */
+/** The daily reconciliation, one row per mode: when it is due and what the last one found. */
 const reconciliations = pgTable('reconciliations', {
   mode: varchar('mode', { length: 10 }).primaryKey(),
-  /** While a process compares, the end of its lease. */
+  /** The end of the lease while a process runs the reconciliation. */
   dueAt: instant('due_at').notNull(),
-  /** When the last comparison ended, and the first day that it looked at. */
+  /** When the last reconciliation ended; `since` is the first day that it covered. */
   finishedAt: instant('finished_at'),
   since: instant('since'),
-  /** How many of the provider's payments and refunds were looked at. */
+  /** How many of the provider's payments and refunds it compared. */
   payments: integer('payments').notNull().default(0),
   refunds: integer('refunds').notNull().default(0),
-  /** How many of them the shop took up late, how many authorisations it let go, and how many alerts it raised. */
+  /** How many of them the shop settled late, how many authorisations it voided, and how many alerts it raised. */
   late: integer('late').notNull().default(0),
   voided: integer('voided').notNull().default(0),
   alerts: integer('alerts').notNull().default(0),
-  /** Why the latest try ended early; null when it did not. */
+  /** Why the latest run ended early; null if it finished. */
   error: text('error'),
 })
 
