@@ -5,7 +5,7 @@ import {
   readGallerySearch,
 } from '@gesso/shared-types/artworks/gallery-search'
 
-/** What of a request says which page or call it asks for. */
+/** The part of a request that selects the page or call. */
 export type Asked = { path: string; url: string }
 
 const CALL = galleryEndpoints.findArtworks
@@ -15,13 +15,13 @@ const queryOf = (url: string): URLSearchParams => {
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1))
 }
 
-/** The work in the gallery that a message is about: `?work={slug}`. */
+/** The query of the work that a contact message is about: `?work={slug}`. */
 function workSearchOf(url: string): string {
   const slug = queryOf(url).get('work') ?? ''
   return /^[\w-]{1,255}$/.test(slug) ? `?work=${slug}` : ''
 }
 
-/** What an address asks of the gallery; null for other addresses, and for a call whose input is refused. */
+/** Reads the gallery search of an address; null for other addresses, and for a call with invalid input. */
 export function gallerySearchOf({ path, url }: Asked): GallerySearch | null {
   if (path === '/') return readGallerySearch(queryOf(url))
   if (path !== CALL.path) return null
@@ -29,13 +29,13 @@ export function gallerySearchOf({ path, url }: Asked): GallerySearch | null {
 }
 
 /**
- * What a response is cached under: the path, and for the gallery what the query asks of it, in one spelling, for the
- * contact page the work that is asked about. Any other query makes no response of its own.
+ * Returns the cache key of a response: the path, plus the normalized gallery search, or the work on the contact page.
+ * Other query parameters do not create separate responses.
  */
 export function cacheKey(asked: Asked): string {
   if (asked.path === '/contact') return asked.path + workSearchOf(asked.url)
   const search = gallerySearchOf(asked)
   if (search) return asked.path + gallerySearchText(search)
-  // A refused call is never cached.
+  // A call with invalid input is never cached.
   return asked.path === CALL.path ? asked.url : asked.path
 }

@@ -7,15 +7,15 @@ import { INTERNAL_PREFIX } from './call-endpoints'
 import { GALLERY, type ResponseCache } from './response-cache'
 
 /**
- * A CDN may show an old response while it fetches the new one (a targeted header, RFC 9213). A browser always
- * asks: with stale-while-revalidate of its own it would show the artist the list from before a save.
+ * A CDN may serve a stale response while it fetches the new one (a targeted header, RFC 9213). Browsers always
+ * revalidate: with stale-while-revalidate the artist would see the list from before a save.
  */
 export const CACHE_HEADERS = {
   'Cache-Control': 'public, no-cache',
   'CDN-Cache-Control': BRIEFLY,
 }
 
-/** The gallery's open calls, which every visitor makes, asked once for everyone and then cached. */
+/** Answers the gallery's public calls, which every visitor makes, from the cache. */
 export function serveCachedCalls(
   cache: ResponseCache,
   config: Promise<SanitizedConfig>,
@@ -51,8 +51,8 @@ export function serveCachedCalls(
 type Shown = { id: number } | { found: Pick<Found, 'total'> } | object | null
 
 /**
- * Whether others will ask for the same, so that keeping it is worth the memory: what was found by filters, of which
- * there are few, and not by typed words (docs/decisions/finding.md).
+ * Whether others are likely to make the same request, so that caching is worth the memory: filters have few
+ * combinations, typed words do not (docs/decisions/finding.md).
  */
 const isForMany = (request: Request, shown: Shown): boolean =>
   !shown || !('found' in shown) || (shown.found.total > 0 && gallerySearchOf(request)?.q === undefined)
