@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 
-/** This installation: the code that marks its payment intents and stored pictures, and whether it got the demo gallery. */
+/**
+ * This installation: the code that marks its payment intents and stored pictures, and whether the demo gallery was
+ * added.
+ */
 export type Installation = { code: string; seeded: boolean }
 
-/** Reads the installation's row, and creates it at the first start. */
+/** Reads the installation's row, creating it at the first start. */
 export async function readInstallation(context: Context): Promise<Installation> {
   await context.query(sql`
     INSERT INTO installation (id, code) VALUES (1, ${randomBytes(12).toString('hex')}) ON CONFLICT DO NOTHING`)
@@ -16,10 +19,10 @@ export async function readInstallation(context: Context): Promise<Installation> 
   return row
 }
 
-/** What the demo gallery brought: the ids of its works and series, and what it wrote into the settings, if anything. */
+/** What the demo gallery added: the ids of its works and series, and the settings that it wrote, if any. */
 export type Demo = { artworks: number[]; series: number[]; settings: object | null }
 
-/** Records that the demo gallery was added, so that it does not come back when all artworks are deleted. */
+/** Records that the demo gallery was added, so that it is not added again when all artworks are deleted. */
 export async function markSeeded(context: Context, demo: Demo): Promise<void> {
   await context.query(
     sql`UPDATE installation SET seeded_at = now(), demo = ${JSON.stringify(demo)}::jsonb WHERE id = 1`,
