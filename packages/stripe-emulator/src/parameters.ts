@@ -92,9 +92,7 @@ export function amount(form: Form, name: string): number | undefined {
   return value
 }
 
-/**
- * Metadata after this call: keys are merged; an empty value removes its key, an empty `metadata` all keys.
- */
+/** Merges metadata with the present keys; an empty value removes its key, an empty `metadata` all keys. */
 export function metadata(form: Form, present: Stripe.Metadata = {}): Stripe.Metadata {
   const value = given(form, 'metadata')
   if (value === undefined) return present
@@ -121,7 +119,10 @@ export function metadata(form: Form, present: Stripe.Metadata = {}): Stripe.Meta
 
 const MAX_DESCRIPTOR = 22
 
-/** What follows the account's name on a card statement, by docs.stripe.com/get-started/account/statement-descriptors. */
+/**
+ * Reads what follows the account's name on a card statement, by
+ * docs.stripe.com/get-started/account/statement-descriptors.
+ */
 export function statementSuffix(form: Form): string | undefined {
   const value = text(form, 'statement_descriptor_suffix')
   if (value === undefined || value === '') return value
