@@ -3,5 +3,5 @@ import { extensionPoint } from '../platform/extension-point'
 
 type AddGroup = (context: Context, group: { title: string; years: string; words: string }) => Promise<number>
 
-/** Adds a group of the demo gallery and says its id. */
+/** Adds a series of the demo gallery and returns its id. */
 export const demoGroups = extensionPoint<AddGroup>('groups of the demo gallery')
