@@ -14,10 +14,10 @@ import { chars, textId, withDefault, zero } from '../platform/database/column-ty
 import { instant } from '../platform/database/instant'
 import type { TableData } from '../platform/database/table-data'
 
-/** With what belongs to an account goes what it signs in by: the foreign keys are in the migration. */
+/** Deleting an account deletes what it signs in with: the foreign keys are in the migration. */
 const userId = () => varchar('user_id', { length: 255 })
 
-/** Who is signed in. A row is deleted to sign out; `proved_at` is when it last showed that it is the owner. */
+/** The sessions. Signing out deletes a row; `proved_at` is when the session last proved its identity. */
 const accountSessions = pgTable(
   'account_sessions',
   {
@@ -33,7 +33,7 @@ const accountSessions = pgTable(
   (table) => [index('account_sessions_user_idx').on(table.userId)],
 )
 
-/** Attempts to sign in or to prove that were not right, by what they are counted by. */
+/** Failed attempts to sign in or to prove an identity, by what they are counted for. */
 const accountAttempts = pgTable(
   'account_attempts',
   {
@@ -51,7 +51,7 @@ const accountPasskeys = pgTable(
     userId: userId().notNull(),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    /** Of uses, where the authenticator counts them. */
+    /** The number of uses, if the authenticator counts them. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').notNull(),
     name: varchar('name', { length: 60 }).notNull(),
@@ -65,13 +65,13 @@ const accountPasskeys = pgTable(
 const accountAuthenticators = pgTable('account_authenticators', {
   userId: userId().primaryKey(),
   secret: text('secret'),
-  /** Shown, but no code of it was typed yet. */
+  /** The secret of an app that was shown, but not yet confirmed with a code. */
   pending: text('pending'),
-  /** The time step of the last code: none is taken twice. */
+  /** The time step of the last code, so that none is accepted twice. */
   lastStep: bigint('last_step', { mode: 'number' }),
 })
 
-/** Hashes of recovery codes that were not used yet. */
+/** Hashes of unused recovery codes. */
 const accountRecoveryCodes = pgTable(
   'account_recovery_codes',
   {
@@ -81,7 +81,7 @@ const accountRecoveryCodes = pgTable(
   (table) => [index('account_recovery_codes_user_idx').on(table.userId)],
 )
 
-/** An assistant who was invited and has no account yet. One that was accepted or withdrawn has no row. */
+/** Invited assistants without an account yet. An accepted or withdrawn invitation has no row. */
 const accountInvitations = pgTable('account_invitations', {
   id: varchar('id', { length: 36 }).primaryKey(),
   email: varchar('email', { length: 254 }).notNull().unique(),
@@ -91,7 +91,7 @@ const accountInvitations = pgTable('account_invitations', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** A link by email for a new password. One that was used, or is over, has no row. */
+/** Links by email for a new password. A used link has no row. */
 const accountResetLinks = pgTable(
   'account_reset_links',
   {
@@ -103,7 +103,7 @@ const accountResetLinks = pgTable(
   (table) => [index('account_reset_links_user_idx').on(table.userId)],
 )
 
-/** What holds for all accounts; one row. */
+/** Rules for all accounts, in a single row. */
 const teamRules = pgTable('team_rules', {
   id: integer('id').primaryKey().default(1),
   demandsFactor: boolean('demands_factor').notNull().default(false),

@@ -10,14 +10,14 @@ import { spendCode } from './recovery-codes'
 /** A code of an app, a recovery code, or the answer of a passkey. */
 export type GivenFactor = { code?: string | undefined; passkey?: PasskeyAnswer | undefined }
 
-/** Which second factors an account has set up. */
+/** Reads which second factors an account has. */
 export async function readFactors(context: Context, userId: string): Promise<Factors> {
   const [row] = await context.query<Factors>(sql`
     SELECT ${hasPasskeyOf(sql`${userId}`)} AS passkey, ${hasAppOf(sql`${userId}`)} AS authenticator`)
   return row ?? { passkey: false, authenticator: false }
 }
 
-/** @throws AppError sign_in_failed unless what is given is this account's */
+/** @throws AppError sign_in_failed unless the given factor belongs to this account */
 export async function spendFactor(
   context: Context,
   userId: string,
@@ -35,7 +35,7 @@ export async function spendFactor(
     throw new AppError('sign_in_failed', { message: 'This code is not right, or was used before.' })
 }
 
-/** Takes every second factor from an account, for an owner who has lost theirs. @returns whether there was one */
+/** Removes all second factors of an account, for an owner who has lost them. @returns whether there was one */
 export async function forgetFactors(context: Context, userId: string): Promise<boolean> {
   const factors = await readFactors(context, userId)
   await context.query(sql`DELETE FROM account_passkeys WHERE user_id = ${userId}`)

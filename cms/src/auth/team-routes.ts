@@ -6,7 +6,7 @@ import { acceptInvitation, inviteAssistant, withdrawInvitation } from './invitat
 import { sessionOf } from './sessions'
 import { changeRole, readTeam, removeAccount, signOutAccount } from './team'
 
-/** The work behind the accounts' screen and invitations. */
+/** The handlers of calls for the Accounts screen and for invitations. */
 export const teamRoutes: Routes<TeamEndpointName> = {
   readTeam: (_input, context) => readTeam(context, sessionOf(context).userId),
   inviteAssistant: async ({ email }, context) => {
