@@ -14,12 +14,12 @@ import { seriesStillThere } from './series-still-there'
 
 type Written = Partial<Pick<ArtworkDocument, 'originalPrice' | 'printOptions' | 'printsAvailable' | 'series'>>
 
-/** What to write of one artwork, or why it is left as it is. */
+/** Returns what to write to one artwork, or why it is left unchanged. */
 type Edit = (artwork: StoredArtwork) => Written | { reason: string }
 
 /**
- * Changes several artworks in one transaction, as one change that can be undone. Those that were deleted or changed
- * since they were shown are left as they are and named, since somebody should look at them first.
+ * Changes several artworks in one transaction, as one change that can be undone. Artworks that were deleted or changed
+ * since they were shown are left unchanged and named, so that somebody looks at them first.
  */
 function changeEach(
   context: Context,
@@ -56,7 +56,7 @@ function changeEach(
 
 export type PriceChange = {
   artworks: ChosenArtwork[]
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   percent: number
   roundTo: RoundingStep
   originals: boolean
@@ -65,8 +65,8 @@ export type PriceChange = {
 }
 
 /**
- * Raises or lowers prices by a percentage. The price of an original that is sold stays what was paid.
- * @throws AppError invalid_input when a price would be too high; nothing is changed then
+ * Raises or lowers prices by a percentage. The price of a sold original stays what was paid.
+ * @throws AppError invalid_input if a price would be too high; then nothing is changed
  */
 export function changePrices(context: Context, given: PriceChange): Promise<ManyChanged> {
   const { artworks, percent, roundTo, originals, prints, change } = given
@@ -96,8 +96,8 @@ export function changePrices(context: Context, given: PriceChange): Promise<Many
 }
 
 /**
- * Gives artworks the print sizes and prices of a preset, in place of those they have.
- * @throws AppError not_found when the preset is gone
+ * Replaces the print sizes and prices of artworks by those of a preset.
+ * @throws AppError not_found if the preset was deleted
  */
 export function setPrintSizes(
   context: Context,
@@ -108,7 +108,7 @@ export function setPrintSizes(
     if (!found) throw new AppError('not_found', { message: 'This print preset was deleted.' })
     const sizes = new Set(found.printOptions.map(({ size }) => size))
     return ({ editions = [] }) =>
-      // The numbers that are given would be of a size that nobody sells.
+      // Otherwise numbers already given would belong to a size that is no longer sold.
       editions.every(({ size }) => sizes.has(size))
         ? { printOptions: found.printOptions, printsAvailable: true }
         : { reason: 'a size that it has is a numbered edition' }
@@ -116,8 +116,8 @@ export function setPrintSizes(
 }
 
 /**
- * Puts artworks into series, and takes them out of others. Those that are so already are left as they are, and not named.
- * @throws AppError not_found when a series that they are to be put into is gone
+ * Adds artworks to series and removes them from others. Artworks that need no change are skipped and not named.
+ * @throws AppError not_found if a series to add to was deleted
  */
 export function changeSeries(
   context: Context,
