@@ -33,8 +33,8 @@ import { instant } from '../platform/database/instant'
 import { type TableData, unique } from '../platform/database/table-data'
 
 /**
- * Who has a listed order, by their address in lower case, and when they placed the latest: what the orders say, kept by
- * triggers, because to put all orders together for a page of the list takes too long. Nobody else writes it.
+ * The buyers of listed orders by their address in lower case, with the time of their latest order. Triggers keep this
+ * summary of the orders, because grouping all orders for each page of the list takes too long. Nothing else writes it.
  */
 const buyers = pgTable(
   'buyers',
@@ -49,34 +49,34 @@ const buyers = pgTable(
   ],
 )
 
-/** One visitor's checkout. The id is the SHA-256 of the cookie. */
+/** A visitor's checkout. The id is the SHA-256 of the cookie. */
 const checkoutSessions = pgTable('checkout_sessions', {
   id: varchar('id', { length: 64 }).primaryKey(),
   orderId: varchar('order_id', { length: 10 }),
   intentId: varchar('intent_id', { length: 255 }),
-  /** The number of intents that this session has requested: the n in the keys of its attempts. */
+  /** How many intents this session has requested: the n in the keys of its attempts. */
   intentCount: integer('intent_count').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
 /**
- * What was asked for when an order was cancelled, in whole or in part; its refund is a row of its own. It is carried out
- * when that refund has arrived (docs/decisions/cancelling.md).
+ * Requested cancellations of an order or a part of it; the refund has its own row. A cancellation is carried out when
+ * its refund has arrived (docs/decisions/cancelling.md).
  */
 const cancellations = pgTable(
   'cancellations',
   {
     id: serial('id').primaryKey(),
-    /** As that of a refund, `{order}:{n}`: the same cancellation is asked for once. */
+    /** Like a refund's token, `{order}:{n}`, so that the same cancellation is requested only once. */
     token: varchar('token', { length: 64 }).notNull().unique(),
     orderId: varchar('order_id', { length: 10 }).notNull(),
-    /** Null where nothing was left to give back. */
+    /** Null if nothing was left to refund. */
     refundId: integer('refund_id'),
-    /** The lines that are not to be sent any more, and those of them whose originals go back on sale. */
+    /** The lines that are no longer to be sent; `put_back` has those whose originals go back on sale. */
     lines: integer('lines').array().notNull(),
     putBack: integer('put_back').array().notNull(),
-    /** What the artist says to the buyer. */
+    /** What the artist writes to the buyer. */
     words: text('words'),
     tellsBuyer: boolean('tells_buyer').notNull(),
     state: varchar('state', { length: 20 }).notNull().default('pending'),
@@ -114,9 +114,9 @@ export const orderData: TableData = {
       subtotal: requiredMoney,
       discountAmount: zeroMoney,
       addedTaxAmount: zeroMoney,
-      /** The shipping's part in the tax on top. */
+      /** The shipping's share of the tax on top. */
       shippingTaxAmount: zeroMoney,
-      /** Place and choices that the order was priced for. */
+      /** The place and choices that the order was priced for. */
       pricedFor: json,
       status: withDefault(50, 'pending'),
       paymentState: withDefault(30, 'awaiting_payment'),
@@ -130,7 +130,7 @@ export const orderData: TableData = {
       disputeLostAmount: zeroMoney,
       disputeLostAt: instant,
       refundPendingAmount: zeroMoney,
-      /** When it was marked as completed the last time; null while it is not. */
+      /** When it was last marked as completed; null while it is not. */
       sentAt: instant,
       trackingNumber: chars(100),
       trackingCarrier: chars(100),
@@ -196,7 +196,7 @@ export const orderData: TableData = {
         'refunded_amount',
       ),
       orders_total_adds_up: 'total_amount = subtotal - discount_amount + shipping_cost + added_tax_amount',
-      // Unique, however often the prefix changes: the id is its end.
+      // Unique even if the prefix changes, because it ends with the id.
 
       orders_number_ends_with_id: `number ~ ('^${ORDER_NUMBER_PREFIXES}' || id || '$')`,
       orders_refunded_within_captured: 'refunded_amount <= captured_amount',

@@ -15,7 +15,7 @@ import { type LinePictureRow, readOrderLines } from './reading/order-lines'
 type Buyer = { email: string; phone: string | null; specialInstructions: string | null }
 type OrderFields = Omit<OrderEmailData, 'orderId' | 'shipTo' | 'lines'>
 
-/** The data of an email about an order, as the order is now, and the buyer whom it goes to. */
+/** Reads the data of an email about an order in its current state, and the buyer to send it to. */
 async function orderEmailData(
   tx: Transaction,
   orderId: string,
@@ -105,8 +105,8 @@ export async function queueNotChargedEmail(
 }
 
 /**
- * Tells the buyer that the parcel has left, or its new tracking number: once for each number, and without a number
- * only if no such email was queued before. Marking the order as pending and completed again sends nothing new.
+ * Tells the buyer that the parcel was sent, or its new tracking number: once per number, and without a number only if
+ * no such email was queued before. Marking the order as pending and completed again sends nothing new.
  */
 export async function queueShippedEmail(
   tx: Transaction,
@@ -133,9 +133,9 @@ export async function queueShippedEmail(
 }
 
 /**
- * Tells the buyer of a refund that the provider has made, once for each.
- * @param given.refundedCents refunded in all so far
- * @param given.leftOnGiftCardCents what of a gift card's part was not given back before
+ * Tells the buyer of a refund that the provider has made, once per refund.
+ * @param given.refundedCents refunded in total so far
+ * @param given.leftOnGiftCardCents the part of a gift card that was not returned before
  */
 export async function queueRefundedEmail(
   tx: Transaction,
@@ -149,7 +149,7 @@ export async function queueRefundedEmail(
   },
 ): Promise<void> {
   const key = `refunded:${given.refundId}`
-  // Earlier versions named a refund by the sum.
+  // Earlier versions identified a refund by the sum.
   const told = await tx.query(
     sql`SELECT 1 FROM emails WHERE key IN (${key}, ${`refunded:${orderId}:${given.refundedCents}`})`,
   )
@@ -177,7 +177,7 @@ export async function queueRefundedEmail(
 
 type Cancellation = { words: string | null; tellsBuyer: boolean; lines: number[] }
 
-/** The cancellation that a refund belongs to. */
+/** Finds the cancellation that a refund belongs to. */
 async function findCancellation(
   tx: Transaction,
   orderId: string,
@@ -189,7 +189,7 @@ async function findCancellation(
   return found ?? null
 }
 
-/** Tells the buyer what went back to a gift card alone, once for each refund; `refundRow` is its row. */
+/** Tells the buyer of a refund that only goes to a gift card, once per refund; `refundRow` is its row. */
 export async function queueGiftCardRefundEmail(
   tx: Transaction,
   orderId: string,
@@ -217,14 +217,14 @@ export async function queueGiftCardRefundEmail(
   })
 }
 
-/** What goes back to a gift card with a refund that the provider makes; null for nothing. */
+/** Reads what goes to a gift card together with a refund of the provider's; null for nothing. */
 async function toGiftCardBeside(tx: Transaction, providerRefundId: string): Promise<string | null> {
   const [row] = await tx.query<{ amount: string }>(sql`
     SELECT gift_card_amount AS amount FROM refunds WHERE provider_refund_id = ${providerRefundId} AND gift_card_amount > 0`)
   return row?.amount ?? null
 }
 
-/** Tells the buyer that an order was cancelled of whose payment nothing is left. */
+/** Tells the buyer that an order was cancelled whose payment was already returned. */
 export async function queueCancelledEmail(
   tx: Transaction,
   orderId: string,
@@ -246,7 +246,7 @@ const cancelledLines = async (tx: Transaction, orderId: string): Promise<number[
       SELECT id FROM order_items WHERE order_id = ${orderId} AND cancelled_at IS NOT NULL`)
   ).map(({ id }) => id)
 
-/** What is in the parcel. */
+/** Leaves only the lines that are in the parcel. */
 const withoutCancelled = (data: OrderEmailData, cancelled: readonly number[]): OrderEmailData => ({
   ...data,
   lines: data.lines.filter(({ id }) => id === undefined || !cancelled.includes(id)),

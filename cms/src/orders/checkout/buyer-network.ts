@@ -1,19 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { networksOf } from '../../platform/network/networks-of'
 
-/** Hexadecimal digits of a keyed hash that stand for one of the wider networks of an IPv6 buyer. */
+/** How many hex digits of a keyed hash identify a wider network of an IPv6 buyer. */
 const WIDE_DIGITS = 16
 
-/** A network that a buyer is in, as the beginning of `buyer_hash`, and how many times the freedom of one address it has. */
+/**
+ * A network that contains a buyer, as a prefix of `buyer_hash`, and how many times the limit of a single address it
+ * has.
+ */
 export type BuyerNetwork = { begins: string; freedom: number }
 
-/** The keyed hash of a network. */
+/** Makes the keyed hash of a network. */
 export const buyerHash = (payloadSecret: string, network: string): string =>
   createHmac('sha256', payloadSecret).update(network).digest('hex')
 
 /**
- * The networks of a buyer, of which only keyed hashes are stored: each begins with that of the wider one around it.
- * @param network as `networkOf` names it
+ * Lists a buyer's networks, widest first, as keyed hashes: each starts with that of the wider one.
+ * @param network as `networkOf` returns it
  */
 export function buyerNetworks(payloadSecret: string, network: string): readonly BuyerNetwork[] {
   let begins = ''
@@ -27,5 +30,5 @@ export function buyerNetworks(payloadSecret: string, network: string): readonly 
   })
 }
 
-/** What is stored of a buyer's network. */
+/** Returns what is stored of a buyer's network. */
 export const storedNetwork = (networks: readonly BuyerNetwork[]): string => networks.at(-1)?.begins ?? ''
