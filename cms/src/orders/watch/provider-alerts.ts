@@ -3,7 +3,7 @@ import type { ProviderFault } from '../../payments/read-event'
 import type { Context } from '../../platform/context'
 import type { StandingAlerts } from './standing-alerts'
 
-/** What the shop's key must be allowed to do for each call, in the artist's words. */
+/** The right of the shop's key that each call needs, in the artist's words. */
 const RIGHTS: Record<GatewayCall, string> = {
   createIntent: 'start payments',
   updateIntent: 'change payments',
@@ -24,7 +24,7 @@ const RIGHTS: Record<GatewayCall, string> = {
   readTaxStatus: 'read the settings of Stripe Tax',
 }
 
-/** What to do about refused webhooks, by what is wrong with them. */
+/** What to do about refused webhooks, for each fault. */
 const webhookAdvice = ({ env }: Context): Record<ProviderFault, string> => ({
   wrong:
     `Their signature does not fit. Copy the signing secret of the endpoint ${env.publicUrl}/webhooks/stripe from the ` +
@@ -34,7 +34,7 @@ const webhookAdvice = ({ env }: Context): Record<ProviderFault, string> => ({
 
 const MEANWHILE = 'Payments are still noticed within a minute or so, refunds and disputes within a day.'
 
-/** Tells the artist whether the provider takes the shop's key, and whether the shop takes the provider's webhooks. */
+/** Alerts the artist when the provider refuses the shop's key, or the shop refuses the provider's webhooks. */
 export async function reportProvider(
   context: Context,
   watch: ProviderWatch,
@@ -61,7 +61,7 @@ async function reportRights({ rights }: ProviderWatch, alerts: StandingAlerts): 
       standing !== 'accepted' &&
       `The shop's key at the payment provider may not ${RIGHTS[call]}. Give it that right in the provider's dashboard, ` +
         `under API keys. The provider says: ${standing.refused}`
-    // Without its fees a shop sells as ever.
+    // Separate, because a shop sells as usual without knowing its fees.
     const kind = call === 'readFees' ? 'fees_refused' : 'key_refused'
     await alerts.set(`key_refused:${call}`, text ? { kind, text } : null)
   }
