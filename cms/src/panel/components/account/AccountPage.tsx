@@ -13,12 +13,12 @@ import { PasswordForm } from './PasswordForm'
 import { RecoveryCodes } from './RecoveryCodes'
 import { Sessions } from './Sessions'
 
-/** The owner's account in parts, each of which saves by itself. */
+/** The user's account in parts, each of which is saved separately. */
 export function AccountPage({ initial }: { initial: Account }) {
   const [account, setAccount] = useState(initial)
   const [codes, setCodes] = useState<string[] | null>(null)
   const reload = async () => setAccount(await callApi('readAccount', {}))
-  /** @param made recovery codes that were made with a factor */
+  /** @param made recovery codes created with a factor */
   const onFactor = async (made: string[] | null) => {
     if (made) setCodes(made)
     await reload()

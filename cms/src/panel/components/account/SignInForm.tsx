@@ -14,25 +14,25 @@ type SignInFormProps = {
   hasPasskeys: boolean
 } & (
   | {
-      /** Where to go then. */
+      /** Where to go afterwards. */
       redirectTo: string
     }
   | { onSignedIn: () => void }
 )
 
-/** The factors that an account is asked for after its password; null for every other refusal. */
+/** Returns the factors that an account is asked for after its password; null for any other error. */
 function askedFactors(error: unknown): Factors | null {
   if (!(error instanceof ApiError) || error.body?.code !== 'second_factor_required') return null
   return factorsSchema.parse(error.body.details)
 }
 
-/** Signs in by email and password, by a passkey alone, or by a second factor where one is set up. */
+/** Signs in by email and password, by a passkey alone, or by a second factor if one is set up. */
 export function SignInForm({ hasPasskeys, ...then }: SignInFormProps) {
   const [second, setSecond] = useState<(Factors & { email: string; password: string }) | null>(null)
   const [offersPasskey, setOffersPasskey] = useState(false)
   useEffect(() => setOffersPasskey(canUsePasskeys()), [])
   const { isBusy, problem, run } = useAction()
-  // A full navigation: nothing of the page as a visitor saw it is kept.
+  // A full navigation, so that nothing of the visitor's page is kept.
   const enter = () => ('onSignedIn' in then ? then.onSignedIn() : window.location.assign(then.redirectTo))
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -15,7 +15,7 @@ import { PaymentCheck } from './PaymentCheck'
 import { SalesByMonth } from './SalesByMonth'
 import { WaitingList } from './WaitingList'
 
-/** The sales, and the comparison with the payment provider. */
+/** The sales, and the reconciliation with the payment provider. */
 async function Sales({ context }: { context: Context }) {
   const [months, timeZone, sellers, check] = await Promise.all([
     salesByMonth(context),
@@ -34,10 +34,7 @@ async function Sales({ context }: { context: Context }) {
   )
 }
 
-/**
- * The panel's first page: what waits to be done, then for an owner the sales. Other components are added by
- * `beforeDashboard`.
- */
+/** The panel's first page: what is waiting, then for owners the sales. `beforeDashboard` adds other components. */
 export async function Dashboard(props: AdminViewServerProps) {
   const { payload, user } = props
   if (!user) return null

@@ -2,7 +2,7 @@ import type { Reconciliation } from '../../../orders/reconciliation/reconciliati
 import { countNoun } from '../count-noun'
 import { Moment } from '../Moment'
 
-/** What the daily comparison with the payment provider looked at and found. */
+/** What the daily reconciliation compared and found. */
 export function PaymentCheck({ finishedAt, since, error, ...counts }: Reconciliation) {
   const { payments, refunds, late, voided, alerts } = counts
   const found = [

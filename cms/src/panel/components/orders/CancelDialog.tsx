@@ -27,7 +27,7 @@ const nextToken = (token: string): string => {
   return refundToken(orderId, Number(number))
 }
 
-/** Cancels an order or a part of it: money back, originals back on sale, words to the buyer. */
+/** Cancels an order or a part of it: refund, originals back on sale, a message to the buyer. */
 export function CancelDialog(props: { sheet: OrderSheet; buyer: string; onClose: () => void }) {
   const { sheet, buyer, onClose } = props
   const [choices, setChoices] = useState(() => firstChoices(sheet))
@@ -50,10 +50,10 @@ export function CancelDialog(props: { sheet: OrderSheet; buyer: string; onClose:
       const { text, isProblem, isDefinite } = await askCancellation(() =>
         callApi('cancelOrder', { id: sheet.id, token, ...plan.input }),
       )
-      // The order's fields and history are the server's; a full load shows them as they are now.
+      // The order's fields and history come from the server; a full load shows them updated.
       if (!isProblem) return await reloadPage()
       setProblem(text)
-      // The next click asks for another one.
+      // The next click requests another cancellation.
       if (isDefinite) setToken(nextToken(token))
     } catch (error) {
       setProblem(problemOf(error))

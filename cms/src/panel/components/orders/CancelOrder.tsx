@@ -10,7 +10,7 @@ import { DeleteUnsent } from './DeleteUnsent'
 
 type Props = { sheet: OrderSheet; buyer: string; isInTrash: boolean }
 
-/** The ways to end a paid order. The dialogs stand outside the order's form, which Enter would save. */
+/** The ways to end a paid order. The dialogs are outside the order's form, which Enter would save. */
 export function CancelOrder({ sheet, buyer, isInTrash }: Props) {
   const [shown, setShown] = useState<'cancel' | 'delete' | null>(null)
   const close = () => setShown(null)
