@@ -6,7 +6,7 @@ import { callApi } from '../call-api'
 
 type FactorRuleProps = Pick<Team, 'accounts' | 'demandsFactor'> & { onChanged: () => Promise<void> }
 
-/** Whether everybody here needs a second factor. */
+/** The setting that every account needs a second factor. */
 export function FactorRule({ accounts, demandsFactor, onChanged }: FactorRuleProps) {
   const { isBusy, problem, outcome, run } = useAction()
   const without = accounts.filter(({ hasFactor }) => !hasFactor).map(({ email }) => email)

@@ -8,7 +8,7 @@ import { Accounts } from './Accounts'
 import { FactorRule } from './FactorRule'
 import { Invitations } from './Invitations'
 
-/** The accounts and the invitations, each of which is changed by itself. */
+/** Lists accounts and invitations, with the controls to change them. */
 export function TeamPage({ initial }: { initial: Team }) {
   const [team, setTeam] = useState(initial)
   const reload = async () => setTeam(await callApi('readTeam', {}))
