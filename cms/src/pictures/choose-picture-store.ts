@@ -3,10 +3,10 @@ import type { Env } from '../platform/process/env'
 import { localStore, picturesDir } from './local-store'
 import type { PictureStore } from './picture-store'
 
-/** The bucket when the S3 variables are set, otherwise a folder under DATA_DIR. */
+/** Returns the bucket if the S3 variables are set, otherwise a folder under DATA_DIR. */
 export const choosePictureStore = ({ env }: Context): Promise<PictureStore> => pictureStoreOf(env)
 
-/** As `choosePictureStore`, for a command without a context. */
+/** Does the same as `choosePictureStore`, for a command without a context. */
 export async function pictureStoreOf(env: Env): Promise<PictureStore> {
   const { bucket } = env
   if (!bucket) return localStore(picturesDir(env))

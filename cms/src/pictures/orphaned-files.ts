@@ -11,7 +11,7 @@ import { mediaAddress, pictureIdOf, renditionsIdOf } from './media-address'
 import type { PictureStore } from './picture-store'
 import { RENDERING_PREFIX } from './rendering-prefix'
 
-/** Whether files of deleted pictures must stay for now. */
+/** Lets features say that files of deleted pictures must stay for now. */
 export const keepsFiles = extensionPoint<(context: Context) => Promise<boolean>>('keeps files')
 
 async function areFilesKept(context: Context): Promise<boolean> {
@@ -19,15 +19,15 @@ async function areFilesKept(context: Context): Promise<boolean> {
   return false
 }
 
-/** Files younger than this may belong to an upload that is still running, in this or another process. */
+/** Younger files may belong to an upload that is still running, in this or another process. */
 const UPLOAD_MAX_AGE_MS = 2 * 60 * 60 * 1000
 
-/** How long pages may show renditions that were made again: a browser's tab stays open over night. */
+/** How long pages may show renditions that were replaced: a browser tab may stay open overnight. */
 const FORMER_FOR = sql`interval '1 day'`
 
 /**
- * Deletes the files of a picture unless a row names them. While a backup is made they stay: its moment may name them, and
- * the hourly clean-up comes back to them.
+ * Deletes the files of a picture unless a row refers to them. During a backup they stay, because its snapshot of the
+ * database may refer to them; the hourly clean-up deletes them later.
  * @throws AppError storage_unavailable
  */
 export async function deleteFilesWithoutRow(context: Context, id: string): Promise<void> {
@@ -40,7 +40,10 @@ export async function deleteFilesWithoutRow(context: Context, id: string): Promi
   context.cdn?.purgePicture(id)
 }
 
-/** A new database with an old folder or bucket has no rows of its pictures: deleting those would lose them all. */
+/**
+ * Returns whether the stored files belong to this database. A new database with an old folder or bucket has no rows of
+ * its pictures, and would delete all of them.
+ */
 async function isOurs(context: Context, store: PictureStore): Promise<boolean> {
   const { code } = await readInstallation(context)
   const owner = await store.owner()
@@ -49,8 +52,8 @@ async function isOurs(context: Context, store: PictureStore): Promise<boolean> {
 }
 
 /**
- * Deletes renditions and tiles that were made again, once no page that somebody has open shows them. The source and the
- * pictures for emails of the same name stay, as long as a picture has that source.
+ * Deletes renditions and tiles that were replaced, once no open page shows them. The source and the pictures for
+ * emails of the same name stay, as long as a picture has that source.
  */
 async function deleteFormerRenditions(context: Context, store: PictureStore): Promise<void> {
   const former = await context.query<Pick<Rows['former_renditions'], 'id'>>(
@@ -60,7 +63,7 @@ async function deleteFormerRenditions(context: Context, store: PictureStore): Pr
     const [use] = await context.query<{ isSource: boolean; isShown: boolean }>(sql`
       SELECT EXISTS (SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`}) AS is_source,
         EXISTS (SELECT 1 FROM pictures WHERE thumbnail LIKE ${mediaAddress(`${id}-%`)}) AS is_shown`)
-    // A form of the panel that was open meanwhile may have saved the old ones again; they are renewed once more.
+    // A form in the panel that was open meanwhile may have saved the old ones again; they are then renewed once more.
     if (!use?.isShown) {
       await store.remove(id, use?.isSource ? 'made' : 'all')
       context.cdn?.purgePicture(id)

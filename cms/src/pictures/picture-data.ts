@@ -6,15 +6,15 @@ import { instant } from '../platform/database/instant'
 import type { TableData } from '../platform/database/table-data'
 
 /**
- * Pictures whose renditions are being made again, or cannot be; the foreign key is in the migration. What is here of an
- * earlier recipe counts no more.
+ * Pictures whose renditions are being made again, or cannot be; the foreign key is in the migration. Rows of an
+ * earlier recipe no longer count.
  */
 const pictureRenewals = pgTable(
   'picture_renewals',
   {
     pictureId: integer('picture_id').primaryKey(),
     recipe: integer('recipe').notNull(),
-    /** Each is counted before it begins, so that a picture that ends the process is not tried for ever. */
+    /** Each attempt is counted before it begins, so that a picture that crashes the process is not tried for ever. */
     attempts: smallint('attempts').notNull().default(0),
     leaseUntil: instant('lease_until'),
     problem: varchar('problem', { length: 10 }),
@@ -26,7 +26,7 @@ const pictureRenewals = pgTable(
   ],
 )
 
-/** Renditions and tiles that were made again, by the beginning of their names: pages that are open still show them. */
+/** Renditions and tiles that were replaced, by the id in their names: open pages still show them. */
 const formerRenditions = pgTable('former_renditions', {
   id: varchar('id', { length: 40 }).primaryKey(),
   replacedAt: instant('replaced_at').notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { readPictureRenewal } from './read-picture-renewal'
 import { clearUnusedPictures } from './unused-pictures'
 import { uploadPicture } from './upload-picture'
 
-/** What answers the calls about pictures. */
+/** Answers the calls about pictures. */
 export const pictureRoutes = {
   uploadPicture: async ({ file }, context) =>
     uploadPicture(context, Buffer.from(await file.arrayBuffer()), file.name),

@@ -4,20 +4,18 @@ export type PictureFile = { name: string; path: string }
 /** The id of a picture that has stored files, and the time at which its newest file was written. */
 export type ListedPicture = { id: string; newest: Date }
 
-/** Where the files of pictures are stored. Every file name begins with its picture's id. */
+/** Stores the files of pictures. Every file name begins with its picture's id. */
 export type PictureStore = {
   /**
    * Stores files, each completely or not at all.
    * @throws when a file cannot be stored; the caller removes the others
    */
   put(files: readonly PictureFile[]): Promise<void>
-  /**
-   * Removes all files of a picture, or only its renditions and tiles. A picture without files is no error.
-   */
+  /** Removes all files of a picture, or only its renditions and tiles. It is no error if there are none. */
   remove(id: string, which?: 'all' | 'made'): Promise<void>
   /** Lists all pictures that have stored files. */
   list(): Promise<ListedPicture[]>
-  /** The code of the installation that owns these pictures; null until an installation has claimed them. */
+  /** Returns the code of the installation that owns these pictures; null until an installation has claimed them. */
   owner(): Promise<string | null>
   /** Records which installation owns these pictures. */
   claim(installation: string): Promise<void>

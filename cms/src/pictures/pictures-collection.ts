@@ -12,7 +12,7 @@ import {
 } from './picture-hooks'
 import { unusedPictures } from './unused-pictures'
 
-/** Which pictures an artwork has is in its own entries: here is only what is deleted for good. */
+/** Which pictures an artwork has is recorded in the artwork's entries; here only final deletions are. */
 const watching = watchingHooks({
   noun: 'picture',
   table: 'pictures',
@@ -21,8 +21,8 @@ const watching = watchingHooks({
 })
 
 /**
- * Pictures of artworks, of newsletters and of the artist. Each file has an address that never changes. Payload manages the rows; the shop's own code
- * validates, renders and stores the files.
+ * Pictures of artworks, of newsletters and of the artist. Each file has an address that never changes. Payload manages
+ * the rows; the shop's own code validates, renders and stores the files.
  */
 export const pictures: CollectionConfig = {
   slug: 'pictures',

@@ -13,8 +13,8 @@ import { MEDIA_TYPES, mediaAddress, mediaName, pictureIdOf } from './media-addre
 type AsPicture = (response: Response) => void
 
 /**
- * A picture opened by itself runs nothing; web mail shows the pictures of emails from its own origin. A CDN that is told
- * of changes is told which picture it is.
+ * Sets the headers of a picture. Opened by itself it runs nothing; web mail shows the pictures of emails from its own
+ * origin. If a CDN is purged on changes, it learns which picture this is.
  */
 const asPicture =
   (cdn: SharedCache | undefined): AsPicture =>
@@ -26,7 +26,7 @@ const asPicture =
     if (cdn && id !== null) response.set(cdn.pictureHeaders(id))
   }
 
-/** Serves the stored files of pictures at /media, for a year: a name is never given twice. */
+/** Serves the stored files of pictures at /media, cached for a year: a name is never used twice. */
 export function serveMedia({ env, cdn }: Pick<Context, 'env' | 'cdn'>): RequestHandler {
   return env.bucket ? fromBucket(env.bucket, asPicture(cdn)) : fromFolder(picturesDir(env), asPicture(cdn))
 }
@@ -41,7 +41,7 @@ const fromFolder = (directory: string, setHeaders: AsPicture): RequestHandler =>
     setHeaders,
   })
 
-/** The bucket itself stays private: its files come through the shop, under the same addresses as local ones. */
+/** Serves files from the bucket, which stays private, under the same addresses as local ones. */
 function fromBucket(access: BucketAccess, setHeaders: AsPicture): RequestHandler {
   return async (request, response, next) => {
     const name = mediaName(mediaAddress(request.path.slice(1)))
