@@ -14,7 +14,7 @@ const PLAIN = new RegExp(`^\\s*(?:test|describe)(?:\\.\\w+)?\\(\\s*${TEXT}`, 's'
 
 const indentOf = (line: string): number => line.length - line.trimStart().length
 
-/** Reads the title of the test or group that begins at a line, with “…” for values from a table; empty if none begins. */
+/** Reads the title of the test or group that begins at a line, “…” for values from a table; empty if none begins. */
 function titleAt(lines: readonly string[], at: number): string {
   const text = lines.slice(at).join('\n')
   const title = (EACH.exec(text) ?? PLAIN.exec(text))?.[2] ?? ''
@@ -34,7 +34,7 @@ function sentenceAt(lines: readonly string[], at: number): string {
   return titles.join(' ').trim()
 }
 
-/** Finds the marks of one test file: comments such as `// ASVS 6.3.1, 6.3.2` directly above a test or a group of tests. */
+/** Finds a test file's marks: comments such as `// ASVS 6.3.1, 6.3.2` directly above a test or a group of tests. */
 export function marksOf(path: string, text: string): Mark[] {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {

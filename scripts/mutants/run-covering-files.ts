@@ -8,8 +8,8 @@ const [jest] = plugins as unknown as readonly [Plugin]
 const FILES = 'test-files.json'
 
 /**
- * Makes Stryker's runner for jest load only the test files that reach a mutant. By itself it loads all tests that import
- * the mutant's file, even indirectly, which takes ten times as long.
+ * Makes Stryker's runner for jest load only the test files that reach a mutant. By itself it loads all tests that
+ * import the mutant's file, even indirectly, which takes ten times as long.
  */
 function runnerOfCoveringFiles(injector: { injectFunction(factory: unknown): JestRunner }): JestRunner {
   const runner = injector.injectFunction(jest.factory)

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** One change to the code, and how it ended, as Stryker tells it. */
+/** A mutant, as Stryker reports it: a change to the code, and whether a test noticed it. */
 export type Mutant = {
   status: string
   fileName: string

@@ -1,4 +1,4 @@
-/** Splits a cell into items at vertical bars, semicolons and line breaks; a backslash before one makes it part of the item. */
+/** Splits a cell into items at vertical bars, semicolons and line breaks that have no backslash before them. */
 export function splitCell(cell: string): string[] {
   const items = ['']
   const end = () => items.length - 1
