@@ -78,7 +78,7 @@ async function build(root, part) {
 }
 
 /**
- * The content of a part's stamp file: the hash of its sources and the arguments of its build.
+ * Makes the content of a part's stamp file: the hash of its sources and the arguments of its build.
  * @param {Part} part
  * @param {string} hash
  */

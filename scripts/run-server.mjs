@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).href
 const STOP_TIMEOUT_MS = 20_000
-/** How long a server that is asked to end keeps answering requests. */
+/** Returns how long a server that is asked to end keeps answering requests, in milliseconds. */
 const drainMs = () => 1000 * (Number(process.env.DRAIN_SECONDS) || 0)
 /** Shorter, because nobody waits for this process any longer. */
 const STOP_TIMEOUT_WITHOUT_NPM_MS = 3000

@@ -61,7 +61,7 @@ export function lockedPackages(root: string): LockedPackage[] {
 const byNameAndVersion = (a: LockedPackage, b: LockedPackage): number =>
   compare(a.name, b.name) || compare(a.version, b.version)
 
-/** The same order on every machine, whatever its language. */
+/** Compares texts, for the same order on every machine, whatever its language. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Reads the licence texts and notices of an installed package. */

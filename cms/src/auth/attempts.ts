@@ -14,7 +14,7 @@ export const byNetworks = (network: string, free: number, keyOf: (prefix: string
 /** In seconds. Long enough to stop guessing, short enough for an owner who shares a network with a guesser. */
 const LONGEST_WAIT = 300
 
-/** SQL of the wait after this many wrong attempts in a row, in seconds. */
+/** Makes SQL of the wait after this many wrong attempts in a row, in seconds. */
 const waitAfter = (free: number) =>
   sql`CASE WHEN a.failures < ${free}::int THEN 0
     ELSE least(${LONGEST_WAIT}::int, power(2, least(a.failures - ${free}::int, 20))) END`

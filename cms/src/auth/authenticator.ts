@@ -21,7 +21,7 @@ const TAG_BYTES = 16
 
 const keyOf = ({ payloadSecret }: Pick<Env, 'payloadSecret'>) => derivedKey(payloadSecret, 'authenticator')
 
-/** The key is derived from PAYLOAD_SECRET, so that the database alone does not reveal secrets. */
+/** Encrypts with a key from PAYLOAD_SECRET, so that the database alone does not reveal secrets. */
 function encrypt(env: Pick<Env, 'payloadSecret'>, userId: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(env), nonce).setAAD(Buffer.from(userId))
@@ -29,7 +29,7 @@ function encrypt(env: Pick<Env, 'payloadSecret'>, userId: string, secret: string
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** Null if PAYLOAD_SECRET has changed: then only a passkey or a recovery code works. */
+/** Decrypts; null if PAYLOAD_SECRET has changed: then only a passkey or a recovery code works. */
 function decrypt(env: Pick<Env, 'payloadSecret'>, userId: string, stored: string): string | null {
   const bytes = Buffer.from(stored, 'base64url')
   try {

@@ -11,7 +11,7 @@ const DEFAULT_EMAIL = 'owner@localhost.test'
 /** The account created at the first start; `password` only if it was generated. */
 export type FirstOwner = { email: string; password: string | null }
 
-/** A password that is easy to copy from a terminal. */
+/** Generates a password that is easy to copy from a terminal. */
 const newPassword = (): string => randomBytes(12).toString('base64url')
 
 /**

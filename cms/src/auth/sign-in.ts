@@ -29,7 +29,7 @@ const FREE_BY_FACTOR = 10
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-/** What a stranger's sign-in is counted for: the networks that it comes from, and the account within each of them. */
+/** Lists what a stranger's sign-in is counted for: the networks that it comes from, and the account within each. */
 function strangersCounts(email: string, { network }: Sender): Counted[] {
   const account = createHash('sha256').update(email).digest('hex').slice(0, 32)
   // The networks first, so that a network without attempts left does not write a row for each invented address.

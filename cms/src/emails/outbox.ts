@@ -30,7 +30,7 @@ export type LeasedEmail = Pick<
 const columns = sql.raw('id, kind, recipient, data, attempts::int AS attempts, message_id')
 
 /**
- * The columns that a lease sets.
+ * Makes SQL of the columns that a lease sets.
  * @param domain of the Message-ID, which an email gets at its first attempt and keeps
  */
 const leased = (domain: string) => sql`

@@ -70,7 +70,7 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
 const fontFile = (name: string): string =>
   packages.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
 
-/** The host name under which this process reaches its own port. */
+/** Returns the host name under which this process reaches its own port. */
 function loopbackOf(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { INTENT_STATUSES, ProviderUnreachable } from './gateway'
 import { stripeGateway } from './stripe-gateway'
 
-/** A gateway whose provider gives these answers. */
+/** Makes a gateway whose provider gives these answers. */
 const answering = (answers: Record<string, unknown>) => {
   const call = (name: string) => async () => answers[name] ?? { data: [] }
   return stripeGateway(

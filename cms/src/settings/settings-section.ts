@@ -1,14 +1,14 @@
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { CollapsibleField, Field, Plugin } from 'payload'
 
-/** A section of Shop settings. */
+/** Makes a section of Shop settings. */
 export const section = (label: string, fields: Field[]): CollapsibleField => ({
   type: 'collapsible',
   label,
   fields,
 })
 
-/** A section that links can point to. @param id the anchor in it */
+/** Makes a section that links can point to. @param id the anchor in it */
 export const linkedSection = (id: string, label: string, fields: Field[]): CollapsibleField => ({
   ...section(label, fields),
   admin: {

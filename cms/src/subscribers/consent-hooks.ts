@@ -41,7 +41,7 @@ export const keepConsent: CollectionBeforeChangeHook<NewsletterSubscription> = a
   return { ...data, ...row, confirmedAt: iso(row.confirmedAt), consentedAt: iso(row.consentedAt) }
 }
 
-/** A subscriber whom the artist deletes counts as left: no import brings the address back. */
+/** Counts a subscriber whom the artist deletes as left: no import brings the address back. */
 export const rememberDeleted: CollectionAfterDeleteHook<NewsletterSubscription> = async ({ doc, req }) => {
   if (doc.consent !== 'unconfirmed') await rememberLeft(hookTransaction(req), doc.email)
 }

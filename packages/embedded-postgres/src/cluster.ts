@@ -30,7 +30,7 @@ interface Programs {
 }
 
 /**
- * The major version of the cluster in a directory, undefined when there is none yet.
+ * Reads the major version of the cluster in a directory, undefined when there is none yet.
  * @throws when the directory contains something else, or belongs to another user.
  */
 export function clusterMajor(clusterDir: string): number | undefined {

@@ -64,7 +64,7 @@ export function systemBinDirs(): string[] {
   return [...new Set([...versioned, ...reported])].filter((dir) => existsSync(join(dir, `initdb${EXE}`)))
 }
 
-/** The full path of a program on the PATH, or an empty string. */
+/** Finds the full path of a program on the PATH, or an empty string. */
 export function locateProgram(name: string): string {
   return firstLine('sh', ['-c', `command -v ${name}`])
 }

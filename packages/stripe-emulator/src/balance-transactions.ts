@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Transaction } from './record-event'
 import { newId, nowInSeconds, save } from './store'
 
-/** The fee of a card payment, as in Stripe's price list for the USA: 2.9 % and 30 cents. */
+/** Computes the fee of a card payment, as in Stripe's price list for the USA: 2.9 % and 30 cents. */
 export const paymentFee = (cents: number): number => Math.round(cents * 0.029) + 30
 
 /** The fee of a dispute; it is not returned when the dispute is won. */

@@ -71,7 +71,7 @@ export const buyerName = ({ firstName, lastName }: OrderEmailData): string => `$
 const packed = (kind: string, packing: Packing | undefined): string =>
   packing ? `${kind}, ${PACKING_WORDS[packing].toLowerCase()}` : kind
 
-/** What the buyer of a gift card reads about it. */
+/** Tells the buyer of a gift card about it. */
 export const giftLines = ({ gift, totalAmount }: OrderEmailData): Block[] =>
   gift
     ? [
@@ -102,7 +102,7 @@ export const artworkLines = ({ lines }: Pick<OrderEmailData, 'lines'>): Block =>
   })),
 })
 
-/** Where an order goes: the buyer's address, or the studio's for a pick-up. */
+/** Shows where an order goes: the buyer's address, or the studio's for a pick-up. */
 export const destination = ({ delivery, shipTo }: OrderEmailData, name: string): Block[] => {
   if (!delivery?.pickUp) {
     return [
@@ -145,11 +145,11 @@ export const confirmationPage = (
   { publicUrl }: EmailContext,
 ): string => `${publicUrl}/payment-confirmation/${orderId}`
 
-/** What the artist writes to this buyer, shown above the shop's text. */
+/** Shows what the artist writes to this buyer, above the shop's text. */
 export const artistsWords = (words: string | null | undefined): Block[] =>
   words ? [{ kind: 'quote', text: words }] : []
 
-/** The closing note of an email to a buyer: how to ask questions. */
+/** Makes the closing note of an email to a buyer: how to ask questions. */
 export const questions = ({ settings }: EmailContext): Block => ({
   kind: 'note',
   text: settings.email

@@ -102,7 +102,7 @@ async function lockArtworks(
   )
 }
 
-/** SQL of the agreement that an order pays; null for none. */
+/** Makes SQL of the agreement that an order pays; null for none. */
 const agreementOf = (orderId: string) => sql`(SELECT agreement_id FROM agreement_payments JOIN orders
   ON orders.agreement_payment_id = agreement_payments.id WHERE orders.id = ${orderId})`
 

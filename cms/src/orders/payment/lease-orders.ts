@@ -14,7 +14,7 @@ const UNTOUCHED_SWEEPS = 5
 /** `isDue`: a follower of its payment has work to do. */
 type Leased = { id: string; isDue?: boolean } | null
 
-/** How many seconds a swept row is left alone, so that several processes ask the provider as often as one. */
+/** Returns how many seconds a swept row is left alone, so that several processes ask the provider as often as one. */
 const restSeconds = ({ env }: Context): number => env.sweepSeconds / 2
 
 /**
@@ -58,7 +58,7 @@ export const leaseUntouched = (context: Context, mode: OrderMode): Promise<Lease
     sql`coalesce(swept_at, created_at)`,
   )
 
-/** SQL of the times from which followers of payments have work to do, over the order's row. */
+/** Makes SQL of the times from which followers of payments have work to do, over the order's row. */
 const dueTimes = (context: Context): SQL[] =>
   context.extensions(paymentFollowers).flatMap(({ sweep }) => sweep?.dueAt ?? [])
 

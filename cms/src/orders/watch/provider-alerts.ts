@@ -24,7 +24,7 @@ const RIGHTS: Record<GatewayCall, string> = {
   readTaxStatus: 'read the settings of Stripe Tax',
 }
 
-/** What to do about refused webhooks, for each fault. */
+/** Says what to do about refused webhooks, for each fault. */
 const webhookAdvice = ({ env }: Context): Record<ProviderFault, string> => ({
   wrong:
     `Their signature does not fit. Copy the signing secret of the endpoint ${env.publicUrl}/webhooks/stripe from the ` +

@@ -31,7 +31,7 @@ export function leaveSaveUntold(tx: Transaction): void {
 const read = (req: PayloadRequest, watched: Watched, id: Id): Promise<Snapshot | null> =>
   readSnapshot(hookTransaction(req), watched, sql`id = ${id}`)
 
-/** The key under which a row's earlier state is kept until its save ends. A request can save several rows. */
+/** Returns the key under which a row's earlier state is kept until its save ends. A request can save several rows. */
 const keyOf = ({ noun }: Watched, id: Id): string => `audit ${noun} ${id}`
 
 const keep = async (req: PayloadRequest, watched: Watched, id: Id): Promise<void> => {

@@ -1,14 +1,14 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { check } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-/** A condition: `column` has one of these values. */
+/** Makes a condition: `column` has one of these values. */
 export const oneOf = (column: string, values: readonly string[]): string =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`
 
 export const notNegative = (...columns: string[]): string =>
   columns.map((column) => `${column} >= 0`).join(' AND ')
 
-/** A condition: these columns are empty unless `condition` holds. */
+/** Makes a condition: these columns are empty unless `condition` holds. */
 export const onlyWhen = (condition: string, ...columns: string[]): string =>
   `${condition} OR num_nonnulls(${columns.join(', ')}) = 0`
 

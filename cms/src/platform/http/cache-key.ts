@@ -15,7 +15,7 @@ const queryOf = (url: string): URLSearchParams => {
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1))
 }
 
-/** The query of the work that a contact message is about: `?work={slug}`. */
+/** Returns the query of the work that a contact message is about: `?work={slug}`. */
 function workSearchOf(url: string): string {
   const slug = queryOf(url).get('work') ?? ''
   return /^[\w-]{1,255}$/.test(slug) ? `?work=${slug}` : ''

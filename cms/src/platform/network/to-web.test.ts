@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { toWeb } from './to-web'
 
-/** A stream that never ends. */
+/** Makes a stream that never ends. */
 const endless = () =>
   new Readable({
     read() {

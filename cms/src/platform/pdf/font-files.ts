@@ -48,7 +48,7 @@ const packages = createRequire(resolve('cms/package.json'))
 
 const HOUSE: Record<Weight, FontFile[]> = { 400: [], 600: [] }
 
-/** The files of the house serif, in the order in which a letter is looked up. */
+/** Lists the files of the house serif, in the order in which a letter is looked up. */
 export function houseFiles(weight: Weight): readonly FontFile[] {
   if (HOUSE[weight].length === 0)
     HOUSE[weight] = SCRIPTS.map((script) => ({

@@ -17,7 +17,7 @@ type Printed = {
 const LEADING = 13
 const ROW_PAD = 3
 
-/** The height of a row whose cells have these lines. */
+/** Returns the height of a row whose cells have these lines. */
 const heightOf = (cells: readonly string[][]): number =>
   Math.max(...cells.map(({ length }) => length)) * LEADING + 2 * ROW_PAD
 

@@ -1,7 +1,7 @@
 import { until } from '../../../../tests/support/until'
 import { QuietWork } from './quiet-work'
 
-/** Work that the test ends, and that adds its name to `begun` when it begins. */
+/** Makes work that the test ends, and that adds its name to `begun` when it begins. */
 function work(begun: string[], name: string) {
   let end: (failed?: Error) => void = () => {}
   const done = new Promise<void>((resolve, reject) => {
