@@ -1,6 +1,6 @@
 /**
- * `npm run advisories` asks the registry for known security faults of the packages that a shop is built with and runs with. It fails on grave
- * ones. Where the registry gives no such answers it says so and does not fail.
+ * `npm run advisories` asks the registry for known vulnerabilities of the packages that a shop is built with
+ * and runs with, and fails on grave ones. If the registry does not answer, it says so and does not fail.
  */
 import { judgeAdvisories } from './supply-chain/judge-advisories'
 import { runNpm } from './supply-chain/run-npm'

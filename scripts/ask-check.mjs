@@ -1,20 +1,23 @@
 import { toolPath } from './parts.mjs'
 import { CommandError, runCommand } from './run-command.mjs'
 
-/** @typedef {{ name: string, runs: string[][] }} Check what is asked, and the arguments of each Node that asks it */
+/**
+ * @typedef {{ name: string, runs: string[][] }} Check a check, with the arguments of each Node process that
+ * runs it
+ */
 
-/** The TypeScript projects. The first has the tests, the scripts and the packages, too. */
+/** The TypeScript projects. The first includes the tests, the scripts and the packages. */
 export const PROJECTS = ['.', 'shared-types', 'cms', 'cms/src/panel', 'storefront']
 
 /**
- * The types of projects.
+ * Makes the check of projects' types.
  * @param {string} root
  * @param {readonly string[]} projects
  * @returns {Check}
  */
 export const typesOf = (root, projects) => ({
   name: 'types',
-  // One checker: each of several works out the same types of packages again.
+  // One checker: several would each compute the same types of packages.
   runs: projects.map((project) => [
     toolPath(root, ['typescript', 'bin/tsc']),
     ...['--checkers', '1', '--project', project],
@@ -22,10 +25,10 @@ export const typesOf = (root, projects) => ({
 })
 
 /**
- * Says how a check ended, and shows its output if it failed.
- * @param {string} root where it is asked
+ * Runs a check and prints its result, with its output if it failed.
+ * @param {string} root where to run it
  * @param {Check} check
- * @returns {Promise<boolean>} whether it holds
+ * @returns {Promise<boolean>} whether it passed
  */
 export async function askCheck(root, { name, runs }) {
   const start = Date.now()

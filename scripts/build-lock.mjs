@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { printLine } from './progress.mjs'
 
 /**
- * Runs work that only one process may do in a checkout at a time; a second process waits. The lock is a socket,
- * because the operating system frees it even after `kill -9`. macOS has no sockets without a file, so there the
- * work runs without a lock.
+ * Runs work that only one process may do in a checkout at a time; a second process waits. The lock is a
+ * socket, because the operating system frees it even after `kill -9`. macOS has only sockets with a file, so
+ * there the work runs without a lock.
  * @param {string} root
  * @param {() => Promise<void>} work
  */
@@ -31,7 +31,7 @@ export async function withBuildLock(root, work) {
 
 /**
  * @param {string} address
- * @returns {Promise<import('node:net').Server | undefined>} undefined when another process has the address
+ * @returns {Promise<import('node:net').Server | undefined>} undefined if another process has the address
  */
 function listen(address) {
   return new Promise((resolve) => {

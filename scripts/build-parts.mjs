@@ -8,7 +8,7 @@ import { hashSources } from './source-hash.mjs'
 /** @typedef {import('./parts.mjs').Part} Part */
 
 /**
- * The parts whose output is missing, or was made from sources that have changed since.
+ * Lists the parts whose output is missing, or was built from sources that have changed since.
  * @param {string} root
  * @param {Part[]} parts
  * @returns {Part[]}
@@ -26,7 +26,7 @@ export function staleParts(root, parts) {
 }
 
 /**
- * Removes the stamps of parts that are about to be built: what is there of them is no longer to be used.
+ * Removes the stamps of parts that are about to be built: their present output must not be used.
  * @param {string} root
  * @param {Part[]} parts
  */
@@ -35,10 +35,10 @@ export function forgetBuilds(root, parts) {
 }
 
 /**
- * Builds parts one after the other. When an optional part fails, its error is printed and the build goes on.
+ * Builds parts one after the other. If an optional part fails, its error is printed and the build continues.
  * @param {string} root
  * @param {Part[]} parts
- * @throws {CommandError} when a part fails that the shop needs
+ * @throws {CommandError} when a required part fails
  */
 export async function buildParts(root, parts) {
   for (const part of parts) {
@@ -64,8 +64,8 @@ export async function buildParts(root, parts) {
 async function build(root, part) {
   const { cwd, tool, args } = part.command
   const stamp = join(root, part.stamp)
-  // The stamp is removed and the hash taken before the build, so that a part stays stale when its build is
-  // interrupted or its sources change meanwhile.
+  // The stamp is removed and the hash computed before the build, so that a part stays stale if its build is
+  // interrupted or its sources change in the meantime.
   forgetBuilds(root, [part])
   const hash = hashSources(root, part.inputs, part.exclude)
   await runCommand(process.execPath, [toolPath(root, tool), ...args], {
@@ -78,7 +78,7 @@ async function build(root, part) {
 }
 
 /**
- * The content of a part's stamp file: the hash of its sources and the arguments of its build.
+ * Makes the content of a part's stamp file: the hash of its sources and the arguments of its build.
  * @param {Part} part
  * @param {string} hash
  */

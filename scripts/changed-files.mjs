@@ -2,15 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Files whose reach is known: what imports them, what is called after them, and what reads all sources as text. */
+/**
+ * Files with known effects: on what imports them, on tests named after them, and on tests that read all
+ * sources as text.
+ */
 const SOURCES = /^(cms|storefront|shared-types|tests|docs)\/.*\.(tsx?|mjs|md)$/
 
-/** What git answers, part by part. @param {string} root @param {string[]} args */
+/** Runs git and splits its output at NUL. @param {string} root @param {string[]} args */
 const git = (root, args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0')
 
 /**
- * What differs from the last commit, as paths from the root. Null where everything is to be tried: in CI, where nothing
- * differs, and where something does whose reach is not known.
+ * Lists what differs from the last commit, as paths from the root. Null means to test everything: in CI, if
+ * nothing differs, or if a file with unknown effects does.
  * @param {string} root
  * @returns {string[] | null}
  */
@@ -24,7 +27,8 @@ export function changedFiles(root) {
 const UNITS = ['cms', 'storefront', 'shared-types'].map((folder) => `${folder}/src/*.test.ts`)
 
 /**
- * jest's arguments for the tests that import a changed file, and those that read files as text: the laws, and some units.
+ * Makes jest's arguments for the tests that import a changed file, and for those that read files as text:
+ * the laws and some unit tests.
  * @param {string} root
  * @param {string[]} changed
  */
@@ -37,7 +41,7 @@ export const relatedTests = (root, changed) => [
 ]
 
 /**
- * The tests through the running shop that are called after a changed file's nouns, which are its folders: `orders-paid` after
+ * Lists the tests through the running shop that are named after a changed file's folders: `orders-paid` for
  * `cms/src/orders/payment/refund-order.ts`.
  * @param {string} root
  * @param {string[]} changed

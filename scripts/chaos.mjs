@@ -1,9 +1,9 @@
 /**
- * `npm run chaos -- --rounds N --seed S` runs the chaos suite for N rounds on the built server;
- * `--stories N --seed S` tells N random stories to the shop's operations and to the model of them;
- * `--points` kills a process at every crash point, and not only at those that `npm test` takes;
- * `--mutants` puts faults into a copy of the code, one by one, and fails when the tests do not notice one
- * (docs/decisions/crash-points.md); `--only refund,hold` tries those that are about one of these.
+ * `npm run chaos -- --rounds N --seed S` runs the chaos suite for N rounds on the built server; `--stories N
+ * --seed S` runs N random stories against the shop's operations and their model; `--points` kills a process
+ * at every crash point, not only at those of `npm test`; `--mutants` puts faults into a copy of the code,
+ * one by one, and fails if the tests miss one (docs/decisions/crash-points.md); `--only refund,hold` selects
+ * mutants by these words.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

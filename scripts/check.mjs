@@ -13,7 +13,7 @@ const { stopCommandsOnExit } = await import('./run-command.mjs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** @type {Record<string, string[]>} The projects that read what is in a folder. */
+/** @type {Record<string, string[]>} The projects that read a folder. */
 const READERS = {
   'shared-types': PROJECTS,
   cms: ['.', 'cms', 'cms/src/panel'],
@@ -52,7 +52,7 @@ const sourceChecks = () => [
       ],
     ],
   },
-  // Each checks again what has changed, by its content. `--build` would go by dates, which files of packages and moved ones keep.
+  // Checks only what changed by content. `--build` would compare dates, which packaged and moved files keep.
   typesOf(root, projects),
   ...(projects.includes('cms') ? [generatedTypes] : []),
 ]
@@ -73,19 +73,22 @@ const unitTests = () => [
   },
 ]
 
-/** One after the other, to the last. @param {Check[]} checks @returns {Promise<boolean>} whether all hold */
+/**
+ * Runs checks one after the other, all of them. @param {Check[]} checks @returns {Promise<boolean>} whether
+ * all passed
+ */
 const askAll = async (checks) => {
   let holds = true
   for (const check of checks) holds = (await askCheck(root, check)) && holds
   return holds
 }
 
-// `npm run check`: what is to hold before each commit, for what has changed since the last one. One process reads the sources
-// while others run the unit tests.
+// `npm run check`: what must pass before each commit, for what changed since the last one. One process reads
+// the sources while others run the unit tests.
 stopCommandsOnExit()
 await prepare(root, []).catch(exitWithError)
 
-// `npm run check -- --without gift-cards` asks whether the shop is whole without a feature.
+// `npm run check -- --without gift-cards` checks that the shop works without a feature.
 const [flag, which = '', ...options] = process.argv.slice(2)
 if (flag === '--without') {
   const { checkWithout } = await import('./without/check-without.mjs')
@@ -93,7 +96,7 @@ if (flag === '--without') {
 }
 
 const held = await Promise.all(
-  // The unit tests take longest, unless they are few.
+  // The unit tests take longest, unless only a few run.
   changed
     ? [askAll([...unitTests(), unused()]), askAll(sourceChecks())]
     : [askAll(unitTests()), askAll([...sourceChecks(), unused()])],

@@ -3,14 +3,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** What git does not know, and the server needs. */
+/** What the server needs and git does not track. */
 export const BUILT = ['storefront/dist', 'cms/src/panel/.next']
 const PACKAGES = ['node_modules', 'cms/node_modules', 'storefront/node_modules']
 
 /**
- * Copies the checkout as it is now, with what is installed, to a temporary folder, where its code may be changed.
+ * Copies the checkout in its present state, with installed packages, to a temporary folder in which the code
+ * may be changed.
  * @param {string} root
- * @param {readonly string[]} [more] what git does not know, and is copied too
+ * @param {readonly string[]} [more] further paths that git does not track
  */
 export function copyCheckout(root, more = []) {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-copy-'))
@@ -30,8 +31,8 @@ export function copyCheckout(root, more = []) {
 }
 
 /**
- * Links the files instead of copying them, if the temporary folder is on the same disk. The workspaces among the packages
- * are relative links, which lead to the copied sources.
+ * Hard-links the files instead of copying them if the temporary folder is on the same disk. The workspaces
+ * among the packages are relative links, so they lead to the copied sources.
  * @param {string} from
  * @param {string} to
  */

@@ -1,4 +1,6 @@
-/** `npm run importmap` lists the panel's components for its bundle. Run it after adding one to the config. */
+/**
+ * `npm run importmap` lists the panel's components for its bundle. Run it after adding one to the config.
+ */
 import { generateImportMap } from 'payload'
 import config from '../cms/src/panel/payload.config'
 

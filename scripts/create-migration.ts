@@ -1,4 +1,6 @@
-/** `npm run migration -- name` writes a migration from the last one to the present collections and tables. */
+/**
+ * `npm run migration -- name` writes a migration from the last one to the present collections and tables.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { buildConfig, getPayload } from 'payload'
 import { shopConfig } from '../cms/src/payload.config'

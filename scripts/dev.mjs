@@ -38,10 +38,10 @@ onStopRequest((signal) => {
   server.kill(signal)
 })
 
-// We watch by ourselves because `tsx watch` and `node --watch` do not fit. tsx kills a server that has not ended
-// when the next change comes, or after five seconds, so a request or the database may be cut off. Node also watches
-// what Next.js compiles, and would restart on each reload of the panel. Reading the times of change each half
-// second works on every system and on network drives.
+// We watch ourselves because `tsx watch` and `node --watch` do not fit. tsx kills a server that has not
+// ended when the next change comes, or after five seconds, which may cut off a request or the database. Node
+// also watches what Next.js compiles, and would restart at each reload of the panel. Reading modification
+// times every half second works on every system and on network drives.
 setInterval(() => {
   const state = sourceState()
   if (state === lastState || isStopping) return
@@ -51,7 +51,7 @@ setInterval(() => {
   else server.kill('SIGTERM')
 }, 500)
 
-/** Starts the server from its sources, and once more when it has ended because of a change. */
+/** Starts the server from its sources, and again after it has ended because of a change. */
 function startServer() {
   const child = spawnServer(['--conditions=development', '--import', 'tsx', 'cms/src/main.ts'], {
     cwd: root,
@@ -66,7 +66,7 @@ function startServer() {
   return child
 }
 
-/** All watched files with their times of change, as one text to compare. */
+/** Lists all watched files with their modification times, as one text to compare. */
 function sourceState() {
   return watched
     .flatMap((folder) => filesUnder(join(root, folder), ignored))

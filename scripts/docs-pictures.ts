@@ -1,7 +1,7 @@
 /**
- * `npm run docs-pictures` makes the pictures of the documentation: it starts the built shop with the demo gallery on a database
- * of its own, walks the screens of docs-pictures/screens.ts as the artist, and writes docs/pictures. With names behind it
- * (`npm run docs-pictures -- orders`) it makes these alone.
+ * `npm run docs-pictures` makes the pictures of the documentation: it starts the built shop with the demo
+ * gallery on a separate database, visits the screens of docs-pictures/screens.ts as the artist, and writes
+ * docs/pictures. With names (`npm run docs-pictures -- orders`) it makes only those.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,10 +19,10 @@ import { type PictureOfScreen, SCREENS } from './docs-pictures/screens'
 const PICTURES = 'docs/pictures'
 const DESKTOP = { viewport: { width: 1280, height: 860 } }
 const PHONE = { viewport: { width: 390, height: 760 }, isMobile: true, hasTouch: true }
-/** Of WebP: letters stay sharp, and a screen takes some 40 kB. */
+/** WebP quality: letters stay sharp, and a screen takes about 40 kB. */
 const QUALITY = 72
 
-/** A page of the artist's, without motion, in light colours whatever the computer prefers. */
+/** Opens a page of the artist's, without motion, in light colours whatever the computer prefers. */
 async function openAs(browser: Browser, shop: Shop, options: typeof DESKTOP): Promise<Page> {
   const context = await browser.newContext({
     ...options,
@@ -92,7 +92,7 @@ try {
     durable: false,
   })
   try {
-    // With one, screens show what a shop at work shows.
+    // With a mail server, screens look like those of a working shop.
     const mail = await MailServer.start()
     const shop = await Shop.open({ SEED: 'demo', SMTP_URL: mail.url, SWEEP_SECONDS: '3600' }, database.url)
     try {

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { showProgress } from './progress.mjs'
 import { CommandError, runCommand } from './run-command.mjs'
 
-/** Where a first installation is made, below the root, before it is moved to its place. */
+/** The folder below the root for a first installation, before it is moved into place. */
 const ASIDE = 'node_modules.new'
 const IN_PACKAGES = 'node_modules/'
 const STAMP = 'node_modules/.gesso-install'
 const LISTED = 'node_modules/.package-lock.json'
-/** A host that no network has: npm replaces it by that of its registry. */
+/** A host that does not exist: npm replaces it by its registry's. */
 const ANY_REGISTRY = 'https://registry.invalid/'
 /**
- * Whether development packages are wanted as well as those that a shop is built with and runs with.
+ * Whether to include development packages, besides those that a shop is built with and runs with.
  * @typedef {{ withDevelopment: boolean }} Wanted
  */
 
 /**
- * Whether node_modules lacks packages that package-lock.json names, or has other versions of them.
+ * Whether node_modules lacks packages of package-lock.json, or has other versions of them.
  * @param {string} root
  * @param {Wanted} wanted
  * @returns {boolean}
@@ -27,14 +27,15 @@ export function needsInstall(root, { withDevelopment }) {
   const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (stamped === installStamp(root, true) || (!withDevelopment && stamped === installStamp(root, false)))
     return false
-  // The packages may also come from `npm install`; they are good when they are what the lock file asks for.
+  // The packages may also come from `npm install`; they are accepted if they match the lock file.
   if (!isAsLocked(root, withDevelopment)) return true
   writeStamp(root)
   return false
 }
 
 /**
- * Installs what package-lock.json names, with npm. Development packages that are there already stay, up to date.
+ * Installs the packages of package-lock.json with npm. Development packages that are already installed are
+ * kept and updated.
  * @param {string} root
  * @param {Wanted} wanted
  * @throws {CommandError} when npm fails
@@ -51,12 +52,12 @@ export async function installPackages(root, { withDevelopment }) {
 }
 
 /**
- * Makes a first installation aside, from a copy of the lock file that has the address of each package, and moves it to its
- * place. Without the addresses npm asks the registry for all versions of every package only to learn them, which takes
- * more than half of its processor time.
+ * Makes a first installation in a separate folder, from a copy of the lock file with the address of each
+ * package, and moves it into place. Without the addresses npm asks the registry for all versions of every
+ * package, which takes more than half of its processor time.
  * @param {string} root has no node_modules
  * @param {string[]} options
- * @returns {Promise<boolean>} false where that did not work, as with a registry whose addresses are other ones
+ * @returns {Promise<boolean>} false if it failed, as with a registry that forms its addresses differently
  */
 async function installAside(root, options) {
   const aside = join(root, ASIDE)
@@ -90,7 +91,8 @@ async function installAside(root, options) {
 }
 
 /**
- * The lock file with the address of each package, as npm's registry and its mirrors form it of name and version.
+ * Adds the address of each package to a lock file, formed of name and version as npm's registry and its
+ * mirrors do.
  * @param {LockFile} lock
  * @returns {LockFile}
  */
@@ -110,8 +112,8 @@ function withAddresses(lock) {
  * @param {string[]} options
  */
 function runNpmInstall(cwd, options) {
-  // `npm ci` refuses a lock file in which an optional package for another system is missing, and not every
-  // registry has all of them. With --no-save the lock file is followed in the same way and stays unchanged.
+  // `npm ci` refuses a lock file that lacks an optional package for another system, and not every registry
+  // has all of them. With --no-save the lock file is followed in the same way and stays unchanged.
   const args = [
     'install',
     '--no-save',
@@ -144,7 +146,7 @@ function installStamp(root, withDevelopment) {
 
 /**
  * @typedef {object} LockedPackage
- * @property {string} [name] where it is not that of its folder
+ * @property {string} [name] if it differs from its folder's
  * @property {string} [version]
  * @property {string} [resolved]
  * @property {boolean} [inBundle]
@@ -162,7 +164,7 @@ function installStamp(root, withDevelopment) {
 /**
  * Compares package-lock.json with the list that npm writes into node_modules.
  * @param {string} root
- * @param {boolean} withDevelopment whether development packages are compared too
+ * @param {boolean} withDevelopment whether to compare development packages, too
  */
 function isAsLocked(root, withDevelopment) {
   const list = join(root, LISTED)
@@ -186,7 +188,7 @@ function hasDevelopment(root) {
 }
 
 /**
- * Whether the shop runs without a package: an optional one that has no native code for this system.
+ * Whether the shop runs without a package: an optional one without native code for this system.
  * @param {LockedPackage} locked
  */
 function mayBeMissing({ optional, devOptional, os, cpu, libc }) {

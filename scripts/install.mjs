@@ -1,4 +1,7 @@
-/** Installs what package-lock.json names and is missing, with the development packages: before the commands that use them. */
+/**
+ * Installs missing packages of package-lock.json, including development packages: runs before the commands
+ * that need them.
+ */
 import { requireSupportedNode } from './node-version.mjs'
 
 requireSupportedNode()

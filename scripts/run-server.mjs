@@ -5,15 +5,16 @@ import { fileURLToPath } from 'node:url'
 
 const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).href
 const STOP_TIMEOUT_MS = 20_000
-/** For so long a server that is asked to end goes on answering. */
+/** Returns how long a server that is asked to end keeps answering requests, in milliseconds. */
 const drainMs = () => 1000 * (Number(process.env.DRAIN_SECONDS) || 0)
-/** Shorter, because nobody waits for this process any more. */
+/** Shorter, because nobody waits for this process any longer. */
 const STOP_TIMEOUT_WITHOUT_NPM_MS = 3000
-/** Makes glibc return the memory of large pictures to the system, see docs/decisions/pictures.md. */
+/** Makes glibc return the memory of large pictures to the system (docs/decisions/pictures.md). */
 const MEMORY_SETTINGS = createRequire(import.meta.url)('./memory-settings.json')
 /**
- * Of a young generation of up to 16 MB, V8 keeps what a start once needed: 10 MB more at rest for 20 ms of processor time.
- * How far the heap may grow beyond what is alive is said too: V8's own guess is up to four times, most on a busy machine.
+ * V8 keeps a young generation as large as the start once needed, up to 16 MB: 10 MB more at rest, to save 20
+ * ms of processor time. The options also limit how far the heap may grow beyond live data: V8's own estimate
+ * is up to four times, most on a busy machine.
  */
 const NODE_OPTIONS = createRequire(import.meta.url)('./node-options.json')
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -28,7 +29,7 @@ export function spawnServer(args, { cwd, env }) {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // In its own process group, because otherwise the terminal, npm and this process all send it the same Ctrl+C.
+    // Its own process group: otherwise the terminal, npm and this process would all send it the same Ctrl+C.
     detached: process.platform !== 'win32',
   })
 }
@@ -53,10 +54,10 @@ export function runServer(root, args) {
 }
 
 /**
- * Calls `send` with the signal for the server whenever this process is asked to stop, or the npm that started it is
- * killed. A second signal within a second is ignored, because the terminal and npm both send the same Ctrl+C. After a
- * later second request, or when the server does not end in time, the signal is SIGKILL; then only the requests
- * that the server is answering are lost.
+ * Calls `send` with the signal for the server whenever this process is asked to stop, or the npm that
+ * started it is killed. A second signal within a second is ignored, because the terminal and npm both send
+ * the same Ctrl+C. After a later second request, or if the server does not end in time, the signal is
+ * SIGKILL; then only the requests that the server is answering are lost.
  * @param {(signal: NodeJS.Signals) => void} send
  */
 export function onStopRequest(send) {
@@ -81,9 +82,9 @@ export function onStopRequest(send) {
 }
 
 /**
- * The process ids of the npm that started this script and of the shell between, as one text. They are watched because a
- * killed npm sends no signal. Undefined when the script was started without npm: then it outlives its parent, as a
- * service does.
+ * Returns the process ids of the npm that started this script and of the shell between them, as one text.
+ * They are watched because a killed npm sends no signal. Undefined if the script was started without npm: it
+ * then outlives its parent, as a service does.
  */
 function npmParents() {
   if (!/scripts.*\.mjs/.test(process.env.npm_lifecycle_script ?? '') || process.platform !== 'linux')

@@ -1,6 +1,6 @@
 /**
- * `npm run sbom` writes what the shop is made of into `dist/sbom/`: a CycloneDX bill of materials and a list of all licences.
- * Both come from package-lock.json and the installed packages, without a network.
+ * `npm run sbom` writes what the shop is made of into `dist/sbom/`: a CycloneDX bill of materials and a list
+ * of all licences. Both come from package-lock.json and the installed packages, without a network.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { completeSbom } from './supply-chain/complete-sbom'
@@ -18,7 +18,7 @@ const { output, failed } = runNpm([
   '--sbom-format=cyclonedx',
   '--sbom-type=application',
   '--package-lock-only',
-  // Tools ask for one another in ways that npm refuses to list.
+  // The peer dependencies of development tools make npm refuse to list them.
   '--omit=dev',
 ])
 if (failed) throw new Error(`npm could not read package-lock.json; try "npm sbom" to see why.`)

@@ -5,8 +5,8 @@ import { join, relative, sep } from 'node:path'
 const SKIPPED = new Set(['node_modules', '.next', 'dist', 'next-env.d.ts'])
 
 /**
- * Hashes the names and contents of files. Times of change do not count, so that a checkout or a copy makes nothing
- * stale.
+ * Hashes the names and contents of files. Modification times do not count, so that a checkout or a copy
+ * makes nothing stale.
  * @param {string} root
  * @param {string[]} inputs files and directories relative to the root; missing ones are left out
  * @param {string[]} [exclude] directories to leave out, relative to the root

@@ -21,8 +21,9 @@ await prepare(root, needed, { withDevelopment: false }).catch(exitWithError)
 // A command such as `owner` needs no panel.
 const later = args.length > 0 ? [] : PARTS.filter((part) => part.optional)
 forgetBuilds(root, staleParts(root, later))
-// The panel is built once the shop is open: before, it would take half of the processor from the demo's pictures.
+// The panel is built after the shop is open: before, it would take half of the processor from the demo's
+// pictures.
 await runServer(root, args)
-// What is built from here on leaves the processor to the shop.
+// Builds from here on leave the processor to the shop.
 setPriority(10)
 await prepare(root, later, { withDevelopment: false }).catch(exitWithError)

@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os'
 import { toolPath } from './parts.mjs'
 import { CommandError, runCommand } from './run-command.mjs'
 
-/** Keeps one core busy for as long as its parent lives. */
+/** Keeps one core busy while its parent lives. */
 const BUSY = 'const { ppid } = process; while (process.ppid === ppid);'
 
 /**
- * Runs tests again and again, every second time on a machine that has as much else to do as it has cores: what waits for a
- * time and not for what it needs fails sooner or later.
+ * Runs tests repeatedly, every second time on a machine with as many busy processes as cores: a test that
+ * waits for a time instead of a condition will fail sooner or later.
  * @param {string} root
  * @param {number} rounds
- * @param {string[]} args what jest is told, such as the names of test files
- * @throws {CommandError} when a round fails, which is the last one then
+ * @param {string[]} args jest's arguments, such as the names of test files
+ * @throws {CommandError} when a round fails, which ends the run
  */
 export async function stress(root, rounds, args) {
   if (!(rounds > 0)) throw new CommandError('How often? npm test -- --stress 20 FILE', '')

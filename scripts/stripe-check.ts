@@ -1,6 +1,6 @@
 /**
- * `npm run stripe-check` walks the shop's payments through a Stripe test account, records the answers, and says where the
- * emulator answers in another way. docs/decisions/real-stripe.md has more.
+ * `npm run stripe-check` runs the shop's payments against a Stripe test account, records the answers, and
+ * reports where the emulator's differ (docs/decisions/real-stripe.md).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const RECORDING = '.data/stripe-recording.json'
 const tell = ({ name, problem }: Outcome) =>
   console.log(problem === null ? `  ok      ${name}` : `  FAILED  ${name}\n          ${problem}`)
 
-/** @returns the key, or the sentence that says what is missing */
+/** @returns the key, or a sentence that says what is missing */
 function testKey(): { key: string } | { missing: string } {
   const key = process.env.STRIPE_SECRET_KEY ?? ''
   if (/^(sk|rk)_test_\w+$/.test(key)) return { key }

@@ -1,7 +1,8 @@
 /**
- * What `.ci/run` asks about its runs of the tests. `test-results again FIRST` prints the files that have a second
- * attempt, one a line. `test-results count STATUS FIRST [SECOND]` prints where the time went, the tests that needed it, and as its
- * last line `N passed, N failed`; STATUS is the exit code of the last run, and it fails when anything did.
+ * Answers `.ci/run` about its test runs. `test-results again FIRST` prints the files that get a second
+ * attempt, one per line. `test-results count STATUS FIRST [SECOND]` prints where the time went, the tests
+ * that needed a second attempt, and in its last line `N passed, N failed`. STATUS is the exit code of the
+ * last run; the command fails if anything failed.
  */
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -21,7 +22,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const read = (file: string): Run => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Whether docs/spec-coverage.md names a test that did not pass in the merged run; says which. */
+/** Whether docs/spec-coverage.md names a test that did not pass in the merged run; prints which. */
 function isCoverageBroken({ testResults }: Run): boolean {
   const reporter = new SpecCoverageReporter({ rootDir: root })
   reporter.onRunComplete(new Set(['units', 'journeys']), {

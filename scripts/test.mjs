@@ -12,18 +12,18 @@ const { stress } = await import('./stress.mjs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// `npm test` does everything: it installs what is missing, builds what is stale, and runs every kind of test.
+// `npm test` does everything: it installs missing packages, builds stale parts, and runs every kind of test.
 stopCommandsOnExit()
 await prepare(root, PARTS).catch(exitWithError)
 
-// With `--stress 20 FILE` it runs these tests so often, every second time on a busy machine.
+// With `--stress 20 FILE` it runs these tests 20 times, every second time on a busy machine.
 const [flag, rounds, ...tests] = process.argv.slice(2)
 if (flag === '--stress') {
   await stress(root, Number(rounds), tests).catch(exitWithError)
   process.exit()
 }
 
-// With `--changed` those that what differs from the last commit can reach.
+// With `--changed` it runs the tests that the changes since the last commit can affect.
 const isChanged = flag === '--changed'
 const changed = isChanged ? changedFiles(root) : null
 const reached = changed ? [...relatedTests(root, changed), ...testsNamedAfter(root, changed)] : []

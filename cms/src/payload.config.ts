@@ -47,7 +47,7 @@ import { socialMediaSettings } from './social/social-media-settings-collection'
 import { newsletterSubscriptions } from './subscribers/newsletter-subscriptions-collection'
 import { subscriberData } from './subscribers/subscriber-data'
 
-/** What the core keeps in the database. */
+/** The core's database tables and columns. */
 const CORE_DATA = [
   platformData,
   accountData,
@@ -63,7 +63,7 @@ const CORE_DATA = [
   socialData,
 ]
 
-/** Whatever is read and saved through Payload is checked, that of features too. */
+/** Adds checks to all reads and writes through Payload, including those of features. */
 const checked: Plugin = (config) => ({
   ...config,
   collections: withStaleWritesRefused(withCheckedFilters(config.collections ?? [])),
@@ -71,16 +71,16 @@ const checked: Plugin = (config) => ({
 })
 
 /**
- * The CMS without the specification's calls: the panel's bundle needs no more, and shares the one
- * instance that the server made with them. No side effects: it is evaluated twice.
+ * The CMS without the specification's calls. The panel's bundle needs no more, and shares the single instance that the
+ * server created with them. It has no side effects, because it is evaluated twice.
  */
 export const shopConfig = (env: Env): Config => ({
   admin: {
     user: users.slug,
-    // Payload's page posts to its own call, which is off; ours stands at the address that emails have.
+    // Payload's page posts to its own call, which is off; our page is at the address that emails link to.
     routes: { reset: '/payload-reset' },
     avatar: 'default',
-    // As on the pages of an order, which say the zone too.
+    // With the time zone, like the pages of an order.
     dateFormat: 'MMM d, yyyy, h:mm a O',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
@@ -122,7 +122,7 @@ export const shopConfig = (env: Env): Config => ({
       autoGenerate: false,
     },
   },
-  // The panel's nav keeps this order.
+  // The order of the panel's navigation.
   collections: [
     artworks,
     pictures,
@@ -142,7 +142,7 @@ export const shopConfig = (env: Env): Config => ({
   globals: [shopSettings],
   plugins: [...features.flatMap(({ plugins }) => plugins?.(env) ?? []), checked],
   hooks: { afterError: [answerBusy, answerDataError, answerDiskFull, noteForbidden] },
-  // Of Payload's own tokens, which nothing here takes: the session's cookie is auth/account-cookies.ts.
+  // For Payload's own tokens, which the shop does not accept: auth/account-cookies.ts sets the session cookie.
   cookiePrefix: 'payload-unused',
   csrf: cookieOrigins(env.publicUrl),
   db: databaseAdapter(env.databaseUrl, [...CORE_DATA, ...features.flatMap(({ data = [] }) => data)]),
@@ -151,7 +151,7 @@ export const shopConfig = (env: Env): Config => ({
   graphQL: { disable: true },
   i18n: { translations: { en: PANEL_WORDS } },
   logger: { options: logOptions(env.logLevel) },
-  // What people do wrong is no error of the shop's.
+  // Mistakes of users are not errors of the shop.
   loggingLevels: { APIError: 'info', AuthenticationError: 'info', LockedAuth: 'info', QueryError: 'info' },
   maxDepth: 2,
   routes: { admin: '/admin', api: '/api/cms' },

@@ -16,7 +16,7 @@ import { listSocial } from './social/list-social'
 import { saveSocial } from './social/save-social'
 import { subscriberRoutes } from './subscribers/subscriber-routes'
 
-/** The work behind each call of the core; that of the others is in their features. */
+/** The handlers of the core's calls; features have their own. */
 export const routes: Routes<keyof typeof coreEndpoints> = {
   ...accountRoutes,
   ...artworkRoutes,

@@ -8,20 +8,20 @@ export type Mark = { ids: string[]; path: string; sentence: string }
 const FOLDERS = ['cms/src', 'packages', 'shared-types/src', 'storefront', 'tests']
 const MARK = /^\s*\/\/ ASVS (.+)$/
 const TEXT = /(['"`])((?:\\.|(?!\1).)*)\1/.source
-/** The words of a test stand behind the table of `each`. */
+/** With `each`, a test's title follows its table. */
 const EACH = new RegExp(`^\\s*(?:test|describe)\\.each\\b.*?\\)\\(\\s*${TEXT}`, 's')
 const PLAIN = new RegExp(`^\\s*(?:test|describe)(?:\\.\\w+)?\\(\\s*${TEXT}`, 's')
 
 const indentOf = (line: string): number => line.length - line.trimStart().length
 
-/** What a test or a group that begins at a line is called, with “…” for what a table fills in; empty where none begins. */
+/** Reads the title of the test or group that begins at a line, “…” for values from a table; empty if none begins. */
 function titleAt(lines: readonly string[], at: number): string {
   const text = lines.slice(at).join('\n')
   const title = (EACH.exec(text) ?? PLAIN.exec(text))?.[2] ?? ''
   return title.replace(/\\(.)/g, '$1').replace(/%[a-z]|\$[\w.]+/g, '…')
 }
 
-/** The titles of the groups around a line and its own, which read as one sentence. */
+/** Joins the titles of the groups around a line and its own, which read as one sentence. */
 function sentenceAt(lines: readonly string[], at: number): string {
   const titles = [titleAt(lines, at)]
   let indent = indentOf(lines[at] ?? '')
@@ -34,7 +34,7 @@ function sentenceAt(lines: readonly string[], at: number): string {
   return titles.join(' ').trim()
 }
 
-/** The marks of one test file: comments such as `// ASVS 6.3.1, 6.3.2` directly above a test or a group of tests. */
+/** Finds a test file's marks: comments such as `// ASVS 6.3.1, 6.3.2` directly above a test or a group of tests. */
 export function marksOf(path: string, text: string): Mark[] {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {
@@ -43,7 +43,7 @@ export function marksOf(path: string, text: string): Mark[] {
   })
 }
 
-/** All marks, by path. @param root of the checkout */
+/** Reads all marks, sorted by path. @param root of the checkout */
 export const readMarks = (root: string): Mark[] =>
   FOLDERS.flatMap((folder) => filesIn(root, folder))
     .filter((path) => /\.test\.tsx?$/.test(path))

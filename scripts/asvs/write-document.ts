@@ -1,15 +1,15 @@
 import type { Mark } from './read-marks'
 
-/** How the shop stands to a requirement, and in a sentence why. */
+/** The shop's state for a requirement, with the reason in a sentence. */
 type Finding = { state: 'pass' | 'none' | 'short'; why: string }
 
-/** Each requirement of levels 1 and 2 by its number. */
+/** The requirements of levels 1 and 2 by number. */
 export type Findings = Record<string, Finding>
 
 const READ_ON = '2026-11-27'
 const STATES = { pass: 'pass', none: 'not applicable', short: '**falls short**' }
 
-/** What the chapters of the standard are about. */
+/** The subjects of the standard's chapters. */
 const CHAPTERS = [
   'What is written into other languages',
   'Input and the rules of business',
@@ -56,7 +56,7 @@ const testsOf = (id: string, marks: readonly Mark[]): string =>
     .map(({ path, sentence }) => `\`${path}\`: ${escaped(sentence)}`)
     .join('; ')
 
-/** Lines of a table; neighbours that say the same are one. */
+/** Makes the lines of a table; adjacent equal ones are merged. */
 function rows(findings: readonly [string, Finding][], marks: readonly Mark[]): string[] {
   const lines: { ids: string[]; rest: string }[] = []
   for (const [id, { state, why }] of findings) {
@@ -68,7 +68,7 @@ function rows(findings: readonly [string, Finding][], marks: readonly Mark[]): s
   return lines.map(({ ids, rest }) => `| ${ids.join(', ')} | ${rest} |`)
 }
 
-/** The page about all findings, with the tests that are marked. */
+/** Writes the page of all findings, with the marked tests. */
 export function writeDocument(findings: Findings, marks: readonly Mark[]): string {
   const all = Object.entries(findings)
   const count = (state: Finding['state']) => all.filter(([, finding]) => finding.state === state).length

@@ -6,7 +6,7 @@ import { createView } from '../../tests/support/private-views'
 import { confirmPayment, originalLine, placeOrder, printLine } from '../../tests/support/purchase'
 import type { Shop } from '../../tests/support/shop'
 
-/** Who buys; nobody of them is real. */
+/** The buyers, all invented. */
 const BUYERS = [
   {
     firstName: 'Ada',
@@ -34,8 +34,9 @@ const QUESTION = {
 }
 
 /**
- * Gives a shop with the demo gallery a week's work: purchases, a message, a code, a letter and so on.
- * @returns the ids that addresses of screens name
+ * Fills a shop with the demo gallery with a week's activity: purchases, a message, a code, an email and so
+ * on.
+ * @returns the ids for the addresses of screens
  */
 export async function fillShop(shop: Shop): Promise<Record<string, string>> {
   const artist = await shop.signIn()

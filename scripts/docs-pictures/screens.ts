@@ -1,18 +1,18 @@
-/** A screen that the documentation shows. */
+/** A screen shown in the documentation. */
 export type PictureOfScreen = {
-  /** The file in docs/pictures, without its ending. */
+  /** The file name in docs/pictures, without extension. */
   name: string
-  /** Where it is; what stands in braces is the id of what the filled shop has. */
+  /** Its address; a word in braces is replaced by an id from the filled shop. */
   address: string
   /** A phone is 390 px wide, everything else 1280. */
   isPhone?: true
-  /** A heading, label or text that is there once the screen is ready. */
+  /** A heading, label or text that appears once the screen is ready. */
   ready: string
-  /** A tab of admin mode to be opened first. */
+  /** A tab of admin mode to open first. */
   tab?: string
 }
 
-/** Every picture of docs/pictures, in the order of the pages that show them. */
+/** All pictures in docs/pictures, in the order of the pages that show them. */
 export const SCREENS: readonly PictureOfScreen[] = [
   { name: 'first-page', address: '/admin', ready: 'Your gallery and shop' },
   { name: 'shop-settings', address: '/admin/globals/shop_settings', ready: 'The shop and the artist' },

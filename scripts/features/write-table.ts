@@ -12,7 +12,7 @@ this table from the manifests; lines are those without tests on that day. A fres
 
 const SIDES = ['cms', 'storefront', 'shared-types'].map((side) => `${side}/src/features`)
 
-/** The lines of product code in a folder. */
+/** Counts the lines of product code in a folder. */
 function linesIn(folder: string): number {
   if (!existsSync(folder)) return 0
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -21,13 +21,13 @@ function linesIn(folder: string): number {
   return files.reduce((sum, file) => sum + readFileSync(join(folder, file), 'utf8').split('\n').length - 1, 0)
 }
 
-/** The features that a manifest names as needed. @param source of the manifest */
+/** Reads which features a manifest needs. @param source of the manifest */
 export function needsIn(source: string): string[] {
   const list = /^ {2}needs: \[([^\]]*)\]/m.exec(source)?.[1] ?? ''
   return [...list.matchAll(/'([^']+)'/g)].map(([, need = '']) => need)
 }
 
-/** The row of a feature. @throws where its manifest lacks something */
+/** Makes the row of a feature. @throws if its manifest is incomplete */
 function rowOf(root: string, name: string): string {
   const source = readFileSync(join(root, 'cms/src/features', name, 'feature.ts'), 'utf8')
   const said = (field: string): string => {
@@ -45,12 +45,12 @@ function rowOf(root: string, name: string): string {
   return `| ${[...cells, lines.toLocaleString('en')].join(' | ')} |\n`
 }
 
-/** The table of all features, as Markdown. @param root of the checkout */
+/** Makes the table of all features, as Markdown. @param root of the checkout */
 export const writeTable = (root: string): string =>
   HEAD +
   readdirSync(join(root, 'cms/src/features'))
     .map((name) => rowOf(root, name))
     .join('')
 
-/** The same without what changes with each commit. */
+/** Removes the line counts, which change with each commit. */
 export const withoutLines = (table: string): string => table.replaceAll(/ [\d,]+ \|$/gm, '')

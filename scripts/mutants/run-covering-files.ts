@@ -4,12 +4,12 @@ import { strykerPlugins as plugins } from '@stryker-mutator/jest-runner'
 type Plugin = { kind: unknown; name: string; factory: unknown }
 const [jest] = plugins as unknown as readonly [Plugin]
 
-/** Which file each test stands in, of the first run, for the other processes. */
+/** Which file contains each test, recorded by the first run for the other processes. */
 const FILES = 'test-files.json'
 
 /**
- * Stryker's runner for jest, but for one mutant it loads the files alone whose tests reach the mutant. Its own way loads
- * all that import the mutant's file, from anywhere, which takes ten times as long.
+ * Makes Stryker's runner for jest load only the test files that reach a mutant. By itself it loads all tests that
+ * import the mutant's file, even indirectly, which takes ten times as long.
  */
 function runnerOfCoveringFiles(injector: { injectFunction(factory: unknown): JestRunner }): JestRunner {
   const runner = injector.injectFunction(jest.factory)
@@ -37,7 +37,7 @@ function runnerOfCoveringFiles(injector: { injectFunction(factory: unknown): Jes
 }
 runnerOfCoveringFiles.inject = ['$injector']
 
-/** What is used of Stryker's own runner. */
+/** The parts of Stryker's own runner that are used. */
 type JestRunner = {
   dryRun(options: unknown): Promise<{ tests?: { id: string; fileName: string }[] }>
   mutantRun(options: { testFilter?: string[] }): Promise<unknown>

@@ -10,22 +10,22 @@ import { CommandError, runCommand } from '../run-command.mjs'
  * @typedef {object} Mutant
  * @property {string} what
  * @property {string} file
- * @property {string} text what stands there exactly once
+ * @property {string} text occurs exactly once in the file
  * @property {string} replacement
  * @property {string} suite the tests that catch it
- * @property {string} [test] the words of the one test that does
+ * @property {string} [test] words of the name of the one test that catches it
  */
 
-/** The chaos suite runs as many rounds for one mutant. */
+/** How many rounds the chaos suite runs for one mutant. */
 const CHAOS_ROUNDS = '3'
 
 /** @returns {Mutant[]} */
 const readMutants = () => JSON.parse(readFileSync(new URL('mutants.json', import.meta.url), 'utf8'))
 
 /**
- * Applies the mutants one by one in a copy of the checkout and runs for each the tests that must fail then.
+ * Applies the mutants one by one in a copy of the checkout, and for each runs the tests that must then fail.
  * @param {string} root
- * @param {string} only parts of the words or files of the mutants to try, with commas between; '' for all
+ * @param {string} only comma-separated parts of the words or files of the mutants to try; '' for all
  * @returns {Promise<boolean>} whether all were caught
  */
 export async function runMutants(root, only) {
@@ -48,7 +48,7 @@ export async function runMutants(root, only) {
 }
 
 /**
- * Tests that fail without a mutant would catch anything.
+ * Checks that the tests pass without mutants: those that fail anyway would seem to catch anything.
  * @param {string} folder
  * @param {Mutant[]} mutants
  */
@@ -79,7 +79,7 @@ async function tryMutant(folder, { file, text, replacement, suite, test }) {
     original.replace(text, () => replacement),
   )
   try {
-    // Unit tests run the sources.
+    // Unit tests run the sources, so they need no build.
     if (suite.startsWith('tests/')) await buildServer(folder)
     return (await isGreen(folder, suite, [test])) ? 'survived' : 'caught'
   } catch (error) {
@@ -106,7 +106,7 @@ const literally = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /**
  * @param {string} folder
  * @param {string} suite
- * @param {(string | undefined)[]} tests words of the tests to run; all run when one has none
+ * @param {(string | undefined)[]} tests words of the tests to run; all run if one has none
  * @returns {Promise<boolean>}
  */
 function isGreen(folder, suite, tests) {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** One change to the code, and how it ended, as Stryker tells it. */
+/** A mutant, as Stryker reports it: a change to the code, and whether a test noticed it. */
 export type Mutant = {
   status: string
   fileName: string
@@ -14,8 +14,8 @@ const percent = (mutants: readonly Mutant[]): number =>
   mutants.length === 0 ? 100 : (100 * mutants.filter(isNoticed).length) / mutants.length
 
 /**
- * What a run of the mutants has to say. A file that no unit test reaches is tested by calls, which these runs leave out, and
- * does not count; in the others what is not reached counts as not noticed.
+ * Summarizes a run of mutants. A file that no unit test reaches is tested by calls, which these runs leave
+ * out, and does not count; in the other files, an unreached mutant counts as not noticed.
  * @param root of the files
  * @returns lines to print; the noticed share, in percent
  */

@@ -1,7 +1,9 @@
 import type { RecordedCall } from './recorder'
 import type { Outcome } from './run-scenarios'
 
-/** Fields whose values the shop reads or that say what happened; of all others only the names are compared. */
+/**
+ * Fields whose values the shop reads, or that say what happened; of all others only the names are compared.
+ */
 const DECISIVE = new Set([
   ...[
     'object',
@@ -16,7 +18,7 @@ const DECISIVE = new Set([
   ...['code', 'decline_code', 'param', 'has_more', 'statement_descriptor_suffix', 'description'],
 ])
 
-/** Objects that differ from account to account and say nothing to the shop. */
+/** Objects that differ between accounts and do not matter to the shop. */
 const PRIVATE = new Set([
   'metadata',
   'payment_method_options',
@@ -50,7 +52,7 @@ function compareCalls(real: RecordedCall, emulated: RecordedCall): string[] {
   for (const path of new Set([...theirs.keys(), ...ours.keys()])) {
     const [one, other] = [theirs.get(path), ours.get(path)]
     if (one === other) continue
-    // Null and an object, a filled field and an object: what is in them belongs to the account.
+    // Null and an object, or a value and an object: the content depends on the account.
     if (
       theirs.has(path) &&
       ours.has(path) &&
@@ -64,7 +66,7 @@ function compareCalls(real: RecordedCall, emulated: RecordedCall): string[] {
   return found.map((difference) => `${real.call} ${real.status}: ${difference}`)
 }
 
-/** Where the emulator answers in another way than Stripe did, one sentence each. */
+/** Lists where the emulator's answers differ from Stripe's, one sentence each. */
 export function compareOutcomes(real: readonly Outcome[], emulated: readonly Outcome[]): string[] {
   return real.flatMap((one) => {
     const other = emulated.find(({ name }) => name === one.name)

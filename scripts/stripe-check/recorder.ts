@@ -9,7 +9,7 @@ export type RecordedCall = {
   answer: unknown
 }
 
-/** Fields that are never written down: secrets, texts about persons, and what tells one run from another. */
+/** Fields that are never recorded: secrets, texts about persons, and values that differ between runs. */
 const HIDDEN = new Set([
   'client_secret',
   'request_log_url',
@@ -29,7 +29,7 @@ const withoutIds = (text: string): string =>
     .replace(/\b(pi|ch|py|re|pyr|dp|du|pm|evt|txn|req|acct|seti|src|cus|taxcalc|tax_li|tax)_\w+/g, '$1_…')
     .replace(/\bsk_test_[\w*]+/g, 'sk_test_…')
 
-/** A copy of an answer that may be shown to anyone: structure, words and amounts stay. */
+/** Copies an answer so that anyone may see it: structure, words and amounts stay. */
 function clean(value: unknown, name = ''): unknown {
   if (HIDDEN.has(name) && value !== null) return '…'
   if (typeof value === 'string') return withoutIds(value)
@@ -39,12 +39,12 @@ function clean(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, key)]))
 }
 
-/** The SDK with a memory: every call that it makes is recorded. */
+/** An SDK whose calls are all recorded. */
 export class Recorder {
   readonly calls: RecordedCall[] = []
   readonly stripe: Stripe
 
-  /** @param apiBase what stands before `/v1` */
+  /** @param apiBase the address in front of `/v1` */
   constructor(
     secretKey: string,
     private readonly apiBase: string,
@@ -52,7 +52,7 @@ export class Recorder {
     this.stripe = this.client(secretKey)
   }
 
-  /** The SDK with another key; it is recorded here too. */
+  /** Returns the SDK with another key; its calls are recorded here too. */
   client(secretKey: string): Stripe {
     return new Stripe(secretKey, {
       httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) =>
@@ -64,7 +64,10 @@ export class Recorder {
     })
   }
 
-  /** Repeats a look until it shows what is awaited, and records the last one. @throws after a minute */
+  /**
+   * Repeats a request until it shows the expected state, and records only the last one. @throws after a
+   * minute
+   */
   async later<T>(look: () => Promise<T>, isDone: (seen: T) => boolean): Promise<T> {
     const before = this.calls.length
     for (const end = Date.now() + 60_000; ; ) {

@@ -3,19 +3,19 @@ import { stripeGateway } from '../../cms/src/payments/stripe-gateway'
 import { type RecordedCall, Recorder } from './recorder'
 import { SCENARIOS } from './scenarios'
 
-/** What came of one scenario. */
+/** The outcome of one scenario. */
 export type Outcome = {
   name: string
-  /** Null when it went as the shop relies on. */
+  /** Null if it went as the shop expects. */
   problem: string | null
   isRace: boolean
   calls: RecordedCall[]
 }
 
 /**
- * Walks the scenarios one after the other.
- * @param given.apiBase what stands before `/v1`
- * @param given.tell receives each scenario as it ends
+ * Runs the scenarios one after the other.
+ * @param given.apiBase the address in front of `/v1`
+ * @param given.tell receives each outcome as it ends
  */
 export async function runScenarios(given: {
   secretKey: string

@@ -3,22 +3,22 @@ import Stripe from 'stripe'
 import type { PaymentGateway } from '../../cms/src/payments/gateway'
 import type { Recorder } from './recorder'
 
-/** What a scenario works with. */
+/** The tools of a scenario. */
 type Tools = {
   recorder: Recorder
   stripe: Stripe
-  /** The shop's own gateway, so that its requests are the ones that are tried. */
+  /** The shop's own gateway, so that its actual requests are tried. */
   gateway: PaymentGateway
   isEmulator: boolean
 }
 
-/** One story at the provider. It throws when the story goes in another way than the shop relies on. */
+/** A sequence of calls to the provider. It throws if the outcome is not what the shop expects. */
 export type Scenario = {
   name: string
   run: (tools: Tools) => Promise<void>
-  /** Its calls race, so that they are not compared one by one. */
+  /** Its calls race, so they are not compared one by one. */
   isRace?: boolean
-  /** Stripe takes days for it. */
+  /** With Stripe it would take days. */
   onlyEmulator?: boolean
 }
 
@@ -42,7 +42,7 @@ function expect(condition: boolean, what: string): asserts condition {
   if (!condition) throw new Error(`Expected: ${what}`)
 }
 
-/** The refusal of a call. @throws when the call succeeds */
+/** Returns the refusal of a call. @throws when the call succeeds */
 async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => null,
@@ -109,7 +109,7 @@ async function disputed(tools: Tools, card: string, status: string): Promise<str
   return id
 }
 
-/** The statuses and codes with which calls that race may end. */
+/** Checks that racing calls only fail with the expected statuses and codes. */
 function mayRace(results: PromiseSettledResult<unknown>[]): void {
   for (const result of results) {
     if (result.status === 'fulfilled') continue
@@ -186,7 +186,7 @@ export const SCENARIOS: Scenario[] = [
   },
   {
     name: 'an empty value in the metadata of a new intent',
-    // The shop sends none. What Stripe makes of it is only recorded.
+    // The shop never sends one; this only records what Stripe makes of it.
     run: async ({ stripe }) => {
       await stripe.paymentIntents
         .create(

@@ -6,7 +6,7 @@ import express from 'express'
 
 const KEYS = { secretKey: 'sk_test_of_the_emulator', publishableKey: 'pk_test_of_the_emulator' }
 
-/** Runs an emulator on a database for as long as the function takes. */
+/** Runs an emulator on a database until the function returns. */
 export async function withEmulator<T>(
   databaseUrl: string,
   run: (emulator: { secretKey: string; apiBase: string }) => Promise<T>,

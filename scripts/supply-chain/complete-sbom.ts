@@ -7,7 +7,7 @@ type Component = {
   licenses?: ({ license: { id?: string; name?: string } } | { expression: string })[]
 }
 
-/** CycloneDX 1.5 as npm writes it; only what is read or completed here. */
+/** CycloneDX 1.5 as npm writes it; only the parts that are read or completed here. */
 export type Sbom = {
   bomFormat: string
   specVersion: string
@@ -16,8 +16,8 @@ export type Sbom = {
 }
 
 /**
- * npm's bill of materials with what it lacks: it calls our own rooms after their folders, of which the first is
- * whatever somebody has called their checkout, and has no licence that is declared in an old form.
+ * Completes npm's bill of materials: npm names our own packages after their folders, the first after
+ * whatever the checkout's folder is called, and leaves out licences that are declared in an old form.
  * @param packages of the same lock file
  */
 export function completeSbom(sbom: Sbom, packages: readonly LockedPackage[]): Sbom {

@@ -1,18 +1,18 @@
-/** What stops a run. Lesser faults are listed, and go with the next update. */
+/** The severities that fail a run. Lesser ones are listed, and end with the next update. */
 const GRAVE = ['critical', 'high']
 
 /** Advisories that do not concern this shop, by their address, each with the reason. */
 const ACCEPTED: Readonly<Record<string, string>> = {}
 
 type Advisory = { name: string; title: string; url: string; severity: string; range: string }
-/** A package is at fault by itself, or by way of others, which are named. */
+/** A package is vulnerable itself, or through others, which are named. */
 type Report = {
   message?: string
   error?: { summary?: string }
   vulnerabilities?: Record<string, { via: (string | Advisory)[] }>
 }
 
-/** `isKnown` is false when no registry has answered. */
+/** `isKnown` is false if no registry answered. */
 export type Judgement = { isKnown: boolean; isGrave: boolean; lines: string[] }
 
 const firstLine = (text: string): string => (text.split('\n')[0] ?? '').trim().slice(0, 200)
@@ -27,9 +27,9 @@ function readReport(output: string): Report {
 }
 
 /**
- * What `npm audit --json` has found, in plain sentences.
+ * Summarizes what `npm audit --json` found, in plain sentences.
  * @param output of npm
- * @param accepted advisories that count as nothing, by their address
+ * @param accepted addresses of advisories to ignore
  */
 export function judgeAdvisories(output: string, accepted = ACCEPTED): Judgement {
   const { vulnerabilities, error, message } = readReport(output)

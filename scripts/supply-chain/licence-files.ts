@@ -5,9 +5,10 @@ const SKIPPED = new Set(['node_modules', 'dist'])
 const LICENCE = /(^|\.)LICENSE$/
 
 /**
- * The files in the sources that say whose the pictures, fonts and drawings of their folder are.
+ * Lists the licence files in the sources, which state the origin of the pictures, fonts and drawings in
+ * their folder.
  * @param root of the checkout
- * @returns paths relative to it, in order
+ * @returns paths relative to it, sorted
  */
 export function licenceFiles(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })

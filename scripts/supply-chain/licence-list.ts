@@ -15,9 +15,10 @@ const table = (packages: readonly LockedPackage[]): string[] => [
 const quoted = (text: string): string[] => ['```text', text.replaceAll('```', "'''"), '```', '']
 
 /**
- * A page of all packages with their licences, and of the licence texts that must go with a copy of the shop.
+ * Makes a page of all packages with their licences, and of the licence texts that must accompany a copy of
+ * the shop.
  * @param root of the checkout
- * @param copied licence files of what is copied into the sources, relative to the root
+ * @param copied licence files of works copied into the sources, relative to the root
  */
 export function licenceList(
   root: string,

@@ -1,7 +1,7 @@
 import satisfies from 'spdx-satisfies'
 import type { LockedPackage } from './locked-packages'
 
-/** Licences that any package may have: they ask for their notice to be kept, or for nothing. */
+/** Licences allowed for any package: they require at most that their notice is kept. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const ALLOWED = [
   'Zlib',
 ]
 
-/** A licence that these packages alone may have; a name that ends in `*` is the beginning of several. */
+/** A licence allowed only for these packages; a name ending in `*` stands for all that begin so. */
 type Exception = { packages: string; licence: string; reason: string }
 
 const EXCEPTIONS: Exception[] = [
@@ -88,7 +88,10 @@ const EXCEPTIONS: Exception[] = [
   },
 ]
 
-/** Licences of packages whose manifest has none. A package leaves this list when a version of it says so itself. */
+/**
+ * Licences of packages whose manifest names none. Remove a package when a version of it declares its
+ * licence.
+ */
 const FOUND_BY_HAND: Record<string, string> = {
   // The end of its Readme.
   'humanize-number': 'MIT',
@@ -98,14 +101,14 @@ const FOUND_BY_HAND: Record<string, string> = {
   'png-js': 'MIT',
 }
 
-/** The licence that a package has, from its manifest or else from where somebody has found it. */
+/** Returns the licence of a package, from its manifest or the list of those found by hand. */
 export const licenceOf = ({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string | null =>
   licence ?? FOUND_BY_HAND[name] ?? null
 
 const isFor = ({ packages }: Exception, name: string): boolean =>
   packages.endsWith('*') ? name.startsWith(packages.slice(0, -1)) : name === packages
 
-/** Whether an SPDX expression can be met with these licences. What is no such expression cannot. */
+/** Whether these licences satisfy an SPDX expression; false for any other text. */
 function isMet(expression: string, licences: string[]): boolean {
   try {
     return satisfies(expression, licences)
@@ -115,7 +118,7 @@ function isMet(expression: string, licences: string[]): boolean {
 }
 
 /**
- * The packages that may not be used, each as one line.
+ * Lists the packages that may not be used, one line each.
  * @param packages with what they declare
  */
 export function findRefused(packages: readonly LockedPackage[]): string[] {
@@ -129,7 +132,7 @@ export function findRefused(packages: readonly LockedPackage[]): string[] {
   })
 }
 
-/** The exceptions and the licences found by hand that no package needs any more. */
+/** Lists the exceptions, and the licences found by hand, that no package needs any longer. */
 export function findNeedless(packages: readonly LockedPackage[]): string[] {
   const needs = (exception: Exception): boolean =>
     packages.some((each) => {

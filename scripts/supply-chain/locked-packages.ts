@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A package that the lock file names, once for each version. */
+/** A package of the lock file, one per version. */
 export type LockedPackage = {
   name: string
   version: string
-  /** What it declares, as an SPDX expression where it follows the rules; null when it declares nothing. */
+  /** The declared licence, an SPDX expression if it follows the rules; null if none is declared. */
   licence: string | null
-  /** A development package: no shop is built with it or runs with it. */
+  /** Whether it is a development package: no shop is built with it or runs with it. */
   isTool: boolean
-  /** Where it is installed here, relative to the root; null for one of another system. */
+  /** Its folder relative to the root; null if it is not installed, as for another system. */
   folder: string | null
 }
 
@@ -20,7 +20,7 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice|third-party)/i
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The licence of a manifest, in its present form or one of its two old ones. */
+/** Reads the licence of a manifest, in its present form or one of two old ones. */
 export function declaredLicence({ license, licenses }: Manifest): string | null {
   const named = (value: unknown): string | null => {
     if (typeof value === 'string') return value.trim() || null
@@ -32,8 +32,9 @@ export function declaredLicence({ license, licenses }: Manifest): string | null 
 }
 
 /**
- * Every package of package-lock.json but our own rooms, also those of other systems that are not installed here.
- * An installed package's own manifest goes before the lock file, which has a copy of what the registry said.
+ * Lists all packages of package-lock.json except our own, including those of other systems that are not
+ * installed. An installed package's own manifest takes precedence over the lock file, which copies what the
+ * registry said.
  * @param root of the checkout
  */
 export function lockedPackages(root: string): LockedPackage[] {
@@ -60,10 +61,10 @@ export function lockedPackages(root: string): LockedPackage[] {
 const byNameAndVersion = (a: LockedPackage, b: LockedPackage): number =>
   compare(a.name, b.name) || compare(a.version, b.version)
 
-/** The same order on every machine, whatever its language. */
+/** Compares texts, for the same order on every machine, whatever its language. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The licence texts and notices that an installed package brings. */
+/** Reads the licence texts and notices of an installed package. */
 export function licenceTexts(root: string, { folder }: LockedPackage): string[] {
   if (folder === null) return []
   const files = readdirSync(join(root, folder), { withFileTypes: true })

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process'
 const LARGEST_OUTPUT = 64 * 1024 * 1024
 const LONGEST_MS = 120_000
 
-/** What npm prints. npm names its own file to the scripts that it starts; without that, it is looked for on the path. */
+/**
+ * Runs npm and returns its output. npm tells the scripts that it starts where its own file is; otherwise it
+ * is found on the path.
+ */
 export function runNpm(args: readonly string[]): { output: string; failed: boolean } {
   const own = process.env.npm_execpath
   const isWindows = process.platform === 'win32'

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** What `jest --json` writes of a run, as far as it is needed here. */
+/** The parts of `jest --json` output that are needed here. */
 export type Run = { testResults: readonly Suite[] }
 type Suite = {
   /** An absolute path. */
@@ -12,19 +12,20 @@ type Suite = {
   assertionResults: readonly { fullName: string; status: string }[]
 }
 
-/** The kinds of tests that can lose a race against a busy machine; the others have one attempt. */
+/** The kinds of tests that can lose a race on a busy machine; others get one attempt. */
 const KINDS = ['tests/browser/', 'tests/panel/', 'tests/http/', 'tests/start/', 'tests/engines/', 'packages/']
 
-/** More than these are no lost race. */
+/** With more failures than this, races are not the reason. */
 const MOST_FILES = 12
 
 const hasFailed = ({ status, assertionResults }: Suite): boolean =>
   status === 'failed' || assertionResults.some((test) => test.status === 'failed')
 
 /**
- * The files of a run that have a second attempt (docs/decisions/second-attempt.md), each in a shop of its own.
+ * Lists the files of a run that get a second attempt (docs/decisions/second-attempt.md), each in a shop of
+ * its own.
  * @param root the project's folder
- * @returns paths from the root; none when anything else failed too, or too much
+ * @returns paths from the root; none if anything else failed too, or too many did
  */
 export function filesToRunAgain(root: string, run: Run): string[] {
   const failed = run.testResults.filter(hasFailed).map(({ name }) => relative(root, name))
@@ -32,14 +33,14 @@ export function filesToRunAgain(root: string, run: Run): string[] {
   return isRace && failed.length <= MOST_FILES ? failed : []
 }
 
-/** A run in which the files of a second attempt stand in place of the first. */
+/** Replaces the first results of files by those of their second attempt. */
 export function mergeRuns(first: Run, second: Run): Run {
   const again = new Map(second.testResults.map((suite) => [suite.name, suite]))
   const testResults = first.testResults.map((suite) => again.get(suite.name) ?? suite)
   return { testResults }
 }
 
-/** The tests that failed at first and passed in a second attempt. @returns `file: name` */
+/** Lists the tests that failed at first and passed in a second attempt. @returns `file: name` */
 export function secondAttempts(root: string, first: Run, merged: Run): string[] {
   const passed = new Set(
     merged.testResults.flatMap(({ name, assertionResults }) =>
@@ -55,7 +56,7 @@ export function secondAttempts(root: string, first: Run, merged: Run): string[] 
   )
 }
 
-/** The failed tests of a run. A suite that failed as a whole has none, and stands for itself. */
+/** Lists the failed tests of a run. A suite that failed as a whole has no tests and counts itself. */
 const failuresOf = ({ testResults }: Run): { file: string; test?: string }[] =>
   testResults.filter(hasFailed).flatMap(({ name, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -64,11 +65,11 @@ const failuresOf = ({ testResults }: Run): { file: string; test?: string }[] =>
       : [{ file: name }]
   })
 
-/** The tests that failed. @returns `file: name`, or the file alone where it failed as a whole */
+/** Lists the failed tests. @returns `file: name`, or only the file if it failed as a whole */
 export const failedTests = (root: string, run: Run): string[] =>
   failuresOf(run).map(({ file, test }) => [relative(root, file), test].filter(Boolean).join(': '))
 
-/** How many tests of a run ended how. A suite that failed as a whole counts as one. */
+/** Counts the tests of a run by outcome. A suite that failed as a whole counts as one. */
 export function countTests(run: Run): { passed: number; failed: number; skipped: number } {
   const statuses = run.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ status }) => status),
@@ -81,7 +82,10 @@ export function countTests(run: Run): { passed: number; failed: number; skipped:
   }
 }
 
-/** Where the time of a run went. @returns a line for each folder of files, the dearest first: `tests/http: 812 s in 60 files` */
+/**
+ * Adds up the time of a run by folder. @returns a line per folder, the slowest first: `tests/http: 812 s in
+ * 60 files`
+ */
 export function timesByFolder(root: string, run: Run): string[] {
   const folders = new Map<string, { seconds: number; files: number }>()
   for (const { name, startTime, endTime } of run.testResults) {

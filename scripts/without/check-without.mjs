@@ -6,15 +6,16 @@ import { brokenTests, coreTests } from './core-tests.mjs'
 import { featuresIn, withDependents } from './features-in.mjs'
 import { takeAway } from './take-away.mjs'
 
-/** The sources of the shop, without the tests. Two processes take about as long. */
+/** The shop's sources without the tests, divided for two processes of about the same duration. */
 const PRODUCT = [['shared-types', 'storefront', 'cms'], ['cms/src/panel']]
 
 /**
- * Asks, in a copy, whether the shop is whole without a feature and those that need it: whether its types hold, it is built, and
- * the core's tests pass.
+ * Checks in a copy whether the shop works without a feature and those that need it: its types hold, it
+ * builds, and the core's tests pass.
  * @param {string} root
  * @param {string} which the feature; `all` for the core alone; `each` for the types without each in turn
- * @param {string[]} options `--types` stops after the types; `--share 4` takes every fourth of each, others every day
+ * @param {string[]} options `--types` stops after the types; `--share 4` takes every fourth of each,
+ * different ones every day
  * @returns {Promise<boolean>}
  */
 export async function checkWithout(root, which, options) {
@@ -66,7 +67,7 @@ async function typesWithoutEach(folder, features, share) {
 }
 
 /**
- * Builds what is left and runs the core's tests: not those whose types need what is gone.
+ * Builds what is left and runs the core's tests, except those whose types need what was removed.
  * @param {string} folder
  * @param {readonly string[]} features
  * @param {import('./take-away.mjs').Aside} aside

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { toolPath } from '../parts.mjs'
 
-/** What tests of a feature are called after, where it is not the feature's name. */
+/** The first words of names of features' tests, where they are not the feature's name. */
 const OTHER_NOUNS = /** @type {Readonly<Record<string, string>>} */ ({
   'full-copies': 'full-copy',
   imports: 'import',
@@ -28,7 +28,7 @@ const testsIn = (folder, below) =>
     .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules/'))
     .map((path) => `${below}/${path}`)
 
-/** Files of tests and scripts whose types do not hold. @param {string} folder @returns {string[]} */
+/** Lists the test and script files whose types do not hold. @param {string} folder @returns {string[]} */
 export function brokenTests(folder) {
   try {
     execFileSync(
@@ -44,7 +44,8 @@ export function brokenTests(folder) {
 }
 
 /**
- * The tests of the core: units beside its sources, and journeys that are called after no feature.
+ * Lists the tests of the core: unit tests beside its sources, and journeys that are not named after a
+ * feature.
  * @param {string} folder
  * @param {readonly string[]} features
  */

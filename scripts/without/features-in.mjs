@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folders of features, one for each side. */
+/** The folders of features, one per side. */
 export const SIDES = ['cms', 'storefront', 'shared-types'].map((side) => `${side}/src/features`)
 
 /**
- * The features of a checkout, each with those that its manifest needs.
+ * Lists the features of a checkout, each with those that its manifest needs.
  * @param {string} root
  * @returns {Map<string, string[]>}
  */
@@ -23,7 +23,7 @@ function needsOf(root, name) {
 }
 
 /**
- * Features with all that need them, by way of others too.
+ * Adds to features all that need them, directly or through others.
  * @param {Map<string, string[]>} features
  * @param {readonly string[]} asked
  * @returns {string[]}

@@ -6,7 +6,8 @@ const IMPORT =
   /^import\s(?:(?:type\s)?(?:(\w+)|\{([^}]*)\})\sfrom\s)?'(?:\.\.?\/)+features\/([^/']+)\/[^']*'\n/gm
 
 /**
- * Takes features away from a copy of the checkout: their folders, their lines in the lists, and the tests that import them.
+ * Removes features from a copy of the checkout: their folders, their lines in the lists, and the tests that
+ * import them.
  * @param {string} folder the copy
  * @param {readonly string[]} names
  */
@@ -24,7 +25,7 @@ export function takeAway(folder, names) {
   return aside
 }
 
-/** The files that know all features. @param {string} folder @returns {string[]} */
+/** Lists the files that list all features. @param {string} folder @returns {string[]} */
 const listsOf = (folder) =>
   ['cms/src', 'cms/src/panel', 'shared-types/src', 'storefront/src', 'storefront/src/features-in'].flatMap(
     (side) =>
@@ -33,10 +34,13 @@ const listsOf = (folder) =>
         .map((file) => `${side}/${file}`),
   )
 
-/** What may stand before a name in a list: `...name`, `key: name`. */
+/** What may precede a name in a list: `...name`, `key: name`. */
 const KEY = "(?:\\.\\.\\.|'[\\w-]+': |\\w+: )?"
 
-/** A list without imports from features, and without what they named. @param {string} source @param {readonly string[]} names */
+/**
+ * Removes imports from features from a list, and the entries that use them. @param {string} source @param
+ * {readonly string[]} names
+ */
 function withoutEntries(source, names) {
   /** @type {string[]} */
   const gone = []
@@ -58,7 +62,7 @@ function withoutEntries(source, names) {
       (text, name) =>
         text
           .replace(new RegExp(`^ *(${KEY}${name}|\\{.*\\b${name}\\b.*\\}),\\n`, 'gm'), '')
-          // A type that all together make.
+          // An intersection type of all features.
           .replace(new RegExp(`\\b${name}(?= &)|(?<=&\\s+)${name}\\b`, 'g'), 'object')
           .replace(new RegExp(`${KEY}\\b${name}\\b(, )?`, 'g'), ''),
       left,
@@ -67,11 +71,11 @@ function withoutEntries(source, names) {
 
 const TESTED = ['tests', 'scripts', 'cms/src', 'storefront/src', 'shared-types/src']
 
-/** What was taken from a copy, and can be put back. */
+/** What was removed from a copy and can be put back. */
 export class Aside {
   /** @type {string[]} */
   moved = []
-  /** @type {Map<string, string>} Lists as they were. */
+  /** @type {Map<string, string>} The original lists. */
   written = new Map()
 
   /** @param {string} folder */
@@ -93,7 +97,7 @@ export class Aside {
     writeFileSync(join(this.folder, path), change(source))
   }
 
-  /** Takes away all tests that import what is gone, and those that import these. */
+  /** Removes all tests that import something removed, and those that import these. */
   moveTests() {
     const tests = new Map(
       TESTED.flatMap((below) =>
@@ -122,7 +126,7 @@ export class Aside {
     for (const [path, source] of this.written) writeFileSync(join(this.folder, path), source)
   }
 
-  /** @param {string} path without its ending */
+  /** @param {string} path without its extension */
   #isGone = (path) => this.moved.some((gone) => path.startsWith(`${gone}/`) || path === withoutEnding(gone))
 
   /** @param {string} from @param {string} to */
@@ -138,7 +142,10 @@ const isTest = (path) => /^(tests|scripts)\/.*\.(ts|mjs)$|\.test\.tsx?$/.test(pa
 /** @param {string} path */
 const withoutEnding = (path) => path.replace(/\.(tsx?|mjs)$/, '')
 
-/** What a source imports of the checkout, without endings. @param {string} path @param {string} source */
+/**
+ * Lists what a source imports from the checkout, without extensions. @param {string} path @param {string}
+ * source
+ */
 const importsOf = (path, source) =>
   [...source.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].map(([, name = '']) =>
     withoutEnding(

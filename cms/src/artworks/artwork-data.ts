@@ -10,14 +10,14 @@ import { type TableData, unique } from '../platform/database/table-data'
 const LONGEST_WORD = 40
 
 /**
- * The words that works have or had, as searches compare them. A trigger adds them; nothing takes them away, so whoever
- * finds one looks up whether a work has it now.
+ * The words of current and former works, for finding mistyped ones. A trigger adds them and nothing removes them, so a
+ * word that is found must be looked up in the works.
  */
 const galleryWords = pgTable('gallery_words', {
   word: varchar('word', { length: LONGEST_WORD }).primaryKey(),
 })
 
-/** The specification's column is exactly as the state says (shared-types/src/artworks/original-state.ts). */
+/** Makes a condition: the specification's column matches the state (shared-types/src/artworks/original-state.ts). */
 const followsState = (column: string, flag: 'available' | 'sold'): string => {
   const states = ORIGINAL_STATES.filter((state) => FLAGS_OF_STATE[state][flag])
   return `${column} IS NOT DISTINCT FROM (${oneOf('original_state', states)})`

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini'
 import { extensionPoint } from '../platform/extension-point'
 import type { ArtworkColumns } from './table/artwork-column'
 
-/** Fields of artworks that a feature adds to those of the core. */
+/** Fields of artworks that a feature adds to the core's. */
 export type AddedFields = {
-  /** How a save of each is checked. */
+  /** Schemas that validate a save of each field. */
   input: Readonly<Record<string, z.ZodMiniType>>
-  /** Their columns in the table of artworks, behind those of the core. The audit trail keeps the same values. */
+  /** Their columns in the table of artworks, after the core's. The audit trail records the same values. */
   columns: ArtworkColumns
-  /** Of which it keeps only that they changed. */
+  /** Fields for which it only records that they changed. */
   hidden: readonly string[]
-  /** What no page and no call shows: it is not even read for them. */
+  /** Fields that no page and no call shows, and that are not read for them. */
   unread: readonly string[]
 }
 

@@ -15,11 +15,11 @@ import {
 import { reorderArtworks } from './reorder-artworks'
 import { createArtwork, deleteArtwork, updateArtwork } from './save-artwork'
 
-/** The change of several artworks that a call is part of; null for a call by itself. */
+/** Returns the change of several artworks that a call belongs to; null for a single call. */
 const bulkChange = (headers: Headers): string | null =>
   bulkChangeIdSchema.safeParse(headers.get(BULK_CHANGE_HEADER)).data ?? null
 
-/** What answers the calls about artworks. */
+/** The handlers of calls about artworks. */
 export const artworkRoutes = {
   listArtworks: (_input, context) => listArtworks(context),
   getNeighbours: ({ slug }, context) => getNeighbours(context, slug),

@@ -13,7 +13,7 @@ const published: Condition = (data) => data.publication === 'published'
 
 const withTime = { pickerAppearance: 'dayAndTime', displayFormat: 'MMM d, yyyy, HH:mm' } as const
 
-/** The state of the original, and what belongs to it; each detail shows only in its state. */
+/** The state of the original with its details; each detail is shown only in its state. */
 export const originalStateFields: Field[] = [
   {
     name: 'originalState',
@@ -22,7 +22,7 @@ export const originalStateFields: Field[] = [
     defaultValue: 'for_sale',
     options: ORIGINAL_STATES.map((value) => ({ value, label: ORIGINAL_STATE_WORDS[value] })),
     hooks: {
-      // A hold that is over is for sale again, by itself (docs/decisions/artwork-states.md).
+      // After a hold has expired, the original is for sale again without any save (docs/decisions/artwork-states.md).
       afterRead: [
         ({ value, siblingData }) =>
           value === 'on_hold' && isOver(siblingData.onHoldUntil) ? 'for_sale' : value,
@@ -103,7 +103,7 @@ export const originalStateFields: Field[] = [
   },
 ]
 
-/** Who sees the artwork, and from when on. */
+/** Who sees the artwork, and from when. */
 export const publicationFields: Field[] = [
   {
     name: 'publication',
@@ -140,5 +140,5 @@ export const publicationFields: Field[] = [
   },
 ]
 
-/** Whether a time, as a column or a form has it, has come. */
+/** Whether a time from a column or a form has passed. */
 export const isOver = (time: unknown): boolean => Boolean(time) && Date.parse(String(time)) <= Date.now()

@@ -13,18 +13,18 @@ export type ArtworkSummary = {
   id: number
   /** The address of its first picture's thumbnail. */
   thumbnail: string | null
-  /** How its original stands. */
+  /** The state of its original. */
   offer: OriginalOffer
   publication: Publication
   /** Whether everyone sees it now. */
   isPublished: boolean
-  /** From when everyone sees it, where that is still to come. */
+  /** From when everyone sees it, if that is in the future. */
   publishAt: string | null
 }
 
 type Row = Omit<ArtworkSummary, 'offer'> & Parameters<typeof originalOffer>[0]
 
-/** Reads the summary of an artwork by its id. Those of one list are read in one statement. */
+/** Reads the summary of an artwork by its id. All those of a list are read in one statement. */
 export const artworkSummary = batched<number, ArtworkSummary>(async (context, ids) => {
   const rows = await context.query<Row>(sql`
     SELECT artworks.id, picture.thumbnail, ${IS_HELD} AS is_held_by_order,

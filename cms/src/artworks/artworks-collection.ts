@@ -19,9 +19,9 @@ import { watchedArtwork } from './watched-artwork'
 
 const watching = watchingHooks(watchedArtwork, tellSaved)
 
-/** Sets the fields that follow from others: print options without empty rows, and the slug, made once from the title. */
+/** Sets derived fields: print options without empty rows, and the slug, made once from the title. */
 const deriveFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
-  // Invalid rows are left as they are: the field's own validation runs later and refuses them with its message.
+  // Invalid rows are kept, because the field's own validation runs later and refuses them with its message.
   const printOptions = readPrintOptions(data.printOptions ?? [])
   if (data.printOptions !== undefined && 'options' in printOptions) data.printOptions = printOptions.options
   if (operation === 'create')
@@ -31,8 +31,8 @@ const deriveFields: CollectionBeforeChangeHook = async ({ data, operation, origi
 }
 
 /**
- * Orders show the artwork and its pictures, and the sums count its sale elsewhere: one that was ever ordered or sold
- * cannot be deleted from the trash.
+ * Refuses to delete an artwork from the trash that was ordered or sold: orders show it and its pictures, and the
+ * totals include its sale elsewhere.
  */
 const refuseDeletingOrderedArtworks: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const tx = hookTransaction(req)
@@ -50,7 +50,7 @@ const plainFields: Record<string, Field> = forWorkFields({
   yesNo: ({ name, label }) => ({ name, label, type: 'checkbox', admin }) as const,
 })
 
-/** What the caption shows, with pictures and description. */
+/** What the caption shows, and pictures and description. */
 const artworkFields: Field[] = [
   {
     name: 'title',
@@ -90,7 +90,7 @@ const artworkFields: Field[] = [
   },
 ]
 
-/** The specification's switch; the panel shows the state in its place. */
+/** Makes a hidden field for the specification's switch; the panel shows the state instead. */
 const hiddenSwitch = (name: string, defaultValue: boolean): Field => ({
   name,
   type: 'checkbox',
@@ -98,7 +98,7 @@ const hiddenSwitch = (name: string, defaultValue: boolean): Field => ({
   admin: { hidden: true, disableBulkEdit: true, disableListColumn: true },
 })
 
-/** Whether and for how much the original can be bought. */
+/** Whether the original can be bought, and at which price. */
 const originalFields: Field[] = [
   moneyField({ name: 'originalPrice', label: 'Price of the original (USD)', admin: {} }),
   ...originalStateFields,
@@ -147,7 +147,7 @@ const sidebarFields: Field[] = [
 ]
 
 /**
- * All artworks, with those in the trash. Holds and sales are in columns of their own
+ * All artworks, including those in the trash. Holds and sales have columns outside Payload's fields
  * (docs/decisions/holds-outside-payload-fields.md).
  */
 export const artworks: CollectionConfig = {
@@ -170,7 +170,7 @@ export const artworks: CollectionConfig = {
     listSearchableFields: ['title', 'medium', 'description', 'inventoryNumber'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100, 250] },
     hideAPIURL: true,
-    // A page of everyone's, or the preview where it is not published.
+    // The public page; for unpublished artworks, it shows the preview.
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
     components: {
       edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] },

@@ -2,19 +2,22 @@ import type { Snapshot } from '../platform/audit/watched'
 import type { Transaction } from '../platform/context'
 import { extensionPoint } from '../platform/extension-point'
 
-/** A change of several artworks, named by who makes it. */
+/** A change of several artworks; the client chooses its id. */
 export type BulkChange = { id: string; kind: 'edited' | 'trashed' | 'moved' | 'imported' }
 
-/** An artwork that has another place than before; the first is 1. */
+/** An artwork with a new place in gallery order; the first place is 1. */
 export type Move = { id: number; title: string; old: number; new: number }
 
-/** Follows changes of several artworks, in their transactions. */
+/** Follows changes of several artworks, within their transactions. */
 type Follower = {
-  /** A save that is part of one. @param before null for a new artwork @throws AppError conflict when the change is over */
+  /**
+   * A save that belongs to the change. @param before null for a new artwork @throws AppError conflict if the change is
+   * over
+   */
   saved?: (tx: Transaction, change: BulkChange, before: Snapshot | null, after: Snapshot) => Promise<void>
-  /** @param id of the change; null where it has no name yet */
+  /** @param id of the change; null if it has none yet */
   moved?: (tx: Transaction, id: string | null, moves: readonly Move[]) => Promise<void>
-  /** An artwork is about to be as it was before: it goes, since it was added then, or has its former pictures. */
+  /** Before an artwork is restored: it is removed because the change added it, or gets its former pictures back. */
   undone?: (tx: Transaction, artworkId: number, what: 'added' | 'pictures') => Promise<unknown>
 }
 
@@ -24,21 +27,21 @@ const CHANGE = 'bulkChange'
 
 type Request = Pick<Transaction, 'req'>
 
-/** Makes what Payload saves in this transaction part of a change of several artworks. */
+/** Makes Payload's saves in this transaction part of a change of several artworks. */
 export function asPartOf({ req }: Request, change: BulkChange | null): void {
   if (change) req.context[CHANGE] = change
 }
 
-/** The change that a save is part of. */
+/** Returns the change that a save belongs to. */
 export const changeOf = ({ req }: Request): BulkChange | undefined =>
   req.context[CHANGE] as BulkChange | undefined
 
-/** What Payload saves from here on is no part of it. */
+/** Ends this: later saves in the transaction do not belong to the change. */
 export function endPart({ req }: Request): void {
   delete req.context[CHANGE]
 }
 
-/** Tells of a saved artwork, where it is part of a change of several. */
+/** Reports a saved artwork to the followers, if it belongs to a change of several. */
 export async function tellSaved(
   tx: Transaction,
   before: Snapshot | null,

@@ -2,7 +2,7 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { hookTransaction } from '../platform/context'
 import { seriesStillThere } from './series-still-there'
 
-/** Writes each series once, in one order, and none that was deleted meanwhile. @throws ValidationError */
+/** Sorts an artwork's series, removes duplicates, and refuses deleted ones. @throws ValidationError */
 export const checkSeries: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (!Array.isArray(data.series) || data.series.length === 0) return data
   const ids = [...new Set((data.series as unknown[]).map(Number))].toSorted((one, other) => one - other)

@@ -22,7 +22,10 @@ const NO_SALE: Details = { salePrice: null, saleBuyer: null, salePlace: null, sa
 const DAY_LENGTH = '2026-11-14'.length
 const DAY_MS = 24 * 60 * 60_000
 
-/** The day of a sale as it is stored: its noon in UTC, which is that day almost everywhere. @param day like 2026-11-14 */
+/**
+ * Returns the stored form of a sale's day: its noon in UTC, which is the same day almost everywhere. @param day like
+ * 2026-11-14
+ */
 const noonOf = (day: string): string => `${day}T12:00:00.000Z`
 
 const refuse = (path: string, message: string): never => {
@@ -30,9 +33,9 @@ const refuse = (path: string, message: string): never => {
 }
 
 /**
- * Writes what follows from the states in any save: the specification's two fields from the state of the original or the
- * other way round, and no details of a state that the artwork is not in.
- * @throws ValidationError for a hold that is over already, and for a sale elsewhere of what the shop has sold
+ * Derives fields from the states in each save: the specification's two fields from the original's state or the other
+ * way round, and clears details of other states.
+ * @throws ValidationError for a hold that has already expired, and for a sale elsewhere of what the shop has sold
  */
 export const deriveStates: CollectionBeforeChangeHook<Artwork> = async ({ data, originalDoc, req }) => {
   const before: Partial<Artwork> = originalDoc ?? {}
@@ -54,7 +57,7 @@ export const deriveStates: CollectionBeforeChangeHook<Artwork> = async ({ data, 
   return data
 }
 
-/** A sale with a price or a buyer has a day; without one it was today, at the artist's time. */
+/** Gives a sale with a price or a buyer a day; by default today, in the artist's time zone. */
 async function deriveSale(tx: Transaction, data: Details, before: Partial<Artwork>): Promise<void> {
   if (data.saleDate?.length === DAY_LENGTH) data.saleDate = noonOf(data.saleDate)
   const isRecorded = Boolean(data.salePrice || data.saleBuyer || data.salePlace)
@@ -70,7 +73,7 @@ async function deriveSale(tx: Transaction, data: Details, before: Partial<Artwor
   if (sold.length > 0) refuse('originalState', 'This original was sold here; it cannot be sold elsewhere too')
 }
 
-/** Gives a private artwork its link, which stays until it is made anew or the artwork is no longer private. */
+/** Gives a private artwork its link, which lasts until it is renewed or the artwork is no longer private. */
 export const keepPrivateLink: CollectionAfterChangeHook<Artwork> = async ({ doc, req }) => {
   if (doc.publication !== 'private') return
   await hookTransaction(req).query(sql`

@@ -5,11 +5,11 @@ import type { Transaction } from '../platform/context'
 import { type AddedFields, artworkFields } from './artwork-fields'
 import { seriesStillThere } from './series-still-there'
 
-/** What is kept of the state of an original, and of who sees the work. Fields of one group need each other. */
+/** Groups of fields that depend on each other: the original's state, and who sees the work. */
 export const STATE_FIELDS = ['originalState', 'onHoldUntil', 'salePrice', 'saleDate'] as const
 export const PUBLICATION_FIELDS = ['publication', 'publishAt'] as const
 
-/** Pictures that no artwork uses may have been cleared away since. */
+/** Pictures that no artwork uses may have been deleted since. */
 async function picturesStillThere(tx: Transaction, ids: number[], notes: string[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     sql`SELECT id FROM pictures WHERE id = ANY(${sql.param(ids)}::int[]) FOR KEY SHARE`,
@@ -24,7 +24,7 @@ async function picturesStillThere(tx: Transaction, ids: number[], notes: string[
   return found
 }
 
-/** What can be written again of a field whose values are ids of others, some of which may be gone; of others the value itself. */
+/** Returns what can be restored of a field: existing ids only if its values are ids, otherwise the value itself. */
 export async function stillThere(
   tx: Transaction,
   field: string,
@@ -39,7 +39,10 @@ export async function stillThere(
   return found
 }
 
-/** As the artwork's form checks it. The pictures are ids here, of which each was looked up. @throws AppError invalid_input */
+/**
+ * Validates a former value like the artwork's form. Pictures are ids here, each of which was looked up. @throws
+ * AppError invalid_input
+ */
 export function checkedFormer({ extensions }: Transaction, field: string, former: unknown): unknown {
   if (field === 'images') return former
   const shapes = [artworkInputSchema.shape, ...extensions(artworkFields).map(({ input }) => input)]

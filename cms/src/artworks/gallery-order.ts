@@ -1,33 +1,38 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
-/** Behind every place that an artist can give. */
+/** After every place that an artist can give. */
 const LAST = 2_147_483_647
 const PLACE = `coalesce(artworks.display_order, ${LAST})`
 
 /**
- * Gallery order, of rows of `artworks`: by `display_order`, those without one last, then the newest first. An index has
- * the published ones in it.
+ * Gallery order over `artworks`: by `display_order`, those without one last, then newest first. An index covers the
+ * published ones.
  */
 export const GALLERY_ORDER: SQL = sql.raw(`${PLACE}, artworks.created_at DESC, artworks.id DESC`)
 
-/** Gallery order as keys that all ascend, so that a cursor is one comparison. */
+/** Gallery order as ascending keys, so that a cursor needs one comparison. */
 export const GALLERY_ORDER_KEYS: SQL = sql.raw(
   `${PLACE}, -extract(epoch FROM artworks.created_at), -artworks.id`,
 )
 
-/** Gallery order backwards. */
+/** Gallery order reversed. */
 export const GALLERY_ORDER_BACK: SQL = sql.raw(`${PLACE} DESC, artworks.created_at, artworks.id`)
 
-/** A work's place in gallery order, as the row `at`: what comes before or behind it is found by the index. */
+/**
+ * Makes SQL of a work's place in gallery order, as the row `at`, so that the index finds what comes before and after
+ * it.
+ */
 export const placeOf = (work: SQL): SQL => sql`
   (SELECT ${sql.raw(PLACE)} AS place, artworks.created_at, artworks.id FROM artworks WHERE ${work}) AS at`
 
-/** Over `artworks` and a row `at`: whether a work comes behind that place. The first condition is the index's. */
+/**
+ * An SQL condition over `artworks` and `at`: the work comes after that place. The first comparison is for the index.
+ */
 export const BEHIND: SQL = sql.raw(
   `(${PLACE} >= at.place AND (${PLACE} > at.place OR (artworks.created_at, artworks.id) < (at.created_at, at.id)))`,
 )
 
-/** Whether it comes before that place. */
+/** An SQL condition over `artworks` and `at`: the work comes before that place. */
 export const BEFORE: SQL = sql.raw(
   `(${PLACE} <= at.place AND (${PLACE} < at.place OR (artworks.created_at, artworks.id) > (at.created_at, at.id)))`,
 )

@@ -6,7 +6,7 @@ import { BEFORE, BEHIND, GALLERY_ORDER, GALLERY_ORDER_BACK, placeOf } from './ga
 
 type Neighbour = { slug: string; title: string }
 
-/** Reads the works before and after one in gallery order; none of both for one that not everyone sees. */
+/** Reads the works before and after one in gallery order; neither for a work that is not public. */
 export async function getNeighbours(context: Context, slug: string): Promise<CallOutput<'getNeighbours'>> {
   const nextTo = async (side: SQL, order: SQL): Promise<Neighbour | null> => {
     const [row] = await context.query<Neighbour>(sql`

@@ -6,8 +6,8 @@ import { STATE_NOW } from './artwork-states'
 export type IncompleteArtworks = { withoutPictures: number; withoutPrice: number }
 
 /**
- * Counts artworks without a picture, and originals for sale without a price above 0, which nobody can buy. A draft may
- * be unfinished.
+ * Counts artworks without a picture, and originals for sale without a price above 0, which nobody can buy. Drafts may
+ * be incomplete.
  */
 export async function incompleteArtworks(context: Context): Promise<IncompleteArtworks> {
   const [counts] = await context.query<IncompleteArtworks>(sql`

@@ -7,9 +7,9 @@ import type { Context } from '../platform/context'
 import type { Rows } from '../platform/database/rows'
 import { IS_PUBLISHED, ORIGINAL_SOLD, STATE_NOW } from './artwork-states'
 
-/** An artwork as a newsletter shows it when the email is rendered. */
+/** An artwork as a newsletter shows it at the time of rendering. */
 export type NewsletterArtwork = ArtworkLine & {
-  path: string /** From which price there are prints. */
+  path: string /** The lowest price of its prints. */
   prints: string | null
 }
 
@@ -47,7 +47,7 @@ function printsOf({ printsAvailable, printOptions }: Row): string | null {
   return prices.length > 0 ? `Fine art prints from ${formatPrice(Math.min(...prices))} USD.` : null
 }
 
-/** The artwork with its price or its state; null when not everyone sees it now: a draft, a private one, or one in the trash. */
+/** Reads an artwork with its price or state; null if it is not public now: a draft, private, or in the trash. */
 export async function readNewsletterArtwork(
   context: Context,
   artworkId: number,

@@ -4,10 +4,10 @@ import type { Context } from '../platform/context'
 import { IS_PUBLISHED } from './artwork-states'
 import { GALLERY_ORDER } from './gallery-order'
 
-/** What a map for search engines says of a work: its address, its pictures' addresses and when it was last changed. */
+/** A work in the sitemap: its slug, its pictures' addresses and its last change. */
 export type MappedArtwork = { slug: string; images: string[]; updatedAt: string }
 
-/** Reads what everyone sees in gallery order, no more of each than a map needs. */
+/** Reads the public works in gallery order, with only what a sitemap needs. */
 export async function listMappedArtworks(context: Context): Promise<MappedArtwork[]> {
   const rows = await context.query<{ slug: string; files: string[]; updatedAt: string }>(sql`
     SELECT slug, updated_at, ARRAY(SELECT filename FROM artworks_rels JOIN pictures ON pictures.id = pictures_id

@@ -8,7 +8,7 @@ import { readPublished } from './read-artworks'
 
 const SHOWN = 3
 
-/** The picture that a card shows, which nobody zooms into. */
+/** Returns the first picture without its zoom tiles, for a card. */
 const cardPictures = ({ pictures: [picture] }: Artwork) => (picture ? [{ ...picture, tiles: null }] : [])
 
 const cardOf = (artwork: Artwork): WorkCard => ({
@@ -26,16 +26,15 @@ const cardOf = (artwork: Artwork): WorkCard => ({
   printOptions: artwork.printOptions,
 })
 
-/** Over `artworks` and `at`: whether two works have a series in common. */
+/** An SQL condition over `artworks` and `at`: both works are in the same series. */
 const SAME_SERIES = sql.raw(`artworks.id IN (
   SELECT another.parent_id FROM artworks_rels AS one JOIN artworks_rels AS another ON another.series_id = one.series_id
   WHERE one.path = 'series' AND another.path = 'series' AND one.parent_id = at.id)`)
 
 /**
- * The works to look at after this one: those of its series, then the others, both as they follow in gallery order, from
- * its end on with the first ones; those whose original is sold last. Empty for an artwork that not everyone sees.
- *
- * Each of these kinds gives its first ones, so that a long gallery is not sorted for three works.
+ * Lists works to look at next: those of the same series, then others, both as they follow in gallery order and from
+ * its beginning again; works whose original is sold come last. Empty for a work that is not public.
+ *  Only the first works of each kind are read, so that a long gallery is not sorted for three works.
  */
 export async function listMoreWorks(context: Context, slug: string): Promise<WorkCard[]> {
   const kinds = [sql`NOT ${ORIGINAL_SOLD}`, ORIGINAL_SOLD].flatMap((state) =>

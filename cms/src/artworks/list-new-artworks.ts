@@ -4,11 +4,11 @@ import type { Context } from '../platform/context'
 import { IS_PUBLISHED } from './artwork-states'
 import { readPublished } from './read-artworks'
 
-/** An artwork with the time at which everyone could first see it. */
+/** An artwork with the time when everyone could first see it. */
 export type NewArtwork = { artwork: Artwork; publishedAt: string }
 
 /**
- * The works that everyone sees, the last published first: what was a draft for long is new on the day it is published
+ * Lists public works, last published first: a long-time draft is new on the day it is published
  * (docs/decisions/shared-and-found.md).
  * @param most how many
  */

@@ -3,8 +3,9 @@ import type { Context } from '../platform/context'
 import { HOLIDAY_UNTIL } from '../settings/purchase-rules'
 
 /**
- * When the gallery next changes by itself, in milliseconds since 1970; null when nothing is to come: a hold ends, the
- * artist's, an order's or an agreement's, an artwork is published, or the shop's holiday ends. Cached answers are valid until then.
+ * Finds when the gallery next changes by itself, in milliseconds since 1970; null if nothing is pending: a hold of the
+ * artist, an order or an agreement ends, an artwork is published, or the shop's holiday ends. Cached answers are valid
+ * until then.
  */
 export async function nextChange(context: Context): Promise<number | null> {
   const [row] = await context.query<{ at: string | null }>(sql`

@@ -4,7 +4,7 @@ import type { Field } from 'payload'
 
 const { longestSide, weight } = artworkInputSchema.shape
 
-/** A measure as the artist types it, by the rule of the artwork's other forms. */
+/** Makes a field for a measure, validated like in the artwork's other forms. */
 const measure = (
   [name, label]: readonly [string, string],
   rule: typeof longestSide | typeof weight,
@@ -21,7 +21,7 @@ const measure = (
   admin: { width: '33%', placeholder, disableListColumn: true, disableListFilter: true },
 })
 
-/** How the original is sent, for the prices of the page Shipping. */
+/** How the original is shipped, for the prices of the Shipping page. */
 export const packedFields: Field = {
   type: 'collapsible',
   label: 'Shipping of the original',

@@ -14,7 +14,7 @@ export type PresentableArtwork = Omit<ArtworkDocument, 'images' | 'deletedAt' | 
   images?: (PresentablePicture | number)[] | null
 }
 
-/** What no Payload field says of an artwork, and what depends on the time. */
+/** The facts about an artwork that are not Payload fields or depend on the time. */
 export type ArtworkStanding = {
   state: OriginalState
   isHeldByOrder: boolean
@@ -23,9 +23,9 @@ export type ArtworkStanding = {
   privateToken: string | null
   /** Whether the artist wants sizes in both units on pages. */
   inBothUnits: boolean
-  /** In the artist's order; only some of them may be shown to everyone. */
+  /** In the artist's order; only those with `isShown` are public. */
   series: (SeriesName & { isShown: boolean })[]
-  /** Null where no size is an edition. */
+  /** Null if no size is an edition. */
   editions: Edition[] | null
 }
 
@@ -35,8 +35,8 @@ const money = (amount: string | null | undefined): string | null =>
   amount ? fromCents(toCents(amount)) : null
 
 /**
- * The artwork in the contract's shape, as everyone may see it. `originalSold` is true when the state says so or the shop
- * sold it; a price that is nobody's business is left out.
+ * Converts an artwork to the contract's public form. `originalSold` is true if the state says so or the shop sold it;
+ * prices that are not public are left out.
  */
 export function presentArtwork(artwork: PresentableArtwork, standing: ArtworkStanding): Artwork {
   const pictures = (artwork.images ?? [])
@@ -74,7 +74,7 @@ export function presentArtwork(artwork: PresentableArtwork, standing: ArtworkSta
   }
 }
 
-/** The artwork as the artist sees it, with all that is nobody else's business. */
+/** Converts an artwork to the artist's form, including everything that is not public. */
 export function presentStoredArtwork(artwork: PresentableArtwork, standing: ArtworkStanding): StoredArtwork {
   const { state, isPublished, privateToken } = standing
   const isOnHold = state === 'on_hold'

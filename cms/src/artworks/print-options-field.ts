@@ -6,7 +6,7 @@ const validatePrintOptions: JSONFieldValidation = (value) => {
   return 'options' in read || read.problem
 }
 
-/** Sizes of prints with their prices, as rows. */
+/** Makes a field for print sizes with their prices. */
 export const printOptionsField = (label: string): Field => ({
   name: 'printOptions',
   label,

@@ -7,13 +7,13 @@ import { WATCHED_PRINT_PRESET } from './watched-print-preset'
 
 const watching = watchingHooks(WATCHED_PRINT_PRESET)
 
-/** Empty rows and rows with a price of 0 are dropped, as in an artwork. */
+/** Drops empty rows and rows with a price of 0, as in an artwork. */
 const cleanPrintOptions: CollectionBeforeChangeHook = ({ data }) => {
   const read = readPrintOptions(data.printOptions ?? [])
   return 'options' in read ? { ...data, printOptions: read.options } : data
 }
 
-/** Print sizes with prices under a name. An artwork gets a copy: later changes of a preset change no artwork. */
+/** Named sets of print sizes with prices. An artwork gets a copy: later changes of a preset change no artwork. */
 export const printPresets: CollectionConfig = {
   slug: 'print_presets',
   labels: { singular: 'Print preset', plural: 'Print presets' },

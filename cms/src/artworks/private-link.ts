@@ -8,8 +8,8 @@ import { newToken } from '../platform/token'
 import { getStoredArtwork } from './read-artworks'
 
 /**
- * Makes the link of a private artwork anew; the former one leads nowhere from then on.
- * @throws AppError not_found; conflict when it is not private
+ * Renews the link of a private artwork; the former one stops working.
+ * @throws AppError not_found; conflict if it is not private
  */
 export function renewPrivateLink(context: Context, id: number): Promise<StoredArtwork> {
   return withTransaction(context, async (tx) => {
@@ -28,7 +28,7 @@ export function renewPrivateLink(context: Context, id: number): Promise<StoredAr
   })
 }
 
-/** The token of a private artwork's link, or null. */
+/** Returns the token of a private artwork's link, or null. */
 export async function privateTokenOf(context: Context, id: number): Promise<string | null> {
   const [row] = await context.query<{ privateToken: string | null }>(
     sql`SELECT private_token FROM artworks WHERE id = ${id} AND publication = 'private'`,

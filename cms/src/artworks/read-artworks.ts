@@ -16,12 +16,12 @@ import {
 } from './present-artwork'
 
 const MAX_ID = 2_147_483_647
-/** Works of a long list that are read at once. */
+/** How many works of a long list are read at once. */
 const PART = 200
 
 /**
- * Of a row of `series`: whether visitors see it. With `OFFSET 0` its works are found by the index: PostgreSQL would rather
- * go through those of all series, as it expects to come upon a published one soon.
+ * An SQL condition over `series`: visitors see it. `OFFSET 0` makes PostgreSQL find its works by the index; otherwise
+ * it would scan those of all series, expecting to find a published one soon.
  */
 const SERIES_IS_SHOWN = sql`EXISTS (
   SELECT 1 FROM (SELECT parent_id FROM artworks_rels WHERE series_id = series.id OFFSET 0) AS member
@@ -30,7 +30,7 @@ const SERIES_IS_SHOWN = sql`EXISTS (
 
 type StandingArtwork = { artwork: PresentableArtwork; standing: ArtworkStanding }
 
-/** The database's clock decides for all servers what is published, held and for sale now. */
+/** Reads what is published, held and for sale now, by the database's clock, so that all servers agree. */
 async function readStandings(
   context: Context,
   ids: readonly number[],
@@ -68,14 +68,15 @@ async function readStored(context: Context, where: Where): Promise<StandingArtwo
     context,
     docs.map(({ id }) => id),
   )
-  // One that came or went between the two statements is left out; the change is reported, and it is read again.
+  // An artwork added or deleted between the two statements is left out; that change is announced and causes another
+  // read.
   return docs.flatMap((artwork) => {
     const standing = standings.get(artwork.id)
     return standing ? { artwork, standing } : []
   })
 }
 
-/** Reads all that are not in the trash, part by part: between two of them the server answers others. */
+/** Reads all artworks that are not in the trash in parts, between which the server does other work. */
 async function readWhole(context: Context): Promise<StandingArtwork[]> {
   const rows = await context.query<{ id: number }>(
     sql`SELECT id FROM artworks WHERE deleted_at IS NULL ORDER BY ${GALLERY_ORDER}`,
@@ -88,7 +89,7 @@ async function readWhole(context: Context): Promise<StandingArtwork[]> {
   return read
 }
 
-/** One that is withdrawn between the two statements is not shown either. */
+/** Also hides an artwork that was withdrawn between the two statements. */
 const isForEveryone = ({ artwork, standing }: StandingArtwork): boolean =>
   standing.isPublished && artwork.publication === 'published'
 
@@ -97,20 +98,20 @@ const presentStored = ({ artwork, standing }: StandingArtwork) => presentStoredA
 
 const notFound = () => new AppError('not_found', { message: 'Artwork not found' })
 
-/** A text of digits only is an id, any other a slug. */
+/** Reads digits as an id, any other text as a slug. */
 function named(slugOrId: string): Where {
   const id = /^\d+$/.test(slugOrId) ? Number(slugOrId) : null
   if (id !== null && id > MAX_ID) throw notFound()
   return id === null ? { slug: { equals: slugOrId } } : { id: { equals: id } }
 }
 
-/** Reads what everyone sees in gallery order: by `displayOrder`, then the newest first. @param where of them only these */
+/** Lists public works in gallery order: by `displayOrder`, then newest first. @param where restricts them */
 export async function listArtworks(context: Context, where?: Where): Promise<Artwork[]> {
   const read = where ? await readStored(context, where) : await readWhole(context)
   return read.filter(isForEveryone).map(present)
 }
 
-/** Reads those artworks of these ids that everyone sees, in the order of the ids. */
+/** Reads the public artworks among these ids, in the order of the ids. */
 export async function readPublished(context: Context, ids: readonly number[]): Promise<Artwork[]> {
   if (ids.length === 0) return []
   const read = await readStored(context, { id: { in: [...ids] } })
@@ -119,8 +120,8 @@ export async function readPublished(context: Context, ids: readonly number[]): P
 }
 
 /**
- * Reads those artworks of these ids that are not in the trash, in the order of the ids: drafts and private ones too, as
- * visitors would see them.
+ * Reads the artworks among these ids that are not in the trash, in the order of the ids: drafts and private ones too,
+ * in the public form.
  */
 export async function readChosen(context: Context, ids: readonly number[]): Promise<Artwork[]> {
   if (ids.length === 0) return []
@@ -129,14 +130,14 @@ export async function readChosen(context: Context, ids: readonly number[]): Prom
   return ids.flatMap((id) => chosen.get(id) ?? [])
 }
 
-/** Reads one artwork that everyone sees. @throws AppError not_found; for a draft and a private one too */
+/** Reads one public artwork. @throws AppError not_found, also for a draft or a private one */
 export async function getArtwork(context: Context, slugOrId: string): Promise<Artwork> {
   const [found] = await readStored(context, named(slugOrId))
   if (!found || !isForEveryone(found)) throw notFound()
   return withDetails(context, present(found))
 }
 
-/** Reads the private artwork that a link leads to. @throws AppError not_found */
+/** Reads the private artwork of a link. @throws AppError not_found */
 export async function getPrivateArtwork(context: Context, token: string): Promise<Artwork> {
   const [row] = await context.query<{ id: number }>(sql`
     SELECT id FROM artworks WHERE private_token = ${token} AND publication = 'private' AND deleted_at IS NULL`)
@@ -146,12 +147,12 @@ export async function getPrivateArtwork(context: Context, token: string): Promis
   return withDetails(context, present(found))
 }
 
-/** Reads all artworks in gallery order as the artist sees them. */
+/** Lists all artworks in gallery order, in the artist's form. */
 export async function listStoredArtworks(context: Context): Promise<StoredArtwork[]> {
   return (await readWhole(context)).map(presentStored)
 }
 
-/** Reads one artwork as the artist sees it. @throws AppError not_found */
+/** Reads one artwork in the artist's form. @throws AppError not_found */
 export async function getStoredArtwork(context: Context, slugOrId: string): Promise<StoredArtwork> {
   const [found] = await readStored(context, named(slugOrId))
   if (!found) throw notFound()

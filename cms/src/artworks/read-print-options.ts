@@ -3,7 +3,7 @@ import { printOptionsInputSchema } from '@gesso/shared-types/artworks/artwork-in
 import { fromCents } from '@gesso/shared-types/money/money'
 import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 
-/** A row with its price as a decimal string, where that is a text that can be read; others stay for the schema. */
+/** Converts a row's price to a decimal string if it is readable; leaves others to the schema. */
 function withDecimalPrice(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('price' in row) || typeof row.price !== 'string')
     return row
@@ -18,7 +18,7 @@ function unreadPrice(row: unknown): string | null {
   return read && 'problem' in read && !read.isNegative ? read.problem : null
 }
 
-/** Reads the print sizes of the panel's forms, prices as people write them. @returns them, or what is wrong */
+/** Reads print sizes from the panel's forms, with prices as people type them. @returns them, or what is wrong */
 export function readPrintOptions(value: unknown): { options: PrintOption[] } | { problem: string } {
   const rows = Array.isArray(value) ? value : [value]
   const unread = rows.map(unreadPrice).find((problem) => problem !== null)

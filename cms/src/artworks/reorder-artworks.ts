@@ -5,14 +5,14 @@ import { withTransaction } from '../platform/database/transaction'
 import { bulkChangeFollowers, type Move } from './bulk-change'
 import { GALLERY_ORDER } from './gallery-order'
 
-/** Of more artworks that changed places the entry only says how many they were. */
+/** How many moved artworks an entry names; beyond that it only gives their number. */
 const MOST_NAMED = 50
 
 /**
- * Puts artworks into a new order. The given ids are spread, in that order, over the places that they have now; all
- * other artworks keep theirs. Unknown ids are skipped. One statement numbers the whole gallery anew, so that places
- * never have gaps or doubles. The artworks are locked in the order of their ids first, as every change of several does.
- * @param change by which name it can be undone
+ * Puts artworks into a new order. The given ids are distributed, in that order, over the places that they have now;
+ * all other artworks keep theirs. Unknown ids are skipped. One statement numbers the whole gallery, so that places
+ * have no gaps or duplicates. The artworks are locked by id first, like in every change of several.
+ * @param change the id by which it can be undone
  */
 export function reorderArtworks(
   context: Context,
@@ -45,7 +45,7 @@ export function reorderArtworks(
   })
 }
 
-/** One entry for the gallery as a whole: one move shifts all between. */
+/** Records one entry for the whole gallery, because a single move shifts all artworks in between. */
 async function recordMoves(tx: Transaction, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
   const named = moves.toSorted((one, other) => one.new - other.new).slice(0, MOST_NAMED)

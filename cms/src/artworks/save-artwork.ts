@@ -13,7 +13,7 @@ type ArtworkData = Omit<ArtworkInput, 'images' | 'originalSold' | 'originalAvail
   images: number[]
 }
 
-/** Stores the pictures of a save, then writes the artwork in one transaction with their rows. */
+/** Stores the pictures of a save, then writes the artwork and the pictures' rows in one transaction. */
 async function saveWithPictures(
   context: Context,
   input: ArtworkInput,
@@ -21,7 +21,7 @@ async function saveWithPictures(
 ): Promise<StoredArtwork> {
   // `originalSold` is derived from `originalAvailable` when the artwork is written.
   const { images, originalSold: _derived, originalAvailable, ...rest } = input
-  // A state says more than the switch, which may be missing beside it and then stands at its default.
+  // A state overrides the switch, which may be absent beside it and then has its default.
   const fields = { ...rest, ...(rest.originalState === undefined && { originalAvailable }) }
   const prepared = await preparePictures(context, images)
   return withInsertedPictures(context, prepared, async (tx, pictureIds) => {
@@ -39,9 +39,9 @@ export function createArtwork(context: Context, input: ArtworkInput): Promise<St
 }
 
 /**
- * Saves an artwork. With `ifMatch`, the `updatedAt` that the artist last saw, a newer state is not overwritten.
- * @param change which change of several artworks it is part of
- * @throws AppError not_found, invalid_input, storage_unavailable, stale with the newer state in `details.artwork`
+ * Saves an artwork. `ifMatch`, the `updatedAt` that the artist last saw, prevents overwriting a newer version.
+ * @param change the change of several artworks that it belongs to
+ * @throws AppError not_found, invalid_input, storage_unavailable, stale with the newer version in `details.artwork`
  */
 export function updateArtwork(
   context: Context,
@@ -64,7 +64,7 @@ export function updateArtwork(
 
 /**
  * Moves an artwork to the panel's trash.
- * @param change which change of several artworks it is part of
+ * @param change the change of several artworks that it belongs to
  * @throws AppError not_found
  */
 export function deleteArtwork(context: Context, id: number, change: string | null = null): Promise<void> {

@@ -5,11 +5,14 @@ import { artworkFields } from './artwork-fields'
 import { STATE_NOW } from './artwork-states'
 import { WORK_COLUMNS } from './work-columns'
 
-/** As it travels: ISO 8601, UTC. */
+/** Makes SQL of a time in ISO 8601, UTC. */
 const instant = (column: string) =>
   sql`to_char(${sql.identifier(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What the audit trail keeps of an artwork: all that a person writes of it but who keeps or bought an original, has it or had it, and private notes. A former value is restored from there. */
+/**
+ * What the audit trail records of an artwork: everything that a person writes about it, except who reserved or bought
+ * an original, who has or had it, and private notes. Former values are restored from there.
+ */
 const WATCHED = {
   noun: 'artwork',
   table: 'artworks',
@@ -28,7 +31,7 @@ const WATCHED = {
     publishAt: instant('publish_at'),
     printsAvailable: sql`coalesce(prints_available, false)`,
     printOptions: sql`coalesce(print_options, '[]'::jsonb)`,
-    /** The pictures' ids, in their order. */
+    /** The pictures' ids, in order. */
     images: sql`ARRAY(SELECT pictures_id FROM artworks_rels
       WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order")`,
     /** The series' ids. */
@@ -39,7 +42,7 @@ const WATCHED = {
   hasTrash: true,
 } satisfies Watched
 
-/** The same with the fields that features add. */
+/** Adds the fields of features. */
 export function watchedArtwork({ extensions }: Pick<Context, 'extensions'>): Watched {
   const watched = {
     ...WATCHED,

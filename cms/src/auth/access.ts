@@ -4,25 +4,25 @@ import { AppError } from '../platform/app-error'
 
 type AccessArgs = { req: Pick<PayloadRequest, 'user'> }
 
-/** Whether a person is signed in as an owner. An assistant is whoever else is signed in. */
+/** Whether the signed-in user is an owner. Any other signed-in user is an assistant. */
 export const isOwner = (user: PayloadRequest['user'] | undefined): boolean =>
   (user as { role?: unknown } | null | undefined)?.role === 'owner'
 
-/** For collections and for single fields. */
+/** Access for collections and fields: owners. */
 export const ownerOnly = ({ req }: AccessArgs): boolean => isOwner(req.user)
 
-/** For collections and for single fields: owners and assistants. */
+/** Access for collections and fields: owners and assistants. */
 export const signedIn = ({ req }: AccessArgs): boolean => Boolean(req.user)
 
-/** For collections and for single fields. */
+/** Access for collections and fields: nobody. */
 export const nobody = (): false => false
 
-/** An owner, or whoever it is about; nobody else gets a list of accounts. */
+/** Access for an owner, or for an account to itself; nobody else gets a list of accounts. */
 export const ownerOrSelf: Access = ({ req, id }) =>
   isOwner(req.user) || (req.user !== null && id !== undefined && String(id) === String(req.user.id))
 
 /**
- * Lets those pass who may make a call of the contract.
+ * Checks that a user may make a call of the contract.
  * @throws AppError not_signed_in, forbidden
  */
 export function requireAccess(access: CallAccess, user: PayloadRequest['user']): void {

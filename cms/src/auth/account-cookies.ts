@@ -12,18 +12,18 @@ const SESSION_DAYS = 14
 const DEVICE_DAYS = 180
 
 const isSecure = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
-/** A browser takes `__Host-` only over https, from this very host, for all of it. */
+/** Browsers accept `__Host-` cookies only over https, from this exact host and for all its paths. */
 export const hostCookieName = (env: Pick<Env, 'publicUrl'>, name: string): string =>
   isSecure(env) ? `__Host-${name}` : name
 
-/** The name of the cookie that holds the session. */
+/** Returns the name of the session cookie. */
 export const sessionCookieName = (env: Pick<Env, 'publicUrl'>): string => hostCookieName(env, SESSION)
 
-/** @param name as the browser has it */
+/** @param name including a `__Host-` prefix */
 export const readCookie = (headers: Headers, name: string): string | undefined =>
   parseCookie(headers.get('cookie') ?? '')[name]
 
-/** @param name as the browser gets it */
+/** @param name including a `__Host-` prefix */
 export function setCookie(
   env: Pick<Env, 'publicUrl'>,
   reply: Headers,
@@ -47,27 +47,27 @@ export function setCookie(
   )
 }
 
-/** The session's token that a request carries. */
+/** Returns the session token of a request, or null. */
 export const sessionToken = (env: Given, headers: Headers): string | null =>
   readCookie(headers, sessionCookieName(env)) ?? null
 
-/** Tells the storefront's scripts that somebody is signed in here, and nothing of who it is. */
+/** Tells the storefront's scripts that somebody is signed in, but not who. */
 export const setSignedInCookie = (env: Given, reply: Headers): void =>
   setCookie(env, reply, SIGNED_IN_COOKIE, '1', SESSION_DAYS, false)
 
-/** Gives a browser its session, and the mark of it that scripts can see. */
+/** Sets a browser's session cookie, and the cookie that scripts can see. */
 export function setSessionCookie(env: Given, reply: Headers, token: string): void {
   setCookie(env, reply, sessionCookieName(env), token, SESSION_DAYS)
   setSignedInCookie(env, reply)
 }
 
-/** Takes both away again. */
+/** Removes both cookies. */
 export function clearSessionCookie(env: Given, reply: Headers): void {
   setCookie(env, reply, sessionCookieName(env), '', 0)
   setCookie(env, reply, SIGNED_IN_COOKIE, '', 0, false)
 }
 
-/** Whose devices are known: of an earlier epoch none is (`endSessions` begins a new one). */
+/** The owner of known devices. Devices of an earlier epoch are unknown (`endSessions` begins a new one). */
 export type DeviceOwner = { id: string; deviceEpoch: number }
 
 const sign = ({ payloadSecret }: Given, { id, deviceEpoch }: DeviceOwner, device: string): string =>
@@ -75,14 +75,14 @@ const sign = ({ payloadSecret }: Given, { id, deviceEpoch }: DeviceOwner, device
     .update(`${device} ${id} ${deviceEpoch}`)
     .digest('base64url')
 
-/** The id of a device on which this account signed in before; null for every other. */
+/** Returns the id of a device on which this account signed in before; null for any other. */
 export function knownDevice(env: Given, headers: Headers, owner: DeviceOwner): string | null {
   const [device = '', signature = ''] = (readCookie(headers, hostCookieName(env, DEVICE)) ?? '').split('.')
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(env, owner, device))]
   return given.length === right.length && timingSafeEqual(given, right) ? device : null
 }
 
-/** Marks a browser as one on which the account has signed in; a device that is known keeps its id. */
+/** Marks a browser as a known device of the account; a known device keeps its id. */
 export function setDeviceCookie(env: Given, headers: Headers, reply: Headers, owner: DeviceOwner): void {
   const device = knownDevice(env, headers, owner) ?? randomBytes(16).toString('base64url')
   setCookie(env, reply, hostCookieName(env, DEVICE), `${device}.${sign(env, owner, device)}`, DEVICE_DAYS)

@@ -5,10 +5,10 @@ import { chars, textId, withDefault, zero } from '../platform/database/column-ty
 import { instant } from '../platform/database/instant'
 import type { TableData } from '../platform/database/table-data'
 
-/** With what belongs to an account goes what it signs in by: the foreign keys are in the migration. */
+/** Deleting an account deletes what it signs in with: the foreign keys are in the migration. */
 const userId = () => varchar('user_id', { length: 255 })
 
-/** Who is signed in. A row is deleted to sign out; `proved_at` is when it last showed that it is the owner. */
+/** The sessions. Signing out deletes a row; `proved_at` is when the session last proved its identity. */
 const accountSessions = pgTable(
   'account_sessions',
   {
@@ -24,7 +24,7 @@ const accountSessions = pgTable(
   (table) => [index('account_sessions_user_idx').on(table.userId)],
 )
 
-/** Attempts to sign in or to prove that were not right, by what they are counted by. */
+/** Failed attempts to sign in or to prove an identity, by what they are counted for. */
 const accountAttempts = pgTable(
   'account_attempts',
   {
@@ -35,7 +35,7 @@ const accountAttempts = pgTable(
   (table) => [index('account_attempts_last_at_idx').on(table.lastAt)],
 )
 
-/** A link by email for a new password. One that was used, or is over, has no row. */
+/** Links by email for a new password. A used link has no row. */
 const accountResetLinks = pgTable(
   'account_reset_links',
   {

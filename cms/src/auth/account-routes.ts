@@ -11,7 +11,7 @@ import { readDeviceOwner, type SignedIn, signIn } from './sign-in'
 
 export const senderOf = ({ network, req }: CallContext) => ({ network, headers: req.headers })
 
-/** Marks this browser as known to an account, again where its devices were forgotten. */
+/** Makes this browser a known device of an account, also after its devices were forgotten. */
 async function rememberDevice(context: CallContext, userId: string): Promise<void> {
   const { env, req, replyHeaders } = context
   setDeviceCookie(env, req.headers, replyHeaders, await readDeviceOwner(context, userId))
@@ -28,29 +28,29 @@ export async function changeSignIn<T>(
   return answer
 }
 
-/** Gives a browser the cookies of a session that was opened for it. */
+/** Sets the cookies of a new session. */
 async function welcome(context: CallContext, { userId, token }: SignedIn): Promise<void> {
   setSessionCookie(context.env, context.replyHeaders, token)
   await rememberDevice(context, userId)
 }
 
-/** Signs a browser in. @returns who it is then */
+/** Signs a browser in. @returns the signed-in user */
 export async function signedIn(context: CallContext, session: SignedIn) {
   await welcome(context, session)
   const user = await context.payload.findByID({ collection: 'users', id: session.userId, depth: 0 })
   return { user: presentUser({ ...user, collection: 'users' }) }
 }
 
-/** The work behind signing in and the account's page. */
+/** The handlers of calls for signing in and for the account's page. */
 export const accountRoutes: Routes<AccountEndpointName> = {
   signIn: async (input, context) => signedIn(context, await signIn(context, input, senderOf(context))),
   signOut: async (_input, context) => {
     const token = sessionToken(context.env, context.req.headers)
     const session = token && (await findSession(context, token))
-    // The panel may ask twice at once.
+    // The panel may ask twice at the same time.
     if (session) await endSessionIfThere(context, session.userId, session.id, 'signed_out')
     clearSessionCookie(context.env, context.replyHeaders)
-    // Nothing that was shown to the account stays in the browser for its next user.
+    // Nothing that was shown to the account may stay in the browser for its next user.
     context.replyHeaders.set('Clear-Site-Data', '"cache"')
     return done
   },

@@ -4,25 +4,25 @@ import type { Context, Transaction } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 import { networksOf } from '../platform/network/networks-of'
 
-/** What wrong attempts are counted by, and how many are free before each costs twice the wait of the last. */
+/** What wrong attempts are counted for, and how many are free before each doubles the wait. */
 export type Counted = { key: string; free: number }
 
-/** Counts of one kind by each network that a sender is in, the widest and freest first. @param network as `networkOf` names it */
+/** Makes counts for each network that contains the sender, widest first. @param network as `networkOf` returns it */
 export const byNetworks = (network: string, free: number, keyOf: (prefix: string) => string): Counted[] =>
   networksOf(network).map(({ prefix, freedom }) => ({ key: keyOf(prefix), free: free * freedom }))
 
-/** In seconds. Long enough against guessing, short enough for an owner who shares a network with a guesser. */
+/** In seconds. Long enough to stop guessing, short enough for an owner who shares a network with a guesser. */
 const LONGEST_WAIT = 300
 
-/** The wait after so many attempts in a row that were wrong, in seconds. */
+/** Makes SQL of the wait after this many wrong attempts in a row, in seconds. */
 const waitAfter = (free: number) =>
   sql`CASE WHEN a.failures < ${free}::int THEN 0
     ELSE least(${LONGEST_WAIT}::int, power(2, least(a.failures - ${free}::int, 20))) END`
 
 /**
- * Counts an attempt before it is looked at, so that many at once are as slow as one after the other. One that
- * comes too early by any count is refused unread and does not count. A day without attempts forgives all.
- * @returns how many there were in a row, by what is counted last
+ * Counts an attempt before it is checked, so that simultaneous attempts are as slow as consecutive ones. An attempt
+ * that comes too early for any count is refused unchecked and not counted. A day without attempts resets a count.
+ * @returns the attempts in a row of the last count
  * @throws AppError too_many_requests
  */
 export function takeAttempt(context: Context, counted: readonly Counted[]): Promise<number> {
@@ -60,7 +60,7 @@ async function tooEarly(context: Context, { key, free }: Counted): Promise<AppEr
   })
 }
 
-/** After a right one: the next mistake is the first again. */
+/** Resets counts after a right attempt. */
 export async function forgetAttempts(context: Context, counted: readonly Counted[]): Promise<void> {
   for (const { key } of counted) await context.query(sql`DELETE FROM account_attempts WHERE key = ${key}`)
 }

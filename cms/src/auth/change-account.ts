@@ -11,7 +11,7 @@ import { forgetResetLinks, setPassword } from './set-password'
 import { normalEmail } from './sign-in'
 import { tellAccount } from './tell-account'
 
-/** Changes the password of who is signed in, and ends their other sessions. @throws AppError invalid_input */
+/** Changes the signed-in user's password, and ends their other sessions. @throws AppError invalid_input */
 export async function changePassword(context: Context, password: string): Promise<void> {
   const session = sessionOf(context)
   await checkNewPassword(password, [context.req?.user?.email ?? ''])
@@ -23,15 +23,17 @@ export async function changePassword(context: Context, password: string): Promis
   })
 }
 
-/** Changes the address that signs in; links for a new password that went to the former one are void. @throws AppError invalid_input */
+/**
+ * Changes the address that signs in, and voids password links sent to the former one. @throws AppError invalid_input
+ */
 export async function changeEmail(context: Context, email: string): Promise<void> {
   const { userId } = sessionOf(context)
   const address = normalEmail(email)
   if (address === context.req?.user?.email) return
   await withTransaction(context, async (tx) => {
-    // To the former address: whoever changes it may not be the owner.
+    // Sent to the former address, because the change may not be the owner's.
     await tellAccount(tx, userId, 'address_left')
-    // Payload writes back all that it has read: the role must be the one that holds.
+    // Payload writes back all that it has read, so the role must be the current one.
     await tx.query(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
     await tx.payload.update({
       collection: 'users',
@@ -52,9 +54,9 @@ const parts = ({ firstName, lastName }: Name) => ({
 })
 
 /**
- * Saves the name of who is signed in.
- * @param name empty parts are none
- * @param shown the name as it was when it was changed; a newer one is not overwritten
+ * Saves the signed-in user's name.
+ * @param name empty parts become null
+ * @param shown the name as it was before editing; a newer one is not overwritten
  * @throws AppError stale, with the newer name in `details.name`
  */
 export async function saveName(context: Context, name: Name, shown?: Name): Promise<void> {

@@ -2,14 +2,16 @@ import { newPasswordSchema } from '@gesso/shared-types/auth/account'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { invalidField } from '../platform/app-error'
 
-/** Of 0 to 4; 3 withstands 10^8 guesses. */
+/** The least zxcvbn score, of 0 to 4; 3 withstands 10^8 guesses. */
 const LEAST_SCORE = 3
-/** The last stood in the documentation. */
+/** The last one was in the documentation. */
 const KNOWN = ['gesso', 'gallery', 'at least 12 characters']
 
 let opened: Promise<ZxcvbnFactory> | null = null
 
-/** Estimates how many guesses a password takes. Its lists take some megabytes: loaded when they are first needed. */
+/**
+ * Opens the estimator of how many guesses a password takes. Loaded on demand, because its lists take some megabytes.
+ */
 export function openGuesser(): Promise<ZxcvbnFactory> {
   opened ??= open()
   return opened
@@ -29,7 +31,7 @@ async function open(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * What is wrong with a new password; null when it is good.
+ * Returns what is wrong with a new password; null if it is good.
  * @param known what a guesser would try first: the account's address, the shop's name
  */
 export async function passwordProblem(password: string, known: readonly string[]): Promise<string | null> {

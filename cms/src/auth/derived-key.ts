@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
 
-/** A key of 32 bytes for one purpose, derived from the installation's secret: all processes have the same. */
+/** Derives a key of 32 bytes for one purpose from the installation's secret, so that all processes share it. */
 export const derivedKey = (payloadSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', payloadSecret, '', `gesso ${purpose}`, 32))

@@ -1,6 +1,6 @@
 import bowser from 'bowser'
 
-/** What the owner recognises a device by. @param userAgent of the request */
+/** Names a device so that its owner recognises it. @param userAgent of the request */
 export function deviceName(userAgent: string): string {
   const { browser, os } = bowser.parse(userAgent || 'unknown')
   const name = [browser.name, os.name].filter(Boolean).join(' on ')

@@ -8,13 +8,16 @@ import { normalEmail } from './sign-in'
 
 const DEFAULT_EMAIL = 'owner@localhost.test'
 
-/** The account made at the first start; its password only when it was generated. */
+/** The account created at the first start; `password` only if it was generated. */
 export type FirstOwner = { email: string; password: string | null }
 
-/** A password that is easy to copy from a terminal. */
+/** Generates a password that is easy to copy from a terminal. */
 const newPassword = (): string => randomBytes(12).toString('base64url')
 
-/** OWNER_PASSWORD, or a new one. It is checked where it is used: a shop's old one may be shorter. @throws EnvError */
+/**
+ * Returns OWNER_PASSWORD or a new password. Checked here, not at every start, because an existing shop's may be
+ * weaker. @throws EnvError
+ */
 export async function ownerPassword({ env }: Pick<Context, 'env'>, email: string): Promise<string> {
   if (env.ownerPassword === null) return newPassword()
   const problem = await passwordProblem(env.ownerPassword, [email])
@@ -23,9 +26,9 @@ export async function ownerPassword({ env }: Pick<Context, 'env'>, email: string
 }
 
 /**
- * Makes the owner's account if there is none.
- * @param address the account's, by default OWNER_EMAIL, or one for trying the shop out
- * @throws EnvError when OWNER_PASSWORD, or the secret of a shop that begins, is too weak
+ * Creates the owner's account if there is no account.
+ * @param address of the account; OWNER_EMAIL by default, or one for trying out the shop
+ * @throws EnvError if OWNER_PASSWORD, or the secret of a new shop, is too weak
  */
 export async function makeFirstOwner(
   context: Context,
@@ -35,7 +38,7 @@ export async function makeFirstOwner(
   const { totalDocs } = await payload.count({ collection: 'users' })
   const problem = await secretProblem(env.payloadSecret)
   if (totalDocs > 0) {
-    // With another secret authenticator apps and links that were sent would fail: it is its owner's to change.
+    // A new secret would break authenticator apps and sent links, so the shop's owner has to decide about it.
     if (problem) payload.logger.warn(`PAYLOAD_SECRET ${problem}: everything that the shop signs hangs on it.`)
     return null
   }

@@ -3,7 +3,7 @@ import { recordForbidden } from '../platform/audit/record'
 import { requestContext } from '../platform/context'
 import { isOwner } from './access'
 
-/** Writes down what an assistant may not ask of Payload's own calls. */
+/** Records that an assistant was refused one of Payload's own calls. */
 export const noteForbidden: AfterErrorHook = async ({ error, req, collection }) => {
   const { user } = req
   if ((error as { status?: unknown }).status !== 403 || !user || isOwner(user)) return

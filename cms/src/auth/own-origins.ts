@@ -1,6 +1,6 @@
 import { isLoopback } from '../platform/process/env'
 
-/** Whether an Origin is this shop's own. All names of the loopback count as one. */
+/** Whether an Origin is this shop's. All loopback names count as one. */
 export function isOwnOrigin(origin: string, publicUrl: string): boolean {
   if (origin === publicUrl) return true
   if (!URL.canParse(origin)) return false
@@ -10,7 +10,7 @@ export function isOwnOrigin(origin: string, publicUrl: string): boolean {
   )
 }
 
-/** The origins whose requests may carry the session cookie. Payload accepts the cookie from no other origin. */
+/** Lists the origins whose requests may use the session cookie. Payload accepts the cookie from no other. */
 export function cookieOrigins(publicUrl: string): string[] {
   if (!isLoopback(publicUrl)) return [publicUrl]
   const { protocol, port } = new URL(publicUrl)

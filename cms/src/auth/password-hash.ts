@@ -4,7 +4,7 @@ import { Semaphore } from 'async-mutex'
 import { AppError } from '../platform/app-error'
 import { FewAtOnce } from '../platform/concurrency/few-at-once'
 
-/** Payload's own format, which accounts made by Payload's sign-in have. */
+/** Payload's own format, so that accounts from Payload's sign-in keep working. */
 const PREFIX = 'pbkdf2-sha256-v1:'
 const ITERATIONS = 600_000
 const KEY_BYTES = 32
@@ -15,11 +15,11 @@ const derive = promisify(pbkdf2)
 /** Each takes a thread for a quarter of a second: many guesses must not take the threads that files need. */
 const atOnce = new Semaphore(2)
 
-/** Strangers wait until nobody else does. */
+/** Strangers have the lowest priority. */
 const digest = (password: string, salt: string, isStranger = false): Promise<Buffer> =>
   atOnce.runExclusive(() => derive(password, salt, ITERATIONS, KEY_BYTES, 'sha256'), 1, isStranger ? 0 : 1)
 
-/** Strangers whose passwords are compared or wait for it: a queue without an end would keep everybody out. */
+/** Limits the strangers who wait for a comparison: an endless queue would keep everybody out. */
 const strangers = new FewAtOnce(
   20,
   4,
@@ -30,23 +30,23 @@ const strangers = new FewAtOnce(
     }),
 )
 
-/** Runs a stranger's sign-in. @param network as `networkOf` names it @throws AppError too_many_requests */
+/** Runs a stranger's sign-in. @param network as `networkOf` returns it @throws AppError too_many_requests */
 export const asStranger = <T>(network: string, run: () => Promise<T>): Promise<T> =>
   strangers.run(network, run)
 
-/** A new hash of a password, with a salt of its own. */
+/** Hashes a password with a new salt. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(32).toString('hex')
   return { hash: PREFIX + (await digest(password, salt)).toString('hex'), salt }
 }
 
-/** No password has it; comparing takes as long as with any. */
+/** Matches no password, but takes as long to compare. */
 const NOBODY: PasswordHash = { hash: PREFIX + '0'.repeat(KEY_BYTES * 2), salt: '0'.repeat(64) }
 
 /**
- * Whether it is the password.
- * @param stored null for an account that does not exist: it takes as long to say no
- * @param isStranger whether it waits behind those who are signed in, or sign in on a device that did before
+ * Whether a password matches.
+ * @param stored null for an account that does not exist, which takes equally long
+ * @param isStranger true waits behind signed-in users and known devices
  */
 export async function isPassword(
   password: string,

@@ -11,7 +11,7 @@ type AccountRow = {
   profilePictureUrl?: string | null
 }
 
-/** Who is signed in. @throws AppError not_signed_in */
+/** Returns the signed-in user. @throws AppError not_signed_in */
 export function presentUser(user: PayloadRequest['user']): User {
   if (!user) throw new AppError('not_signed_in')
   const account = user as AccountRow

@@ -4,7 +4,7 @@ import { presentUser } from './present-user'
 import { lacksFactor, secondFactors } from './second-factors'
 import { listSessions, sessionOf } from './sessions'
 
-/** The account of who is signed in: how they sign in, and where they are. @throws AppError not_signed_in */
+/** Reads the signed-in user's account: its ways to sign in and its sessions. @throws AppError not_signed_in */
 export async function readAccount(context: Context): Promise<Account> {
   const { id, userId } = sessionOf(context)
   const { email, firstName, lastName } = presentUser(context.req?.user ?? null)

@@ -14,7 +14,7 @@ const PROOF_BEGINS = sql`now() - make_interval(mins => ${PROOF_MINUTES}::int)`
 
 type Proof = NonNullable<Endpoint['proof']>
 
-/** Whether the session that asks has proved lately that it is its account's. A sign-in is a proof, but none for 'now'. */
+/** Whether the current session has recently proved its identity. A sign-in counts as proof, except for 'now'. */
 async function hasProof(context: Context, proof: Proof): Promise<boolean> {
   const { id } = sessionOf(context)
   const since = proof === 'now' ? sql`greatest(created_at, now() - interval '1 minute')` : PROOF_BEGINS
@@ -24,9 +24,9 @@ async function hasProof(context: Context, proof: Proof): Promise<boolean> {
 }
 
 /**
- * Lets nobody on who found a browser open or stole its cookie. Calls of the contract are marked with `proof`. For 'password'
- * an account without a second factor is let on: the call itself asks for the password.
- * @throws AppError proof_required, with the ways that the account has
+ * Stops somebody who found an open browser or stole its cookie. Calls of the contract that need this have `proof`.
+ * With 'password', accounts without a second factor pass, because the call itself asks for the password.
+ * @throws AppError proof_required, with the account's ways to prove
  */
 export async function requireProof(context: Context, proof: Proof = 'recent'): Promise<void> {
   if (await hasProof(context, proof)) return
@@ -35,7 +35,7 @@ export async function requireProof(context: Context, proof: Proof = 'recent'): P
   throw new AppError('proof_required', { details: factors })
 }
 
-/** Runs a check of what somebody who is signed in has typed; wrong answers slow this session down. */
+/** Checks what a signed-in user has entered; wrong answers slow this session down. */
 async function counted(context: Context, check: () => Promise<void>): Promise<void> {
   const { id, userId } = sessionOf(context)
   const key = { key: `session:${id}`, free: FREE_BY_SESSION }
@@ -65,8 +65,9 @@ export async function requirePresentPassword(context: Context, password: string)
 }
 
 /**
- * Proves anew, in this session alone: by a second factor where the account has one, else by password.
- * @throws AppError invalid_input when it is wrong; sign_in_failed is never one here: it would sign out
+ * Proves the identity again, for this session only: by a passkey or a code if the account has a second factor, else by
+ * password.
+ * @throws AppError invalid_input if it is wrong; never sign_in_failed, which would sign the user out
  */
 export async function prove(context: Context, given: ProofInput): Promise<void> {
   const { id, userId } = sessionOf(context)

@@ -6,7 +6,7 @@ import { plainColumns, type Watched } from '../platform/audit/watched'
 import type { Transaction } from '../platform/context'
 import type { Rows } from '../platform/database/rows'
 
-/** What the audit trail keeps of an account: nothing that one signs in with. */
+/** What the audit trail records of an account: nothing that one signs in with. */
 export const WATCHED_ACCOUNT: Watched = {
   noun: 'account',
   table: 'users',
@@ -17,8 +17,8 @@ export const WATCHED_ACCOUNT: Watched = {
 type Given = { changes?: readonly AuditChange[]; isOwnDoing?: boolean; by?: Actor }
 
 /**
- * Writes down what was done with how an account is signed in to.
- * @param given.isOwnDoing the account did it itself, though the request was nobody's when it began
+ * Records a change of how an account signs in.
+ * @param given.isOwnDoing the account did it itself, although nobody was signed in when the request began
  */
 export async function recordAccount(
   tx: Transaction,

@@ -16,15 +16,21 @@ import { setPassword } from './set-password'
 import { normalEmail, type Sender, type SignedIn } from './sign-in'
 import { tellAccount } from './tell-account'
 
-/** Longer than the work for a known address takes, so that nobody sees by the time which one it was. */
+/** Longer than the work for a known address, so that the duration does not reveal which addresses are known. */
 const ANSWER_MS = 150
 
-/** Valid at the same time. Whoever asks for one more has them in the mailbox: nobody voids one, or fills the mailbox, by asking. */
+/**
+ * How many links are valid at the same time. Requesting more voids none and sends none, so that nobody can void a link
+ * or flood a mailbox.
+ */
 const MOST_LINKS = 3
 
 const isValid = sql`created_at > now() - make_interval(hours => ${RESET_HOURS}::int)`
 
-/** Sends a link for a new password, if the address is an account's, none was sent within the last minute, and few are valid. */
+/**
+ * Sends a link for a new password, if the address has an account, no link was sent in the last minute, and few are
+ * valid.
+ */
 export async function forgotPassword(context: Context, email: string): Promise<void> {
   await Promise.all([sendLink(context, normalEmail(email)), wait(ANSWER_MS)])
 }
@@ -60,8 +66,8 @@ async function sendLink(context: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets a password by the link's token, once, and ends all sessions. Opens a new one only where no second factor is
- * set up: a mailbox does not stand in for it.
+ * Sets a password by a link's token, once, and ends all sessions. Opens a new session only if no second factor is set
+ * up: access to a mailbox does not replace it.
  * @throws AppError invalid_input, forbidden
  */
 export async function resetPassword(

@@ -17,7 +17,7 @@ test.each([
 
 test('a random one is taken, of letters and digits or of hexadecimal digits', async () => {
   expect(await secretProblem(randomBytes(32).toString('hex'))).toBeNull()
-  // Of ten digits at least, and by its form, not by how hard it is to guess.
+  // Accepted by its form, with at least ten different digits, not by how hard it is to guess.
   expect(await secretProblem('0123456789'.repeat(7).slice(0, 64))).toBeNull()
   expect(await secretProblem(randomBytes(32).toString('base64'))).toBeNull()
   expect(await secretProblem('q8Zr2LwX5vTn9BkHs4JdYc7MfGp3RaE6')).toBeNull()

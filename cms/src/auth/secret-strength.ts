@@ -2,13 +2,13 @@ import { openGuesser } from './check-password'
 
 const LEAST_CHARACTERS = 32
 const LEAST_DIFFERENT = 10
-/** Of 0 to 4: the shop's public answers let anybody try out guesses on machines of their own. */
+/** The least score, of 0 to 4: the shop's public answers let anybody test guesses on their own machines. */
 const LEAST_SCORE = 4
 
-/** Lines of the documentation, and what stands in for a secret there. */
+/** Words of the documentation's placeholders for a secret. */
 const SAMPLES = /characters|change.?this|example|openssl/i
 
-/** What is wrong with PAYLOAD_SECRET; null when nobody can guess it. */
+/** Returns what is wrong with PAYLOAD_SECRET; null if nobody can guess it. */
 export async function secretProblem(secret: string): Promise<string | null> {
   if (new Set(secret).size < LEAST_DIFFERENT) return 'can be guessed'
   if (/^[0-9a-f]{64}$/.test(secret)) return null

@@ -5,8 +5,8 @@ import { cookieOrigins } from './own-origins'
 import { findSession } from './sessions'
 
 /**
- * Whether the page that sent a request may use the session: one of ours, or a navigation that the owner began.
- * What sends neither header is no browser.
+ * Whether the page that sent a request may use the session: one of ours, or a navigation that the user started.
+ * Without either header, as from a program other than a browser, the session is not used.
  */
 function comesFromUs(headers: Headers, publicUrl: string): boolean {
   const origin = headers.get('origin')
@@ -14,13 +14,13 @@ function comesFromUs(headers: Headers, publicUrl: string): boolean {
   return ['same-origin', 'same-site', 'none'].includes(headers.get('sec-fetch-site') ?? '')
 }
 
-/** The session that a request may use, by its headers; null when there is none. */
+/** Finds the session that a request may use, by its headers; null if there is none. */
 export async function findSessionOf(context: Context, headers: Headers): ReturnType<typeof findSession> {
   const token = sessionToken(context.env, headers)
   return token && comesFromUs(headers, context.env.publicUrl) ? findSession(context, token) : null
 }
 
-/** The one way in which a request is somebody's: by the cookie of a session that has not ended. */
+/** The only way to authenticate a request: by the cookie of a session that has not ended. */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
   authenticate: async ({ headers, payload }) => {

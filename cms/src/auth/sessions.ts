@@ -13,9 +13,8 @@ import { missesFactor } from './second-factors'
 const isAlive = sql`seen_at > now() - interval '12 hours' AND created_at > now() - interval '14 days'`
 
 /**
- * Opens a session; the sign-in proves that it is the owner. The database holds a hash of the token alone.
- * Sessions that are over are deleted on the way.
- * @param means by what somebody has signed in, for the audit trail
+ * Opens a session; signing in proves the identity. The database stores only a hash of the token. Also deletes expired
+ * sessions.
  * @returns the token for the cookie
  */
 export async function startSession(
@@ -41,8 +40,8 @@ export async function startSession(
 }
 
 /**
- * The session that a token opens, which it prolongs; null when there is none or it is over. `lacksFactor` where everybody
- * needs a second factor and its account has none.
+ * Finds the session of a token and prolongs it; null if there is none or it has expired. `lacksFactor`: everybody
+ * needs a second factor, and the account has none.
  */
 export async function findSession(
   context: Context,
@@ -57,14 +56,14 @@ export async function findSession(
   return row
 }
 
-/** The session's id in a request of somebody who is signed in. @throws AppError not_signed_in */
+/** Returns the session of a signed-in user's request. @throws AppError not_signed_in */
 export function sessionOf({ req }: Context): { id: string; userId: string } {
   const user = req?.user as { id: string | number; _sid?: string } | null | undefined
   if (!user?._sid) throw new AppError('not_signed_in')
   return { id: user._sid, userId: String(user.id) }
 }
 
-/** An account's sessions, the latest first. @param thisId the one that asks */
+/** Lists an account's sessions, latest first. @param thisId the current session */
 export async function listSessions(
   context: Context,
   userId: string,
@@ -82,8 +81,8 @@ export async function listSessions(
 }
 
 /**
- * @param how 'signed_out' by the session itself, 'session_ended' from another one
- * @throws AppError not_found when the account has no such session
+ * @param how 'signed_out' by the session itself, 'session_ended' by another one
+ * @throws AppError not_found if the account has no such session
  */
 export async function endSession(
   context: Context,
@@ -96,7 +95,7 @@ export async function endSession(
   }
 }
 
-/** Ends a session as `endSession`, but one that has ended already is as well. @returns whether it ended now */
+/** Ends a session like `endSession`, but accepts one that has already ended. @returns whether it ended now */
 export function endSessionIfThere(
   context: Context,
   userId: string,
@@ -113,7 +112,7 @@ export function endSessionIfThere(
   })
 }
 
-/** Signs who asks out everywhere, here too. @throws AppError not_signed_in */
+/** Signs the user out everywhere, including here. @throws AppError not_signed_in */
 export async function endAllSessions(context: Context): Promise<void> {
   const { userId } = sessionOf(context)
   await withTransaction(context, async (tx) => {
@@ -122,7 +121,7 @@ export async function endAllSessions(context: Context): Promise<void> {
   })
 }
 
-/** Signs an account out everywhere, and forgets its devices. @param exceptId but in this session */
+/** Signs an account out everywhere, and forgets its devices. @param exceptId a session to keep */
 export async function endSessions(tx: Transaction, userId: string, exceptId = ''): Promise<void> {
   await tx.query(sql`UPDATE users SET device_epoch = device_epoch + 1 WHERE id = ${userId}`)
   await tx.query(sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND id <> ${exceptId}`)

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { hashPassword } from './password-hash'
 
-/** Stores a password that was checked before; links to reset it are void from then on. Sessions are the caller's. */
+/** Stores a password that was checked before, and voids links to reset it. The caller ends sessions. */
 export async function setPassword(context: Context, userId: string, password: string): Promise<void> {
   const { hash, salt } = await hashPassword(password)
   await context.query(sql`

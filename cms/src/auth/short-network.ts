@@ -1,8 +1,8 @@
 /**
- * Enough of a network to recognise one's own by, and not enough to find a person: three parts of an IPv4 address, or the
- * first 48 bits of IPv6, which is what a provider's customer or a company has.
- * @param network as `networkOf` names it
- * @returns null when there is none
+ * Shortens a network so that its user recognises it, but nobody finds a person by it: three parts of an IPv4 address,
+ * or the first 48 bits of IPv6, which a provider's customer or a company has.
+ * @param network as `networkOf` returns it
+ * @returns null for an empty one
  */
 export function shortNetwork(network: string): string | null {
   const [, ipv4] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network) ?? []

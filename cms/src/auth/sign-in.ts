@@ -13,25 +13,25 @@ import { startSession } from './sessions'
 import { tellAccount } from './tell-account'
 import { warnOfGuesses } from './warn-of-guesses'
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export type Sender = { network: string; headers: Headers }
 
-/** A session that was opened: whose, and the token for its cookie. */
+/** A new session: its account, and the token for its cookie. */
 export type SignedIn = { userId: string; token: string }
 
 type StoredAccount = DeviceOwner & { email: string; hash: string | null; salt: string | null }
 
-/** Several people may share a network; nobody needs five tries for one account. */
+/** Several people may share a network; nobody needs more than five tries for one account. */
 const FREE_BY_NETWORK = 30
 const FREE_BY_ACCOUNT = 5
 const FREE_BY_FACTOR = 10
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-/** What a stranger's sign-in is counted by: the networks that it comes from, and the account within each of them. */
+/** Lists what a stranger's sign-in is counted for: the networks that it comes from, and the account within each. */
 function strangersCounts(email: string, { network }: Sender): Counted[] {
   const account = createHash('sha256').update(email).digest('hex').slice(0, 32)
-  // The networks first: whoever has no attempt left there writes no row for each address that they think of.
+  // The networks first, so that a network without attempts left does not write a row for each invented address.
   return [
     ...byNetworks(network, FREE_BY_NETWORK, (prefix) => `network:${prefix}`),
     ...byNetworks(network, FREE_BY_ACCOUNT, (prefix) => `account:${account}:${prefix}`),
@@ -39,9 +39,9 @@ function strangersCounts(email: string, { network }: Sender): Counted[] {
 }
 
 /**
- * Signs in by password, and by a second factor where the account has one. Unknown addresses are told the same in the
- * same time as wrong passwords. A device on which the account signed in before is counted by itself alone, and waits for no
- * stranger, so that nobody can keep the owner out.
+ * Signs in by password, and by a second factor if the account has one. Unknown addresses and wrong passwords get the
+ * same answer in the same time. A device on which the account signed in before is counted separately and does not wait
+ * for strangers, so that nobody can keep the owner out.
  * @throws AppError sign_in_failed, second_factor_required, too_many_requests
  */
 export async function signIn(
@@ -69,7 +69,7 @@ async function signInAs(
   counted: readonly Counted[],
 ): Promise<SignedIn> {
   const attempts = await takeAttempt(context, counted)
-  // What was typed is kept nowhere: it may be a stranger's address, or a password in the wrong field.
+  // The typed address is not recorded: it may be a stranger's, or a password in the wrong field.
   const refused = async () => {
     await recordRefusal(context, { action: 'sign_in_refused', account, attempts })
     if (account) await warnOfGuesses(context, account.id)
@@ -104,7 +104,7 @@ export function openSession(
   })
 }
 
-/** An account as the owner of devices. */
+/** Reads an account as the owner of devices. */
 export async function readDeviceOwner(context: Context, userId: string): Promise<DeviceOwner> {
   const [owner] = await context.query<DeviceOwner>(
     sql`SELECT id, device_epoch FROM users WHERE id = ${userId}`,
@@ -112,7 +112,7 @@ export async function readDeviceOwner(context: Context, userId: string): Promise
   return owner ?? { id: userId, deviceEpoch: 0 }
 }
 
-/** Codes are short: from elsewhere than a known device, wrong ones slow down all who know the password. */
+/** Codes are short: except on a known device, wrong ones slow down everybody who knows the password. */
 async function checkFactor(
   context: Context,
   userId: string,

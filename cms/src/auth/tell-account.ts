@@ -8,15 +8,16 @@ import { deviceName } from './device-name'
 import { shortNetwork } from './short-network'
 
 /**
- * Tells an account's address, as it is at this point of the transaction, what has changed about how one signs in. Without
- * a mail server nothing is written: a warning is for the moment, and would reach its reader when a server is set up.
+ * Notifies an account, at its address at this point of the transaction, of a change of how it signs in. Without a mail
+ * server nothing is written: a warning is for the moment, and would arrive when a server is set up later.
  */
 export const tellAccount = (tx: Transaction, userId: string, change: AccountChange): Promise<void> =>
   tell(tx, sql`id = ${userId}`, change)
 
 /**
- * Tells all owners what has changed about who works in the shop, also the one who did it: it may be a thief of the session.
- * @param who the address that it is about, if it is about one; it is told as well where it has an account
+ * Notifies all owners of a change of who works in the shop, including the owner who made it: their session may be
+ * stolen.
+ * @param who the address that the change is about; if it has an account, it is notified too
  */
 export const tellOwners = (tx: Transaction, change: AccountChange, who?: string): Promise<void> =>
   tell(tx, who === undefined ? sql`role = 'owner'` : sql`role = 'owner' OR email = ${who}`, change, who)

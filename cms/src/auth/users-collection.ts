@@ -9,8 +9,8 @@ import { sessionStrategy } from './session-strategy'
 const watching = watchingHooks(WATCHED_ACCOUNT)
 
 /**
- * The accounts. The first owner's is made at the first start, so that no visitor can make it by opening the panel first;
- * features add others. Only calls of the contract change and delete them (docs/decisions/roles.md).
+ * The accounts. The first owner's is created at the first start, so that no visitor can create it by opening the panel
+ * first; all others by invitation. Only calls of the contract change and delete accounts (docs/decisions/roles.md).
  */
 export const users: CollectionConfig = {
   slug: 'users',
@@ -21,7 +21,7 @@ export const users: CollectionConfig = {
     hideAPIURL: true,
   },
   auth: {
-    // Payload's own sign-in knows no second factor: all its ways in are closed, and ours are calls of the contract.
+    // Payload's own sign-in has no second factor, so it is closed; calls of the contract replace it.
     disableLocalStrategy: { enableFields: true },
     strategies: [sessionStrategy],
     useSessions: false,

@@ -3,10 +3,10 @@ import type { Context } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 import { tellAccount } from './tell-account'
 
-/** Wrong passwords within a day of which the account is told. */
+/** How many wrong passwords within a day cause a warning. */
 const MANY_GUESSES = 50
 
-/** Tells an account, once a day, that many wrong passwords were given for it. */
+/** Warns an account, at most once a day, that many wrong passwords were entered for it. */
 export const warnOfGuesses = (context: Context, userId: string): Promise<void> =>
   withTransaction(context, async (tx) => {
     const [found] = await tx.query<{ attempts: number; isTold: boolean }>(sql`

@@ -2,7 +2,7 @@ import { index, pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core
 import { instant } from '../platform/database/instant'
 import type { TableData } from '../platform/database/table-data'
 
-/** Bot-check challenges that were solved. Each is valid for one request. */
+/** Solved bot-check challenges. Each is valid for one request only. */
 const spentChallenges = pgTable(
   'spent_challenges',
   {

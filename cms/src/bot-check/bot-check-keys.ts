@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Keys of the bot check, derived from the installation's secret, so that all processes have the same. */
+/** Derives the bot check's keys from the installation's secret, so that all processes share them. */
 export function botCheckKeys(payloadSecret: string): {
   hmacSignatureSecret: string
   hmacKeySignatureSecret: string

@@ -5,7 +5,7 @@ import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'
 import { botCheckKeys } from './bot-check-keys'
 
-/** What the widget sends, base64 around JSON. */
+/** What the widget sends: JSON in base64. */
 const solvedSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -23,7 +23,7 @@ const solvedSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** A challenge that was solved in time; it may be spent once. */
+/** A challenge that was solved in time. It can be spent once. */
 export type Proof = { signature: string; expiresAt: Date }
 
 function parseSolved(altcha: string): z.infer<typeof solvedSchema> | null {
@@ -35,8 +35,8 @@ function parseSolved(altcha: string): z.infer<typeof solvedSchema> | null {
 }
 
 /**
- * Whether a visitor's browser has solved a challenge of ours, by signature, expiry and solution.
- * @param altcha the widget's payload as it came in the body
+ * Checks that a visitor's browser solved a challenge of this installation: signature, expiry and solution.
+ * @param altcha the widget's payload, as it came in the request body
  * @throws AppError bot_check_failed, with a message for the visitor
  */
 export async function checkSolution(

@@ -4,13 +4,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Context } from '../platform/context'
 import { botCheckKeys } from './bot-check-keys'
 
-/** How long a challenge may be answered: writing a message may take a while. */
+/** Long enough to write a message after the challenge was issued. */
 const VALID_MS = 30 * 60 * 1000
 
-/** Attempts that a solution takes: about half a second on two cores at the usual cost, and never much more. */
+/** The number of attempts that a solution needs: about half a second on two cores at the usual cost. */
 const ATTEMPTS = { min: 500, max: 1000 }
 
-/** A new challenge for the altcha widget: a proof of work that only this installation can have issued. */
+/** Issues a proof-of-work challenge for the altcha widget, signed with this installation's key. */
 export async function newChallenge({ env }: Pick<Context, 'env'>): Promise<CallOutput<'botCheck'>> {
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

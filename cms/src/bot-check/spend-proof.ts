@@ -4,10 +4,10 @@ import type { Context } from '../platform/context'
 import type { Proof } from './check-solution'
 
 /**
- * Spends a solved challenge, so that it is good for one request: one atomic insert decides among any number of
- * repetitions. In the transaction of what it allows, a failure there makes the challenge valid again.
- * The same statement deletes some that expired long ago, with an hour for clocks that differ.
- * @throws AppError bot_check_failed when it was spent before
+ * Spends a solved challenge, so that it is valid for one request only: a single atomic insert lets one of any number
+ * of repeated requests through. If the surrounding transaction fails, the challenge becomes valid again. The statement
+ * also deletes some challenges that expired over an hour ago; the hour allows for clocks that differ.
+ * @throws AppError bot_check_failed when the challenge is already spent
  */
 export async function spendProof(context: Context, { signature, expiresAt }: Proof): Promise<void> {
   const spent = await context.query(sql`

@@ -8,7 +8,7 @@ import type { ArtworkLine, Block } from './template'
 const small: CSSProperties = { ...text, fontSize: '14px', lineHeight: '20px', color: LIGHT.muted }
 const figure: CSSProperties = { ...text, margin: 0, textAlign: 'right', whiteSpace: 'nowrap' }
 
-/** The blocks of an email in their order. */
+/** Renders the blocks of an email in order. */
 export function EmailBlocks({ blocks }: { blocks: readonly Block[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and never move
   return blocks.map((block, place) => <EmailBlock block={block} key={place} />)
@@ -117,8 +117,9 @@ function EmailBlock({ block }: { block: Block }) {
 }
 
 /**
- * Lines one below the other, each in its own direction. Clients keep blocks, unlike `white-space`.
- * @param areWords they align with their language's direction; addresses stay in one column
+ * Renders lines one below the other, each in its own text direction. Mail clients support blocks, but not
+ * `white-space`.
+ * @param areWords true aligns each line by its language's direction; false (addresses) aligns all lines to the left
  */
 export function Lines({ lines, areWords = false }: { lines: readonly string[]; areWords?: boolean }) {
   return lines.map((line, place) => (

@@ -19,7 +19,7 @@ import type { EmailContent } from './template'
 
 type Props = { subject: string; content: EmailContent; settings: ShopSettings; publicUrl: string }
 
-/** The frame of every email: the shop's name above, a card with the content, its address below. */
+/** The frame of every email: the shop's name at the top, a card with the content, the shop's address at the bottom. */
 export function EmailFrame({ subject, content, settings, publicUrl }: Props) {
   const { preview, heading, notice, blocks, counted, foot = [] } = content
   return (
@@ -35,7 +35,7 @@ export function EmailFrame({ subject, content, settings, publicUrl }: Props) {
       <Body className="page">
         <Preview>{preview}</Preview>
         <main>
-          {/* The background belongs to a table, since some clients drop the body's. */}
+          {/* A table holds the background colour, because some mail clients ignore the body's. */}
           <Section className="page" style={{ backgroundColor: LIGHT.page }}>
             <Container style={{ width: '100%', maxWidth: '600px' }}>
               <div className="outset" style={{ padding: '32px 0' }}>
@@ -66,7 +66,7 @@ export function EmailFrame({ subject, content, settings, publicUrl }: Props) {
               </div>
             </Container>
           </Section>
-          {/* Of low priority, or React asks for it a second time in the head. */}
+          {/* Low priority keeps React from preloading the picture in the head, which would request it twice. */}
           {counted && <Img alt="" fetchPriority="low" height="1" src={counted.picture} width="1" />}
         </main>
       </Body>

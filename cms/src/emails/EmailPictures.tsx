@@ -4,13 +4,13 @@ import { LIGHT, SANS } from './email-theme'
 import type { EmailPicture } from './template'
 
 export const PICTURE_WIDTH = 88
-/** A very tall picture must not fill the email. */
+/** Keeps a very tall picture from filling the email. */
 const PICTURE_HEIGHT = 132
-/** Between the card's edges. */
+/** The width of the card's content in pixels. */
 const EMAIL_WIDTH = 520
 const WIDE_HEIGHT = 680
 
-/** How a picture shows before it is loaded. */
+/** The style of a picture's box and alt text until the picture is loaded. */
 const unloaded: CSSProperties = {
   backgroundColor: LIGHT.placeholder,
   fontFamily: SANS,
@@ -18,7 +18,7 @@ const unloaded: CSSProperties = {
   color: LIGHT.ink,
 }
 
-/** As wide as the email, or as the picture is. */
+/** Shows a picture at its own width, at most the width of the email. */
 export function WidePicture({ file, width, height, alt }: EmailPicture & { alt: string }) {
   const scale = Math.min(1, EMAIL_WIDTH / width, WIDE_HEIGHT / height)
   return (
@@ -39,7 +39,7 @@ export function WidePicture({ file, width, height, alt }: EmailPicture & { alt: 
   )
 }
 
-/** Beside an artwork's title. */
+/** Shows the small picture beside an artwork's title. */
 export function SmallPicture({ file, width, height, title }: EmailPicture & { title: string }) {
   const scale = Math.min(PICTURE_WIDTH / width, PICTURE_HEIGHT / height)
   return (

@@ -13,7 +13,7 @@ const heading: CSSProperties = {
 }
 const list: CSSProperties = { ...text, paddingLeft: '24px' }
 
-/** Rich text in an email's inline styles. */
+/** Renders rich text with inline styles for emails. */
 export function EmailRichText({ richText }: { richText: RichText }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names and never move
   return richText.map((part, place) => <RichTextPart key={place} part={part} />)

@@ -7,15 +7,13 @@ import { failExpiredSecrets, failOldEmails, leaseBulkEmail, leaseEmail, waitForB
 import { sendEmail } from './send-email'
 import type { EmailTemplates } from './template'
 
-/** The least time between two looks for emails to many: the pace may be faster than a look. */
+/** The shortest pause between two checks for bulk emails, because the pace can be faster than a check takes. */
 const LEAST_WAIT_MS = 5
 
-/** How long a process that stops waits for the email that is being sent. */
+/** How long a stopping process waits for the email that it is sending. */
 const LAST_EMAIL_MS = 2500
 
-/**
- * Sends the outbox's emails as long as the process runs. Any number of processes may do so at once.
- */
+/** Creates the worker that sends the emails of the outbox. Several processes can run one at the same time. */
 export function createEmailSender(context: Context, templates: EmailTemplates): Worker {
   const { smtpUrl, newsletterEmailsPerMinute, from } = context.env.mail
   const domain = from.address.split('@').at(-1) ?? 'localhost'
@@ -23,7 +21,10 @@ export function createEmailSender(context: Context, templates: EmailTemplates): 
   const givingUp = new AbortController()
   let waiting = new AbortController()
 
-  /** Waits until an email to many may be sent; whatever wakes the sender ends the wait. @returns whether there is one */
+  /**
+   * Waits until a bulk email may be sent; anything that wakes the sender ends the wait.
+   * @returns false when no bulk email is due
+   */
   const bulkMayFollow = async (): Promise<boolean> => {
     const { signal } = waiting
     const ms = await waitForBulkEmail(context, templates)
@@ -40,7 +41,7 @@ export function createEmailSender(context: Context, templates: EmailTemplates): 
     try {
       while (!ending.aborted) {
         waiting = new AbortController()
-        // Mail providers limit bulk email; all other emails go first, and never wait for the pace.
+        // Mail providers limit bulk email, so it has a pace; all other emails go first and do not wait for the pace.
         const email =
           (await leaseEmail(context, templates, domain)) ??
           (await leaseBulkEmail(context, templates, domain, bulkPauseSeconds))
@@ -49,7 +50,7 @@ export function createEmailSender(context: Context, templates: EmailTemplates): 
           return
         }
         mailer ??= (await import('./mailer')).openMailer(smtpUrl)
-        // While the server does not answer, there is no use in trying every other email.
+        // The mail server does not answer: trying the other emails now is pointless.
         if (!(await sendEmail(context, templates, mailer, email, givingUp.signal))) return
       }
     } finally {

@@ -3,7 +3,7 @@ import { plainText } from '../platform/rich-text/rich-text'
 import { shopLines } from './shop-lines'
 import type { Block, EmailContent } from './template'
 
-/** An email as plain text, for mail programs without HTML. */
+/** Renders an email as plain text, for mail programs without HTML. */
 export function emailText(content: EmailContent, settings: ShopSettings): string {
   const { notice, heading, blocks, foot = [] } = content
   return [
@@ -16,7 +16,6 @@ export function emailText(content: EmailContent, settings: ShopSettings): string
     .concat('\n')
 }
 
-/** One block as text. */
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':

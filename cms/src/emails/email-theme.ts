@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The shop's colours, copied from their source, the storefront's theme (storefront/src/style/theme.ts): mail clients do not
- * know custom properties. The panel's copy is panel/app/tokens.css.
+ * The shop's colours, copied from the storefront's theme (storefront/src/style/theme.ts), because mail clients do not
+ * support custom properties. The panel's copy is panel/app/tokens.css.
  */
 export const LIGHT = {
   page: '#f7f6f3',
@@ -36,7 +36,7 @@ const darkRules = (before = ''): string =>
     `${before}.button{background-color:${DARK.ink}!important;color:${DARK.card}!important}`,
   ].join('')
 
-/** Mail clients need inline styles. These rules are what inline styles cannot express: dark colours and small screens. */
+/** Mail clients need inline styles; these rules cover what inline styles cannot: dark colours and small screens. */
 export const EMAIL_CSS = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `body{margin:0;padding:0;background-color:${LIGHT.page}}`,

@@ -6,8 +6,8 @@ const aside = { position: 'sidebar', readOnly: true } as const
 const withTime = { pickerAppearance: 'dayAndTime' } as const
 
 /**
- * The outbox: an email is written in the transaction of the event that it is about, and sent from here. `key` is
- * unique, so that an event has one email, however often it is noticed.
+ * The outbox. An email is written in the transaction of the event that causes it, and sent from here. `key` is unique,
+ * so an event causes one email even if it is processed repeatedly.
  */
 export const emailsCollection = (templates: EmailTemplates): CollectionConfig => ({
   slug: 'emails',
@@ -75,7 +75,7 @@ export const emailsCollection = (templates: EmailTemplates): CollectionConfig =>
     },
     { name: 'messageId', label: 'Name at the mail server', type: 'text', admin: aside },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
-    // Only the sender reads it: it may hold the link for a new password.
+    // Only the sender reads this: it can hold a password reset link.
     { name: 'data', type: 'json', required: true, hidden: true },
   ],
 })

@@ -1,2 +1,2 @@
-/** Stands for an erased person's address. It reaches nobody (RFC 2606), and the panel can still save the row. */
+/** Replaces the address of an erased person. It reaches nobody (RFC 2606), and passes the panel's validation. */
 export const ERASED_ADDRESS = 'erased@erased.invalid'

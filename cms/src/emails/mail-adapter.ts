@@ -1,8 +1,8 @@
 import type { EmailAdapter } from 'payload'
 
 /**
- * Payload sends no emails: what it would write is off (docs/decisions/sign-in.md). Without an adapter it would say at
- * each start that emails go to the console.
+ * An adapter that refuses to send: Payload's own emails are off (docs/decisions/sign-in.md). Without an adapter,
+ * Payload would log at each start that emails go to the console.
  * @param defaultFromAddress the sender's address
  */
 export const mailAdapter =

@@ -15,31 +15,34 @@ export type Message = {
 }
 
 /**
- * How an attempt ended: `refused` is final for this email, `later` is temporary;
- * `unreachable` is not about the email: the server does not answer, or refuses the connection.
+ * The outcome of an attempt. `refused` is final for this email, `later` is temporary. `unreachable` does not depend on
+ * the email: the server does not answer or refuses the connection.
  */
 type Delivery =
   | { outcome: 'sent' }
   | { outcome: 'refused' | 'later' | 'unreachable'; reason: string; code: string }
 
-/** A connection to the mail server, for one email after another. */
+/** A connection to the mail server that sends one email after another. */
 export type Mailer = {
-  /** @param signal ends the attempt; the server may have accepted the email already */
+  /** @param signal aborts the attempt; the server may already have accepted the email */
   send: (message: Message, signal: AbortSignal) => Promise<Delivery>
   close: () => void
 }
 
-/** No attempt may outlast the email's lease (outbox.ts). */
+/** An attempt must end before the email's lease does (outbox.ts). */
 const ATTEMPT_MS = 60_000
 const ANSWER_MS = 20_000
 
-/** @param url smtp:// or smtps://, as nodemailer reads it */
+/**
+ * Opens a connection to the mail server.
+ * @param url smtp:// or smtps://, as nodemailer reads it
+ */
 export function openMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    // Attempts are counted in the outbox alone.
+    // Only the outbox counts and repeats attempts.
     maxRequeues: 0,
     connectionTimeout: ANSWER_MS,
     greetingTimeout: ANSWER_MS,
@@ -53,7 +56,7 @@ export function openMailer(url: string): Mailer {
         await transport.sendMail({
           ...message,
           replyTo: message.replyTo ?? undefined,
-          // Asks for no automatic replies, such as holiday notices (RFC 3834).
+          // Suppresses automatic replies such as holiday notices (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
           signal: deadline(ATTEMPT_MS, signal),
         })
@@ -74,12 +77,12 @@ type SmtpError = {
   message?: string
 }
 
-/** What the mail server's refusal means for the email. */
+/** Classifies an SMTP error by what it means for the email. */
 function readFailure(error: unknown): Exclude<Delivery, { outcome: 'sent' }> {
   const { code = '', command = '', response, responseCode = 0, message } = error as SmtpError
   const given = { reason: response ?? message ?? String(error), code: `${responseCode || code}` }
   const isAboutEmail = command === 'RCPT TO' || command === 'DATA'
-  // nodemailer finds an impossible address before it asks the server.
+  // nodemailer rejects an impossible address before it contacts the server.
   if (command === 'API' && code === 'EENVELOPE') return { outcome: 'refused', ...given }
   if (isAboutEmail && responseCode >= 500) return { outcome: 'refused', ...given }
   if (isAboutEmail && responseCode >= 400) return { outcome: 'later', ...given }

@@ -4,40 +4,43 @@ import type { Rows } from '../platform/database/rows'
 import { toSingleLine } from '../platform/text/to-single-line'
 import { bulkKinds, type EmailTemplates, isSecret } from './template'
 
-/** Longer than any attempt may take (mailer.ts). A lease that ends so late belongs to a process that is gone. */
+/** Longer than any attempt can take (mailer.ts), so a lease that has run out belongs to a process that died. */
 const LEASE_SECONDS = 120
 
-/** Minutes to wait after each failed attempt: a day in all, then the email has failed for good. */
+/** Minutes to wait after each failed attempt, about a day in total. After the last attempt the email has failed. */
 const RETRY_MINUTES = [1, 5, 15, 30, 60, 120, 240, 360, 600]
 
-/** An email that waited for so long is not sent without the artist's wish (docs/decisions/emails.md). */
+/** An email that waited longer than this is sent only if the artist resends it (docs/decisions/emails.md). */
 const TOO_OLD_DAYS = 7
 
 const TOO_OLD = `It waited for more than ${TOO_OLD_DAYS} days, as no email could be sent. Resend it if it is still right.`
 
 const ERROR_LENGTH = 500
 
-/** An email that this process has leased. `attempts` counts this attempt and identifies the lease. */
+/** An email leased by this process. `attempts` includes the current attempt and identifies the lease. */
 export type LeasedEmail = Pick<
   Rows['emails'],
   'id' | 'kind' | 'recipient' | 'data' | 'attempts' | 'messageId'
 > & {
   messageId: string
-  /** The data is deleted once the email is sent or has failed. */
+  /** Whether the data is deleted once the email is sent or has failed. */
   isSecret: boolean
 }
 
 const columns = sql.raw('id, kind, recipient, data, attempts::int AS attempts, message_id')
 
-/** What a lease sets. @param domain part of the Message-ID, which an email is given at its first attempt and keeps */
+/**
+ * Makes SQL of the columns that a lease sets.
+ * @param domain of the Message-ID, which an email gets at its first attempt and keeps
+ */
 const leased = (domain: string) => sql`
   leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1,
   message_id = coalesce(message_id, '<' || gen_random_uuid() || '@' || ${domain}::text || '>'), updated_at = now()`
 
 /**
- * Emails that may be sent now. One about an order waits while an earlier one to the same person is queued, so that no
- * refund arrives before its order. The emails of a paused newsletter wait.
- * @param isBulk emails to many, or all others
+ * Selects the emails that may be sent now. An email about an order waits while an earlier one to the same person is
+ * queued, so that a refund email never arrives before the order's. The emails of a paused or stopped newsletter wait.
+ * @param isBulk true: bulk emails only; false: all others
  */
 const dueEmails = (templates: EmailTemplates, isBulk: boolean) => sql`
   SELECT id FROM emails AS due WHERE state = 'queued' AND due_at <= now()
@@ -58,7 +61,7 @@ const withSecrecy = (
   email: Omit<LeasedEmail, 'isSecret'> | undefined,
 ): LeasedEmail | null => (email ? { ...email, isSecret: isSecret(templates, email.kind) } : null)
 
-/** Leases the next email to one person that is due to this process alone. */
+/** Leases the next due non-bulk email to this process; null when there is none. */
 export async function leaseEmail(
   context: Context,
   templates: EmailTemplates,
@@ -70,9 +73,9 @@ export async function leaseEmail(
 }
 
 /**
- * Leases the next email to many, if the shop may send one now: all processes share one pace. The moment of the next is
- * taken in the same statement, and no lock outlasts it.
- * @param pauseSeconds between two of them. A moment further away was set by a clock that has been put right since.
+ * Leases the next bulk email, if the pace that all processes share allows one now. The same statement sets the time of
+ * the next one, so no lock outlasts it.
+ * @param pauseSeconds between two bulk emails; a stored time further away came from a wrong clock and is ignored
  */
 export async function leaseBulkEmail(
   context: Context,
@@ -93,7 +96,7 @@ export async function leaseBulkEmail(
   return withSecrecy(templates, email)
 }
 
-/** How long an email to many that is due has to wait for the shop's pace, in milliseconds; null when none is due. */
+/** Reads how many milliseconds a due bulk email has to wait for the shop's pace; null when none is due. */
 export async function waitForBulkEmail(context: Context, templates: EmailTemplates): Promise<number | null> {
   const [wait] = await context.query<{ ms: number }>(sql`
     SELECT greatest(0, ceil(extract(epoch FROM next_bulk_email_at - now()) * 1000))::float8 AS ms
@@ -101,14 +104,14 @@ export async function waitForBulkEmail(context: Context, templates: EmailTemplat
   return wait ? (wait.ms ?? 0) : null
 }
 
-/** The email while this process still has its lease; another process decides once the lease is lost. */
+/** Matches the email only while this process holds its lease; after that, another process decides about it. */
 const stillLeased = ({ id, attempts }: LeasedEmail) =>
   sql`id = ${id} AND attempts = ${attempts} AND state = 'queued' AND leased_until IS NOT NULL`
 
-/** A secret is not stored any longer than it is needed. */
+/** Secrets are not stored longer than they are needed. */
 const dataToKeep = (email: LeasedEmail) => (email.isSecret ? sql`'{}'::jsonb` : sql`data`)
 
-/** The mail server has accepted the email. */
+/** Marks an email as sent: the mail server accepted it. */
 export async function markSent(context: Context, email: LeasedEmail): Promise<void> {
   await context.query(sql`
     UPDATE emails SET state = 'sent', sent_at = now(), leased_until = NULL, error = NULL, data = ${dataToKeep(email)},
@@ -116,14 +119,14 @@ export async function markSent(context: Context, email: LeasedEmail): Promise<vo
     WHERE ${stillLeased(email)}`)
 }
 
-/** The recipient has unsubscribed while the email was queued. */
+/** Marks an email as not sent, because its recipient unsubscribed while it was queued. */
 export async function markUnsubscribed(context: Context, email: LeasedEmail): Promise<void> {
   await context.query(sql`
     UPDATE emails SET state = 'left', leased_until = NULL, error = NULL, updated_at = now()
     WHERE ${stillLeased(email)}`)
 }
 
-/** The email is listed as failed until the artist sends it again. */
+/** Marks an email as failed; it stays so until the artist resends it. */
 export async function markFailed(context: Context, email: LeasedEmail, reason: string): Promise<void> {
   await context.query(sql`
     UPDATE emails SET state = 'failed', leased_until = NULL, error = ${errorText(reason)}, data = ${dataToKeep(email)},
@@ -131,7 +134,7 @@ export async function markFailed(context: Context, email: LeasedEmail, reason: s
     WHERE ${stillLeased(email)}`)
 }
 
-/** Tries the email again later; after the last attempt it has failed. */
+/** Schedules the next attempt; after the last one the email has failed. */
 export async function retryLater(context: Context, email: LeasedEmail, reason: string): Promise<void> {
   const minutes = RETRY_MINUTES[email.attempts - 1]
   if (minutes === undefined) return markFailed(context, email, reason)
@@ -141,7 +144,7 @@ export async function retryLater(context: Context, email: LeasedEmail, reason: s
     WHERE ${stillLeased(email)}`)
 }
 
-/** Ends the lease without a result; the next process that looks may take the email. */
+/** Ends the lease without a result, so that any process can take the email. */
 export async function releaseLease(context: Context, email: LeasedEmail): Promise<void> {
   await context.query(
     sql`UPDATE emails SET leased_until = NULL, updated_at = now() WHERE ${stillLeased(email)}`,
@@ -150,7 +153,7 @@ export async function releaseLease(context: Context, email: LeasedEmail): Promis
 
 const errorText = (reason: string): string => toSingleLine(reason).slice(0, ERROR_LENGTH)
 
-/** Expired secrets are never sent, and deleted. */
+/** Fails emails with an expired secret, so that they are never sent, and deletes the secret. */
 export async function failExpiredSecrets(context: Context, templates: EmailTemplates): Promise<void> {
   const secrets = Object.entries(templates).flatMap(([kind, { secretHours }]) =>
     secretHours === undefined ? [] : [{ kind, hours: secretHours }],
@@ -164,7 +167,7 @@ export async function failExpiredSecrets(context: Context, templates: EmailTempl
       AND (leased_until IS NULL OR leased_until <= now())`)
 }
 
-/** Emails that were queued long before a mail server was set up may no longer be true. */
+/** Fails emails that were queued long before a mail server was set up: they may no longer be true. */
 export async function failOldEmails(context: Context): Promise<void> {
   await context.query(sql`
     UPDATE emails SET state = 'failed', updated_at = now(), error = ${TOO_OLD}

@@ -8,7 +8,7 @@ import { CannotRender, type RenderedEmail, renderEmail, requireTemplate } from '
 import { type EmailTemplates, isSecret } from './template'
 
 /**
- * An email as it reads with today's settings, without its secret.
+ * Renders a stored email with the current settings, without its secret.
  * @throws AppError not_found; conflict for a kind that this version cannot render
  */
 export async function previewEmail(
@@ -31,8 +31,8 @@ export async function previewEmail(
 }
 
 /**
- * A rendered email for the panel. Its pictures lose the shop's origin: the panel may be open under another name of
- * this machine, and its policy allows pictures of its own origin only.
+ * Prepares a rendered email for the panel. Pictures lose the shop's origin: the panel can be open under another host
+ * name, and its content security policy allows pictures from its own origin only.
  */
 export function previewOf({ env }: Context, { subject, html, text }: RenderedEmail): EmailPreview {
   const { publicUrl, mail } = env

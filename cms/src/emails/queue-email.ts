@@ -9,26 +9,29 @@ import { type EmailData, type EmailKind, transactionalTemplates } from './transa
 const SUBJECT_LENGTH = 250
 
 type Addressed = {
-  /** Names the event, e.g. `order_confirmation:{order}`, so that its email is written once however often it is queued. */
+  /**
+   * Identifies the event, e.g. `order_confirmation:{order}`, so that it is written only once, however often it is
+   * queued.
+   */
   key: string
-  /** Null is the artist, whose address is looked up when the email is sent. */
+  /** Null means the artist, whose address is looked up when the email is sent. */
   recipient: string | null
   orderId: string | null
   newsletterId?: number
-  /** By which its recipient leaves, with one click. */
+  /** The token of the one-click unsubscribe link. */
   unsubscribeToken?: string
 }
 
 /** An email about one event. */
 export type TransactionalEmail<Kind extends EmailKind> = Addressed & { kind: Kind; data: EmailData<Kind> }
 
-/** The subject as the email's header carries it: one line, and not too long. */
+/** Makes the subject header: one line of limited length. */
 export function subjectOf<Data>(template: Template<Data>, data: Data): string {
   const subject = toSingleLine(template.subject(data)).trim()
   return subject.length > SUBJECT_LENGTH ? `${subject.slice(0, SUBJECT_LENGTH - 1)}…` : subject
 }
 
-/** Writes an email into the outbox, in the transaction of the event that it is about. */
+/** Writes an email into the outbox, in the transaction of the event that causes it. */
 export async function queueEmail<Kind extends EmailKind>(
   context: Context,
   email: TransactionalEmail<Kind>,
@@ -38,8 +41,8 @@ export async function queueEmail<Kind extends EmailKind>(
 }
 
 /**
- * As `queueEmail`, for an email of a feature's, with the template that its manifest names under this kind. Nothing is written
- * where its key is there already or its recipient was erased.
+ * Writes an email of a feature, with the template that its manifest lists under this kind. Writes nothing if the key
+ * exists already or the recipient was erased.
  */
 export async function queueEmailOf<Data>(
   context: Context,

@@ -13,7 +13,7 @@ import {
   type Template,
 } from './template'
 
-/** An email as it is sent and shown; `html` and `text` say the same. */
+/** A rendered email; `html` and `text` have the same content. */
 export type RenderedEmail = {
   subject: string
   html: string
@@ -23,10 +23,13 @@ export type RenderedEmail = {
   headers: Record<string, string>
 }
 
-/** An email that can never be rendered; the message is for the artist. */
+/** Thrown for an email that can never be rendered; the message is for the artist. */
 export class CannotRender extends Error {}
 
-/** The template of a kind. @throws CannotRender for a kind that this version does not know */
+/**
+ * Returns the template of a kind.
+ * @throws CannotRender for a kind that this version does not know
+ */
 export function requireTemplate(templates: EmailTemplates, kind: string): Template<unknown> {
   const template = findTemplate(templates, kind)
   if (!template) throw new CannotRender(`This version of the shop does not know emails of the kind ${kind}.`)
@@ -36,7 +39,7 @@ export function requireTemplate(templates: EmailTemplates, kind: string): Templa
 /**
  * Renders an email from the data that was queued with it.
  * @param context for templates that look something up
- * @param isSent whether it goes to its recipient now
+ * @param isSent whether the email is being sent, rather than previewed
  */
 export async function renderEmail<Data>(
   context: Context,
@@ -51,7 +54,7 @@ export async function renderEmail<Data>(
     publicUrl,
   )
   const subject = subjectOf(template, data)
-  // Loaded here and not at the start, which the slow mail components would delay.
+  // Loaded on demand, because the mail components would slow down the start.
   const [{ render }, { EmailFrame }] = await Promise.all([
     import('@react-email/components'),
     import('./EmailFrame'),
@@ -66,7 +69,7 @@ export async function renderEmail<Data>(
   }
 }
 
-/** Replaces files by absolute addresses of JPEGs, which all mail clients can read. */
+/** Replaces file names by absolute addresses of JPEGs, which all mail clients can show. */
 function withPictures(content: EmailContent, publicUrl: string): EmailContent {
   const withAddress = (block: Block): Block => {
     switch (block.kind) {

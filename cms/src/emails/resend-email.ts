@@ -8,9 +8,9 @@ import { notifyEmailSenders } from './notify-email-senders'
 import { type EmailTemplates, isSecret } from './template'
 
 /**
- * Sends an email again when the artist asks for it. One that was sent or has failed is copied: with the same
- * Message-ID mail clients would hide it as a duplicate. One that waits for its next attempt is tried now.
- * @returns the email that is sent now
+ * Sends an email again when the artist asks for it. A sent or failed email is copied, because mail clients would hide
+ * a second one with the same Message-ID as a duplicate. A queued one is tried at once.
+ * @returns the email that will be sent
  * @throws AppError not_found; conflict for a secret, which is no longer stored
  */
 export function resendEmail(
@@ -48,9 +48,9 @@ export function resendEmail(
   })
 }
 
-/** Of which kind it was, not to whom. */
+/** Records the kind of the email, not its recipient. */
 const recordAgain = (tx: Transaction, id: number, kind: string): Promise<void> =>
   record(tx, { action: 'sent_again', noun: 'email', recordId: id, label: kind.replaceAll('_', ' ') })
 
-/** The end of a copy's key. */
+/** The suffix of a copy's key. */
 const COPY = /:again:\d+$/

@@ -11,8 +11,8 @@ import { CannotRender, renderEmail, requireTemplate } from './render-email'
 import { type EmailTemplates, findTemplate } from './template'
 
 /**
- * Where emails to the artist go: ARTIST_EMAIL, else the address of the first owner's account.
- * @throws CannotRender without either
+ * Returns the address for emails to the artist: ARTIST_EMAIL, else that of the first owner's account.
+ * @throws CannotRender when there is neither
  */
 export async function artistAddress(context: Context): Promise<string> {
   const { artist } = context.env.mail
@@ -24,7 +24,7 @@ export async function artistAddress(context: Context): Promise<string> {
   return owner.email
 }
 
-/** The whole message for the mail server. @throws CannotRender */
+/** Builds the whole message for the mail server. @throws CannotRender */
 async function messageOf(
   context: Context,
   templates: EmailTemplates,
@@ -49,8 +49,8 @@ async function messageOf(
 }
 
 /**
- * Sends one leased email and stores the result. The log names the email, never the person.
- * @returns whether the mail server can be asked for the next one
+ * Sends one leased email and stores the result. Logs contain the email's id, never personal data.
+ * @returns whether the mail server can take the next email
  */
 export async function sendEmail(
   context: Context,
@@ -68,7 +68,7 @@ export async function sendEmail(
     else await retryLater(context, email, 'The shop could not render this email; the log says why.')
     return true
   }
-  // Asked as late as possible, for those who unsubscribe while the email is queued.
+  // Checked as late as possible, for people who unsubscribe while the email is queued.
   const template = findTemplate(templates, email.kind)
   if (
     template?.isWanted &&

@@ -12,7 +12,7 @@ import { shipped } from './templates/shipped'
 import { subscriptionConfirmation } from './templates/subscription-confirmation'
 import { testEmail } from './templates/test-email'
 
-/** The emails about one event each. A new kind is a file in templates/ and a row here. */
+/** The templates of emails about a single event. A new kind is a file in templates/ and a row here. */
 export const transactionalTemplates = {
   order_confirmation: orderConfirmation,
   new_order: newOrder,
@@ -30,7 +30,7 @@ export const transactionalTemplates = {
 
 export type EmailKind = keyof typeof transactionalTemplates
 
-/** What is queued with an email of this kind. */
+/** The data queued with an email of this kind. */
 export type EmailData<Kind extends EmailKind> = Parameters<
   (typeof transactionalTemplates)[Kind]['subject']
 >[0]

@@ -5,7 +5,7 @@ import { tellListed } from '../platform/people-shown'
 import { deleteMessageEmail } from './message-email'
 import { refuseUnsentAnswer } from './unsent-answer'
 
-/** On the message's own page the buttons say it, which change it there. */
+/** On the message's own page, buttons show and change this. */
 const onlyInLists = () => false
 
 export const contactMessages: CollectionConfig = {
@@ -44,7 +44,7 @@ export const contactMessages: CollectionConfig = {
         { name: 'email', type: 'email', required: true },
       ],
     },
-    // Which work it asks about, and what that was called then: the message outlives it.
+    // The work that the message asks about. Its title is copied, because the message outlives the work.
     {
       name: 'artwork',
       type: 'relationship',

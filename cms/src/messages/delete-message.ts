@@ -7,8 +7,8 @@ import { deleteEmailsOfMessage } from './message-email'
 import { ANSWER_WAITS, hasUnsentAnswer } from './unsent-answer'
 
 /**
- * Deletes a message for good, together with its answers and the emails about it.
- * @throws AppError not_found; conflict while an answer waits to be sent
+ * Deletes a message for good, with its answers and the emails about it.
+ * @throws AppError not_found; conflict while an answer is waiting to be sent
  */
 export async function deleteMessage(context: Context, id: number): Promise<void> {
   await withTransaction(context, async (tx) => {

@@ -4,7 +4,7 @@ import { IS_PUBLISHED } from '../artworks/artwork-states'
 import type { Context } from '../platform/context'
 import { extensionPoint } from '../platform/extension-point'
 
-/** The condition of the works that somebody may ask about besides, over the rows of artworks. */
+/** Makes an SQL condition over artworks for further works that the sender may ask about. */
 type AlsoAsked = (asked: AskedWork) => SQL
 
 export const askedWorks = extensionPoint<AlsoAsked>('asked works')
@@ -12,8 +12,8 @@ export const askedWorks = extensionPoint<AlsoAsked>('asked works')
 type FoundWork = { id: number; slug: string; title: string }
 
 /**
- * The work that a message asks about: one that everyone sees, or a private one or one of a private view whose link
- * the writer has. Nothing else is found, so that no message tells a stranger which works there are.
+ * Finds the work that a message asks about: a public one, or a private one or one of a private view whose link the
+ * sender has; null for any other, so that messages do not reveal to strangers which works exist.
  */
 export async function findAskedWork(context: Context, asked: AskedWork): Promise<FoundWork | null> {
   const { work, privateWork, view } = asked

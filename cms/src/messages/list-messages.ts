@@ -5,7 +5,7 @@ import { containing } from '../platform/database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../platform/database/page'
 import { type MessageRow, messageColumns, presentMessage } from './present-message'
 
-/** The visitors' messages, newest first; `q` searches all their texts. */
+/** Lists one page of messages, newest first; `q` searches all their texts. */
 export async function listMessages(context: Context, request: PageRequest): Promise<Page<ContactMessage>> {
   const like = request.q ? containing(request.q) : null
   const found = like

@@ -7,7 +7,7 @@ import { withTransaction } from '../platform/database/transaction'
 import { readThread } from './read-thread'
 
 /**
- * Marks a message as answered, or not: the shop cannot see what was answered in the mail program.
+ * Marks a message as answered or unanswered: the shop cannot see answers from a mail program.
  * @throws AppError not_found
  */
 export function markAnswered(context: Context, id: number, isAnswered: boolean): Promise<Thread> {

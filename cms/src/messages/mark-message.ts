@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'
 import { type MessageRow, messageColumns, presentMessage } from './present-message'
 
-/** Marks a message as read or as unread; the time of the first reading stays. @throws AppError not_found */
+/** Marks a message as read or unread; the time of the first reading is kept. @throws AppError not_found */
 export async function markMessage(context: Context, id: number, isRead: boolean): Promise<ContactMessage> {
   const [row] = await context.query<MessageRow>(sql`
     UPDATE contact_messages SET read_at = ${isRead ? sql`coalesce(read_at, now())` : sql`NULL`}

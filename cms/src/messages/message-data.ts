@@ -13,16 +13,13 @@ import { chars, requiredChars, requiredLongText, withDefault } from '../platform
 import { instant } from '../platform/database/instant'
 import type { TableData } from '../platform/database/table-data'
 
-/**
- * What was answered from here, below its message; the foreign key is in the migration. How its email stands, the outbox
- * knows.
- */
+/** The answers sent from the shop. The foreign key is in the migration; the state of each email is in the outbox. */
 const messageReplies = pgTable(
   'message_replies',
   {
     id: serial('id').primaryKey(),
     messageId: integer('message_id').notNull(),
-    /** The writer's name for this one answer. */
+    /** Chosen by the writer's page for this one answer, so that it is sent only once. */
     token: varchar('token', { length: 32 }).notNull(),
     text: text('text').notNull(),
     authorId: varchar('author_id', { length: 255 }),

@@ -8,7 +8,7 @@ import { readThread } from './read-thread'
 import { replyToMessage } from './reply-to-message'
 import { sendMessage } from './send-message'
 
-/** What answers the calls about messages. */
+/** The handlers of calls about messages. */
 export const messageRoutes = {
   sendMessage: async ({ altcha, website, ...message }, context) => {
     if (!website) await sendMessage(context, message, altcha)

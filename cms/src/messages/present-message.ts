@@ -10,8 +10,8 @@ export type MessageRow = Omit<Rows['contact_messages'], 'updatedAt' | 'toldAt' |
 }
 
 /**
- * Whether the newest answer could not be sent, and nobody has marked the message as answered since. Its email's key is
- * `message_reply:{message}:{answer}`, and longer for a copy. Failed emails are few, so they are looked at first.
+ * SQL: the newest answer could not be sent, and nobody has marked the message as answered since. The email's key is
+ * `message_reply:{message}:{answer}`, longer for a copy. Failed emails are few, so they are looked up first.
  */
 const answerFailed = `EXISTS (
   SELECT 1 FROM emails AS failed WHERE failed.state = 'failed' AND failed.kind = 'message_reply'
@@ -19,10 +19,10 @@ const answerFailed = `EXISTS (
     AND NOT EXISTS (SELECT 1 FROM emails AS newer WHERE newer.kind = 'message_reply' AND newer.id > failed.id
       AND split_part(newer.key, ':', 2) = split_part(failed.key, ':', 2)))`
 
-/** A work in the trash has no page to lead to. */
+/** Null for a work in the trash, whose page does not exist. */
 const artworkSlug = `(SELECT slug FROM artworks WHERE artworks.id = artwork_id AND artworks.deleted_at IS NULL)`
 
-/** An order in the trash has no page to lead to. */
+/** Null for an order in the trash, whose page does not exist. */
 const orderNumber = `(SELECT number FROM orders WHERE orders.id = order_id AND orders.deleted_at IS NULL)`
 
 /** The columns of a `MessageRow`. */
@@ -31,7 +31,7 @@ export const messageColumns = sql.raw(
   artwork_title, ${artworkSlug} AS artwork_slug, order_id, ${orderNumber} AS order_number`,
 )
 
-/** A row as the contract's message. */
+/** Converts a row to the contract's message. */
 export const presentMessage = ({
   kind,
   artworkTitle,

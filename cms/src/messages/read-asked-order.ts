@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 
-/** The order that a message is about; null for any other message, and for an order in the trash. */
+/** Reads the order that a message is about; null without one, and for an order in the trash. */
 export async function readAskedOrder(
   context: Context,
   messageId: number,

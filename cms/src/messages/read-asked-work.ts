@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { type MessageRow, messageColumns, presentMessage } from './present-message'
 
-/** The work that a message asks about; null where it asks about none, and where there is no such message. */
+/** Reads the work that a message asks about; null without one, and for an unknown message. */
 export async function readAskedWork(context: Context, id: number): Promise<ContactMessage['work']> {
   const [row] = await context.query<MessageRow>(
     sql`SELECT ${messageColumns} FROM contact_messages WHERE id = ${id}`,

@@ -5,9 +5,9 @@ import { type MessageRow, messageColumns, presentMessage } from './present-messa
 import { readThread } from './read-thread'
 
 /**
- * The conversation that an order came of, read from its rows; null for an order of the cart, for an agreement without a
- * message, and once the message was deleted.
- * @param paymentId the payment of an agreement that the order makes
+ * Reads the conversation that led to an order; null for an order from the cart, for an agreement without a message,
+ * and after the message was deleted.
+ * @param paymentId the payment of the agreement that created the order
  */
 export async function readOrderConversation(
   context: Context,

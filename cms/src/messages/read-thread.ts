@@ -8,7 +8,7 @@ import { extensionPoint } from '../platform/extension-point'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { type MessageRow, messageColumns, presentMessage } from './present-message'
 
-/** What a feature adds to the thread of a message, as its `kind` says. Money is an owner's. */
+/** Reads a feature's part of a message's thread, depending on its `kind`. Only owners see money. */
 type ReadPart = (context: Context, message: { id: number; kind: string }) => Promise<Partial<Thread>>
 
 export const threadParts = extensionPoint<ReadPart>('parts of a thread')
@@ -18,7 +18,7 @@ type ReplyRow = Pick<Rows['message_replies'], 'id' | 'text' | 'authorName' | 'cr
   error: string | null
 }
 
-/** How an email of the outbox stands, for who wrote it. A copy that was sent again stands for the first. */
+/** The states of an email in the outbox, as shown to the answer's writer. A copy sent again replaces the original. */
 const STATES: Record<string, Reply['state']> = { queued: 'waiting', sent: 'sent', failed: 'failed' }
 
 const presentReply = ({ id, text, authorName, createdAt, state, error }: ReplyRow): Reply => ({
@@ -30,7 +30,7 @@ const presentReply = ({ id, text, authorName, createdAt, state, error }: ReplyRo
   problem: error,
 })
 
-/** The answers to a message, and how their emails stand, with what features tell. @throws AppError not_found */
+/** Reads the answers to a message, the states of their emails, and the features' parts. @throws AppError not_found */
 export async function readThread(context: Context, id: number): Promise<Thread> {
   const [message] = await context.query<MessageRow>(sql`
     SELECT ${messageColumns} FROM contact_messages WHERE id = ${id}`)

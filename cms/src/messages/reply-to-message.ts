@@ -11,7 +11,7 @@ import { withTransaction } from '../platform/database/transaction'
 import { messageEmailKey, replyEmailKey } from './message-email'
 import { readThread } from './read-thread'
 
-/** `seen`: how many answers the writer saw; `isAnswered`: whether they saw the message as answered. */
+/** `seen`: how many answers the writer saw; `isAnswered`: whether the message was shown as answered. */
 type Seen = { seen: number; isAnswered: boolean }
 type Answer = Seen & { token: string; text: string }
 
@@ -24,10 +24,10 @@ type Earlier = Pick<Rows['message_replies'], 'id' | 'token' | 'text' | 'authorNa
 const refuse = (code: 'conflict' | 'stale', message: string) => new AppError(code, { message })
 
 /**
- * Stores an answer below its message, queues its email to the visitor, and marks the message as read and answered. An
- * answer whose token is there already is not sent a second time.
- * @throws AppError not_found; conflict without a mail server, and for a token with another text; stale when somebody
- *   else has answered since, or marked it as answered
+ * Stores an answer, queues its email to the visitor, and marks the message as read and answered. An answer with a
+ * known token is not sent again.
+ * @throws AppError not_found; conflict without a mail server, and for a known token with another text; stale if
+ * somebody else has answered since, or marked it as answered
  */
 export function replyToMessage(context: Context, id: number, answer: Answer): Promise<Thread> {
   return withTransaction(context, async (tx) => {
@@ -36,7 +36,7 @@ export function replyToMessage(context: Context, id: number, answer: Answer): Pr
   })
 }
 
-/** The same within the transaction of something else that it says. @returns whether it is new */
+/** As `replyToMessage`, within the transaction of another action. @returns whether the answer is new */
 export async function answerMessage(tx: Transaction, id: number, answer: Answer): Promise<boolean> {
   const { message, replies } = await lockThread(tx, id)
   const known = replies.find(({ token }) => token === answer.token)
@@ -52,7 +52,10 @@ export async function answerMessage(tx: Transaction, id: number, answer: Answer)
   return true
 }
 
-/** A message with its answers. The lock makes what is said to one visitor come one after the other. @throws AppError not_found */
+/**
+ * Reads a message with its answers and locks it, so that answers to one visitor are written one after the other.
+ * @throws AppError not_found
+ */
 async function lockThread(tx: Transaction, id: number): Promise<{ message: Asked; replies: Earlier[] }> {
   const [message] = await tx.query<Asked>(sql`
     SELECT id, name, email, subject, message, created_at, answered_at FROM contact_messages
@@ -64,7 +67,7 @@ async function lockThread(tx: Transaction, id: number): Promise<{ message: Asked
   return { message, replies }
 }
 
-/** @throws AppError stale when somebody has answered since the writer looked, or marked it as answered */
+/** @throws AppError stale if somebody has answered since the writer looked, or marked it as answered */
 function refuseStale(message: Asked, replies: readonly Earlier[], { seen, isAnswered }: Seen): void {
   if (replies.length > seen) {
     const who = replies.at(-1)?.authorName ?? 'Somebody'
@@ -76,7 +79,7 @@ function refuseStale(message: Asked, replies: readonly Earlier[], { seen, isAnsw
 }
 
 /**
- * Marks a message as read and answered by something that is no answer in words.
+ * Marks a message as read and answered by an action other than an answer.
  * @throws AppError not_found; stale as for an answer
  */
 export async function answerOtherwise(tx: Transaction, id: number, seen: Seen): Promise<void> {
@@ -85,7 +88,6 @@ export async function answerOtherwise(tx: Transaction, id: number, seen: Seen): 
   await markAsAnswered(tx, id)
 }
 
-/** Marks a message as read and answered. */
 export const markAsAnswered = (tx: Transaction, id: number) =>
   tx.query(sql`
     UPDATE contact_messages SET answered_at = now(), read_at = coalesce(read_at, now()) WHERE id = ${id}`)

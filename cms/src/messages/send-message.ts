@@ -7,8 +7,8 @@ import { findAskedWork } from './find-asked-work'
 import { storeMessage } from './store-message'
 
 /**
- * Stores a visitor's message and queues an email about it for the artist. The work that it asks about is stored with it, by its title too, so
- * that the message can be read when the work is gone.
+ * Stores a visitor's message and queues an email to the artist, who may prefer one a day (tell-of-messages), or none.
+ * The title of the work that it asks about is stored too, for when the work is deleted.
  * @param altcha the solved bot check
  * @throws AppError bot_check_failed
  */

@@ -15,14 +15,14 @@ export const messageEmails = extensionPoint<(tx: Transaction) => Promise<WhenTol
 
 type NewMessage = ContactInput & {
   kind: MessageKind
-  /** The order that it is about. */
+  /** The order that the message is about. */
   orderId?: string
 }
 
 /**
- * Stores what a visitor wrote, and queues the email about it unless a feature says otherwise.
- * @param work what it is about; its title is stored with it, so that the message can be read when the work is gone
- * @param facts what the email says beside the visitor's words
+ * Stores what a visitor wrote, and queues an email about it if the artist wants one for each message.
+ * @param work what it asks about; the title is stored too, for when the work is deleted
+ * @param facts shown in the email besides the visitor's text
  * @returns the message's id
  */
 export async function storeMessage(

@@ -2,10 +2,10 @@ import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import { hookTransaction, type Transaction } from '../platform/context'
 
-/** Why a message is not deleted, whose answer would go with it and never reach the visitor. */
+/** Why a message cannot be deleted: its answer would be deleted too and never reach the visitor. */
 export const ANSWER_WAITS = 'Its answer is still waiting to be sent. Delete the message when it was.'
 
-/** Whether an answer to a message is on its way; without a mail server none is. Locks the message. */
+/** Whether an answer to a message is waiting to be sent; never without a mail server. Locks the message. */
 export async function hasUnsentAnswer(tx: Transaction, id: number): Promise<boolean> {
   if (tx.env.mail.smtpUrl === null) return false
   await tx.query(sql`SELECT 1 FROM contact_messages WHERE id = ${id} FOR UPDATE`)
@@ -15,7 +15,7 @@ export async function hasUnsentAnswer(tx: Transaction, id: number): Promise<bool
   return waiting !== undefined
 }
 
-/** The same for a message that is deleted in the panel. */
+/** Refuses to delete such a message in the panel. */
 export const refuseUnsentAnswer: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (await hasUnsentAnswer(hookTransaction(req), Number(id))) {
     throw new APIError(ANSWER_WAITS, 409, undefined, true)

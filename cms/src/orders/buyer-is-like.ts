@@ -2,8 +2,8 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { containing, isShortSearch } from '../platform/database/like-pattern'
 
 /**
- * The SQL condition, over `customers`, that the name, the address or the city contains what was typed; of one or two
- * letters, that a word of them begins so. Capitals and accents do not count.
+ * Makes an SQL condition over `customers`: the name, the address or the city contains the typed text, or for one or
+ * two letters, a word of them starts with it. Case and accents are ignored.
  */
 export function buyerIsLike(typed: string): SQL {
   const text = typed.trim()

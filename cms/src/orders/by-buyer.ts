@@ -1,2 +1,2 @@
-/** In the context of a request in which a buyer corrects the address of an order. */
+/** A key in the request's context: a buyer is correcting the address of an order. */
 export const BY_BUYER = 'byBuyer'

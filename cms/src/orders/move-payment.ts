@@ -6,7 +6,7 @@ import { paymentFollowers } from './payment-follower'
 import { PAYMENT_MOVES } from './payment-moves'
 import { recordHistory } from './record-history'
 
-/** The history entry of each state, unless the move has a sentence of its own. */
+/** The history entry of each state, unless the move has its own sentence. */
 const HISTORY_TEXTS: Record<PaymentState, string> = {
   awaiting_payment: 'Order placed; waiting for the payment.',
   cancelling: 'The order is being closed: its payment is cancelled first.',
@@ -20,11 +20,11 @@ const HISTORY_TEXTS: Record<PaymentState, string> = {
 }
 
 /**
- * Moves the payment of an order whose row is locked, with all that follows it, and records the move in the order's history.
+ * Moves the payment of an order whose row is locked, with all consequences, and records it in the order's history.
  * Nothing else writes `payment_state`.
  * @param given.also further columns to set, as SQL assignments
  * @param given.sentence for the history, instead of the state's own
- * @throws Error when the move is not in the table, or the order is not in state `from`
+ * @throws Error if the move is not in the table, or the order is not in state `from`
  */
 export async function movePayment(
   tx: Transaction,

@@ -22,12 +22,12 @@ import {
 import { instant } from '../platform/database/instant'
 import { type TableData, unique } from '../platform/database/table-data'
 
-/** One visitor's checkout. The id is the SHA-256 of the cookie. */
+/** A visitor's checkout. The id is the SHA-256 of the cookie. */
 const checkoutSessions = pgTable('checkout_sessions', {
   id: varchar('id', { length: 64 }).primaryKey(),
   orderId: varchar('order_id', { length: 10 }),
   intentId: varchar('intent_id', { length: 255 }),
-  /** The number of intents that this session has requested: the n in the keys of its attempts. */
+  /** How many intents this session has requested: the n in the keys of its attempts. */
   intentCount: integer('intent_count').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -56,9 +56,9 @@ export const orderData: TableData = {
       subtotal: requiredMoney,
       discountAmount: zeroMoney,
       addedTaxAmount: zeroMoney,
-      /** The shipping's part in the tax on top. */
+      /** The shipping's share of the tax on top. */
       shippingTaxAmount: zeroMoney,
-      /** Place and choices that the order was priced for. */
+      /** The place and choices that the order was priced for. */
       pricedFor: json,
       status: withDefault(50, 'pending'),
       paymentState: withDefault(30, 'awaiting_payment'),
@@ -72,7 +72,7 @@ export const orderData: TableData = {
       disputeLostAmount: zeroMoney,
       disputeLostAt: instant,
       refundPendingAmount: zeroMoney,
-      /** When it was marked as completed the last time; null while it is not. */
+      /** When it was last marked as completed; null while it is not. */
       sentAt: instant,
       trackingNumber: chars(100),
       trackingCarrier: chars(100),
@@ -138,7 +138,7 @@ export const orderData: TableData = {
         'refunded_amount',
       ),
       orders_total_adds_up: 'total_amount = subtotal - discount_amount + shipping_cost + added_tax_amount',
-      // Unique, however often the prefix changes: the id is its end.
+      // Unique even if the prefix changes, because it ends with the id.
 
       orders_number_ends_with_id: `number ~ ('^${ORDER_NUMBER_PREFIXES}' || id || '$')`,
       orders_refunded_within_captured: 'refunded_amount <= captured_amount',

@@ -6,7 +6,7 @@ import type { OrderEmailData } from '../emails/templates/order-email-data'
 import type { Context, Transaction } from '../platform/context'
 import { extensionPoint } from '../platform/extension-point'
 
-/** Fields of a line. */
+/** The fields of a line. */
 export type LineTold = Partial<AdminOrder['items'][number] & ConfirmedOrder['items'][number]>
 
 /** A detail of a line. `read` is a JSON value over its row of order_items. */
@@ -17,19 +17,22 @@ export type LineDetail = {
   words?: (read: unknown) => string[]
 }
 
-/** What is told of an order beside what the core knows. `read` is a JSON value over the orders' row, and its customer's. */
+/**
+ * What a feature adds to an order, besides what the core knows. `read` is a JSON value over the rows of the order and
+ * its customer.
+ */
 export type OrderDetail = {
-  /** Of each line, wherever it is told. */
+  /** For each line, wherever lines are shown. */
   line?: LineDetail
-  /** Of each line as it is packed: to the artist, and in emails. */
+  /** For each line as it is packed: to the artist, and in emails. */
   packing?: LineDetail
-  /** To the artist, wherever an order is listed or opened. */
+  /** For the artist, wherever an order is listed or opened. */
   listed?: { read: SQL; tell: (read: unknown) => Partial<AdminOrder> }
-  /** As a column of the exported orders: a JSON array of texts. */
+  /** A column of the exported orders: a JSON array of texts. */
   exported?: { heading: string; read: SQL }
-  /** On the order's sheet. */
+  /** For the order's sheet. */
   sheet?(context: Context, orderId: string, reader: { isOwner: boolean }): Promise<Partial<OrderSheet>>
-  /** On the confirmation page; personal data to the buyer's browser alone. */
+  /** For the confirmation page; personal data only for the buyer's browser. */
   confirmed?: {
     read: SQL
     tell: (
@@ -38,20 +41,20 @@ export type OrderDetail = {
       read: unknown,
     ) => Promise<Partial<ConfirmedOrder>>
   }
-  /** In every email about an order. */
+  /** For every email about an order. */
   email?: {
     read: SQL
     tell: (tx: Transaction, orderId: string, read: unknown) => Promise<Partial<OrderEmailData>>
   }
-  /** In the email that confirms that it is paid. */
+  /** For the email that confirms the payment. */
   confirmation?(tx: Transaction, orderId: string): Promise<Partial<Confirmation>>
-  /** Where orders are fetched, line by line. */
+  /** The address for pick-ups, one line per row. */
   studio?(context: Context): Promise<string>
 }
 
-/** What features tell of orders. */
+/** Details that features add to orders. */
 export const orderDetails = extensionPoint<OrderDetail>('order details')
 
-/** What details tell of a line whose values they have read (`readAlong`). */
+/** Returns what details say about a line, given the values that they read (`readAlong`). */
 export const toldOfLine = (details: readonly LineDetail[], read: readonly unknown[]): LineTold =>
   Object.assign({}, ...details.map(({ tell }, place) => tell(read[place])))

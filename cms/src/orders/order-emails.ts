@@ -106,8 +106,8 @@ export async function queueNotChargedEmail(
 }
 
 /**
- * Tells the buyer that the parcel has left, or its new tracking number: once for each number, and without a number
- * only if no such email was queued before. Marking the order as pending and completed again sends nothing new.
+ * Tells the buyer that the parcel was sent, or its new tracking number: once per number, and without a number only if
+ * no such email was queued before. Marking the order as pending and completed again sends nothing new.
  */
 export async function queueShippedEmail(
   tx: Transaction,
@@ -147,9 +147,9 @@ export async function readRefundTold(
 }
 
 /**
- * Tells the buyer of a refund that the provider has made, once for each.
- * @param given.refundedCents refunded in all so far
- * @param given.leftOnGiftCardCents what of a gift card's part was not given back before
+ * Tells the buyer of a refund that the provider has made, once per refund.
+ * @param given.refundedCents refunded in total so far
+ * @param given.leftOnGiftCardCents the part of a gift card that was not returned before
  */
 export async function queueRefundedEmail(
   tx: Transaction,
@@ -188,7 +188,7 @@ export async function queueRefundedEmail(
   })
 }
 
-/** What goes back to a gift card with a refund that the provider makes; null for nothing. */
+/** Reads what goes to a gift card together with a refund of the provider's; null for nothing. */
 async function toGiftCardBeside(tx: Transaction, providerRefundId: string): Promise<string | null> {
   const [row] = await tx.query<{ amount: string }>(sql`
     SELECT gift_card_amount AS amount FROM refunds WHERE provider_refund_id = ${providerRefundId} AND gift_card_amount > 0`)
@@ -201,7 +201,7 @@ const cancelledLines = async (tx: Transaction, orderId: string): Promise<number[
       SELECT id FROM order_items WHERE order_id = ${orderId} AND cancelled_at IS NOT NULL`)
   ).map(({ id }) => id)
 
-/** What is in the parcel. */
+/** Leaves only the lines that are in the parcel. */
 const withoutCancelled = (data: OrderEmailData, cancelled: readonly number[]): OrderEmailData => ({
   ...data,
   lines: data.lines.filter(({ id }) => id === undefined || !cancelled.includes(id)),

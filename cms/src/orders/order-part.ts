@@ -19,32 +19,32 @@ import type { PricedPart, WrittenPart } from './checkout/priced-order'
 import type { ShopLine } from './checkout/shop-line'
 import type { Order } from './reading/find-order'
 
-/** A line as it is asked for: of a cart, or of what is ordered instead. */
+/** A requested line, of a cart or of what is ordered instead. */
 type AskedLine = { artworkId: number; type: LineType; printSize?: string | null; quantity: number }
 
-/** What a buyer may have typed, before anything is read for it. */
+/** What a buyer may have entered, before anything is read for it. */
 type Typed = { network: string; choices: OrderChoices; told: PlacedWith | QuotedWith }
 
-/** What is to be priced, and what the parts before have made of it. */
+/** What is to be priced, and the results of earlier parts. */
 export type ToPrice = {
   lines: readonly ShopLine[]
   circumstances: Circumstances
   pricing: Pricing
-  /** Whether artist and buyer have agreed on what sending costs. */
+  /** Whether artist and buyer have agreed on the shipping costs. */
   isShippingAgreed: boolean
   mode: OrderMode
   /**
-   * The browser's own checkout, whose unpaid order keeps nothing from it: another takes its place. Null while an order is
-   * placed, when there is none.
+   * The browser's own checkout, whose unpaid order reserves nothing from it, because a new order replaces it. Null
+   * while an order is placed, when there is none.
    */
   ownSessionId: string | null
 }
 
-/** What a part keeps from other buyers while its order is unpaid, as a hold does an original. */
+/** What a part reserves while its order is unpaid, like the hold of an original. */
 export type Kept = {
-  /** What is said to be reserved. */
+  /** The name of what is reserved. */
   words: string
-  /** @throws AppError too_many_requests when the unpaid orders of a network keep too much */
+  /** @throws AppError too_many_requests if the unpaid orders of a network reserve too much */
   limit: (network: BuyerNetwork) => Promise<void>
 }
 
@@ -52,34 +52,37 @@ export type Kept = {
 export type TakenPart = WrittenPart & {
   /** What it pays of the total. */
   paysCents?: number
-  /** Whether it is kept from others, so that the order has an end. */
+  /** Whether it is reserved, so that the unpaid order needs an end. */
   isReserved?: boolean
 }
 
-/** The smallest order of one line, as far as one knows. */
+/** A smallest possible order of one line. */
 export type SmallOrder = { type: LineType; goodsCents: number; shippingCents: number }
 
 /**
- * What is priced, taken, moved and given back with an order besides originals, and prints at their price. The parts are
- * asked in the order of features.ts, in each method: that is the order of locks, too.
+ * Something besides originals and plain prints that is priced, taken, moved and given back with an order. Each method
+ * is called on the parts in the order of features.ts, which is also the order of locks.
  */
 export type OrderPart = {
-  /** Refuses who guesses codes, before anything is read. @throws AppError too_many_requests */
+  /** Refuses guessing of codes, before anything is read. @throws AppError too_many_requests */
   limit?(context: Context, typed: Typed): Promise<void>
-  /** Runs what prices an order outside of transactions, again if it has to. Around all queues. */
+  /** Runs code that prices an order, outside of transactions and around all queues; may run it again. */
   aroundPricing?<T>(context: Context, network: string, run: () => Promise<T>): Promise<T>
   /**
-   * Lets an order wait for those that others in this process place with the same; outside of the transaction, after the
-   * queue for originals. @throws AppError where it is gone; busy
+   * Makes an order wait for others in this process that use the same thing; outside of the transaction, after the
+   * queue for originals. @throws AppError if it is gone; busy
    */
   queue?<T>(context: Context, request: OrderRequest, place: () => Promise<T>): Promise<T>
-  /** Whether an unpaid order, with the lines that are asked for, has what a request asks for of the part. */
+  /** Whether an unpaid order with the requested lines also has what the request asks of this part. */
   isSame?(tx: Transaction, order: Order, request: OrderRequest): Promise<boolean> | boolean
-  /** Locks what must be locked before artworks. @returns what will be kept from others; null for nothing */
+  /** Locks what must be locked before artworks. @returns what will be reserved; null for nothing */
   lock?(tx: Transaction, request: OrderRequest, lines: readonly AskedLine[]): Promise<Kept | null>
-  /** Over an artwork's row: how many can be had of a size, as a JSON object; null and what is not in it have no end. */
+  /**
+   * SQL over an artwork's row: how many prints of each size are available, as a JSON object; null, and sizes not in
+   * it, mean no limit.
+   */
   left?: SQL
-  /** @returns null where it has nothing to do with the order, whatever place and choices are */
+  /** @returns null if it does not concern the order, whatever the place and choices */
   price?(context: Context, order: ToPrice): Promise<PricedPart | null>
   /** Takes what the order needs, after its originals are held. @throws AppError; StaleHold */
   take?(
@@ -87,15 +90,15 @@ export type OrderPart = {
     request: OrderRequest,
     order: { lines: readonly ShopLine[]; totalCents: number; mode: OrderMode },
   ): Promise<TakenPart | null>
-  /** After an order is placed, and each time that it is placed again. */
+  /** Called after an order is placed, and each time it is placed again. */
   placed?(tx: Transaction, orderId: string, request: OrderRequest, rules: PurchaseRules): Promise<void>
-  /** What it would pay of a total; nothing is taken. */
+  /** Calculates what it would pay of a total; nothing is taken. */
   quotePayment?(
     context: Context,
     typed: Typed,
     order: { totalCents: number; mode: OrderMode; ownSessionId: string | null },
   ): Promise<{ told?: Partial<OrderQuote>; problem?: FieldProblem } | null>
-  /** For the smallest order that there can be: `read` is a JSON value, of any row. */
+  /** For the smallest possible order: `read` is a JSON value, of no particular row. */
   smallest?: { read: SQL; of: (orders: readonly SmallOrder[], read: unknown) => SmallOrder[] }
 }
 

@@ -19,7 +19,7 @@ import { listOrders } from './reading/admin-orders'
 import { readSheetAnswer } from './reading/present-sheet'
 import { countWaiting } from './reading/waiting-for-artist'
 
-/** What answers the calls about orders. */
+/** The handlers of calls about orders. */
 export const orderRoutes = {
   createPaymentIntent: async ({ amount }, context) => {
     const sessionId = await beginPurchase(context, context.req.headers, context.replyHeaders)

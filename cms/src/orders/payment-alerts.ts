@@ -27,8 +27,8 @@ export type AlertKind =
 const MAX_LENGTH = 500
 
 /**
- * Raises an alert for the artist, one for each `key`. It is raised again, also after the artist has ticked it off, when
- * it says something else than the last time, or when the shop has closed it in between.
+ * Raises an alert for the artist, one per `key`. It is raised again, even after the artist has ticked it off, if its
+ * text differs from the last time, or if the shop has closed it in between.
  * @returns whether it was raised, for the first time or again
  */
 export async function raiseAlert(
@@ -46,7 +46,7 @@ export async function raiseAlert(
   return raised.length > 0
 }
 
-/** Closes alerts that need no decision any more. */
+/** Closes alerts that no longer need a decision. */
 export async function closeAlerts(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.query(sql`
     UPDATE payment_alerts SET done = true, told = NULL, updated_at = now()

@@ -1,4 +1,4 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
-/** Over `orders`: when the sale counts. */
+/** SQL over `orders`: the time that counts as the time of sale. */
 export const SOLD_AT: SQL = sql`coalesce(money_settled_at, orders.created_at)`

@@ -8,16 +8,16 @@ import { offerUndo } from '../features/undo/panel/offer-undo'
 import type { DecisionProps, MessageFactsProps, ThreadEntries } from './components/messages/message-parts'
 import type { Parts } from './components/show-parts'
 
-/** What messages say besides their text. */
+/** What features show about a message besides its text. */
 export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }
 
-/** What stands among the answers to a message. */
+/** What features add among the replies to a message. */
 export const threadEntries: readonly ThreadEntries[] = [agreementEntries]
 
-/** What may be decided about a message. */
+/** What features let the artist decide about a message. */
 export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 
-/** What is told of an answered change of many records. */
+/** What features report after a bulk edit. */
 export const changeTellers: readonly ((answer: object) => void)[] = [offerUndo]
 
 /** How a paid order may be ended beside deleting it. */

@@ -1,4 +1,4 @@
-// What features look like in the panel: behind its own styles, some of which they change.
+// The styles of features. They come after the panel's own styles, some of which they override.
 import '../features/analytics/panel/analytics.css'
 import '../features/archive/panel/archive.css'
 import '../features/audit-trail/panel/audit-trail.css'

@@ -4,7 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
-/** Lays each script and style beside itself compressed, for `serve-panel-files.ts`. The last steps of brotli take seconds and save little. */
+/**
+ * Writes a compressed copy beside each script and stylesheet, for `serve-panel-files.ts`. The highest brotli levels
+ * take seconds and save little.
+ */
 async function writeCompressed({ distDir }: { distDir: string }): Promise<void> {
   const folder = join(distDir, 'static')
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -20,8 +23,8 @@ async function writeCompressed({ distDir }: { distDir: string }): Promise<void> 
 const OUR_OWN = /\/(cms|shared-types)\/src\//
 
 /**
- * Leaves source maps to the server's files that hold code of our own, without the sources: Node reads the map of each file
- * that it loads, and the maps of the packages were 30 MB for the first page.
+ * Keeps source maps only for server files with our own code, and without the sources: Node reads the map of each file
+ * that it loads, and the maps of the packages took 30 MB for the first page.
  */
 async function keepOwnMaps({ distDir }: { distDir: string }): Promise<void> {
   const folder = join(distDir, 'server')
@@ -41,9 +44,9 @@ async function keepOwnMaps({ distDir }: { distDir: string }): Promise<void> {
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Next also writes a folder with what the built panel needs, and no more: a container has that.
+  // Next also writes a folder with only what the built panel needs, for containers.
   output: 'standalone',
-  // Types are checked by `npm run check`, once for the whole house.
+  // Types are checked by `npm run check`, once for the whole repository.
   typescript: { ignoreBuildErrors: true },
   compiler: {
     runAfterProductionCompile: async (built) => {
@@ -51,7 +54,7 @@ const config: NextConfig = {
       await keepOwnMaps(built)
     },
   },
-  // No optimiser at /_next/image: the panel shows renditions as they are.
+  // There is no optimiser at /_next/image: the panel shows renditions as they are.
   images: { unoptimized: true },
   outputFileTracingRoot: resolve(process.cwd()),
   turbopack: { root: resolve(process.cwd()) },

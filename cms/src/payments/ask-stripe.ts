@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { KeyRefused, ProviderRefused, ProviderUnreachable } from './gateway'
 import { providerSignal } from './provider-deadline'
 
-// A 4xx that names what is wrong is a no; everything else leaves the outcome open.
+// A 4xx that says what is wrong is a refusal; every other error leaves the outcome unknown.
 function toGatewayError(error: unknown): never {
   if (isBusy(error)) {
     throw new ProviderUnreachable(error.message, { cause: error, retryAfter: askedPause(error) })
@@ -30,23 +30,25 @@ function toGatewayError(error: unknown): never {
   })
 }
 
-/** Another request of the shop is using the same key or object, or there were too many: it ends in a moment. */
+/**
+ * Whether another request of the shop uses the same key or object, or there were too many requests. It soon passes.
+ */
 const isBusy = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError &&
   (error.statusCode === 429 || error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout')
 
-/** In seconds. */
+/** Seconds to wait if the provider names no time. */
 const BUSY_RETRY_AFTER = 2
 
-/** For how many seconds the provider asks to wait. */
+/** How many seconds the provider asks to wait. */
 const askedPause = (error: Stripe.errors.StripeError): number =>
   Number(error.headers?.['retry-after']) || BUSY_RETRY_AFTER
 
 const BUSY_PAUSES_MS = [150, 400, 1000]
 
 /**
- * Starts a call. The SDK writes down the stack of each one, for the case that it fails: with source maps that costs more than
- * the call's own work, and the first one reads the whole map. The errors that follow have their stacks.
+ * Starts a call without recording its stack. The SDK records one for each call in case it fails, which with source
+ * maps costs more than the call itself. The errors that follow still have their stacks.
  */
 function start<T>(call: () => Promise<T>): Promise<T> {
   const { stackTraceLimit } = Error
@@ -59,7 +61,7 @@ function start<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks Stripe; a call that it is too busy for is made again in a moment.
+ * Calls Stripe, and repeats a call for which Stripe is too busy.
  * @throws ProviderUnreachable, ProviderRefused, KeyRefused
  */
 export async function ask<T>(call: () => Promise<T>): Promise<T> {

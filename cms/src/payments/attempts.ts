@@ -5,21 +5,21 @@ import type { Rows } from '../platform/database/rows'
 
 const STORED_DAYS = 60
 
-/** A stored attempt at the provider; `key` is its idempotency key there. */
+/** A stored attempt at the provider; `key` is its idempotency key. */
 export type Attempt = { key: string; amountCents: number }
 
 /**
- * An idempotency key that no other attempt has, on this account of the provider: it carries the installation, because
- * several may share the account, and a part by chance, because a restored backup counts its rows a second time
+ * Makes an idempotency key that is unique in the provider's account. It contains the installation, because several can
+ * share an account, and a random part, because a restored backup reuses row numbers
  * (docs/decisions/idempotency-keys.md).
  */
 const idempotencyKey = (context: Context, name: string): string =>
   `${name}:${context.installation}:${randomBytes(8).toString('hex')}`
 
 /**
- * Stores an attempt, before the provider is asked.
- * @param attempt.key says what is tried, such as `capture:{order}:2`
- * @returns the attempt with its whole idempotency key
+ * Stores an attempt before the provider is called.
+ * @param attempt.key says what is attempted, such as `capture:{order}:2`
+ * @returns the attempt with its complete idempotency key
  */
 export async function beginAttempt(
   context: Context,
@@ -33,28 +33,28 @@ export async function beginAttempt(
   return { key, amountCents: attempt.amountCents }
 }
 
-/** Records how an attempt ended; with `error` it was refused, and is never repeated under its key. */
+/** Records how an attempt ended. With `error` it was refused, and its key is never used again. */
 export async function endAttempt(context: Context, key: string, error?: string): Promise<void> {
   await context.query(sql`
     UPDATE payment_attempts SET state = ${error === undefined ? 'done' : 'failed'}, error = ${error ?? null},
       updated_at = now() WHERE key = ${key}`)
 }
 
-/** Ends an order's capture that is never tried again, because its payment is gone. */
+/** Ends an order's pending capture for good, because its payment is gone. */
 export async function giveUpCapture(context: Context, orderId: string): Promise<void> {
   await context.query(sql`
     UPDATE payment_attempts SET state = 'failed', error = 'The payment is gone.', updated_at = now()
     WHERE kind = 'capture' AND order_id = ${orderId} AND state = 'pending'`)
 }
 
-/** Deletes old attempts to create an intent whose checkout session is forgotten: nothing asks for them any more. */
+/** Deletes old attempts to create an intent whose checkout session is gone: nothing refers to them. */
 export async function deleteOldAttempts(context: Context): Promise<void> {
   await context.query(sql`
     DELETE FROM payment_attempts WHERE kind = 'intent' AND created_at < now() - make_interval(days => ${STORED_DAYS})
       AND NOT EXISTS (SELECT 1 FROM checkout_sessions WHERE id = session_id)`)
 }
 
-/** The attempt to create an intent for a session or its order whose answer was lost; null when there is none. */
+/** Finds the attempt to create an intent for a session or its order whose answer was lost; null if there is none. */
 export async function findPendingIntentAttempt(
   context: Context,
   sessionId: string,
@@ -68,10 +68,12 @@ export async function findPendingIntentAttempt(
   return row ?? null
 }
 
-/** An order's captures: the pending one, how many were refused, and whether the next may be tried yet. */
+/**
+ * An order's capture attempts: the pending one, the number of refused ones, and whether the next one may start yet.
+ */
 export type CaptureAttempts = { open: Attempt | null; refused: number; mayTry: boolean }
 
-/** Reads an order's capture attempts; after a refusal the next waits 1, 2, 4 … 60 minutes. */
+/** Reads an order's capture attempts. After each refusal the next one waits 1, 2, 4 … at most 60 minutes. */
 export async function captureAttempts(context: Context, orderId: string): Promise<CaptureAttempts> {
   const all = await context.query<
     Pick<Rows['payment_attempts'], 'key' | 'amountCents' | 'state'> & { rested: boolean }

@@ -1,6 +1,8 @@
 import type { OrderMode } from '@gesso/shared-types/orders/order'
 
-/** States of a payment intent, as Stripe names them (https://docs.stripe.com/payments/paymentintents/lifecycle). */
+/**
+ * The states of a payment intent, as Stripe names them (https://docs.stripe.com/payments/paymentintents/lifecycle).
+ */
 export const INTENT_STATUSES = [
   'requires_payment_method',
   'requires_confirmation',
@@ -12,7 +14,7 @@ export const INTENT_STATUSES = [
 ] as const
 type IntentStatus = (typeof INTENT_STATUSES)[number]
 
-/** Where an order is sent, as the provider is told: what its fraud checks and a dispute need, and no more. */
+/** The shipping address that the provider gets: only what its fraud checks and a dispute need. */
 export type ShipTo = {
   name: string
   line1: string
@@ -23,10 +25,10 @@ export type ShipTo = {
   country: string
 }
 
-/** Whose order an intent pays. `shipTo` is null where the buyer's wallet says it. */
+/** The order that an intent pays. `shipTo` is null when the buyer's wallet supplies the address. */
 export type IntentOrder = { id: string; number: string; shipTo: ShipTo | null }
 
-/** A payment intent as the orders need it. */
+/** A payment intent with the fields that orders need. */
 export type Intent = {
   id: string
   clientSecret: string
@@ -34,37 +36,37 @@ export type Intent = {
   amountCents: number
   capturedCents: number
   currency: string
-  /** Our order's id in the metadata. */
+  /** The shop's order id, from the metadata. */
   orderId: string | null
-  /** The number of that order, also when the database has lost the order. */
+  /** The number of that order, known even if the database has lost the order. */
   orderNumber: string | null
-  /** The installation that made the intent, in the metadata. */
+  /** The installation that created the intent, from the metadata. */
   installation: string | null
-  /** Null before there is an order. */
+  /** Null until there is an order. */
   shipTo: ShipTo | null
-  /** Whether a bank ever promised the money, also when that is over; false where the answer does not show it. */
+  /** Whether a bank ever authorised the payment, even if that has ended; false if the answer does not show it. */
   wasAuthorised: boolean
 }
 
-/** A dispute or, with a status `warning_…`, an inquiry; the statuses are Stripe's. */
+/** A dispute or, with a `warning_…` status, an inquiry; the statuses are Stripe's. */
 export type Dispute = {
   id: string
   status: string
   amountCents: number
-  /** Until when evidence is taken (UTC); null when none is asked for. */
+  /** The deadline for evidence (UTC); null if none is needed. */
   dueBy: Date | null
 }
 
-/** A captured payment as the provider counts it. */
+/** The amounts of a captured payment, as the provider counts them. */
 export type CapturedPayment = {
   capturedCents: number
-  /** Refunded after the capture; released parts of an authorisation are not included. */
+  /** Refunded after the capture; excludes released parts of an authorisation. */
   refundedCents: number
-  /** Its refunds, oldest first, the newest hundred. */
+  /** Its newest hundred refunds, oldest first. */
   refunds: Refund[]
-  /** The dispute to look at: one that is open, otherwise one that was lost, otherwise the newest; null: none. */
+  /** The dispute that matters: an open one, else a lost one, else the newest; null if there is none. */
   dispute: Dispute | null
-  /** Lost in disputes. */
+  /** The amount lost in disputes. */
   lostCents: number
 }
 
@@ -74,33 +76,36 @@ export type Refund = {
   intentId: string | null
   amountCents: number
   status: 'pending' | 'succeeded' | 'failed'
-  /** The key of the row in `refunds` that requested it; null when it was made elsewhere, as in the provider's dashboard. */
+  /**
+   * The key of the row in `refunds` that requested it; null when it was made elsewhere, as in the provider's
+   * dashboard.
+   */
   key: string | null
   createdAt: Date
 }
 
-/** What the provider kept for itself of one movement of its balance. */
+/** The fee that the provider kept for one movement of its balance. */
 export type ProviderFee = {
-  /** The movement's id. */
+  /** The id of the movement. */
   id: string
   cause: 'payment' | 'refund' | 'dispute'
-  /** In the smallest unit of `currency`; below zero for a fee that was given back. */
+  /** In the smallest unit of `currency`; negative for a fee that was returned. */
   amount: number
-  /** The account's own, which need not be the payment's: 'usd'. */
+  /** The account's currency, such as 'usd', which can differ from the payment's. */
   currency: string
   at: Date
 }
 
-/** `isWhole`: the provider has told the fee of everything that has happened to the payment so far. */
+/** `isWhole`: whether the provider has reported the fees of everything that happened to the payment so far. */
 export type PaymentFees = { fees: ProviderFee[]; isWhole: boolean }
 
-/** A payment intent in the provider's list, with what was refunded of it after the capture. */
+/** A payment intent in the provider's list, with the amount refunded after the capture. */
 export type ListedIntent = Intent & { refundedCents: number; createdAt: Date }
 
-/** A part of a list, newest first; `next` is what the following part comes after, null at the end. */
+/** One page of a list, newest first; `next` is the cursor of the following page, null at the end. */
 export type Listed<Item> = { items: Item[]; next: string | null }
 
-/** What a list has: everything that was created at `since` or later, from the item that follows `after`. */
+/** Which items to list: those created at `since` or later, starting after the item `after`. */
 export type ListRange = { since: Date; after: string | null }
 
 /** Calls that features add; each does so beside its own. */
@@ -108,8 +113,8 @@ export type ListRange = { since: Date; after: string | null }
 export interface FurtherCalls {}
 
 /**
- * The one interface of both gateways, Stripe and test payments.
- * Every call throws ProviderUnreachable when the outcome is unknown, ProviderRefused when the answer is no.
+ * The common interface of both gateways, Stripe and test payments. Every call throws ProviderUnreachable when the
+ * outcome is unknown, and ProviderRefused when the answer is no.
  */
 export type PaymentGateway = CoreGateway & FurtherCalls
 
@@ -119,31 +124,31 @@ export type CoreGateway = {
   createIntent(given: { amountCents: number; order: IntentOrder | null; key: string }): Promise<Intent>
   updateIntent(id: string, given: { amountCents: number; order: IntentOrder | null }): Promise<Intent>
   retrieveIntent(id: string): Promise<Intent>
-  /** The answer may be `processing`: then the bank decides later whether the money comes. */
+  /** The result can be `processing`: the bank then decides later whether the payment succeeds. */
   captureIntent(id: string, given: { key: string; amountCents: number }): Promise<Intent>
   cancelIntent(id: string): Promise<Intent>
   readCapturedPayment(intentId: string): Promise<CapturedPayment>
-  /** The fees of a captured payment, of its refunds and of its disputes, as far as they are known. */
+  /** Reads the known fees of a captured payment, its refunds and its disputes. */
   readFees(intentId: string): Promise<PaymentFees>
-  /** Makes a refund once for each `key`, which the refund shows from then on. */
+  /** Makes one refund per `key`; the refund carries the key from then on. */
   createRefund(given: { intentId: string; amountCents: number; key: string }): Promise<Refund>
   retrieveRefund(id: string): Promise<Refund>
-  /** The newest hundred refunds of a payment; none of one that the provider does not know. */
+  /** Lists the newest hundred refunds of a payment; empty for a payment that the provider does not know. */
   listRefunds(intentId: string): Promise<Refund[]>
-  /** The account's payment intents, those of other programs too. */
+  /** Lists the account's payment intents, including those of other programs. */
   listIntentsSince(range: ListRange): Promise<Listed<ListedIntent>>
-  /** The account's refunds, those of other programs too. */
+  /** Lists the account's refunds, including those of other programs. */
   listRefundsSince(range: ListRange): Promise<Listed<Refund>>
 }
 
-/** No answer, or one that does not say what happened: the same call may be repeated. */
+/** No answer, or one that leaves the outcome open: the same call may be repeated. */
 export class ProviderUnreachable extends Error {
   constructor(
     message: string,
     options?: ErrorOptions & {
-      /** The idempotency key returns this failure from now on: read the current state, then use a new key. */
+      /** The idempotency key now always returns this failure: read the current state, then use a new key. */
       keySpent?: boolean
-      /** The provider is busy, and asks to wait for so many seconds. */
+      /** How many seconds the busy provider asks to wait. */
       retryAfter?: number
     },
   ) {
@@ -156,11 +161,11 @@ export class ProviderUnreachable extends Error {
   readonly retryAfter: number | undefined
 }
 
-/** The provider does not accept the shop's key, or not for this call. Nothing was done; another key may be accepted. */
+/** The provider rejects the shop's key, in general or for this call. Nothing was done; another key may work. */
 export class KeyRefused extends ProviderUnreachable {
   constructor(
     message: string,
-    /** The key is valid, and lacks the right to make this call. */
+    /** The key is valid but lacks the right to make this call. */
     readonly lacksRight: boolean,
     options?: ErrorOptions,
   ) {
@@ -168,20 +173,20 @@ export class KeyRefused extends ProviderUnreachable {
   }
 }
 
-/** The provider said no. */
+/** The provider refused the call. */
 export class ProviderRefused extends Error {
   constructor(
     readonly code: string | null,
     message: string,
-    /** The parameter that is wrong, as the provider names it. */
+    /** The name of the wrong parameter, as the provider has it. */
     readonly parameter: string | null = null,
-    /** The message is about the buyer's card, and written for the buyer. */
+    /** Whether the message is about the buyer's card and written for the buyer. */
     readonly isAboutCard = false,
   ) {
     super(message)
   }
 
-  /** The provider does not know the object: it never existed, or belongs to another account or mode. */
+  /** Whether the provider does not know the object: it never existed, or belongs to another account or mode. */
   get isMissing(): boolean {
     return this.code === 'resource_missing'
   }

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { IntentOrder, ShipTo } from './gateway'
 
-/** Parameters that creating and updating an intent have in common. */
+/** The parameters that creating and updating an intent share. */
 type Parameters = Pick<
   Stripe.PaymentIntentCreateParams,
   'amount' | 'description' | 'statement_descriptor_suffix' | 'shipping'
 > & { amount: number; metadata: Record<string, string> }
 
-/** Stripe's parameter that holds where an order is sent. It has neither phone number nor email address. */
+/** Builds Stripe's `shipping` parameter, without phone number and email address. */
 function shipping({ name, postalCode, ...place }: ShipTo) {
   const given = Object.entries({ ...place, postal_code: postalCode }).filter(([, value]) => value !== '')
   return { name: name || 'Unknown', address: Object.fromEntries(given) }
 }
 
-/** Where an intent's order is sent, as Stripe has it; null when nothing was said. */
+/** Reads where an intent's order is sent; null if the intent does not say. */
 export function readShipTo(given: Stripe.PaymentIntent['shipping']): ShipTo | null {
   if (!given) return null
   const { line1, line2, city, state, postal_code, country } = given.address ?? {}
@@ -30,16 +30,17 @@ export function readShipTo(given: Stripe.PaymentIntent['shipping']): ShipTo | nu
 }
 
 /**
- * What follows the shop's name on a card statement: the order's id, with which its number ends. With the longest prefix, ten characters, and the
- * asterisk and space between them it has the 22 characters that are allowed. Stripe wants a letter in it; about one
- * id in 100,000 has none and is left out (https://docs.stripe.com/get-started/account/statement-descriptors).
+ * What follows the shop's name on a card statement: the order's id, which is the end of its number. The longest prefix
+ * of ten characters, the asterisk, the space and the id fill the 22 characters that are allowed. Stripe requires a
+ * letter; about one id in 100,000 has none and is left out
+ * (https://docs.stripe.com/get-started/account/statement-descriptors).
  */
 const statementSuffix = (orderId: string): string | undefined =>
   /[A-Z]/.test(orderId) ? orderId.slice(0, 10) : undefined
 
 /**
- * The parameters that say what an intent is for. Nothing empty is sent: what is not known is left out. No
- * `receipt_email`, because the shop sends its own emails and Stripe would send a second one.
+ * Builds the parameters that say what an intent is for. Unknown values are left out, not sent empty. There is no
+ * `receipt_email`, because the shop sends its own emails and Stripe would send another.
  */
 export function intentParameters(
   installation: string,
@@ -57,8 +58,9 @@ export function intentParameters(
 }
 
 /**
- * The idempotency key for creating an intent: a buyer may correct the address between two tries, and the same key with
- * other parameters would be refused for a day. The intent of the first try is never confirmed.
+ * Makes the idempotency key for creating an intent. It includes the parameters, because a buyer may correct the
+ * address between two tries, and Stripe refuses a key with other parameters for a day. The first try's intent is never
+ * confirmed.
  */
 export function creationKey(key: string, parameters: object): string {
   const hash = createHash('sha256').update(JSON.stringify(parameters)).digest('hex')

@@ -6,7 +6,7 @@ import type { TableData } from '../platform/database/table-data'
 
 const ATTEMPT_STATES = ['pending', 'done', 'failed']
 const ATTEMPT_KINDS = ['intent', 'capture']
-/** Every payment intent that this installation created. */
+/** All payment intents that this installation created. */
 const paymentIntents = pgTable(
   'payment_intents',
   {
@@ -16,7 +16,7 @@ const paymentIntents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     mode: varchar('mode', { length: 10 }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Set when the provider has confirmed that this intent can move no more money. */
+    /** Set once the provider has confirmed that this intent can move no more money. */
     closedAt: instant('closed_at'),
   },
   (table) => [
@@ -29,7 +29,7 @@ const paymentIntents = pgTable(
   ],
 )
 
-/** When each refund was made at the provider, wherever it was asked for. `given` is false once it came back. */
+/** When each refund was made at the provider, whoever requested it. `given` becomes false if the refund fails. */
 const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -42,7 +42,7 @@ const orderRefunds = pgTable(
   (table) => [index('order_refunds_order_idx').on(table.orderId)],
 )
 
-/** Attempts to move money, each with its idempotency key. They are written before the provider is called. */
+/** Attempts to move money, each with its idempotency key, stored before the provider is called. */
 const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -68,8 +68,8 @@ const paymentAttempts = pgTable(
 )
 
 /**
- * Events from the provider's webhooks, each stored once and processed from here. Only ids are stored: the current state
- * is read from the provider when an event is processed, so that order and repetition of events do not matter.
+ * Webhook events of the provider, each stored once and processed from here. Only ids are stored: processing reads the
+ * current state from the provider, so the order and repetition of events do not matter.
  */
 const paymentEvents = pgTable(
   'payment_events',
@@ -80,7 +80,7 @@ const paymentEvents = pgTable(
     intentId: varchar('intent_id', { length: 255 }),
     refundId: varchar('refund_id', { length: 255 }),
     receivedAt: instant('received_at').notNull().defaultNow(),
-    /** When the event may be processed; while a process works on it, the end of the lease. */
+    /** When the event may be processed; the end of the lease while a process works on it. */
     dueAt: instant('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),

@@ -4,14 +4,14 @@ import type { Context } from '../platform/context'
 import type { PaymentEvent } from './read-event'
 
 /**
- * Seconds for which a process has an event to itself; after that it is due again, in case the process died. Longer than
- * all steps of one event take when the provider answers each of their calls in the last moment.
+ * How many seconds a process has an event to itself; after that it is due again, in case the process died. This
+ * exceeds the time that all steps of one event take when the provider answers each call just before its deadline.
  */
 const LEASE_SECONDS = 180
 const MAX_BACKOFF_SECONDS = 600
 const STORED_DAYS = 60
 
-/** Stores an event; a repeated one is not stored again. */
+/** Stores an event; repeated events are ignored. */
 export async function recordEvent(context: Context, event: PaymentEvent): Promise<void> {
   await context.query(sql`
     INSERT INTO payment_events (id, type, mode, intent_id, refund_id)
@@ -19,7 +19,7 @@ export async function recordEvent(context: Context, event: PaymentEvent): Promis
     ON CONFLICT (id) DO NOTHING`)
 }
 
-/** Whether a text names one of the shop's payment intents. */
+/** Whether a text contains the id of one of the shop's payment intents. */
 export async function namesKnownIntent(context: Context, text: string): Promise<boolean> {
   const [intentId] = /\bpi_\w{8,200}/.exec(text) ?? []
   if (intentId === undefined) return false
@@ -27,8 +27,8 @@ export async function namesKnownIntent(context: Context, text: string): Promise<
 }
 
 /**
- * Leases the waiting event that is due first.
- * @param exceptIntents payments that this process works on already
+ * Leases the waiting event that has been due the longest; null if there is none.
+ * @param exceptIntents payments that this process is already working on
  */
 export async function leaseEvent(
   context: Context,
@@ -45,12 +45,14 @@ export async function leaseEvent(
   return event ?? null
 }
 
-/** Marks an event as processed. */
 export async function finishEvent(context: Context, id: string): Promise<void> {
   await context.query(sql`UPDATE payment_events SET processed_at = now(), error = NULL WHERE id = ${id}`)
 }
 
-/** Makes a failed event due again, after a longer pause each time. @returns the pause in seconds */
+/**
+ * Makes a failed event due again after a pause that doubles each time.
+ * @returns the pause in seconds
+ */
 export async function postponeEvent(context: Context, id: string, error: string): Promise<number> {
   const [event] = await context.query<{ seconds: number }>(sql`
     UPDATE payment_events SET error = ${error.slice(0, 500)},
@@ -59,7 +61,9 @@ export async function postponeEvent(context: Context, id: string, error: string)
   return event?.seconds ?? MAX_BACKOFF_SECONDS
 }
 
-/** Deletes old events, processed or not: one of the other mode, or about something that never could be read, ends here. */
+/**
+ * Deletes old events, processed or not. This also removes events of the other mode and those that never could be read.
+ */
 export async function deleteOldEvents(context: Context): Promise<void> {
   await context.query(sql`
     DELETE FROM payment_events

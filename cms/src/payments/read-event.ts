@@ -1,22 +1,25 @@
 import type { OrderMode } from '@gesso/shared-types/orders/order'
 import Stripe from 'stripe'
 
-/** What the shop keeps of a webhook's event: names, no content. */
+/** The part of a webhook event that the shop keeps: ids and kinds, no content. */
 export type PaymentEvent = {
   id: string
   type: string
   mode: OrderMode
   intentId: string | null
-  /** For events about a refund. */
+  /** Set only for events about a refund. */
   refundId: string | null
 }
 
-/** `missing`: it has not the form of one. `late`: it is right, and its time is more than five minutes away from this machine's clock. */
+/**
+ * `missing`: the header does not look like a signature. `late`: a right signature whose time differs by more than five
+ * minutes from this machine's clock.
+ */
 export type SignatureFault = 'missing' | 'wrong' | 'late'
-/** What may be wrong with a message of the provider's: who sent one without a signature is not known. */
+/** Faults of messages that may come from the provider; without a signature, the sender is unknown. */
 export type ProviderFault = Exclude<SignatureFault, 'missing'>
 
-/** The signature is wrong or too old. */
+/** The signature is wrong, or its time is off. */
 export class BadSignature extends Error {
   constructor(
     readonly fault: ProviderFault,
@@ -26,7 +29,7 @@ export class BadSignature extends Error {
   }
 }
 
-/** Reads a webhook's body. Answers null for a kind of event that the shop does not follow. @throws BadSignature */
+/** Reads a webhook's body; null for a kind of event that the shop does not follow. @throws BadSignature */
 export type ReadEvent = (body: Buffer, signature: string) => PaymentEvent | null
 
 const FOLLOWED = /^(payment_intent|charge|refund)\./
@@ -38,7 +41,7 @@ const idOf = (value: unknown): string | null => {
     : null
 }
 
-/** Whether a header has the form of Stripe's signatures: a time, and one or more of 64 digits. */
+/** Whether a header has the form of a Stripe signature: a timestamp and one or more signatures of 64 hex digits. */
 export const looksSigned = (header: string | undefined): header is string =>
   header !== undefined && header.length < 1000 && /^t=\d{1,12},(.*,)?v1=[0-9a-f]{64}(,|$)/.test(header)
 
@@ -51,7 +54,10 @@ function faultOf(body: Buffer, signature: string, secret: string): ProviderFault
   }
 }
 
-/** @param secret signs the events of this endpoint (`STRIPE_WEBHOOK_SECRET`); older ones than five minutes are refused */
+/**
+ * Makes a reader of webhook events that refuses signatures older than five minutes.
+ * @param secret the signing secret of this endpoint (`STRIPE_WEBHOOK_SECRET`)
+ */
 export function eventReader(secret: string): ReadEvent {
   return (body, signature) => {
     let event: Stripe.Event | null

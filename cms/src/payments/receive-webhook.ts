@@ -9,14 +9,15 @@ import { namesKnownIntent, recordEvent } from './payment-events'
 import { BadSignature, looksSigned, type ReadEvent } from './read-event'
 import { providerWatchers } from './watch-gateway'
 
-/** Stripe's largest events are far smaller. */
+/** Far more than Stripe's largest events. */
 const BODY_LIMIT = 256 * 1024
 
 /**
- * `/webhooks/stripe`: checks the signature over the raw body, stores the event and answers; the sweeper
- * works on it. If the database does not answer, neither do we, and the provider sends the event again.
- * Anyone may send something here, so nothing is read that has no signature, and little at once: the provider repeats.
- * @param wake called when there is an event to work on
+ * `/webhooks/stripe`: checks the signature of the raw body, stores the event and answers; the sweep processes it. If
+ * the database does not answer, neither does this, and the provider sends the event again. Anyone can post here, so
+ * bodies without a signature are not read, and only a few bodies are read at once.
+ * @param watch counts the refused webhooks
+ * @param wake called when there is an event to process
  */
 export function receiveWebhook(context: Context, readEvent: ReadEvent, wake: () => void): Router {
   const router = express.Router()
@@ -37,7 +38,8 @@ export function receiveWebhook(context: Context, readEvent: ReadEvent, wake: () 
       event = readEvent(body, signature)
     } catch (error) {
       if (!(error instanceof BadSignature)) throw error
-      // Only the provider and buyers know our payments' names, and only the provider signs with our secret.
+      // Only the provider and buyers know the ids of the shop's payments, and only the provider has the signing
+      // secret.
       const isProviders = error.fault === 'late' || (await namesKnownIntent(context, body.toString('utf8')))
       for (const watcher of watchers) watcher.webhookRefused(error.fault, isProviders)
       throw new AppError('invalid_input', { message: 'The signature does not fit.' })
@@ -56,7 +58,7 @@ export function receiveWebhook(context: Context, readEvent: ReadEvent, wake: () 
 
 const parseRaw = express.raw({ type: () => true, limit: BODY_LIMIT })
 
-/** A request's body; empty where there is none. @throws the parser's own errors */
+/** Reads a request's body; an empty buffer if there is none. @throws the parser's own errors */
 async function readBody(request: Request, response: Response): Promise<Buffer> {
   await new Promise<void>((done, fail) =>
     parseRaw(request, response, (error?: unknown) => (error ? fail(error) : done())),
@@ -64,7 +66,7 @@ async function readBody(request: Request, response: Response): Promise<Buffer> {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
 }
 
-/** A body that is too large, broken off or packed in an unknown way is its sender's mistake. */
+/** Answers body errors of the sender (too large, incomplete, unknown encoding) with 4xx. */
 const refuseBody: ErrorRequestHandler = (error, _request, _response, next) => {
   const status = error instanceof AppError ? 0 : Number(error?.status)
   if (status === 413) next(new AppError('too_large'))

@@ -13,15 +13,15 @@ import { stripeGateway } from './stripe-gateway'
 import { deriveTestKeys } from './test-keys'
 
 const TIMEOUT_MS = 10_000
-// Not `require` of this file: the server is a bundle in another folder.
+// Not relative to this file, because the server is bundled into another folder.
 const packages = createRequire(resolve('cms/package.json'))
 
-/** The gateway that the environment names, with the emulator where it is this process's. */
+/** The gateway that the environment selects, with the emulator if this process runs it. */
 export type Payments = {
   gateway: PaymentGateway | null
   publishableKey: string | null
   emulator: RequestHandler | null
-  /** Reads what is sent to `/webhooks/stripe`; null while payments are off. */
+  /** Reads webhooks sent to `/webhooks/stripe`; null while payments are off. */
   readEvent: ReadEvent | null
   close: () => Promise<void>
 }
@@ -78,11 +78,11 @@ export async function startPayments(
   }
 }
 
-/** The file of one of the house's typefaces, which the storefront sends too. */
+/** The file of a house typeface, which the storefront serves too. */
 const fontFile = (name: string): string =>
   packages.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
 
-/** How this process reaches its own port. */
+/** Returns the host name under which this process reaches its own port. */
 function loopbackOf(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { INTENT_STATUSES, ProviderUnreachable } from './gateway'
 import { stripeGateway } from './stripe-gateway'
 
-/** A gateway whose provider answers each call as given. */
+/** Makes a gateway whose provider gives these answers. */
 const answering = (answers: Record<string, unknown>) => {
   const call = (name: string) => async () => answers[name] ?? { data: [] }
   return stripeGateway(
@@ -44,7 +44,7 @@ test.each(sampleAnswers('refund'))('a refund is read: $what', async ({ answer })
   expect(refund.key).toBeNull()
 })
 
-// The type leaves a refund's status open; its documentation lists these.
+// The SDK's type does not restrict a refund's status; Stripe's documentation lists these.
 test.each([
   ['pending', 'pending'],
   ['requires_action', 'pending'],

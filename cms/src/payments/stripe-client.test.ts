@@ -11,7 +11,7 @@ afterEach(() => {
   server.close()
 })
 
-/** The SDK, whose provider answers like this. */
+/** Connects the SDK to a provider that answers with `listener`. */
 async function openStripe(listener: RequestListener, timeoutMs = 1000): Promise<Stripe> {
   server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -19,7 +19,7 @@ async function openStripe(listener: RequestListener, timeoutMs = 1000): Promise<
   return createStripe({ secretKey: 'sk_test_x', apiBase, timeoutMs })
 }
 
-/** What a call ends with when the provider's address answers like this. */
+/** Returns the result of a call to a provider that answers with `listener`. */
 async function ask(
   listener: RequestListener,
   timeoutMs = 1000,

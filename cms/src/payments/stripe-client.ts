@@ -4,7 +4,7 @@ import { providerSignal } from './provider-deadline'
 
 const STRIPE = 'https://api.stripe.com'
 
-/** True for an object of the API (or a list of them), and for an error in Stripe's form. */
+/** Whether a body is an API object, a list of them, or an error in Stripe's form. */
 function isStripeAnswer(text: string, ok: boolean): boolean {
   try {
     const body: unknown = JSON.parse(text)
@@ -16,26 +16,28 @@ function isStripeAnswer(text: string, ok: boolean): boolean {
   }
 }
 
-/** The connection ended under the call: often it was kept open from an earlier one, and closed there meanwhile. */
+/**
+ * Whether the connection broke during the call, which often means that a kept-alive one was closed in the meantime.
+ */
 function isDeadSocket(error: unknown): boolean {
   const code = (error as { cause?: { code?: unknown } } | null)?.cause?.code
   return ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(code))
 }
 
 /**
- * A fetch that sends the SDK's calls to another base address. The SDK takes any JSON without an `error`
- * key for a success, whatever the status; such an answer (a proxy's 404 or 502) becomes an error here, with
- * status 502 so that it is never taken for "no such payment". A call whose connection turns out to be dead is sent
- * once more; all calls end with the deadline of the work that makes them.
+ * Makes a fetch that sends the SDK's calls to another base address. The SDK treats any JSON without an `error` key as
+ * a success, whatever the status. Such an answer (a proxy's 404 or 502) becomes an error here, with status 502 so that
+ * it is never read as "no such payment". A call on a dead connection is sent once more. All calls end with the
+ * deadline of the work that makes them.
  */
 function fetchFrom(apiBase: string): typeof fetch {
   const base = apiBase.replace(/\/+$/, '')
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     const headers = new Headers(init?.headers)
-    // Payload brings an undici of its own as everyone's dispatcher, which refuses a length that is said twice.
+    // Payload installs its own undici as the global dispatcher, which rejects a duplicate content-length.
     headers.delete('content-length')
-    // So that the provider's own log, and a proxy's on the way, can be read together with ours.
+    // Lets the logs of the provider and of proxies be matched with the shop's.
     const id = requestId()
     if (id) headers.set('x-request-id', id)
     const signal = AbortSignal.any([providerSignal(), ...(init?.signal ? [init.signal] : [])])
@@ -46,7 +48,7 @@ function fetchFrom(apiBase: string): typeof fetch {
     }
     const { response, text } = await send().catch((error: unknown) => {
       if (!isDeadSocket(error)) throw error
-      // The SDK gives each change a key that stands in the request: Stripe knows it again.
+      // Safe to repeat: the SDK puts an idempotency key into each request that changes something.
       return send()
     })
     if (isStripeAnswer(text, response.ok)) {
@@ -58,11 +60,10 @@ function fetchFrom(apiBase: string): typeof fetch {
 }
 
 /**
- * The Stripe SDK, pointed at Stripe or at another base address that speaks its API (the emulator).
- * It never repeats a call that was answered: an attempt with its idempotency key is stored, and its owner
- * repeats it, so that a buyer does not have to wait.
+ * Creates the Stripe SDK for Stripe or another base address with its API (the emulator). The SDK never repeats calls:
+ * each attempt is stored with its idempotency key and repeated by its owner, so that buyers do not have to wait.
  * @param options.apiBase address in front of `/v1`, e.g. `http://127.0.0.1:3000/test-payments`
- * @param options.timeoutMs the longest a call may take, reading the answer included
+ * @param options.timeoutMs the longest that a call may take, including reading the answer
  * @throws RangeError when a live key would be sent to an address that is not Stripe's
  */
 export function createStripe(options: { secretKey: string; apiBase?: string; timeoutMs: number }): Stripe {

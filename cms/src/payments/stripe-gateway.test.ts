@@ -22,7 +22,7 @@ const intent = (id: string, more: object = {}): Given => ({
   body: { id, object: 'payment_intent', status: 'succeeded', metadata: {}, created: 1_795_000_000, ...more },
 })
 
-/** A gateway whose provider gives these answers in turn, with what was asked. */
+/** Makes a gateway whose provider gives these answers in turn, and a list of the requests that it received. */
 async function openGateway(answers: Given[]): Promise<{ gateway: PaymentGateway; asked: string[] }> {
   const asked: string[] = []
   const listener: RequestListener = (request, response) => {

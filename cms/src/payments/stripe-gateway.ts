@@ -20,14 +20,14 @@ import { creationKey, intentParameters, readShipTo } from './intent-parameters'
 
 const CURRENCY = 'usd'
 
-// A status that Stripe invents later says nothing to this shop: as with no answer, it looks again later.
+// A status that this version does not know is treated like no answer: the shop looks again later.
 function readStatus(given: string): Intent['status'] {
   const status = INTENT_STATUSES.find((known) => known === given)
   if (status) return status
   throw new ProviderUnreachable(`The payment provider answered with the unknown status "${given}".`)
 }
 
-/** Earlier versions told the provider the id alone, to which they set one prefix. */
+/** Earlier versions sent only the id to the provider, and always used the same prefix. */
 const readOrderNumber = ({ orderId, orderNumber }: Stripe.Metadata): string | null =>
   orderNumber || (orderId ? ORDER_NUMBER_PREFIX + orderId : null)
 
@@ -44,7 +44,7 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
     orderNumber: readOrderNumber(intent.metadata),
     installation: intent.metadata.installation || null,
     shipTo: readShipTo(intent.shipping),
-    // The charge of an authorisation stays `succeeded`, also when it was cancelled or ran out.
+    // The charge of an authorisation stays `succeeded` even after it was cancelled or expired.
     wasAuthorised: intent.status === 'requires_capture' || charge?.status === 'succeeded',
   }
 }
@@ -63,7 +63,7 @@ function readRefund(refund: Stripe.Refund, installation: string): Refund {
   }
 }
 
-// What is released of an authorisation counts as refunded on Stripe's charge; only the rest was given back.
+// Stripe counts released parts of an authorisation as refunded; only the rest was actually refunded.
 function readCharge(charge: Stripe.Charge): Pick<CapturedPayment, 'capturedCents' | 'refundedCents'> {
   const released = charge.amount - charge.amount_captured
   return {
@@ -74,7 +74,10 @@ function readCharge(charge: Stripe.Charge): Pick<CapturedPayment, 'capturedCents
 
 const OPEN_DISPUTES = ['needs_response', 'warning_needs_response', 'under_review', 'warning_under_review']
 
-/** @param disputes newest first */
+/**
+ * Picks the dispute to show and adds up the lost amounts, in cents.
+ * @param disputes newest first
+ */
 function readDisputes(disputes: readonly Stripe.Dispute[]): Pick<CapturedPayment, 'dispute' | 'lostCents'> {
   const lost = disputes.filter(({ status }) => status === 'lost')
   const open = OPEN_DISPUTES.map((open) => disputes.find(({ status }) => status === open)).find(Boolean)
@@ -94,7 +97,10 @@ const readDispute = ({ id, status, amount, evidence_details: evidence }: Stripe.
 
 type Moved = string | Stripe.BalanceTransaction | null | undefined
 
-/** Stripe writes a movement some time after a payment; until then there is only its id, or nothing. */
+/**
+ * Whether a movement is known. Stripe creates it some time after the payment; until then there is only its id, or
+ * nothing.
+ */
 const isTold = (moved: Moved): moved is Stripe.BalanceTransaction =>
   typeof moved === 'object' && moved !== null
 
@@ -107,8 +113,8 @@ const readFee = (cause: ProviderFee['cause'], moved: Stripe.BalanceTransaction):
 })
 
 /**
- * Of everything by which money moved: an inquiry moves none, a refund that failed may have been told twice or never, and
- * a dispute that was won brings back what it took.
+ * Collects the fees of all movements of money. An inquiry moves none, a failed refund may have been reported twice or
+ * never, and a dispute that was won returns what it took.
  */
 function readFees(
   charge: Stripe.Charge,
@@ -152,7 +158,7 @@ function readPage<Item extends { id: string }, Read>(
   return { items: page.data.map(read), next: page.has_more ? (page.data.at(-1)?.id ?? null) : null }
 }
 
-/** An account whose own statement descriptor leaves no room for a suffix sells all the same. */
+/** Repeats a call without the statement descriptor suffix if the account's own descriptor leaves no room for it. */
 async function withoutSuffixIfRefused<P extends { statement_descriptor_suffix?: unknown }, T>(
   parameters: P,
   call: (parameters: P) => Promise<T>,
@@ -168,8 +174,8 @@ async function withoutSuffixIfRefused<P extends { statement_descriptor_suffix?: 
 }
 
 /**
- * Stripe, or the emulator behind the same SDK.
- * @param installation marks the intents as this installation's
+ * Makes the gateway to Stripe, or to the emulator behind the same SDK.
+ * @param installation marks the intents that this installation creates
  */
 export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: string): CoreGateway {
   const intents = stripe.paymentIntents
@@ -212,7 +218,7 @@ export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: str
       if (!charge?.captured) {
         return { capturedCents: 0, refundedCents: 0, refunds: [], dispute: null, lostCents: 0 }
       }
-      // Asked for even if the charge does not count as disputed, since an inquiry need not change the charge.
+      // Read even if the charge is not marked as disputed, because an inquiry need not change the charge.
       const disputes = await ask(() => stripe.disputes.list({ payment_intent: id, limit: 100 }))
       const refunds = (await listRefunds(id)).reverse()
       return { ...readCharge(charge), refunds, ...readDisputes(disputes.data) }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The keys with which a shop and its own emulator of the provider know each other. */
+/** The keys that a shop and its own payment emulator share. */
 type TestKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 
 /** Derives the emulator's keys: random for each installation, the same for all its processes. */

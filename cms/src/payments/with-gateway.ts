@@ -3,17 +3,17 @@ import type { Context } from '../platform/context'
 import { type PaymentGateway, ProviderRefused, ProviderUnreachable } from './gateway'
 import { withProviderDeadline } from './provider-deadline'
 
-/** Seconds after which a buyer may click again. */
+/** How many seconds later a buyer may try again. */
 const RETRY_AFTER = 5
 
-/** For all calls of one operation: a buyer does not look at a button for longer. */
+/** The limit for all calls of one operation, since a buyer waits no longer than that. */
 const OPERATION_MS = 25_000
 
 /**
- * Runs an operation that needs the provider, with a deadline for all of its calls together.
- * @throws AppError payments_unavailable when payments are off or the provider gives no answer;
- * payment_failed when it refuses: with the provider's message where that is about the buyer's card or the artist asks,
- * else in the shop's words, because the provider's name keys, ids and its dashboard
+ * Runs an operation that needs the provider, with one deadline for all of its calls.
+ * @throws AppError payments_unavailable when payments are off or the provider does not answer; payment_failed when it
+ * refuses. The provider's message is shown if it is about the buyer's card, or to signed-in users; otherwise the
+ * shop's own text, because the provider's can contain keys, ids and its dashboard.
  */
 export async function withGateway<T>(
   context: Context,

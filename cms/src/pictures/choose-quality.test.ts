@@ -15,7 +15,7 @@ const RANGE: QualityRange = {
   rise: { likeness: 0.04, weight: 0.03 },
 }
 
-/** A picture as an encoder would answer: what is lost falls, and bytes grow, by the same share at each step. */
+/** Makes a simulated encoder: at each quality step the loss falls, and the bytes grow, by a constant factor. */
 const picture =
   ({ lost, clearing, bytes, growth }: { lost: number; clearing: number; bytes: number; growth: number }) =>
   (quality: number): Trial => ({
@@ -23,7 +23,7 @@ const picture =
     bytes: Math.round(bytes * Math.exp(growth * quality)),
   })
 
-/** Pictures of all kinds: smooth to dense, light to heavy. */
+/** Pictures of all kinds: smooth to detailed, small to large files. */
 const PICTURES = [0.3, 0.8, 1.5].flatMap((lost) =>
   [0.015, 0.035, 0.06].flatMap((clearing) =>
     [1_000, 8_000, 30_000, 200_000].flatMap((bytes) =>
@@ -55,15 +55,15 @@ test.each(PICTURES.map((encode, index) => [index, encode] as const))(
       ])
     }
     expect(close).toBeGreaterThanOrEqual(RANGE.plain)
-    // Alike, unless nothing is.
+    // Alike, unless no quality is.
     expect(encode(close).likeness >= ALIKE || close === RANGE.highest).toBe(true)
-    // And hardly more than alike, unless it is a plain picture.
+    // Hardly more than alike, unless it is a plain picture.
     if (close > RANGE.plain) expect(encode(close - 3).likeness).toBeLessThan(ALIKE + 0.005)
     expect(small).toBeLessThanOrEqual(close)
-    // Not as light as it should be only where it would show.
+    // Heavier than it should be only where less would show.
     if (encode(small).bytes > SMALL_BYTES && small > RANGE.lowest)
       expect(encode(small - 3).likeness).toBeLessThan(LEAST_LIKE + 0.01)
-    // Less alike only for its bytes, and never too little.
+    // Less alike only to save bytes, and never below the limit.
     if (small < close) {
       expect(encode(close).bytes).toBeGreaterThan(SMALL_BYTES)
       expect(encode(small).likeness).toBeGreaterThanOrEqual(LEAST_LIKE)

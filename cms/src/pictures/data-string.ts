@@ -5,7 +5,7 @@ const PREFIX = /^data:image\/(jpeg|jpg|png);base64,/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /**
- * Decodes an embedded picture; null when the text is not a data string.
+ * Decodes a picture in a data string; null if the text is no data string.
  * @throws AppError invalid_input or too_large (above 25 MB) naming `field`
  */
 export function decodeDataString(text: string, field: string): Buffer | null {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
 /**
- * SQL for the first picture of an artwork (filename, thumbnail, width, height), to be used in FROM as in
- * `LEFT JOIN LATERAL ${firstPicture(sql`artworks.id`)} AS picture ON true`.
+ * Makes SQL of the first picture of an artwork (filename, thumbnail, width, height), to be used in FROM, as in `LEFT
+ * JOIN LATERAL ${firstPicture(sql`artworks.id`)} AS picture ON true`.
  * @param artworkId the column, or value, with the artwork's id
  */
 export const firstPicture = (artworkId: SQL): SQL => sql`(

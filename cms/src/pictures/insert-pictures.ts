@@ -6,9 +6,9 @@ import { pictureColumns } from './picture-columns'
 import { discardPictures, type PreparedPicture } from './prepare-pictures'
 
 /**
- * Runs a transaction that inserts the rows of prepared pictures first. If it fails, the files of those that had no
- * row are removed again.
- * @param run is given the ids of all pictures, in order
+ * Runs a transaction that first inserts the rows of prepared pictures. If it fails, the files of the new ones are
+ * removed.
+ * @param run gets the ids of all pictures, in order
  * @throws whatever `run` and the database throw
  */
 export async function withInsertedPictures<T>(

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { likeness, readPlanes } from './likeness'
 
-/** Grain over slow changes, the same each time it is read. */
+/** Makes a picture with grain over slow changes of colour. */
 async function canvas(width = 200, height = 150): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const grain = sharp({ create: { width, height, channels: 3, background: 'grey', noise } })

@@ -4,17 +4,19 @@ import type { Env } from '../platform/process/env'
 import { isMade, OWNER_FILE, pictureIdOf } from './media-address'
 import type { ListedPicture, PictureStore } from './picture-store'
 
-/** The folder of stored pictures on this machine. */
+/** Returns the folder of stored pictures on this machine. */
 export const picturesDir = ({ dataDir }: Env): string => join(dataDir, 'pictures')
 
-/** Names in a folder; none when the folder does not exist. */
+/** Lists the names in a folder; none if the folder does not exist. */
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
 
-/** Writes a file through to the disk before it gets its name, so that a power cut leaves no incomplete file under that name. */
+/**
+ * Flushes a file to the disk before it gets its name, so that a power cut leaves no incomplete file under that name.
+ */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -24,7 +26,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Pictures in a folder under DATA_DIR. */
+/** Stores pictures in a folder under DATA_DIR. */
 export const localStore = (directory: string): PictureStore => ({
   async put(files) {
     for (const { name, path } of files) {
@@ -47,7 +49,7 @@ export const localStore = (directory: string): PictureStore => ({
 
   async remove(id, which = 'all') {
     const names = await namesIn(directory)
-    // The folder that is named for the picture has its tiles.
+    // The folder named after the picture holds its tiles.
     const own = names.filter(
       (name) => name === id || (pictureIdOf(name) === id && (which === 'all' || isMade(name))),
     )

@@ -11,7 +11,7 @@ import { mediaAddress, pictureIdOf, renditionsIdOf } from './media-address'
 import type { PictureStore } from './picture-store'
 import { RENDERING_PREFIX } from './rendering-prefix'
 
-/** Whether files of deleted pictures must stay for now. */
+/** Lets features say that files of deleted pictures must stay for now. */
 export const keepsFiles = extensionPoint<(context: Context) => Promise<boolean>>('keeps files')
 
 /** Files of pictures that no row names and that stay for a while: deletes those whose time is over, lists the others. */
@@ -25,12 +25,12 @@ async function areFilesKept(context: Context): Promise<boolean> {
   return false
 }
 
-/** Files younger than this may belong to an upload that is still running, in this or another process. */
+/** Younger files may belong to an upload that is still running, in this or another process. */
 const UPLOAD_MAX_AGE_MS = 2 * 60 * 60 * 1000
 
 /**
- * Deletes the files of a picture unless a row names them. While a backup is made they stay: its moment may name them, and
- * the hourly clean-up comes back to them.
+ * Deletes the files of a picture unless a row refers to them. During a backup they stay, because its snapshot of the
+ * database may refer to them; the hourly clean-up deletes them later.
  * @throws AppError storage_unavailable
  */
 export async function deleteFilesWithoutRow(context: Context, id: string): Promise<void> {
@@ -43,7 +43,10 @@ export async function deleteFilesWithoutRow(context: Context, id: string): Promi
   context.cdn?.purgePicture(id)
 }
 
-/** A new database with an old folder or bucket has no rows of its pictures: deleting those would lose them all. */
+/**
+ * Returns whether the stored files belong to this database. A new database with an old folder or bucket has no rows of
+ * its pictures, and would delete all of them.
+ */
 async function isOurs(context: Context, store: PictureStore): Promise<boolean> {
   const { code } = await readInstallation(context)
   const owner = await store.owner()

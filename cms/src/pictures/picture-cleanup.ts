@@ -5,13 +5,16 @@ import { deleteFilesWithoutRow, deleteOrphanedFiles } from './orphaned-files'
 
 const EVERY_MS = 60 * 60 * 1000
 
-/** Deletes files of pictures that no row names any more, while the process runs. */
+/** Deletes files of pictures that no row refers to any more, while the process runs. */
 export type PictureCleanup = Worker & {
-  /** The row that named this file was deleted or now names another, and that is committed. */
+  /** Call this after a commit that deleted the row with this file, or made it refer to another file. */
   onFileReleased: (filename: string) => void
 }
 
-/** Deletes the files of a picture as soon as its row is gone, and at the start and each hour what was left over. */
+/**
+ * Creates the worker. It deletes the files of a picture as soon as its row is gone, and what was left over at the
+ * start and each hour.
+ */
 export function createPictureCleanup(context: Context): PictureCleanup {
   const released: string[] = []
   const options = {
@@ -22,7 +25,7 @@ export function createPictureCleanup(context: Context): PictureCleanup {
     whenFailed: 'Picture files could not be deleted; the next hourly clean-up tries again',
   }
   const orphans = createWorker({ ...options, round: () => deleteOrphanedFiles(context) })
-  // This one is only ever woken: the hourly clean-up deletes what it could not.
+  // This worker is only woken: what it could not delete, the hourly clean-up deletes.
   const releases = createWorker({
     ...options,
     round: async () => {

@@ -1,7 +1,7 @@
 import type { RenderedPicture } from './render-picture'
 import type { StoredPicture } from './store-picture'
 
-/** What is made of a picture's source, as its row has it. */
+/** Returns the columns for what is made of a picture's source. */
 export const madeColumns = ({
   placeholder,
   renditions,
@@ -15,7 +15,7 @@ export const madeColumns = ({
   thumbnail: renditions.find(({ type }) => type === 'image/webp')?.url,
 })
 
-/** The fields of a picture's row that describe its files. Only this code sets them, never a request. */
+/** Returns the columns of a picture's row that describe its files. Only this code sets them, never a request. */
 export const pictureColumns = ({ source, ...made }: StoredPicture) => ({
   filename: source.name,
   mimeType: source.type,

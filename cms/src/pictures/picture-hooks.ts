@@ -37,8 +37,8 @@ const FILE_FIELDS: readonly string[] = [
 ]
 
 /**
- * Renders and stores a file that was uploaded in the panel. Payload writes the row only and never sees the bytes.
- * Pictures that come with the artist's own calls are inserted by `insert-pictures.ts` instead.
+ * Renders and stores a file that was uploaded in the panel. Payload only writes the row, and never sees the bytes.
+ * Pictures from the artist's own calls are inserted by `insert-pictures.ts` instead.
  */
 export const storeUploadedPicture: CollectionBeforeOperationHook<'pictures'> = async ({
   args,
@@ -67,15 +67,15 @@ export const storeUploadedPicture: CollectionBeforeOperationHook<'pictures'> = a
   return { ...args, data: { ...data, ...pictureColumns(picture), originalName: file.name.slice(0, 255) } }
 }
 
-/** The panel shows the message of Payload's own kind of error only. */
+/** Throws an AppError as Payload's own kind of error: the panel shows only the messages of those. */
 function throwForPanel(error: unknown): never {
   if (error instanceof AppError) throw new APIError(error.message, ERROR_STATUS[error.code], undefined, true)
   throw error
 }
 
 /**
- * Gives the panel the address at which the shop serves the file; Payload would give one of its own. Where its forms look
- * pictures up, they show the name that the artist knows. No save takes a file's name from a form.
+ * Gives the panel the address at which the shop serves the file; Payload would give one of its own. Where its forms
+ * look pictures up, they get the name that the artist knows. No save takes a file's name from a form.
  */
 export const setMediaUrl: CollectionAfterReadHook = ({ doc, findMany, req }) => {
   if (!doc.filename) return doc
@@ -91,10 +91,10 @@ export const removeFilesOfFailedUpload: CollectionAfterErrorHook = async ({ req 
 
 const MAX_NAMES = 3
 
-/** A picture cannot be deleted while an artwork, even one in the trash, a newsletter or the about page uses it. */
+/** Refuses to delete a picture that an artwork, even one in the trash, a newsletter or the about page uses. */
 export const refuseDeletingUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const context = requestContext(req)
-  // Waits for a transaction that is adding the picture to an artwork; one that comes later finds the picture gone.
+  // Waits for a transaction that is adding the picture to an artwork; a later one finds the picture gone.
   await context.query(sql`SELECT 1 FROM pictures WHERE id = ${id} FOR UPDATE`)
   const artworks = await context.query<{ title: string; isTrashed: boolean }>(sql`
     SELECT DISTINCT artworks.id, artworks.title, artworks.deleted_at IS NOT NULL AS is_trashed

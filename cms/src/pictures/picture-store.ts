@@ -9,7 +9,7 @@ export type ListedPicture = { id: string; newest: Date }
 /** A stored file that is being read. */
 export type StoredFile = { body: Readable; etag?: string | undefined; size?: number | undefined }
 
-/** Where the files of pictures are stored. Every file name begins with its picture's id. */
+/** Stores the files of pictures. Every file name begins with its picture's id. */
 export type PictureStore = {
   /**
    * Stores files, each completely or not at all.
@@ -18,13 +18,11 @@ export type PictureStore = {
   put(files: readonly PictureFile[]): Promise<void>
   /** Opens a file; null when there is none with that name. */
   open(name: string): Promise<StoredFile | null>
-  /**
-   * Removes all files of a picture, or only its renditions and tiles. A picture without files is no error.
-   */
+  /** Removes all files of a picture, or only its renditions and tiles. It is no error if there are none. */
   remove(id: string, which?: 'all' | 'made'): Promise<void>
   /** Lists all pictures that have stored files. */
   list(): Promise<ListedPicture[]>
-  /** The code of the installation that owns these pictures; null until an installation has claimed them. */
+  /** Returns the code of the installation that owns these pictures; null until an installation has claimed them. */
   owner(): Promise<string | null>
   /** Records which installation owns these pictures. */
   claim(installation: string): Promise<void>

@@ -10,7 +10,7 @@ import {
   storeUploadedPicture,
 } from './picture-hooks'
 
-/** Which pictures an artwork has is in its own entries: here is only what is deleted for good. */
+/** Which pictures an artwork has is recorded in the artwork's entries; here only final deletions are. */
 const watching = watchingHooks({
   noun: 'picture',
   table: 'pictures',
@@ -19,8 +19,8 @@ const watching = watchingHooks({
 })
 
 /**
- * Pictures of artworks, of newsletters and of the artist. Each file has an address that never changes. Payload manages the rows; the shop's own code
- * validates, renders and stores the files.
+ * Pictures of artworks, of newsletters and of the artist. Each file has an address that never changes. Payload manages
+ * the rows; the shop's own code validates, renders and stores the files.
  */
 export const pictures: CollectionConfig = {
   slug: 'pictures',

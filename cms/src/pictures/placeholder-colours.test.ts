@@ -3,7 +3,7 @@ import { sharp } from './safe-sharp'
 
 const CHANNELS = 3
 
-/** A picture of nine fields, row by row. */
+/** Makes a picture of nine pixels, row by row. */
 function fields(colours: readonly number[][]) {
   const pixels = Buffer.from(colours.flat())
   return sharp(pixels, { raw: { width: 3, height: 3, channels: CHANNELS } })

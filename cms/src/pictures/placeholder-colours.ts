@@ -2,16 +2,17 @@ import type { Sharp } from './safe-sharp'
 
 const CELLS = 3
 const CHANNELS = 3
-/** How much of the upper gradient covers the lower one: the hexadecimal digit 8 of 15. */
+/** The opacity of the upper gradient: the hexadecimal digit 8 of 15. */
 const UPPER = 8 / 15
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
 const digit = (value: number): string => Math.min(15, Math.max(0, Math.round(value / 17))).toString(16)
 
 /**
- * What is shown of a picture before it is there: the colours of two gradients, one across and one down, three each, so
- * that the one laid over the other comes closest to the picture. A digit for each of red, green and blue.
- * @param picture any size; what is transparent counts as white
+ * Computes the placeholder that is shown until a picture is loaded: the colours of two gradients, one across and one
+ * down, three each, so that one laid over the other comes closest to the picture. Each of red, green and blue is one
+ * digit.
+ * @param picture any size; transparent pixels count as white
  * @returns 18 hexadecimal digits: left, middle and right, then top, middle and bottom
  */
 export async function placeholderColours(picture: Sharp): Promise<string> {
@@ -25,7 +26,7 @@ export async function placeholderColours(picture: Sharp): Promise<string> {
     pixels[(row * CELLS + column) * CHANNELS + channel] ?? 0
   const cells = [...Array(CELLS).keys()]
   const channels = [...Array(CHANNELS).keys()]
-  // What a column or row differs from the whole is divided by its gradient's part in what is seen.
+  // A column's or row's difference from the mean is divided by its gradient's share of what is visible.
   const colour = (share: number, valuesOf: (channel: number) => number[]) =>
     channels
       .map((channel) => {

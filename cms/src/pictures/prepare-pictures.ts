@@ -13,7 +13,7 @@ export type PreparedPicture = { id: number } | { stored: StoredPicture; original
 /**
  * Prepares the pictures of a save, before its transaction begins: data strings are rendered and stored, addresses of
  * this gallery are looked up, anything else is refused. No address is fetched.
- * @throws AppError invalid_input naming `images.N`; nothing stays stored then
+ * @throws AppError invalid_input or too_large naming `images.N`, storage_unavailable; nothing stays stored then
  */
 export async function preparePictures(
   context: Context,

@@ -2,13 +2,13 @@ import type { Picture, Rendition, Tiles } from '@gesso/shared-types/artworks/art
 import type { Picture as PictureDocument } from '../payload-types'
 import { mediaAddress } from './media-address'
 
-/** A picture's document, as far as a presenter needs it. */
+/** The fields of a picture's document that are presented. */
 export type PresentablePicture = Pick<
   PictureDocument,
   'filename' | 'width' | 'height' | 'placeholder' | 'renditions' | 'tiles'
 >
 
-/** The picture in the contract's shape; its address is that of the re-encoded source. */
+/** Returns the picture in the contract's shape; its address is that of the re-encoded source. */
 export function presentPicture(picture: PresentablePicture): Picture {
   return {
     url: mediaAddress(picture.filename ?? ''),

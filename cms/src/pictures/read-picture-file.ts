@@ -3,7 +3,7 @@ import type { Context } from '../platform/context'
 import { choosePictureStore } from './choose-picture-store'
 
 /**
- * The bytes of a stored file of a picture; null when it is gone.
+ * Reads a stored file of a picture; null if it is gone.
  * @param name one that `mediaName` has checked
  * @throws AppError storage_unavailable
  */

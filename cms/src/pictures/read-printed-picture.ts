@@ -4,8 +4,9 @@ import type { PrintedPicture } from './printed-picture'
 import { readPictureFile } from './read-picture-file'
 
 /**
- * A picture as documents have it, no larger than it is printed; null when its file is gone.
+ * Reads a picture for a document, no larger than it is printed; null if its file is gone.
  * @param source the file name of the picture's source
+ * @param pixels the longer side at most
  */
 export async function readPrintedPicture(
   context: Context,

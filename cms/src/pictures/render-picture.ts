@@ -29,7 +29,7 @@ export type RenderedPicture = {
   recipe: number
 }
 
-/** What is made of a stored source, under names of its own but for the pictures for emails, which letters name. */
+/** What is made of a stored source again, under new names, except pictures for emails: sent letters refer to those. */
 export type RenewedPicture = Omit<RenderedPicture, 'source'>
 
 /** One picture at a time in this process keeps memory bounded, however many are uploaded at once. */
@@ -37,8 +37,8 @@ const rendering = new Mutex()
 
 /**
  * Validates a file by its content and renders everything that is stored for it: the source with its orientation
- * applied and no metadata except the colour profile, renditions never larger than the source, and tiles.
- * The caller removes the folder.
+ * applied and no metadata except the colour profile, renditions never larger than the source, and tiles. The caller
+ * removes the folder.
  * @throws AppError invalid_input naming `field`
  */
 export function renderPicture(
@@ -51,10 +51,10 @@ export function renderPicture(
 }
 
 /**
- * Makes the renditions and tiles of a stored source again. The source stays, byte for byte, so it loses nothing. The
+ * Makes the renditions and tiles of a stored source again. The source is not encoded again, so it loses nothing. The
  * caller removes the folder.
  * @param name the file name of the source
- * @throws AppError invalid_input naming `file` when it cannot be read
+ * @throws AppError invalid_input naming `file` if it cannot be read
  */
 export function renewPicture(context: Context, bytes: Buffer, name: string): Promise<RenewedPicture> {
   return rendering.runExclusive(async () => {
@@ -70,13 +70,16 @@ export function renewPicture(context: Context, bytes: Buffer, name: string): Pro
 
 const newId = () => randomBytes(10).toString('hex')
 
-/** A full disk, or one that fails, is not the file's fault; libvips marks errors of the system with these words. */
+/**
+ * Throws an error as invalid_input, unless it comes from the system, such as a full or failing disk: libvips marks
+ * those with these words.
+ */
 function throwAsUnread(error: unknown, field = 'file'): never {
   const isSystems = /system error:/.test(String(error)) || (error instanceof Error && 'code' in error)
   throw isSystems ? error : invalidField(field, NOT_A_PICTURE)
 }
 
-/** Runs work in a folder of its own, which is removed when the work fails. */
+/** Runs work in a temporary folder, which is removed if the work fails. */
 async function inFolder<T>({ env }: Context, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(picturesDir(env), { recursive: true })
   const folder = await mkdtemp(join(picturesDir(env), RENDERING_PREFIX))
@@ -121,11 +124,14 @@ async function render(
   })
 }
 
-/** Re-encodes the picture upright and without metadata: a PNG or a picture with transparency as PNG, others as JPEG. */
+/**
+ * Re-encodes the picture upright and without metadata: a PNG or a picture with transparency as PNG, others as JPEG.
+ */
 async function makeSource(bytes: Buffer, metadata: Metadata, folder: string, id: string) {
   const asPng = metadata.format === 'png' || metadata.hasAlpha
   const options = { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' } as const
-  // Rotating holds the whole picture in memory. A format that also needs much memory to decode is written to disk first.
+  // Rotating holds the whole picture in memory. A format that also needs much memory to decode is first written to
+  // disk.
   const isRotated = (metadata.orientation ?? 1) > 1
   const unpackFirst = isRotated && (metadata.isProgressive || metadata.depth === 'ushort')
   const unpacked = join(folder, 'unpacked.tif')

@@ -5,7 +5,10 @@ import { encodeRendition, measureQualities, type RenditionFormat } from './rendi
 
 const FORMATS = ['avif', 'webp'] as const
 
-/** Soft grain of a strength, with slow changes of colour: canvas as a camera sees it. */
+/**
+ * Makes a picture of soft grain with slow changes of colour, like a photo of a canvas. @param sigma how strong the
+ * grain is
+ */
 async function canvas(width: number, height: number, sigma: number): Promise<Sharp> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma }
   const grain = sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
@@ -17,7 +20,7 @@ async function canvas(width: number, height: number, sigma: number): Promise<Sha
   return sharp(blurred.data, { raw: blurred.info })
 }
 
-/** What a chosen quality makes of the picture at 640 px. */
+/** Measures what encoding with a quality makes of the picture at 640 px. */
 async function made(picture: Sharp, format: RenditionFormat, quality: number) {
   const original = await picture.clone().resize({ width: 640 }).png().toBuffer()
   const bytes = await encodeRendition(sharp(original), format, quality).toBuffer()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-// A file's content chooses the decoder, before its format is known to be one of ours. libvips has many more decoders, of
-// SVG and PDF among them, and no upload may reach these.
+// A file's content chooses the decoder, before we know its format. libvips has many more decoders, for SVG and PDF
+// among others, and no upload may reach these.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -12,7 +12,7 @@ sharp.cache(false)
 
 export type { Metadata, Sharp } from 'sharp'
 /**
- * sharp with the decoders that the shop needs, and no others. What a start runs through loads it by `import()`: it takes
- * some megabytes and the twentieth part of a second.
+ * sharp with only the decoders that the shop needs. Code that runs at the start loads it by `import()`: loading takes
+ * some megabytes and a twentieth of a second.
  */
 export { sharp }

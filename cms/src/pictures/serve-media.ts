@@ -14,8 +14,8 @@ import type { PictureStore } from './picture-store'
 type AsPicture = (response: Response) => void
 
 /**
- * A picture opened by itself runs nothing; web mail shows the pictures of emails from its own origin. A CDN that is told
- * of changes is told which picture it is.
+ * Sets the headers of a picture. Opened by itself it runs nothing; web mail shows the pictures of emails from its own
+ * origin. If a CDN is purged on changes, it learns which picture this is.
  */
 const asPicture =
   (cdn: SharedCache | undefined): AsPicture =>

@@ -5,14 +5,15 @@ import { choosePictureStore } from './choose-picture-store'
 import type { PictureFormat } from './picture-format'
 import type { RenderedPicture, RenewedPicture } from './render-picture'
 
-/** The library that draws takes a tenth of the memory of a shop at rest. */
+/** Loaded when needed: the library that renders takes a tenth of the memory of an idle shop. */
 const drawing = () => import('./render-picture')
 
 /** A picture whose files are stored and which has no row yet. */
 export type StoredPicture = Omit<RenderedPicture, 'folder' | 'files'>
 
 /**
- * Renders a picture and stores its files. A caller that inserts no row for them removes them by `removeStoredPicture`.
+ * Renders a picture and stores its files. A caller that inserts no row for them removes them with
+ * `removeStoredPicture`.
  * @throws AppError invalid_input naming `field`, storage_unavailable; nothing stays stored then
  */
 export function storePicture(
@@ -37,7 +38,7 @@ async function renderAndStore(
 /**
  * Makes the renditions and tiles of a stored source again and stores them under new names.
  * @param name the file name of the source
- * @throws AppError invalid_input when it cannot be read, storage_unavailable; nothing stays stored then
+ * @throws AppError invalid_input if it cannot be read, storage_unavailable; nothing stays stored then
  */
 export async function storeRenewed(context: Context, bytes: Buffer, name: string) {
   const { renewPicture } = await drawing()
@@ -57,7 +58,7 @@ async function storeFiles<T extends RenewedPicture>(context: Context, { folder, 
   }
 }
 
-/** Removes the files of a picture that got no row. The hourly clean-up finds those that cannot be removed now. */
+/** Removes the files of a picture that got no row. The hourly clean-up removes those that cannot be removed now. */
 export async function removeStoredPicture(context: Context, { id }: { id: string }): Promise<void> {
   const store = await choosePictureStore(context)
   await store.remove(id).catch(() => {})

@@ -13,7 +13,7 @@ const refusal = async (bytes: Buffer): Promise<string | undefined> => {
   }
 }
 
-/** Writes another size into a PNG's head. */
+/** Writes another size into a PNG's header. */
 function sized(png: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(width, 16)
@@ -22,7 +22,7 @@ function sized(png: Buffer, width: number, height: number): Buffer {
   return bytes
 }
 
-/** Writes another size into the head of a progressive JPEG. */
+/** Writes another size into the header of a progressive JPEG. */
 function sizedJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(jpeg)
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]))
@@ -31,7 +31,7 @@ function sizedJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   return bytes
 }
 
-/** A PNG with the chunk of an animation before its pixels. */
+/** Makes a PNG with the chunk of an animation before its pixels. */
 async function animatedPng(): Promise<Buffer> {
   const still = await small().png().toBuffer()
   const body = Buffer.from('acTL' + '\0\0\0\x02' + '\0\0\0\0', 'latin1')

@@ -3,7 +3,7 @@ import { invalidField } from '../platform/app-error'
 import type { PictureFormat } from './picture-format'
 import { type Metadata, sharp } from './safe-sharp'
 
-/** Phones make such photos; only some decoders tell what is wrong with one. */
+/** Phones take such photos, and not every decoder recognizes them. */
 const HEIC =
   'This is a HEIC photo, which browsers cannot show. On an iPhone choose Settings, Camera, Formats, Most Compatible, ' +
   'or export the photo as JPEG.'
@@ -12,13 +12,13 @@ const HEIC_BRAND = /^.{4}ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s
 
 export const NOT_A_PICTURE = 'This file is not a picture that can be read'
 
-/** Pictures that people try, and that are not opened: GIF, TIFF, BMP, SVG and PDF. */
+/** Other formats that people try and that are refused: GIF, TIFF, BMP, PDF and SVG. */
 const OTHER_FORMAT = /^(GIF8|II\*|MM\0\*|BM|%PDF|\s*(<\?xml[^>]*>\s*)?<svg)/
 
 const mustBe = (formats: readonly PictureFormat[]): string =>
   `A picture must be ${formats.map((format) => (format === 'heif' ? 'AVIF' : format.toUpperCase())).join(' or ')}`
 
-/** The most memory that decoding may take where the whole picture is unpacked; the process stays below 900 MB. */
+/** The most memory that decoding may take if the whole picture is unpacked; the process stays below 900 MB. */
 const MAX_UNPACKED_BYTES = 330_000_000
 
 /**
@@ -60,14 +60,14 @@ export async function validatePicture(
   return metadata
 }
 
-/** An animated PNG has an acTL chunk before its first pixels. */
+/** Returns whether a PNG is animated: it then has an acTL chunk before its first pixels. */
 function isAnimatedPng(bytes: Buffer, { format }: Metadata): boolean {
   if (format !== 'png') return false
   const pixels = bytes.indexOf('IDAT')
   return bytes.subarray(0, pixels === -1 ? bytes.length : pixels).includes('acTL')
 }
 
-/** Bytes that are decoded at once: none where lines are read one by one, otherwise all samples of the picture. */
+/** Estimates the bytes that are unpacked at once: none if lines are decoded one by one, otherwise all samples. */
 function unpackedBytes({
   width,
   height,

@@ -1,24 +1,27 @@
 import type { CollectionConfig, Config, GlobalConfig, Plugin, Tab } from 'payload'
 
-/** What a feature adds to Payload's config. Components are named from cms/src, as `/features/<name>/panel/File#Component`. */
+/**
+ * What a feature adds to Payload's config. Component paths start at cms/src, as
+ * `/features/<name>/panel/File#Component`.
+ */
 type Added = {
   collections?: readonly CollectionConfig[]
-  /** The collection before which they stand in the panel's navigation; the last where none is named. */
+  /** The collection that follows these in the panel's navigation; if absent, these come last. */
   before?: string
   globals?: readonly GlobalConfig[]
-  /** Pages of the panel, by their names. */
+  /** Panel pages by name. */
   pages?: Readonly<Record<string, { path: `/${string}`; component: string; title: string }>>
   /** Links at the end of the panel's navigation. */
   links?: readonly string[]
-  /** What stands above the panel's dashboard. */
+  /** Components above the panel's dashboard. */
   alerts?: readonly string[]
   /** What stands below the panel's dashboard. */
   belowDashboard?: readonly string[]
-  /** What stands at the top of each page of the panel. */
+  /** Components at the top of each panel page. */
   actions?: readonly string[]
 }
 
-/** A plugin of Payload that adds all this. */
+/** Makes a Payload plugin that adds all this. */
 export const adding =
   ({
     collections = [],
@@ -70,7 +73,7 @@ export const changing =
     ),
   })
 
-/** A plugin of Payload that adds a tab to a collection of the core that has tabs. */
+/** Makes a Payload plugin that adds a tab to a collection of the core. */
 export const withTab = (slug: string, tab: Tab): Plugin =>
   changing(slug, ({ fields }) => ({
     fields: fields.map((field) => (field.type === 'tabs' ? { ...field, tabs: [...field.tabs, tab] } : field)),
@@ -88,7 +91,7 @@ export const listing = (slug: string, Component: string): Plugin =>
     }
   })
 
-/** A plugin of Payload that shows a component above the list of a collection of the core. */
+/** Makes a Payload plugin that shows a component above the list of a collection of the core. */
 export const showingAboveList = (slug: string, component: string): Plugin =>
   changing(slug, ({ admin = {} }) => ({
     admin: {
@@ -104,12 +107,12 @@ type Shown = {
   name: string
   Field: string | { path: string; serverProps: object }
   position?: 'sidebar'
-  /** The field of the core that it stands above or below; it stands behind all where none is named. */
+  /** The field of the core that this goes above, or below; at the end if neither is named. */
   above?: string
   below?: string
 }
 
-/** A plugin of Payload that shows a component on the pages of a collection of the core. */
+/** Makes a Payload plugin that shows a component on the document pages of a collection of the core. */
 export const showing = (slug: string, { name, Field, position, above, below }: Shown): Plugin =>
   changing(slug, ({ fields }) => {
     const admin = { disableListColumn: true, components: { Field }, ...(position && { position }) }
@@ -120,7 +123,7 @@ export const showing = (slug: string, { name, Field, position, above, below }: S
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
-/** A plugin of Payload that adds hooks to a collection of the core; they run after its own. */
+/** Makes a Payload plugin that adds hooks to a collection of the core; they run after its own. */
 export const hooking = (slug: string, hooks: Hooks): Plugin =>
   changing(slug, ({ hooks: own = {} }) => {
     const added = Object.entries(hooks).map(([name, more]) => [

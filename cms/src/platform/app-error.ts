@@ -30,13 +30,13 @@ type Options = {
   message?: string
   fields?: FieldProblem[]
   details?: Record<string, unknown>
-  /** For `Retry-After`, in seconds. */
+  /** The value of `Retry-After`, in seconds. */
   retryAfter?: number
-  /** What lies behind it, for the log. */
+  /** The underlying error, for the log. */
   cause?: unknown
 }
 
-/** The one kind of error that operations throw on purpose; `http/error-json` turns it into an answer. */
+/** The only error that operations throw on purpose; `http/error-json` turns it into an answer. */
 export class AppError extends Error {
   readonly fields: FieldProblem[] | undefined
   readonly details: Record<string, unknown> | undefined
@@ -63,7 +63,7 @@ export class AppError extends Error {
   }
 }
 
-/** One wrong field. */
+/** Makes an `invalid_input` error about one field. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid_input', { message, fields: [{ field, message }] })
 }

@@ -1,4 +1,4 @@
-// Its types add the connection to Payload's adapter.
+// For its types: they add the connection to Payload's adapter.
 import type {} from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import type { PaymentGateway } from '../payments/gateway'
@@ -7,55 +7,55 @@ import type { Extensions } from './extension-point'
 import type { Env } from './process/env'
 import type { SharedCache } from './shared-cache'
 
-/** What this process opened once, at its start. */
+/** The services that this process opened at start. */
 export type Services = {
   env: Env
   /** Null while payments are off. */
   gateway: PaymentGateway | null
   /** Marks this installation's payment intents at the provider. */
   installation: string
-  /** The CDN that is told of changes; absent where there is none. Only where pages are served. */
+  /** The CDN to notify of changes; absent without one. Only in processes that serve pages. */
   cdn?: SharedCache
-  /** Why changes in the database are not heard of; null when they are. Only where pages are served. */
+  /** Returns why database changes are not received; null if they are. Only in processes that serve pages. */
   whyDeaf?: () => string | null
-  /** What does not happen because workers of this process fail again and again, with the time of ISO 8601 since when. */
+  /** Lists what does not happen because a worker of this process keeps failing, and since when (ISO 8601). */
   troubles?: () => { trouble: string; since: string }[]
-  /** Starts a round of a worker of this process now. Only where workers run. */
+  /** Starts a round of one of this process's workers now. Only in processes with workers. */
   wake?: (worker: string) => void
-  /** Forgets the answers that this process keeps, because what they show has changed. Only where pages are served. */
+  /** Drops the cached answers of this process, because their content changed. Only in processes that serve pages. */
   dropAnswers?: () => void
-  /** What features add to the core. */
+  /** What features add at extension points. */
   extensions: Extensions
 }
 
-/** What every operation is given first. */
+/** The first argument of every operation. */
 export type Context = Services & {
   payload: Payload
-  /** Runs one SQL statement: in the request's transaction if it has one, else by itself. */
+  /** Runs one SQL statement in the request's transaction, if there is one. */
   query: Query
-  /** For Payload's operations; absent in background work outside a transaction. */
+  /** Passed to Payload's operations; absent in background work outside a transaction. */
   req?: PayloadRequest
 }
 
-/** The context of one request. It is in a transaction only where Payload has opened one for the request. */
+/** The context of one request. It is in a transaction only if Payload opened one for the request. */
 export type RequestContext = Context & { req: PayloadRequest }
 
-/** A context whose statements, and Payload's operations given its `req`, are committed together. */
+/** A context whose statements, and Payload operations called with its `req`, are committed together. */
 export type Transaction = RequestContext & { readonly isTransaction: true }
 
 const NAME = 'services'
 
-/** Puts the services where every context finds them: on the one Payload instance, which the panel shares. */
+/** Stores the services on the Payload instance, which the panel shares, so that every context finds them. */
 export function provideServices(payload: Payload, services: Services): void {
   payload.config.custom[NAME] = services
 }
 
-/** The context of work that no request asked for. @throws Error before the services are provided */
+/** Makes the context of work without a request. @throws Error before the services are provided */
 export function shopContext(payload: Payload): Context {
   return { ...servicesOf(payload), payload, query: queryOn(() => payload.db.drizzle) }
 }
 
-/** The context of a request. @throws Error as `shopContext` */
+/** Makes the context of a request. @throws Error as `shopContext` */
 export function requestContext(req: PayloadRequest): RequestContext {
   const { payload } = req
   const query = queryOn(async () => {
@@ -66,7 +66,7 @@ export function requestContext(req: PayloadRequest): RequestContext {
   return { ...servicesOf(payload), payload, req, query }
 }
 
-/** The transaction that a hook of a write runs in: Payload opens one for each. @throws Error as `shopContext` */
+/** Makes the transaction of a write hook: Payload opens one for each write. @throws Error as `shopContext` */
 export const hookTransaction = (req: PayloadRequest): Transaction => ({
   ...requestContext(req),
   isTransaction: true,

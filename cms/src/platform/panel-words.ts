@@ -1,4 +1,4 @@
-/** Sentences of the panel in place of Payload's own, which speak to programmers. */
+/** The panel's texts that replace Payload's own, which are written for programmers. */
 export const PANEL_WORDS = {
   error: {
     documentNotFound: 'This is not here. It may have been deleted, or your account may not see it.',
@@ -9,6 +9,6 @@ export const PANEL_WORDS = {
     unspecific: 'That did not work. Please try again; the log of the server says more.',
     valueMustBeUnique: 'This is in the list already, and can be there only once.',
   },
-  // An empty cell of a list; Payload writes <No Medium>.
+  // An empty list cell; Payload writes <No Medium>.
   general: { noLabel: '–', payloadSettings: 'Display' },
 }

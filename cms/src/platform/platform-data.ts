@@ -2,21 +2,21 @@ import { bigint, integer, jsonb, pgTable, smallint, varchar } from '@payloadcms/
 import { instant } from './database/instant'
 import type { TableData } from './database/table-data'
 
-/** What belongs to this installation as a whole. The table has one row. */
+/** Data of the installation as a whole, in a single row. */
 const installation = pgTable('installation', {
   id: smallint('id').primaryKey(),
-  /** Marks the payment intents of this installation at the provider, and its pictures in the storage. */
+  /** Marks this installation's payment intents at the provider and its pictures in the storage. */
   code: varchar('code', { length: 32 }).notNull(),
-  /** When the demo gallery was added, so that it does not come back when all artworks are deleted. */
+  /** When the demo gallery was added, so that it is not added again when all artworks are deleted. */
   seededAt: instant('seeded_at'),
-  /** What it brought, until the artist takes it down; null where it was never added, or by an earlier version. */
+  /** What the demo gallery added, until the artist removes it; null if never added, or added by an earlier version. */
   demo: jsonb('demo'),
-  /** When the artist put the first steps away, and saw a test email arrive. */
+  /** When the artist hid the first steps; below, when a test email arrived. */
   firstStepsPutAwayAt: instant('first_steps_put_away_at'),
   testEmailArrivedAt: instant('test_email_arrived_at'),
-  /** When the artist last said that a backup was made. */
+  /** When the artist last confirmed a backup. */
   backupMadeAt: instant('backup_made_at'),
-  /** When the next email to many may be sent, by whichever process; null before the first. */
+  /** When any process may send the next bulk email; null before the first. */
   nextBulkEmailAt: instant('next_bulk_email_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 
-/** Languages in which countries of the Union write their own names on envelopes. */
+/** The languages in which EU countries write their own names on envelopes. */
 const EU_LANGUAGES = 'bg cs da de el es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' ')
 
 const byName = new Map<string, string>(COUNTRY_NAMES.map(([code, name]) => [plain(name), code]))
@@ -18,15 +18,15 @@ for (const language of EU_LANGUAGES) {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   for (const code of EU_COUNTRIES) byName.set(plain(names.of(code) ?? code), code)
 }
-// As post offices write it.
+// Names in common postal use.
 byName.set('the netherlands', 'NL')
 byName.set('holland', 'NL')
 byName.set('republic of ireland', 'IE')
 byName.set('czech republic', 'CZ')
 
 /**
- * The country that a postal address ends with, as an envelope has it: its last line, or what follows the last comma.
- * @returns its ISO code; null where the last words name none
+ * Finds the country of a postal address in its last line, or after its last comma.
+ * @returns the ISO code; null if the address ends with no country
  */
 export function addressCountry(address: string): string | null {
   const last =
@@ -38,7 +38,7 @@ export function addressCountry(address: string): string | null {
     const found = byName.get(plain(words))
     if (found) return found
   }
-  // A code stands in a line of its own: after a city, DE is Delaware.
+  // A code counts only on a line of its own: after a city, DE is Delaware.
   const code = last.trim()
   return /^[A-Z]{2}$/.test(code) && COUNTRY_CODES.includes(code) ? code : null
 }

@@ -2,12 +2,12 @@ import type { FieldHook } from 'payload'
 import { requestContext, shopContext } from '../platform/context'
 import { confirmsByDefault, readDecision } from './confirms-subscriptions'
 
-/** The switch as it works now, also before the artist has decided it. */
+/** Shows the switch's current effect, even before the artist has decided. */
 export const confirmationNow: FieldHook = ({ value, data, req }) =>
   value ?? confirmsByDefault(shopContext(req.payload), data?.postalAddress)
 
 /**
- * A save that leaves the switch as it was shown decides nothing: an address that is entered later may still switch it on.
+ * Keeps the switch undecided when a save leaves it as shown, so that an address entered later can still turn it on.
  */
 export const undecidedConfirmation: FieldHook = async ({ value, req }) => {
   const context = requestContext(req)

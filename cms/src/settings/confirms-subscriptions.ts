@@ -6,13 +6,13 @@ import { addressCountry } from './address-country'
 type Row = { isOn: boolean | null; postalAddress: string | null }
 
 /**
- * Whether subscriptions are confirmed where the artist has not decided: in the European Union, whose law asks for a proof,
- * once there is a mail server to ask with.
+ * Whether subscriptions are confirmed if the artist has not decided: in the European Union, whose law requires proof
+ * of consent, once there is a mail server to send the emails.
  */
 export const confirmsByDefault = (context: Context, postalAddress: string | null | undefined): boolean =>
   context.env.mail.smtpUrl !== null && isInEu(addressCountry(postalAddress ?? ''))
 
-/** What the artist decided, and the address that decides otherwise. */
+/** Reads the artist's decision, and the postal address that decides without one. */
 export async function readDecision(context: Context): Promise<Row> {
   const [row] = await context.query<Row>(
     sql`SELECT confirm_subscriptions AS is_on, postal_address FROM shop_settings LIMIT 1`,
@@ -20,7 +20,7 @@ export async function readDecision(context: Context): Promise<Row> {
   return row ?? { isOn: null, postalAddress: null }
 }
 
-/** Whether who joins the mailing list is asked to confirm it by email. */
+/** Whether new subscribers have to confirm by email. */
 export async function confirmsSubscriptions(context: Context): Promise<boolean> {
   const { isOn, postalAddress } = await readDecision(context)
   return isOn ?? confirmsByDefault(context, postalAddress)

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 
-/** An hour of the artist's day, or of one day of their week, which ISO 8601 counts from Monday, 1. */
+/** An hour in the artist's time zone, every day or on one ISO 8601 weekday (Monday is 1). */
 type LocalTime = { hour: number; zone: string; weekday?: number | undefined }
 
 function timeOf({ hour, zone, weekday }: LocalTime, which: 'last' | 'next') {
@@ -15,8 +15,8 @@ function timeOf({ hour, zone, weekday }: LocalTime, which: 'last' | 'next') {
       FROM (SELECT now() AT TIME ZONE ${zone}::text AS clock) AS there) AS day)`
 }
 
-/** The last time that it was this hour for the artist; on the day that the clocks change, too. */
+/** Returns the last time at which it was this hour for the artist, also on days when the clocks change. */
 export const lastTime = (at: LocalTime) => timeOf(at, 'last')
 
-/** The next time that it is. */
+/** Returns the next time at which it will be this hour. */
 export const nextTime = (at: LocalTime) => timeOf(at, 'next')

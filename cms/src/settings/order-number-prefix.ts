@@ -3,10 +3,10 @@ import type { TextFieldSingleValidation } from 'payload'
 
 const PREFIX = new RegExp(`^${ORDER_NUMBER_PREFIXES}$`)
 
-/** What an order number may begin with, as it is kept: without spaces around it, in capitals. */
+/** Normalizes an order number prefix for storage: trimmed and in capitals. */
 export const normalPrefix = (typed: string): string => typed.trim().toUpperCase()
 
-/** The rule of the prefix: nothing, or one to eight letters or digits, and a hyphen at the end if one is wanted. */
+/** Validates the prefix: empty, or one to eight letters or digits with an optional hyphen at the end. */
 export const validatePrefix: TextFieldSingleValidation = (value) =>
   value === null ||
   value === undefined ||

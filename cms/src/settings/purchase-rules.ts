@@ -3,12 +3,15 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'
 
-/** Over the row of the settings: when the day on which the shop is back begins for the artist; null without a holiday. */
+/**
+ * SQL over the settings row: when the shop's first day after a holiday begins in the artist's time zone; null without
+ * one.
+ */
 export const HOLIDAY_UNTIL: SQL = sql`
   (CASE WHEN holiday_back IS NOT NULL
     THEN holiday_back::timestamp AT TIME ZONE coalesce(nullif(time_zone, ''), 'UTC') END)`
 
-/** What the settings say of purchases that begin now. `back` is the day on which a shop on holiday is back. */
+/** The rules for purchases that begin now. `back` is the first day after a current holiday. */
 export type PurchaseRules = { back: string | null; asksAgreement: boolean }
 
 export async function readPurchaseRules(context: Context): Promise<PurchaseRules> {
@@ -19,7 +22,7 @@ export async function readPurchaseRules(context: Context): Promise<PurchaseRules
   return row ?? { back: null, asksAgreement: false }
 }
 
-/** Lets a purchase begin. @throws AppError on_holiday, with the day in `details.back` */
+/** Refuses purchases during a holiday. @throws AppError on_holiday, with the day in `details.back` */
 export function refuseOnHoliday({ back }: PurchaseRules): void {
   if (back === null) return
   throw new AppError('on_holiday', {

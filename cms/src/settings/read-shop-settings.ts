@@ -11,7 +11,7 @@ const COLUMNS = sql.join(
   sql`, `,
 )
 
-/** The shop's settings as they are now, with the defaults where nothing is set. */
+/** Reads the shop's settings, with defaults for empty ones. */
 export async function readShopSettings(context: Context): Promise<ShopSettings> {
   const [row] = await context.query<Row>(sql`
     SELECT ${COLUMNS} FROM shop_settings LIMIT 1`)

@@ -6,17 +6,20 @@ import { isoInstant } from '../platform/database/iso-instant'
 import { extensionPoint } from '../platform/extension-point'
 import { HOLIDAY_UNTIL } from './purchase-rules'
 
-/** What pages know of a feature: whether it is filled in or switched on. */
+/** What pages need to know about a feature: whether it is filled in or switched on. */
 export type ShopSwitch = {
-  /** Read in one statement over the row of the settings, which may not be there; each name is the feature's own. */
+  /** Read in one statement over the settings row, which may be missing; each feature chooses its own names. */
   columns: Readonly<Record<string, SQL>>
-  /** @param row the columns, in camelCase @returns nothing of what is off */
+  /**
+   * @param row the columns, in camelCase
+   * @returns only what is on
+   */
   read: (row: Readonly<Record<string, unknown>>) => Partial<ShopInfo>
 }
 
 export const shopSwitches = extensionPoint<ShopSwitch>('shop switches')
 
-/** A switch that one condition decides. */
+/** Makes a switch from a single condition. */
 export const switchOf = (name: keyof ShopInfo & string, condition: SQL): ShopSwitch => ({
   columns: { [columnName(name)]: condition },
   read: (row) => (row[name] === true ? { [name]: true } : {}),
@@ -32,7 +35,7 @@ const HOLIDAY: ShopSwitch = {
   },
   read: (row) => {
     const { holidayBack, holidayUntil, holidayWords } = row as Record<string, string | null>
-    // It has no end any more once it is over.
+    // A holiday that is over has no end.
     if (!holidayBack || !holidayUntil) return {}
     return {
       holiday: { back: holidayBack, until: isoInstant(holidayUntil), words: holidayWords?.trim() ?? '' },
@@ -40,7 +43,7 @@ const HOLIDAY: ShopSwitch = {
   },
 }
 
-/** What of the shop is filled in or switched on. All in one statement; what is off is absent. */
+/** Reads in one statement what is filled in or switched on; anything that is off is absent. */
 export async function readShopSwitches(context: Context): Promise<Switches> {
   const switches = [HOLIDAY, ...context.extensions(shopSwitches)]
   const columns = switches.flatMap((each) =>

@@ -4,12 +4,12 @@ import type { Context } from '../platform/context'
 import { extensionPoint } from '../platform/extension-point'
 import { richTextHtml } from '../platform/rich-text/rich-text-html'
 
-/** A published text that takes the place of the settings' own, as safe HTML; null while there is none. */
+/** Reads a published text that replaces the one in the settings, as safe HTML; null if there is none. */
 type ReadText = (context: Context, name: ShopTextName) => Promise<string | null>
 
 export const publishedTexts = extensionPoint<ReadText>('published texts')
 
-/** A text of the artist's as safe HTML; null while there is none. */
+/** Reads a text of the artist's as safe HTML; null if there is none. */
 export async function readShopText(context: Context, name: ShopTextName): Promise<string | null> {
   for (const read of context.extensions(publishedTexts)) {
     const published = await read(context, name)

@@ -1,14 +1,14 @@
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { CollapsibleField, Field, Plugin } from 'payload'
 
-/** A section of Shop settings. */
+/** Makes a section of Shop settings. */
 export const section = (label: string, fields: Field[]): CollapsibleField => ({
   type: 'collapsible',
   label,
   fields,
 })
 
-/** A section that links lead to. @param id of the element in it that they name */
+/** Makes a section that links can point to. @param id the anchor in it */
 export const linkedSection = (id: string, label: string, fields: Field[]): CollapsibleField => ({
   ...section(label, fields),
   admin: {
@@ -18,7 +18,7 @@ export const linkedSection = (id: string, label: string, fields: Field[]): Colla
   },
 })
 
-/** A section of whose values the audit trail keeps only that they changed. @param values by their names, as SQL */
+/** A section for which the audit trail keeps only that values changed. @param values by name, as SQL */
 export const hiddenSection = (
   label: string,
   fields: Field[],
@@ -29,8 +29,8 @@ const isCalled = (field: Field, label: string | undefined): field is Collapsible
   field.type === 'collapsible' && field.label === label
 
 /**
- * Adds a section to Shop settings; where there is one of its name, its fields are added to that.
- * @param before the section that it stands before; the last where none is named
+ * Adds a section to Shop settings, or its fields to the section of the same name.
+ * @param before the section that it precedes; at the end if absent
  */
 export const withSection =
   (added: CollapsibleField, before?: string): Plugin =>

@@ -44,7 +44,7 @@ const theShop: Field[] = [
   },
 ]
 
-/** Buyers' answers go there: a thief of a session would read them. */
+/** Buyers' answers go to this address: with a stolen session, somebody could redirect them. */
 const tellOfReplyAddress: FieldHook = async ({ previousValue, req, value }) => {
   if ((value || null) !== (previousValue || null))
     await tellOwners(hookTransaction(req), 'reply_address_changed')
@@ -202,7 +202,7 @@ const holiday: Field[] = [
   },
 ]
 
-/** Below every work; each is absent while it is empty. */
+/** Shown below every work; empty ones are left out. */
 const workPages: Field[] = [
   {
     name: 'delivery',

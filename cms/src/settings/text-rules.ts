@@ -9,8 +9,8 @@ const notLonger = (text: string, max: number): true | string =>
   text.length <= max || `At most ${max} characters; these are ${text.length}.`
 
 /**
- * A field's rule: nothing, or one line. It may become part of an email's header, where a line break would begin
- * another header.
+ * Validates an optional single line. It may become part of an email header, where a line break would start another
+ * one.
  */
 export const singleLine =
   (max: number) =>
@@ -21,7 +21,7 @@ export const singleLine =
     return notLonger(value, max)
   }
 
-/** A field's rule: nothing, or lines of text. */
+/** Validates optional text of several lines. */
 export const severalLines =
   (max: number) =>
   (value: unknown): true | string => {
@@ -31,7 +31,7 @@ export const severalLines =
     return notLonger(value, max)
   }
 
-/** A field's rule: one line, which is not empty. */
+/** Validates a required single line. */
 export const requiredLine =
   (max: number) =>
   (value: unknown): true | string =>
@@ -39,19 +39,19 @@ export const requiredLine =
       ? 'This field is required.'
       : singleLine(max)(value)
 
-/** A field's rule: nothing, or the whole address of a page on the web. */
+/** Validates an optional absolute web address. */
 export const webAddress = (value: unknown): true | string =>
   value === '' ||
   isNothing(value) ||
   isWebAddress(value) ||
   `Enter an address that starts with https:// or http://, of at most ${MAX_WEB_ADDRESS} characters.`
 
-/** A field's rule: a year that is written with four figures. */
+/** Validates a year of four digits. */
 export const fourFigures = (value: unknown): true | string =>
   (Number.isInteger(value) && Number(value) >= 1000 && Number(value) <= 9999) ||
   'Enter the year in four figures.'
 
-/** A field's rule: nothing, or a day as 2026-12-05. */
+/** Validates an optional day, such as 2026-12-05. */
 export const isoDay = (value: unknown): true | string => {
   if (value === '' || isNothing(value)) return true
   return (

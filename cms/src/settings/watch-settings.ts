@@ -4,10 +4,10 @@ import { watchingGlobalHooks } from '../platform/audit/watch-collection'
 import { plainColumns, type Watched } from '../platform/audit/watched'
 import { columnName } from '../platform/database/column-name'
 
-/** Payload's own. */
+/** Fields that Payload adds. */
 const MOMENTS = ['createdAt', 'updatedAt']
 
-/** What the audit trail keeps of the settings: all values, and of long texts only that they changed. */
+/** Lists what the audit trail keeps of the settings: all values, but of long texts only that they changed. */
 function watchedSettings(fields: readonly Field[]): Watched {
   const shown: Record<string, SQL> = {}
   const hidden: Record<string, SQL> = {}
@@ -25,11 +25,11 @@ function watchedSettings(fields: readonly Field[]): Watched {
   return { noun: 'settings', table: 'shop_settings', label: sql`'Shop settings'`, shown, hidden }
 }
 
-/** Made with each save: by then each feature has added its fields. */
+/** Computed at each save, after all features have added their fields. */
 const hooksOf = ({ fields }: Pick<GlobalConfig, 'fields'>) => watchingGlobalHooks(watchedSettings(fields))
 
 const beforeChange: GlobalBeforeChangeHook = (args) => hooksOf(args.global).beforeChange(args)
 const afterChange: GlobalAfterChangeHook = (args) => hooksOf(args.global).afterChange(args)
 
-/** Hooks that write an entry for each save of the settings. */
+/** Hooks that record each save of the settings in the audit trail. */
 export const watchSettings = { beforeChange: [beforeChange], afterChange: [afterChange] }

@@ -8,7 +8,7 @@ import type { Context } from '../platform/context'
 
 type Row = { platform: SocialPlatform; url: string | null; isEnabled: boolean | null }
 
-/** All six platforms in their fixed order, with the defaults where nothing is saved. */
+/** Lists all six platforms in a fixed order, with defaults for unsaved ones. */
 export async function listSocial(context: Context): Promise<SocialSetting[]> {
   const saved = await context.query<Row>(sql`SELECT platform, url, is_enabled FROM social_media_settings`)
   return DEFAULT_SOCIAL_SETTINGS.map((fallback) => {

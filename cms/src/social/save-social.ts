@@ -5,7 +5,7 @@ import type { Context } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 import { WATCHED_SOCIAL } from './watched-social'
 
-/** Saves one platform's whole setting. */
+/** Saves the setting of one platform. */
 export async function saveSocial(context: Context, setting: SocialSetting): Promise<SocialSetting> {
   await withTransaction(context, (tx) =>
     recorded(tx, WATCHED_SOCIAL, sql`platform = ${setting.platform}`, () =>

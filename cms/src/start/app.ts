@@ -48,13 +48,13 @@ export type AppParts = {
   config: Promise<SanitizedConfig>
   context: Context
   routes: Routes
-  /** What features answer that is no call. */
+  /** Requests of features that are not calls. */
   requests: readonly OwnRequests[]
-  /** What pages know of the shop, as it is now. */
+  /** Reads what pages need to know about the shop. */
   shopInfo: () => Promise<ShopInfo>
   cache: ResponseCache
   changes: ChangesHeard
-  /** Aborted when this process has been asked to end. */
+  /** Aborted when this process was asked to end. */
   leaving: AbortSignal
   renderer: Renderer
   /** Vite's middleware in development. */
@@ -65,7 +65,7 @@ export type AppParts = {
   webhook: RequestHandler | null
 }
 
-/** Everything behind one port: the mounts in their order. */
+/** Builds the app behind the single port; mounts are in order of precedence. */
 export function createApp(parts: AppParts): Express {
   const { config, context, cache, emulator } = parts
   const { env, payload } = context
@@ -90,19 +90,19 @@ export function createApp(parts: AppParts): Express {
   }
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustProxy)
-  // What may be cached carries a strong ETag of its own.
+  // Cacheable answers have a strong ETag of their own.
   app.set('etag', false)
   app.use(identifyRequest(env.accessLog ? payload.logger : null), limitBodyTime)
   const headers = securityHeaders(env)
   app.use(checkHost(env), cache.serve, headers, wellFormedPath)
 
   app.use(serveHealth(context, parts.changes, parts.leaving))
-  // Browsers ask for this one by themselves before they have read a page's own icon.
+  // Browsers request this path on their own, before they have read the page's icon.
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'))
   if (emulator) app.use('/test-payments', emulator)
   if (parts.webhook) app.use('/webhooks/stripe', parts.webhook)
 
-  // Before the origin is checked: a form without scripts sends none under our referrer policy.
+  // Before the origin check: under our referrer policy, a form without scripts sends no origin.
   app.post([endpoints.sendMessage.path, endpoints.subscribe.path], refusePlainForms)
   app.get('/unsubscribe/:token', limited('readSubscription'))
   app.post('/unsubscribe/:token', receiveUnsubscribe(call, limit))
@@ -112,7 +112,7 @@ export function createApp(parts: AppParts): Express {
   app.use(checkOrigin(env))
 
   app.get('/api/login', serveLogin(context))
-  // Where people look for a sign-in that they do not know.
+  // Addresses that people guess for signing in.
   app.get(['/login', '/signin', '/sign-in'], (_request, response) =>
     response.set('Cache-Control', 'no-store').redirect('/api/login'),
   )
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts): Express {
     limitedReads,
     serveCachedCalls(cache, config, env.publicUrl, untilNextChange, queried),
   )
-  // The artist sees what was just saved; other processes hear of it from the database.
+  // The artist sees a save at once; other processes learn of it from the database.
   app.use(
     '/api',
     serveCalls(config, context, limitReads, () => cache.drop()),
@@ -134,7 +134,7 @@ export function createApp(parts: AppParts): Express {
   panel.use(guardPanel(payload, limitReads, env.dev), panelPolicy(env))
   if (!env.dev) panel.use('/_next/static', servePanelFiles())
   panel.use(servePanel(payload, env))
-  // In one case only, as Next knows them; the path stays whole, as Next needs it.
+  // Case-sensitive, as in Next; the path stays complete, as Next needs it.
   app.use((request, response, next) =>
     /^\/(admin|_next)(\/|$)/.test(request.path) ? panel(request, response, next) : next(),
   )
@@ -155,7 +155,7 @@ export function createApp(parts: AppParts): Express {
       response.destroy()
       return
     }
-    // What is refused before them has none yet.
+    // Requests refused before the headers were set still need them.
     if (!response.hasHeader('X-Content-Type-Options')) headers(request, response, () => {})
     response.status(answer.status).set({ 'Cache-Control': 'no-store', ...answer.headers })
     if (answer.status === 503 && isPage(request)) sendClosedPage(response, answer.body.message)
@@ -164,6 +164,6 @@ export function createApp(parts: AppParts): Express {
   return app
 }
 
-/** Whether a person looks at the answer. */
+/** Whether a person sees the answer, rather than a program. */
 const isPage = (request: Request): boolean =>
   !/^\/(api|webhooks|test-payments)\//.test(request.path) && request.accepts(['json', 'html']) === 'html'

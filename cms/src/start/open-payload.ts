@@ -8,12 +8,10 @@ import { MIGRATION_NAMES } from '../platform/database/migration-names'
 import type { Env } from '../platform/process/env'
 import { StartError, say } from '../platform/process/start-messages'
 
-/** Held while migrating and seeding, so that two processes may start at once. */
+/** Held during migration and seeding, so that two processes can start at the same time. */
 const START_LOCK = 4_737_756_170
 
-/**
- * Payload with the calls' endpoints, connected; the one instance of this process.
- */
+/** Opens and connects Payload with the calls' endpoints; the single instance of this process. */
 export async function openPayload(
   env: Env,
   endpoints: Endpoint[],
@@ -23,12 +21,12 @@ export async function openPayload(
 }
 
 /**
- * Runs `work` while no other process on this database starts. The lock is a transaction's: one of a session would stay
- * with a pooler's connection for ever. The transaction itself does nothing, and may last.
+ * Runs `work` while no other process on this database starts. The lock belongs to a transaction, because a session's
+ * lock would stay with a pooler's connection forever. The transaction does nothing else, so it may take long.
  */
 export async function withStartLock<T>(env: Env, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: env.databaseDirectUrl, keepAlive: true })
-  // Without a listener, a connection that is lost while `work` runs would end the process without a word.
+  // Without a listener, a connection lost while `work` runs would end the process without a message.
   client.on('error', () => {})
   await client.connect()
   const waiting = setTimeout(
@@ -48,9 +46,9 @@ export async function withStartLock<T>(env: Env, work: () => Promise<T>): Promis
 }
 
 /**
- * Brings the database to this version's schema, over its direct address: poolers limit how long a statement may run.
- * Each migration and its record are one transaction, so whatever ends the process, the next start goes on from there.
- * They are only loaded where one has not run yet.
+ * Migrates the database to this version's schema, over its direct address, because poolers limit the duration of
+ * statements. Each migration and its record are one transaction, so the next start continues after any interruption.
+ * Migrations are loaded only if some have not run yet.
  * @throws StartError when a newer version has changed the database
  */
 export async function migrate(payload: Payload, env: Env): Promise<void> {
@@ -64,7 +62,7 @@ export async function migrate(payload: Payload, env: Env): Promise<void> {
   direct.on('error', () => {})
   direct.on('connect', (client) => client.on('error', () => {}))
   const { level } = payload.logger
-  // Of a new database nobody needs to know each step.
+  // A new database does not need a log line for each step.
   if (run.length === 0) payload.logger.level = 'warn'
   // Nothing else uses the database yet.
   db.drizzle = drizzle({ client: direct, schema: db.schema }) as typeof db.drizzle
@@ -86,7 +84,7 @@ export async function migrate(payload: Payload, env: Env): Promise<void> {
   }
 }
 
-/** The names of the migrations that the database has run, in their order. */
+/** Reads the names of the migrations that have run, in order. */
 async function readRunMigrations({ db }: Payload): Promise<string[]> {
   const found = await db.drizzle.execute(sql`SELECT to_regclass('payload_migrations') IS NOT NULL AS has`)
   if (found.rows[0]?.has !== true) return []
@@ -96,8 +94,8 @@ async function readRunMigrations({ db }: Payload): Promise<string[]> {
 }
 
 /**
- * A newer program's tables may mean what this one does not know, so it writes nothing into them.
- * @throws StartError naming the first migration that this program does not have
+ * Refuses a database of a newer version, whose tables this version may misunderstand.
+ * @throws StartError naming the first migration that this version does not have
  */
 function refuseNewerDatabase(run: readonly string[]): void {
   const known: readonly string[] = MIGRATION_NAMES

@@ -18,10 +18,10 @@ import { migrate, openPayload, withStartLock } from './open-payload'
 import { extensionsFrom, serveFeatures } from './serve-features'
 
 /**
- * `npm run owner`: gives the owner a new password, OWNER_PASSWORD or a random one that is shown, removes all passkeys
- * and the authenticator app, and signs out every session. Where there is no account it makes one. Works while the shop
- * is running.
- * @param email which account, needed where there are several owners; an assistant's becomes an owner's
+ * `npm run owner`: gives the owner a new password (OWNER_PASSWORD, or a random one that is shown), removes all
+ * passkeys and the authenticator app, and signs out every session. Creates the account if there is none. Works while
+ * the shop runs.
+ * @param email selects the account, needed if there are several owners; an assistant becomes an owner
  * @throws EnvError, StartError
  */
 export async function setOwnerPassword(email: string | undefined): Promise<void> {
@@ -44,7 +44,7 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
 
 type Account = Pick<User, 'id' | 'email' | 'role'>
 
-/** The account that is meant: of several owners none is guessed. @throws StartError */
+/** Finds the account to change; with several owners it must be named. @throws StartError */
 async function findOwner({ payload }: Context, email: string | undefined): Promise<Account> {
   const { docs } = await payload.find({ collection: 'users', sort: 'createdAt', pagination: false })
   if (email !== undefined) {

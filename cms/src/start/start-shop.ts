@@ -42,9 +42,9 @@ import { createApp } from './app'
 import { migrate, openPayload, withStartLock } from './open-payload'
 import { extensionsFrom, routesFrom, serveFeatures } from './serve-features'
 
-/** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
+/** Uploading an import's pictures over a slow line takes longer than Node's five minutes for a request. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
-/** How exactly the time limits of headers are kept. */
+/** How often Node checks the time limits of headers. */
 const CONNECTIONS_CHECK_MS = 5000
 
 /** Starts the whole shop in this process. @throws EnvError, StartError */
@@ -61,7 +61,7 @@ export async function startShop(): Promise<void> {
   const { payload, config } = await openPayload(env, callEndpoints(routes))
   log = payload.logger
   if (!env.dev) logConsole(payload.logger)
-  // Until the provider is reached, the shop has none: what runs before needs no more.
+  // Until the provider is reached there is no gateway, and nothing that runs before needs one.
   provideServices(payload, { env, gateway: null, installation: '', extensions })
   const { installation, owner } = await withStartLock(env, async () => {
     await withoutTimeLimits(() => migrate(payload, env))
@@ -180,7 +180,7 @@ export async function startShop(): Promise<void> {
 
 function announce(env: Env, owner: FirstOwner | null): void {
   say(`\nGesso is open at ${env.publicUrl}`)
-  // `npm start` builds the panel from here on.
+  // `npm start` builds the panel from this point on.
   if (process.connected) process.send?.('open')
   say(`The artist signs in at ${env.publicUrl}/admin`)
   if (owner) {
@@ -196,7 +196,10 @@ function announce(env: Env, owner: FirstOwner | null): void {
     say('Payments are off: set the Stripe variables, or PAYMENTS=test to try the shop.')
 }
 
-/** What a process in test mode keeps locked just now is left to the sweep. */
+/**
+ * Releases works of test orders when the shop goes live. Those that a process in test mode has locked are left to the
+ * sweep.
+ */
 async function closeTestOrders(context: Context): Promise<void> {
   const works = await releaseTestOrders(context).catch((error: unknown) => {
     if (isDatabaseBusy(error)) return 0

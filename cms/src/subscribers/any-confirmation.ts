@@ -4,10 +4,10 @@ import type { Context } from '../platform/context'
 import { extensionPoint } from '../platform/extension-point'
 import { confirmSubscription, readConfirmation } from './confirm-subscription'
 
-/** What else a link to confirm may be for. Both answer null for a token of none. */
+/** Something other than a subscription that a link confirms. Both functions return null for an unknown token. */
 export type Confirmable = {
   read: (context: Context, token: string) => Promise<Confirmation | null>
-  /** @returns how it stands then */
+  /** @returns the state after the call */
   confirm: (context: Context, token: string, network: string) => Promise<Confirmation['state'] | null>
 }
 
@@ -15,7 +15,7 @@ export const confirmables = extensionPoint<Confirmable>('confirmables')
 
 const isUnknown = (error: unknown): boolean => error instanceof AppError && error.code === 'not_found'
 
-/** What the first says that knows the token. */
+/** Returns the answer of the first feature that knows the token. */
 async function firstKnown<T>(
   context: Context,
   ask: (confirmable: Confirmable) => Promise<T | null>,
@@ -27,7 +27,10 @@ async function firstKnown<T>(
   return null
 }
 
-/** How that stands which a link is for: a subscription, or what a feature has confirmed. @throws AppError as `readConfirmation` */
+/**
+ * Reads the state of what a link confirms: a subscription, or something of a feature.
+ * @throws AppError as `readConfirmation`
+ */
 export async function readAnyConfirmation(context: Context, token: string): Promise<Confirmation> {
   try {
     return await readConfirmation(context, token)
@@ -38,7 +41,7 @@ export async function readAnyConfirmation(context: Context, token: string): Prom
   }
 }
 
-/** Confirms what a link is for. @param network as `networkOf` names it. @throws AppError as `confirmSubscription` */
+/** Confirms what a link is for. @param network as `networkOf` returns it @throws AppError as `confirmSubscription` */
 export async function confirmAny(context: Context, token: string, network: string): Promise<void> {
   try {
     await confirmSubscription(context, token, network)

@@ -5,15 +5,15 @@ import { type Context, requestContext } from '../platform/context'
 import { isLive } from '../platform/process/env'
 
 /**
- * The SQL condition, over newsletter_subscriptions, that an order of this address was paid, whatever was refunded since.
- * Test orders count only while the shop takes no others.
+ * An SQL condition over newsletter_subscriptions: an order with this address was paid, whatever was refunded since.
+ * Test orders count only in test mode.
  */
 export const boughtBefore = ({ env }: Pick<Context, 'env'>): SQL => sql`EXISTS (
   SELECT 1 FROM customers JOIN orders ON customers.id = orders.customer_id
   WHERE lower(trim(customers.email)) = newsletter_subscriptions.email
     AND ${paymentIsIn('captured')} AND ${isLive(env) ? sql`orders.mode = 'live'` : sql`true`})`
 
-/** Whether a collector has bought before, for the document in the panel. */
+/** Computes for the panel's document whether a collector has bought before. */
 export const hasBoughtNow: FieldHook = async ({ data, req }) => {
   if (!data?.id) return false
   const context = requestContext(req)

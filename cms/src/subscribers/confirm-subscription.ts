@@ -11,8 +11,8 @@ import { forgetLeft } from './leave-list'
 const IN_TIME = sql`asked_at > now() - make_interval(days => ${CONFIRMATION_DAYS}::int)`
 
 /**
- * How the subscription stands that a link is for. The answer does not say whose it is.
- * @throws AppError not_found for a token of none: made up, replaced by a newer one, or of somebody who has left
+ * Reads the state of the subscription that a link confirms, without saying whose it is.
+ * @throws AppError not_found for an unknown token: invented, replaced by a newer one, or of somebody who left the list
  */
 export async function readConfirmation(context: Context, token: string): Promise<Confirmation> {
   const [found] = await context.query<Confirmation>(sql`
@@ -24,10 +24,10 @@ export async function readConfirmation(context: Context, token: string): Promise
 }
 
 /**
- * Puts the subscriber whom a link was sent to on the list, and writes down when, from what part of a network, and which
- * words stood at the button. A second time changes nothing.
- * @param network as `networkOf` names it
- * @throws AppError not_found; conflict for a link that has expired
+ * Puts the subscriber to whom a link was sent on the list, and stores as proof the time, a part of the network and the
+ * words at the button. A second call changes nothing.
+ * @param network as `networkOf` returns it
+ * @throws AppError not_found; conflict for an expired link
  */
 export async function confirmSubscription(context: Context, token: string, network: string): Promise<void> {
   const isConfirmed = await withTransaction(context, async (tx) => {

@@ -22,8 +22,8 @@ const BY_ARTIST: ConsentOf = {
 const iso = (instant: string | null | undefined): string | null => (instant ? isoInstant(instant) : null)
 
 /**
- * Nobody's consent can be typed: an address that is entered or changed in the panel is the artist's word, and a save of
- * anything else leaves what the subscriber has done, even if the form was opened before.
+ * Consent cannot be entered in the panel. An address that is added or changed there counts as added by the artist;
+ * saving other fields keeps what the subscriber did, even if the form was opened before that.
  */
 export const keepConsent: CollectionBeforeChangeHook<NewsletterSubscription> = async ({
   data,
@@ -41,7 +41,7 @@ export const keepConsent: CollectionBeforeChangeHook<NewsletterSubscription> = a
   return { ...data, ...row, confirmedAt: iso(row.confirmedAt), consentedAt: iso(row.consentedAt) }
 }
 
-/** Whom the artist deletes has left: no import brings the address back. */
+/** Counts a subscriber whom the artist deletes as left: no import brings the address back. */
 export const rememberDeleted: CollectionAfterDeleteHook<NewsletterSubscription> = async ({ doc, req }) => {
   if (doc.consent !== 'unconfirmed') await rememberLeft(hookTransaction(req), doc.email)
 }

@@ -1,6 +1,6 @@
 import type { Consent } from '@gesso/shared-types/subscribers/subscriber'
 
-/** What the panel and the table of collectors call each. */
+/** The labels of consent in the panel and in the exported table. */
 export const CONSENT_LABELS: Record<Consent, string> = {
   not_asked: 'Not asked to confirm',
   unconfirmed: 'Waits for confirmation',

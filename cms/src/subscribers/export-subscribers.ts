@@ -36,7 +36,7 @@ type Row = {
   hasBought: boolean
 }
 
-/** Who is on the list, in the order in which they joined, with the proof of their consent. */
+/** Yields the rows of all subscribers, in the order in which they joined, with the proof of their consent. */
 export async function* exportSubscribers(context: Context): AsyncGenerator<Cell[][]> {
   for (let last: number | undefined = 0; last !== undefined; ) {
     const page: Row[] = await context.query(sql`

@@ -2,12 +2,12 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 
-/** Days after the last question for which an address is kept that did not answer (docs/decisions/privacy.md). */
+/** How many days after the last question an unconfirmed address is kept (docs/decisions/privacy.md). */
 const STORED_DAYS = 28
 const BATCH = 100
 
 /**
- * Deletes the next addresses that were asked to confirm and never did, and the emails that asked them.
+ * Deletes a batch of addresses that never confirmed, and the emails that asked them.
  * @returns whether there may be more
  */
 export function forgetUnconfirmed(context: Context): Promise<boolean> {

@@ -7,9 +7,9 @@ import { normalizeEmail } from './normalize-email'
 import { ON_THE_LIST } from './on-the-list'
 import { presentSubscriber, type SubscriberRow } from './present-subscriber'
 
-/** Who is on the list, newest first; `q` searches the addresses. */
+/** Lists one page of subscribers, newest first; `q` searches the addresses. */
 export async function listSubscribers(context: Context, request: PageRequest): Promise<Page<Subscriber>> {
-  // Addresses are stored in lower case, and comparing them as they are is three times as fast.
+  // Addresses are stored in lower case; LIKE is three times as fast as ILIKE.
   const found = request.q ? sql`AND email LIKE ${containing(normalizeEmail(request.q))}` : sql``
   const { items, total } = await readPage<SubscriberRow>(context, request, {
     select: sql`id, email, subscribed_at`,

@@ -1,2 +1,2 @@
-/** An address as the shop stores and compares it: mail servers ignore capitals. */
+/** Normalizes an address for storing and comparing: mail servers ignore case. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()

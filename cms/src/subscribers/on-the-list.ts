@@ -1,4 +1,4 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 
-/** Of newsletter_subscriptions: all but those who were asked to confirm and have not done so. */
+/** An SQL condition over newsletter_subscriptions: everyone except unconfirmed addresses. */
 export const ON_THE_LIST = sql`newsletter_subscriptions.consent <> 'unconfirmed'`

@@ -4,7 +4,7 @@ import type { Rows } from '../platform/database/rows'
 
 export type SubscriberRow = Pick<Rows['newsletter_subscriptions'], 'id' | 'email' | 'subscribedAt'>
 
-/** A row as the contract's subscriber. */
+/** Converts a row to the contract's subscriber. */
 export const presentSubscriber = (row: SubscriberRow): Subscriber => ({
   ...row,
   subscribedAt: isoInstant(row.subscribedAt),

@@ -8,13 +8,13 @@ import type { RateLimit } from '../platform/http/rate-limit'
 import { confirmAny } from './any-confirmation'
 
 const BODY_LIMIT = 4096
-/** What the page itself tells, once the browser is back on it. */
+/** Errors that the page itself shows after the redirect. */
 const SHOWN = ['not_found', 'conflict']
 
 /**
- * `POST /confirm-subscription/{token}`: the plain form of the page behind the link, which needs no scripts and is led back
- * to the page. The token alone says who may: no other site knows it. It is no call of the contract, since no script makes
- * it.
+ * `POST /confirm-subscription/{token}`: the form of the page behind the link. It works without scripts and redirects
+ * back to the page. The token is the only authorisation: no other site knows it. It is not a call of the contract,
+ * because no script makes it.
  */
 export function receiveConfirmation(context: Context, limit: RateLimit): RequestHandler<{ token: string }> {
   return async (request, response) => {

@@ -6,13 +6,13 @@ import { senderNetwork } from '../platform/http/network-of'
 import type { RateLimit } from '../platform/http/rate-limit'
 
 const BODY_LIMIT = 4096
-/** What the page's own button sends, and no mail provider. */
+/** Sent by the page's own button, never by a mail provider. */
 const FROM_PAGE = 'from=page'
 
 /**
- * `POST /unsubscribe/{token}`, the address in every newsletter. A mail provider's one click (RFC 8058)
- * comes without origin and cookie, may be repeated, and must not be redirected; the page's form, which needs no
- * scripts, is led back to the page. The token alone says who may: no other site knows it.
+ * `POST /unsubscribe/{token}`, the address in every newsletter. A mail provider's one-click request (RFC 8058) has no
+ * origin and no cookie, can be repeated, and must not be redirected. The page's form works without scripts and is
+ * redirected back to the page. The token is the only authorisation: no other site knows it.
  */
 export function receiveUnsubscribe(call: CallInProcess, limit: RateLimit): RequestHandler<{ token: string }> {
   return async (request, response) => {
@@ -23,7 +23,7 @@ export function receiveUnsubscribe(call: CallInProcess, limit: RateLimit): Reque
     const { token } = request.params
     response.set('Cache-Control', 'no-store')
     if (isFromPage) {
-      // The page shows the result, and a wrong token too.
+      // The page shows the result, also for a wrong token.
       await call('unsubscribe', { token }).catch(unlessNotFound)
       response.redirect(303, `/unsubscribe/${encodeURIComponent(token)}`)
       return

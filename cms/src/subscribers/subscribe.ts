@@ -11,16 +11,16 @@ import { confirmsSubscriptions } from '../settings/confirms-subscriptions'
 import { forgetLeft } from './leave-list'
 import { normalizeEmail } from './normalize-email'
 
-/** One address is asked to confirm so often, and not sooner again: anybody can type anybody's. */
+/** Limits for asking one address to confirm, because anyone can enter anyone's address. */
 const MAX_QUESTIONS = 3
 const MINUTES_BETWEEN_QUESTIONS = 60
 
-/** Kept with every address that comes by the form, as proof of what it was given for. */
+/** Stored with every address from the form, as proof of what it was given for. */
 const WORDS = consentWords(LIST_FORM)
 
 /**
- * Subscribes an address, or asks it by email whether it wants to be, as the artist has it set. A second time succeeds too,
- * so that the answer does not reveal who is subscribed.
+ * Subscribes an address, or asks it by email to confirm, depending on the settings. Repeating it succeeds too, so that
+ * the answer does not reveal who is subscribed.
  * @param altcha the solved bot check
  * @throws AppError bot_check_failed
  */
@@ -32,7 +32,7 @@ export async function subscribe(context: Context, email: string, altcha: string 
   })
 }
 
-/** Whoever was asked to confirm before the artist switched that off joins now. */
+/** An address that was asked to confirm before the artist turned that off joins now. */
 async function join(tx: Transaction, email: string): Promise<void> {
   await tx.query(sql`
     INSERT INTO newsletter_subscriptions (email, subscribed_at, words) VALUES (${email}, now(), ${WORDS})
@@ -41,7 +41,7 @@ async function join(tx: Transaction, email: string): Promise<void> {
   await forgetLeft(tx, email)
 }
 
-/** Whoever is on the list is not asked. A new link takes the place of the one before. */
+/** Asks an address to confirm, unless it is on the list. A new link replaces the previous one. */
 async function askToConfirm(tx: Transaction, email: string): Promise<void> {
   const token = newToken()
   const [asked] = await tx.query(sql`

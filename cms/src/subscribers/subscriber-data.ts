@@ -5,7 +5,7 @@ import { chars, requiredChars, withDefault } from '../platform/database/column-t
 import { instant } from '../platform/database/instant'
 import { type TableData, unique } from '../platform/database/table-data'
 
-/** Addresses that left the list, as hashes: no import brings them back (subscribers/leave-list.ts). */
+/** Hashes of addresses that left the list: no import brings them back (subscribers/leave-list.ts). */
 const leftSubscribers = pgTable('left_subscribers', {
   hash: varchar('hash', { length: 64 }).primaryKey(),
   leftAt: instant('left_at').notNull().defaultNow(),

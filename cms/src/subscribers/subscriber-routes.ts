@@ -8,12 +8,12 @@ import { removeSubscriber } from './remove-subscriber'
 import { subscribe } from './subscribe'
 import { readSubscription, unsubscribe } from './unsubscribe'
 
-/** What answers the calls about subscribers. */
+/** The handlers of calls about subscribers. */
 export const subscriberRoutes = {
   subscribe: async ({ email, altcha, website }, context) => {
-    // Only a robot fills the field that no person sees; it is not told that it was found out.
+    // Only robots fill in the invisible field; the answer does not show that they were detected.
     if (website) return done
-    // For known addresses too, so that nobody learns which are.
+    // For known addresses too, so that the limit does not reveal them.
     if (await confirmsSubscriptions(context))
       await rateLimits(context.payload)('askToConfirm', context.network)
     await subscribe(context, email, altcha)

@@ -4,10 +4,10 @@ import type { FieldHook } from 'payload'
 import type { Context } from '../platform/context'
 import { toSingleLine } from '../platform/text/to-single-line'
 
-/** A tag as it is kept: one line, without spaces around it. */
+/** Normalizes a tag for storage: one line, trimmed, single spaces. */
 export const tidyTag = (tag: string): string => toSingleLine(tag).replace(/\s+/g, ' ').trim()
 
-/** Tags as they are kept: none empty, and none twice, whatever its capitals. */
+/** Normalizes tags: drops empty ones and duplicates, ignoring case. */
 export function tidyTagsOf(tags: readonly string[]): string[] {
   const known = new Map<string, string>()
   for (const tag of tags.map(tidyTag)) {
@@ -19,7 +19,7 @@ export function tidyTagsOf(tags: readonly string[]): string[] {
 export const tidyTags: FieldHook = ({ value }) =>
   Array.isArray(value) && value.every((tag) => typeof tag === 'string') ? tidyTagsOf(value) : value
 
-/** The rule of a collector's tags. */
+/** Validates a collector's tags. */
 export function validateTags(value: unknown): true | string {
   if (value === null || value === undefined) return true
   if (!Array.isArray(value) || !value.every((tag) => typeof tag === 'string')) return 'Enter words.'
@@ -28,7 +28,7 @@ export function validateTags(value: unknown): true | string {
   return long === undefined || `At most ${MAX_TAG} characters: “${long}” has ${long.length}.`
 }
 
-/** Every tag of the collectors, in the order of the alphabet. */
+/** Lists the collectors' tags in alphabetical order, at most 200. */
 export async function listTags(context: Context): Promise<string[]> {
   const found = await context.query<{ tag: string }>(sql`
     SELECT min(text) AS tag FROM newsletter_subscriptions_texts WHERE path = 'tags' AND text IS NOT NULL

@@ -1,3 +1,3 @@
-/** Where a subscriber unsubscribes, by the token of one email to them: a page and a one-click call (RFC 8058). */
+/** Returns the address to unsubscribe with an email's token: a page, and a one-click call (RFC 8058). */
 export const unsubscribeAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/unsubscribe/${token}`

@@ -9,13 +9,13 @@ import { normalizeEmail } from './normalize-email'
 
 type Email = { recipient: string; kind: string; data: Record<string, unknown> }
 
-/** What else than the list the link in an email leaves. */
+/** Something other than the list that the link in an email can end, such as a notification request. */
 export type Leavable = {
-  /** Which one an email is about; null for an email about something else. */
+  /** Returns the id of what an email is about; null for other emails. */
   idIn: (email: Email) => number | null
-  /** Whether the recipient still has it, and what it is about. */
+  /** Reads whether the recipient still has it, and what it is about. */
   read: (context: Context, id: number) => Promise<SubscriptionState>
-  /** Ends it. One that has ended stays so. */
+  /** Ends it; repeating is harmless. */
   leave: (context: Context, id: number) => Promise<void>
 }
 
@@ -24,9 +24,9 @@ export const leavables = extensionPoint<Leavable>('leavables')
 type Left = { recipient: string; other: { id: number; leavable: Leavable } | null }
 
 /**
- * What the link of the email with this token leaves, the list or something else, and to whom the email was sent
+ * Finds what the link with this token ends, the list or something else, and the email's recipient
  * (docs/decisions/newsletters.md).
- * @throws AppError not_found for a token of no email
+ * @throws AppError not_found for an unknown token
  */
 async function findLeft(context: Context, token: string): Promise<Left> {
   const [email] = await context.query<Email>(sql`
@@ -40,8 +40,8 @@ async function findLeft(context: Context, token: string): Promise<Left> {
 }
 
 /**
- * Whether the recipient of the email with this token is subscribed, or still has what the email was about. The answer does
- * not say who that is.
+ * Reads whether the recipient of the email with this token is subscribed, or still has what the email was about. The
+ * answer does not say who it is.
  * @throws AppError not_found
  */
 export async function readSubscription(context: Context, token: string): Promise<SubscriptionState> {
@@ -51,8 +51,8 @@ export async function readSubscription(context: Context, token: string): Promise
 }
 
 /**
- * Unsubscribes the recipient of the email with this token, or ends what the email was about. It succeeds too for somebody
- * who is not subscribed any more (RFC 8058).
+ * Unsubscribes the recipient of the email with this token, or ends what the email was about. Succeeds even if that
+ * happened before (RFC 8058).
  * @throws AppError not_found
  */
 export async function unsubscribe(context: Context, token: string): Promise<void> {

@@ -10,7 +10,7 @@ export type Stroke = {
   /** Width of the stroke in pixels. */
   width: number
   colour: Rgb
-  /** Decides the pattern of the bristles; each stroke needs another one. */
+  /** Determines the pattern of the bristles; each stroke needs a different seed. */
   seed: number
   /** Paint on the brush: 1 covers to the end, below that the stroke runs dry. */
   load?: number
@@ -24,7 +24,7 @@ export type Stroke = {
   alpha?: number
   /** Ragged ends, in widths. */
   ragged?: number
-  /** Difference of lightness between bristles. */
+  /** The difference in lightness between bristles. */
   streak?: number
   /** Narrowing towards the end, 0 to 1. */
   taper?: number
@@ -83,7 +83,8 @@ export function brushStroke(canvas: Canvas, stroke: Stroke): void {
     const hair = grain(lane + wander, u * 0.02, seed)
     const fine = grain(lane * 2.3, u * 0.045, seed + 5)
     const end = grain(lane * 0.7, 0, seed + 9)
-    // At the ends each bristle starts and lifts at another place, and the corners of the brush are rounded.
+    // At the ends each bristle touches down and lifts at its own place, and the corners of the brush are
+    // rounded.
     const corner = side * side * half * 0.35
     const into = u + over - (end * over * 1.6 + corner)
     const left = total + over - u - (grain(lane * 0.7, 4, seed + 9) * over * 2 + corner)

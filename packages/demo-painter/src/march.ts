@@ -41,11 +41,11 @@ export type Hit = {
   /** The light that reaches the place from the lamp and, ambiently, from all sides; both 0 to 1. */
   lamp: number
   open: number
-  /** The direction towards the eye. */
+  /** The direction towards the viewer. */
   eye: Vec
 }
 
-/** Follows a line of sight to the first thing; null when there is none. */
+/** Follows a line of sight to the first thing; null if there is none. */
 export function look(things: Things, from: Vec, way: Vec, lamp: Vec, softness: number): Hit | null {
   let gone = 0
   for (let i = 0; i < 110 && gone < 30; i++) {

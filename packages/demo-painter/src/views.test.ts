@@ -12,7 +12,7 @@ test('a detail is the picture itself, from nearer by', () => {
 })
 
 test('an edge shows the picture on the left, bare linen beside it and the wall behind', () => {
-  // A small view: jest computes slowly.
+  // A small view, because computing it in jest is slow.
   const view = edgeOf(picture(), { size: 0.3, thick: 12, seed: 5, width: 120, height: 96 })
   const [red, , blue] = view.at(80, 72)
   const [ownRed, , ownBlue] = picture().at(392, 292)

@@ -3,7 +3,10 @@ import { hex, mix, type Rgb } from './colour'
 import { cloud, grain, noise, smooth } from './noise'
 import { weave } from './surface'
 
-/** A part of a finished picture, as a camera close to it sees it. All in pixels of the picture. */
+/**
+ * Cuts out a part of a finished picture, like a close-up photograph. All measures are in pixels of the
+ * picture.
+ */
 export function detailOf(picture: Canvas, left: number, top: number, width: number, height: number): Canvas {
   return new Canvas(width, height, [0, 0, 0]).paint((x, y) => picture.near(left + x, top + y))
 }
@@ -16,9 +19,12 @@ const wallAt = (x: number, y: number, width: number, height: number): Rgb => {
 }
 
 type Edge = {
-  /** How many pixels of the view a pixel of the picture takes. */
+  /** The size of a picture's pixel in pixels of the view. */
   size: number
-  /** How many pixels of the view the side takes; for a true view, as many as its inches would on the front. */
+  /**
+   * The thickness of the side in pixels of the view; in true proportion if it has the same scale as the
+   * front.
+   */
   thick: number
   seed: number
   width?: number
@@ -30,16 +36,16 @@ type Edge = {
  * the edge, primed and raw linen, tacks, and the shadow on the wall.
  */
 export function edgeOf(picture: Canvas, { size, thick, seed, width = 1500, height = 1200 }: Edge): Canvas {
-  // Where the front ends and the side begins, and where the side ends at the wall.
+  // `corner` is where the front ends and the side begins, `back` where the side ends at the wall.
   const corner = Math.round(width * 0.6867)
   const back = corner + thick
-  // The lower edge at the corner; it rises to both sides, away from the eye.
+  // The lower edge at the corner; it rises to both sides, away from the viewer.
   const foot = Math.round(height * 0.838)
   const view = new Canvas(width, height, [0, 0, 0]).paint((x, y) => wallAt(x, y, width, height))
   const threads = weave(thick + 40, height, 3.4, seed)
   const frontFoot = (x: number) => foot - (corner - x) * 0.052
   const sideFoot = (x: number) => foot - (x - corner) * 0.2
-  // The light comes from the upper left, as it does on the paint.
+  // The light comes from the upper left, as in the painting.
   view.paint((x, y) => {
     const under = x < corner ? frontFoot(x) : sideFoot(Math.min(x, back))
     const dark = smooth(-200, 300, x) * smooth(back + 190, back - 10, x) * smooth(170, 0, y - under - 6)

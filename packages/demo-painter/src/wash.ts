@@ -31,7 +31,7 @@ export function shapeMask(
   })
 }
 
-/** The mask as it spreads on wet paper: by about `spread` pixels, in fingers. */
+/** Spreads a mask as on wet paper: by about `spread` pixels, in fingers. */
 export function bleed(mask: Plane, spread: number, seed: number): Plane {
   const soft = mask.blurred(spread)
   return soft.each((x, y, value) => {
@@ -43,7 +43,7 @@ export function bleed(mask: Plane, spread: number, seed: number): Plane {
 
 type Wash = {
   mask: Plane
-  /** Colour of one layer on white paper. */
+  /** The colour of one layer on white paper. */
   pigment: Rgb
   depth?: number
   /** The dark rim where the wash dried, 0 to 2, and its width in pixels. */

@@ -6,19 +6,19 @@ import { locateProgram, type PostgresBinaries } from './find-postgres'
 
 const NOBODY = 65534
 /**
- * Runs a program unless the process $1 is its parent no more: one that died before the death signal was asked for is
- * told of by none.
+ * Runs a program only while the process $1 is still its parent: no signal comes if the parent died before
+ * the death signal was requested.
  */
 const UNLESS_ORPHANED = 'test "$PPID" = "$1" || exit 1; shift; exec "$@"'
 // Some frameworks' types require NODE_ENV in every environment.
 const CLEAN_ENVIRONMENT = { LC_ALL: 'C', NODE_ENV: 'production' } as const
 
-/** The user that PostgreSQL's programs run as; PostgreSQL refuses to run as root. */
+/** The account that runs PostgreSQL's programs, because PostgreSQL refuses to run as root. */
 export interface PostgresAccount {
   /**
-   * The command line, wrapped so that the program sees another user than root.
-   * @param dieWithParent whether the program gets a shutdown signal when this process dies, where Linux can
-   *   do so
+   * Wraps a command line so that the program does not run as root.
+   * @param dieWithParent whether the program is shut down by a signal when this process dies, where Linux
+   * supports it
    */
   command(program: string, args: string[], dieWithParent?: boolean): { file: string; args: string[] }
   options: SpawnOptions
@@ -28,9 +28,9 @@ export interface PostgresAccount {
 
 /**
  * Chooses the account. An ordinary user runs PostgreSQL under their own name. Root runs it in a user
- * namespace, in which root's files seem to belong to `nobody`. Where namespaces are forbidden (as in Docker),
- * root runs it as another real user, with the capability to pass closed directories if the path to the data
- * needs it.
+ * namespace, in which root's files seem to belong to `nobody`. Where namespaces are forbidden (as in
+ * Docker), root runs it as another real user, with the capability to enter closed directories if the path to
+ * the data needs it.
  */
 export function choosePostgresAccount(clusterDir: string, binaries: PostgresBinaries): PostgresAccount {
   const uid = process.getuid?.()
@@ -55,7 +55,7 @@ function otherUser(uid: number, clusterDir: string, binaries: PostgresBinaries):
     return { ...account([], { uid, gid }), takeOwnership }
   }
   const capabilities = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  // PostgreSQL looks for its own programs by access(2), which respects the capability only with this bit.
+  // PostgreSQL finds its own programs with access(2), which respects the capability only with this bit.
   const securebits = ['--securebits', '+no_setuid_fixup']
   const asUser = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...capabilities, ...securebits, '--']
   return { ...account([setpriv, ...asUser]), takeOwnership }
@@ -63,7 +63,7 @@ function otherUser(uid: number, clusterDir: string, binaries: PostgresBinaries):
 
 function account(prefix: string[], identity: { uid?: number; gid?: number } = {}): PostgresAccount {
   const setpriv = process.platform === 'linux' ? locateProgram('setpriv') : ''
-  // The kernel then sends a fast shutdown to the server of a program that was killed.
+  // The kernel then signals a fast shutdown to the server when the program that started it is killed.
   const deathSignal = setpriv ? [setpriv, '--pdeathsig', 'INT', '--'] : []
   const hasDeathSignal = setpriv !== '' && runs([...deathSignal, setpriv, '--version'])
   return {
@@ -72,7 +72,7 @@ function account(prefix: string[], identity: { uid?: number; gid?: number } = {}
       const wrapped = [...prefix, ...(dieWithParent && hasDeathSignal ? leaving : []), program, ...args]
       return { file: wrapped[0] as string, args: wrapped.slice(1) }
     },
-    // No locale, no PG* variable and no secret of the caller reaches the server. Windows needs its own
+    // Keeps the caller's locale, PG* variables and secrets from the server. Windows needs its own
     // environment.
     options: process.platform === 'win32' ? { windowsHide: true } : { ...identity, env: CLEAN_ENVIRONMENT },
     takeOwnership: () => undefined,

@@ -30,7 +30,7 @@ interface Programs {
 }
 
 /**
- * The major version of the cluster in a directory, undefined when there is none yet.
+ * Reads the major version of the cluster in a directory, undefined when there is none yet.
  * @throws when the directory contains something else, or belongs to another user.
  */
 export function clusterMajor(clusterDir: string): number | undefined {
@@ -44,7 +44,7 @@ export function clusterMajor(clusterDir: string): number | undefined {
       `The database in ${clusterDir} belongs to another user (uid ${uid}).`,
     )
   }
-  // PostgreSQL refuses a directory that others may enter, as a restored copy often is.
+  // PostgreSQL refuses a directory that others can enter, as a restored copy often is.
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) chmodSync(clusterDir, 0o700)
   const versionFile = join(clusterDir, 'PG_VERSION')
   const major = existsSync(versionFile) ? Number.parseInt(readFileSync(versionFile, 'utf8'), 10) : Number.NaN

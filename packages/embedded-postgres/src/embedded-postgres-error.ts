@@ -6,8 +6,8 @@ export type EmbeddedPostgresErrorCode =
   | 'other-version'
 
 /**
- * A start that failed for a reason that the caller can give advice on. The message is one sentence that tells
- * what is wrong; `directory` is the data directory or the cluster that it is about.
+ * A failed start about which the caller can give advice. The message is one sentence that says what is
+ * wrong; `directory` is the affected data directory or cluster.
  */
 export class EmbeddedPostgresError extends Error {
   constructor(

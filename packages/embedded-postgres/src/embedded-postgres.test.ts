@@ -13,9 +13,9 @@ const { path, run, start, stop, startProgram } = useDataDir()
 const serverPid = () => Number.parseInt(readFileSync(path('postgres/postmaster.pid'), 'utf8'), 10)
 
 describe('the embedded database', () => {
-  // Making one takes longer than all that is done with it, so one goes through all of this.
+  // One test for everything, because creating a cluster takes longer than all of it.
   test('is found again on the same port, accepts only the program from this computer, and replaces what a killed one left behind', async () => {
-    // What it answered is on the disk when it is killed.
+    // With `durable`, answered writes are on the disk when it is killed.
     const url = await start({ durable: true })
     await query(url, 'CREATE TABLE painting (title text)')
     await query(url, `INSERT INTO painting VALUES ('Été × 2')`)
@@ -40,7 +40,7 @@ describe('the embedded database', () => {
     const pidFile = readFileSync(path('postgres/postmaster.pid'), 'utf8')
     await stop()
 
-    // A pid file with the number of a dead process, and of another program.
+    // A pid file with the number of a dead process, or of another program.
     const other = run('sleep', ['60'])
     for (const number of [4_000_000, other.pid]) {
       writeFileSync(path('postgres/postmaster.pid'), pidFile.replace(/^\d+/, String(number)))
@@ -87,7 +87,8 @@ describe('the embedded database', () => {
   test('belongs to one program at a time, whose server a second one may join, and keeps every acknowledged row when it is killed while it writes', async () => {
     const program = startProgram('durable')
     const url = await firstLine(program)
-    // Who only wants to join does not wait for the other to leave, and cannot join without its password.
+    // A process that only wants to join does not wait for the other to end, and cannot join without the
+    // password.
     renameSync(path('postgres-access.json'), path('elsewhere.json'))
     await expect(start({ join: true })).rejects.toMatchObject({
       code: 'in-use',
@@ -131,7 +132,7 @@ describe('the embedded database', () => {
     const account = choosePostgresAccount(path('postgres'), binaries)
     const { file, args } = account.command('/bin/echo', ['a server runs'], true)
     const byThisProcess = spawnSync(file, args, { encoding: 'utf8' })
-    // The shell between is to the server as the process that adopts it.
+    // The shell in between looks to the server like a process that adopted it.
     const byAnother = spawnSync('sh', ['-c', '"$@"; true', 'sh', file, ...args], { encoding: 'utf8' })
     expect([byThisProcess.stdout, byAnother.stdout]).toEqual(['a server runs\n', ''])
   })

@@ -14,43 +14,43 @@ import { superviseServer } from './supervise-server'
 
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres-error'
 
-/** How long a start waits for a program that is just ending, in milliseconds; its server may still be writing. */
+/**
+ * How long a start waits for a program that is just ending, in milliseconds; its server may still be
+ * writing.
+ */
 const LEAVING_MS = 10_000
 
 export interface EmbeddedPostgres {
-  /** The address of the database; the port may be another one at the next start. */
+  /** The address of the database; its port may differ at the next start. */
   url: string
-  /** Stops the server with everything written, and unlocks the data directory. */
+  /** Stops the server after everything is written, and unlocks the data directory. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
   /** Where the cluster, the password and the log are kept; created if it is missing. */
   dataDir: string
-  /**
-   * The name of the role and of its database: a lower-case identifier. A data directory has one name for
-   * ever.
-   */
+  /** The name of the role and of its database: a lower-case identifier. It cannot change later. */
   databaseName: string
   /** Receives one sentence for each thing that a waiting person should know. */
   log: (sentence: string) => void
-  /** False switches off all waiting for the disk, for tests whose data may be lost. */
+  /** False disables all waiting for the disk, for tests whose data may be lost. */
   durable?: boolean
   /**
    * Uses the server of another process that runs on this data directory, if there is one; `stop` then does
    * nothing.
    */
   join?: boolean
-  /** Directories to look for PostgreSQL in, instead of the npm packages and the directories of the system. */
+  /** Directories to search for PostgreSQL, instead of the npm packages and the system's directories. */
   binDirs?: readonly string[]
 }
 
 /**
- * Starts a PostgreSQL server on `dataDir`, reachable from this computer alone and with a random password.
- * Creates the database at the first start, stops a server that a killed process left behind, and restarts the
- * server after a crash.
+ * Starts a PostgreSQL server on `dataDir`, reachable only from this computer and with a random password.
+ * Creates the database at the first start, stops a server that a killed process left behind, and restarts
+ * the server after a crash.
  * @throws an Error whose message is one sentence for the person at the terminal; an `EmbeddedPostgresError`
- *   where the caller may have advice
+ * where the caller may have advice
  * @throws a RangeError for a name that is not a lower-case identifier
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

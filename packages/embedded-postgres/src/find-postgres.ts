@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** The programs of one PostgreSQL installation that was tried and runs. */
+/** The programs of a PostgreSQL installation that was found to run. */
 export interface PostgresBinaries {
   postgres: string
   initdb: string
@@ -52,7 +52,7 @@ function* usualBinDirs(copyDir: string): Generator<string> {
   yield* systemBinDirs()
 }
 
-/** The directories in which package managers of the system installed PostgreSQL, newest version first. */
+/** Lists the directories of PostgreSQL installed by system package managers, newest version first. */
 export function systemBinDirs(): string[] {
   const reported = [firstLine('pg_config', ['--bindir']), dirname(locateProgram('postgres'))]
   const versioned = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt', '/usr'].flatMap((root) =>
@@ -64,7 +64,7 @@ export function systemBinDirs(): string[] {
   return [...new Set([...versioned, ...reported])].filter((dir) => existsSync(join(dir, `initdb${EXE}`)))
 }
 
-/** The full path of a program on the PATH, or an empty string. */
+/** Finds the full path of a program on the PATH, or an empty string. */
 export function locateProgram(name: string): string {
   return firstLine('sh', ['-c', `command -v ${name}`])
 }
@@ -125,7 +125,7 @@ function repair(packageDir: string): boolean {
     })
     for (const program of programs) if (!isExecutable(program)) chmodSync(program, 0o755)
   } catch {
-    // The directory is read-only, or another process was faster; the check below finds out which.
+    // The directory is read-only, or another process was faster; the check below distinguishes them.
   }
   return paths.every((path) => existsSync(path)) && programs.every(isExecutable)
 }

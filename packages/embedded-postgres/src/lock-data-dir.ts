@@ -13,7 +13,7 @@ interface DataDirLock {
  * Locks a data directory for this process. The lock is a listening socket, because the operating system
  * closes it however the process dies: after `kill -9` no stale lock remains.
  * @param patience how many milliseconds to wait for a process that is just ending
- * @returns the lock, or undefined when another living process has it.
+ * @returns the lock, or undefined if another living process holds it
  */
 export async function lockDataDir(dataDir: string, patience: number): Promise<DataDirLock | undefined> {
   const address = lockAddress(dataDir)
@@ -31,8 +31,8 @@ function lockAddress(dataDir: string): string {
   const { dev, ino } = statSync(dataDir)
   const name = `embedded-postgres-${createHash('sha256').update(`${dev}:${ino}`).digest('hex')}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
-  // An abstract socket needs no file. Its name fills all 108 bytes because versions of Node pad shorter ones
-  // differently.
+  // An abstract socket needs no file. Its name fills all 108 bytes, because versions of Node pad shorter
+  // names differently.
   if (process.platform === 'linux') return `\0${name}`.padEnd(108, '-')
   return join(tmpdir(), `${name.slice(0, 42)}.sock`)
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a PostgreSQL server writes into its data directory about itself. */
+/** What a PostgreSQL server writes about itself into its data directory. */
 interface PidFile {
   pid: number
   port: number
   ready: boolean
 }
 
-/** Reads `postmaster.pid`; undefined when there is none or it is not completely written yet. */
+/** Reads `postmaster.pid`; undefined if there is none, or it is not completely written yet. */
 export function readPidFile(clusterDir: string): PidFile | undefined {
   const path = pidFilePath(clusterDir)
   if (!existsSync(path)) return undefined

@@ -6,7 +6,7 @@ import type { PostgresBinaries } from './find-postgres'
 import { readPidFile } from './pid-file'
 import { signalServer, stopServer } from './stop-server'
 
-/** What a server needs to run. It is the same for the first start and for each restart after a crash. */
+/** What a server needs to run; the same for the first start and each restart after a crash. */
 export interface ServerSetup {
   binaries: PostgresBinaries
   account: PostgresAccount
@@ -67,8 +67,8 @@ async function startOnce(setup: ServerSetup, port: number): Promise<PostgresServ
   const child = spawn(file, args, {
     ...account.options,
     cwd: clusterDir,
-    // Its own process group: Ctrl+C in the terminal is for the program, which stops the server when it is
-    // done.
+    // Its own process group: Ctrl+C in the terminal goes only to the program, which then stops the server
+    // itself.
     detached: process.platform !== 'win32',
     stdio: ['ignore', log, log],
   })
@@ -116,7 +116,7 @@ function settings({ durable }: ServerSetup, port: number): string[] {
     log_destination: 'stderr',
     logging_collector: 'off',
     log_checkpoints: 'off',
-    // Statements and details of errors would bring personal data into the log.
+    // Statements and error details would bring personal data into the log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -126,8 +126,8 @@ function settings({ durable }: ServerSetup, port: number): string[] {
 }
 
 /**
- * The server writes into a file and not into a pipe, so that it can shut down in order after this process
- * died.
+ * Opens the log file. The server writes into a file instead of a pipe, so that it can shut down cleanly
+ * after this process died.
  */
 function openLog(path: string): number {
   const log = openSync(path, 'a', 0o600)

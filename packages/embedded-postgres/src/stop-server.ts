@@ -5,10 +5,10 @@ import type { PostgresBinaries } from './find-postgres'
 import { pidFilePath, readPidFile } from './pid-file'
 
 /**
- * Stops a server that is still running on this cluster because its program was killed, and removes the pid
- * file of a dead one, even when its number belongs to another program by now. The caller must hold the lock
- * of the data directory.
- * @throws when the old server does not stop.
+ * Stops a server that still runs on this cluster because its program was killed, and removes the pid file of
+ * a dead one, even if its number now belongs to another program. The caller must hold the lock of the data
+ * directory.
+ * @throws when the old server does not stop
  */
 export async function stopLeftoverServer(clusterDir: string, binaries: PostgresBinaries): Promise<void> {
   const pid = readPidFile(clusterDir)?.pid
@@ -23,8 +23,7 @@ export async function stopLeftoverServer(clusterDir: string, binaries: PostgresB
 }
 
 /**
- * Asks a server to stop: first fast, with open transactions rolled back and all data written, then
- * immediately.
+ * Asks a server to stop: first fast, rolling back open transactions and writing all data, then immediately.
  */
 export async function stopServer(
   pid: number,
@@ -43,7 +42,7 @@ export async function stopServer(
 }
 
 /**
- * Requests PostgreSQL's fast (INT) or immediate (QUIT) shutdown. On Windows, which has no signals, by
+ * Requests PostgreSQL's fast (INT) or immediate (QUIT) shutdown; on Windows, which has no signals, with
  * `pg_ctl`.
  */
 export function signalServer(pid: number, signal: 'INT' | 'QUIT', binaries: PostgresBinaries): void {
@@ -65,7 +64,10 @@ function isServerOf(clusterDir: string, pid: number): boolean {
   return process.platform === 'win32' || command.includes(clusterDir) || workingDir(pid) === clusterDir
 }
 
-/** Empty for a dead process and for a zombie, which PostgreSQL itself would take for alive. */
+/**
+ * Reads a process's command line; empty for a dead process and for a zombie, which PostgreSQL itself would
+ * take for alive.
+ */
 function commandLine(pid: number): string {
   try {
     if (process.platform === 'linux')

@@ -8,9 +8,9 @@ interface SupervisedServer {
 }
 
 /**
- * Starts the server, and restarts it on the same port whenever it ends by itself.
- * @param lastPort the port to use if it is free; otherwise a random one is used.
- * @throws {ServerStartError} when the first start fails.
+ * Starts the server, and restarts it on the same port whenever it ends unexpectedly.
+ * @param lastPort the port to use if it is free; otherwise a random one is used
+ * @throws {ServerStartError} when the first start fails
  */
 export async function superviseServer(
   setup: ServerSetup,
@@ -69,7 +69,7 @@ async function startOnFreePort(
   }
 }
 
-/** The port itself when it is free on the loopback address; for 0 any free one. */
+/** Returns the port itself if it is free on the loopback address, else undefined; for 0 any free port. */
 function freePort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()

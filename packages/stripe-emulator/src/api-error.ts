@@ -16,12 +16,13 @@ type ErrorBody = {
 /** Status and JSON body of the response to a call. */
 export type ApiResponse = { status: number; body: unknown }
 
-/** A refused call. Whatever its transaction has written is rolled back. */
+/** A refused call. Everything that its transaction wrote is rolled back. */
 export class ApiError extends Error {
   readonly status: number
   readonly error: ErrorBody
   /**
-   * Whether the parameters themselves are wrong. Stripe stores no response for such a call's idempotency key.
+   * Whether the parameters themselves are wrong. For such a call Stripe stores no response under its
+   * idempotency key.
    */
   readonly isParameterError: boolean
 

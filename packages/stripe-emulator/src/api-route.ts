@@ -28,7 +28,7 @@ function readForm(request: Request): Form {
   return parseForm(body.toString('utf8'))
 }
 
-/** The form of a call that is not carried out; null when it cannot be read. */
+/** Reads the form of a call that is not carried out; null if it cannot be read. */
 function readFormIfPossible(request: Request): Form | null {
   try {
     return readForm(request)
@@ -37,14 +37,14 @@ function readFormIfPossible(request: Request): Form | null {
   }
 }
 
-/** The response to an error: a refusal as it is, anything else as 500, with the error in the log. */
+/** Makes the response to an error: a refusal as it is; anything else becomes a 500 and is logged. */
 export function errorResponse(context: Context, error: unknown): ApiResponse {
   if (error instanceof ApiError) return error.response
   context.log('The Stripe emulator failed', error)
   return SERVER_ERROR
 }
 
-/** Sends an answer. A route leaves the form that it has read in `response.locals.form`. */
+/** Sends a response. Routes leave the form that they read in `response.locals.form`. */
 export function send(response: Response, result: ApiResponse): void {
   inspect(() => ({
     kind: 'call',
@@ -59,7 +59,8 @@ export function send(response: Response, result: ApiResponse): void {
 }
 
 /**
- * A route that responds with JSON and headers as Stripe does, and with the faults that tests have set.
+ * Makes a route that responds with JSON and headers as Stripe does, and applies the faults that tests have
+ * set.
  * @param view reduces the response to what this caller may see
  */
 export function apiRoute(
@@ -72,7 +73,7 @@ export function apiRoute(
     const idempotencyKey = request.get('idempotency-key') ?? null
     response.set('request-id', requestId).set('stripe-version', request.get('stripe-version') ?? API_VERSION)
     if (idempotencyKey) response.set('idempotency-key', idempotencyKey)
-    // Faults must not hit the calls that set and clear them.
+    // Faults must not affect the calls that set and clear them.
     const isHelper = request.baseUrl.endsWith('/test_helpers/emulator')
     const taken = isHelper ? null : context.faults.take(`${request.method} ${request.path}`)
     const isSlow = taken?.action === 'slow'
@@ -109,7 +110,7 @@ export function apiRoute(
   }
 }
 
-/** A route that changes something, once for each idempotency key. */
+/** Makes a route that changes something, once for each idempotency key. */
 export function changeRoute(
   context: Context,
   operation: (tx: Transaction, id: string, form: Form) => Promise<ApiResponse>,

@@ -2,21 +2,21 @@ import type Stripe from 'stripe'
 import type { Transaction } from './record-event'
 import { newId, nowInSeconds, save } from './store'
 
-/** What the emulator keeps of a payment by card, as Stripe's price list for the USA has it: 2.9 % and 30 cents. */
+/** Computes the fee of a card payment, as in Stripe's price list for the USA: 2.9 % and 30 cents. */
 export const paymentFee = (cents: number): number => Math.round(cents * 0.029) + 30
 
-/** What a dispute costs; it is not given back when the dispute is won. */
+/** The fee of a dispute; it is not returned when the dispute is won. */
 export const DISPUTE_FEE = 1500
 
 type Given = Pick<
   Stripe.BalanceTransaction,
   'amount' | 'currency' | 'fee' | 'type' | 'reporting_category'
 > & {
-  /** The charge, refund or dispute that it is of. */
+  /** The id of the charge, refund or dispute that caused it. */
   source: string
 }
 
-/** Writes one movement of the merchant's balance. @returns it, as Stripe's API shows it */
+/** Records one movement of the merchant's balance. @returns it, as Stripe's API shows it */
 export async function moveBalance(
   tx: Transaction,
   { amount, currency, fee, type, reporting_category, source }: Given,

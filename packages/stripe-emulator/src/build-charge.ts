@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Card, CardOutcome } from './cards'
 import { newId, nowInSeconds } from './store'
 
-/** A payment method for a card, as Stripe's API returns it. */
+/** Builds a payment method for a card, as Stripe's API returns it. */
 export function buildPaymentMethod(card: Card): Stripe.PaymentMethod {
   return {
     id: newId('pm'),
@@ -77,7 +77,7 @@ const APPROVED: Stripe.Charge.Outcome = {
 
 type Declined = Extract<CardOutcome, { kind: 'declined' }>
 
-/** The charge of one payment attempt: authorised and not yet captured, or failed. */
+/** Builds the charge of one payment attempt: authorised and not yet captured, or failed. */
 export function buildCharge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,

@@ -17,7 +17,7 @@ const CANCELLABLE = [
   'processing',
 ]
 
-/** The intent's latest charge as an object, or null. */
+/** Reads the intent's latest charge as an object, or null. */
 export async function latestCharge(
   tx: Transaction,
   intent: Stripe.PaymentIntent,

@@ -18,7 +18,9 @@ const declined = (code: string, message: string, decline_code?: string): CardOut
 /** What a bank does after a payment has succeeded. Stripe takes some seconds for it, the emulator none. */
 type Consequence = 'dispute' | 'inquiry' | 'refund_fails'
 
-/** Stripe's published test numbers (docs.stripe.com/testing), each with its name as a test payment method. */
+/**
+ * Stripe's published test numbers (docs.stripe.com/testing), each with its name as a test payment method.
+ */
 const TEST_CARDS: ReadonlyArray<{
   number: string
   method: string
@@ -79,7 +81,7 @@ const TEST_CARDS: ReadonlyArray<{
   },
 ]
 
-/** What is stored of a card. The number itself is never stored. */
+/** The stored part of a card. The number itself is never stored. */
 export type Card = {
   last4: string
   expMonth: number
@@ -95,18 +97,18 @@ const NO_BILLING: Stripe.PaymentMethod.BillingDetails = {
   tax_id: null,
 }
 
-/** What a test card does. The last four digits identify it. */
+/** Returns what a test card does, identified by its last four digits. */
 export function outcomeOf(last4: string): CardOutcome {
   return TEST_CARDS.find((card) => card.number.endsWith(last4))?.outcome ?? { kind: 'succeeds' }
 }
 
-/** What the bank of a captured charge does afterwards. */
+/** Returns what the bank does after a charge was captured. */
 export function consequenceOf(charge: Stripe.Charge): Consequence | null {
   const last4 = charge.payment_method_details?.card?.last4
   return TEST_CARDS.find((card) => last4 && card.number.endsWith(last4))?.consequence ?? null
 }
 
-/** The card behind one of Stripe's test payment methods (`pm_card_visa`), or null. */
+/** Returns the card behind one of Stripe's test payment methods (`pm_card_visa`), or null. */
 export function testMethodCard(method: string): Card | null {
   const known = TEST_CARDS.find((card) => card.method === method)
   if (!known) return null

@@ -172,7 +172,7 @@ function requireReturnUrl(returnUrl: string | null): string {
   throw invalidParameter('Missing required param: return_url.', 'return_url', 'parameter_missing')
 }
 
-/** Makes a payment `processing`, for tests of what the merchant shows meanwhile. */
+/** Makes a payment `processing`, for tests of what the merchant shows during that time. */
 export async function startProcessing(
   tx: Transaction,
   intent: Stripe.PaymentIntent,

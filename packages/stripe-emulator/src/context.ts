@@ -10,13 +10,13 @@ export type EmulatorOptions = {
   databaseUrl: string
   secretKey: string
   publishableKey: string
-  /** The merchant's site; the bank's page sends customers nowhere else. */
+  /** The merchant's site; the bank's page redirects customers only there. */
   publicUrl: string
   /** The emulator's address as browsers reach it, with the path that the router is mounted at. */
   pageUrl: string
   /** Where events are delivered, and the secret that signs them. Without it they are only recorded. */
   webhook?: { url: string; secret: string }
-  /** Paths of the woff2 files in which the bank's page is set; the default is what the browser has. */
+  /** Paths of woff2 files for the bank's page; by default it uses the browser's own fonts. */
   fonts?: BankFonts
   /** Receives unexpected errors; the default writes them to standard error. */
   log?: Log
@@ -33,6 +33,6 @@ export type Context = {
   fonts: BankFonts | null
   faults: Faults
   log: Log
-  /** Tells the webhook deliveries, after every change, that there may be new events. */
+  /** Tells the webhook deliveries after every change that there may be new events. */
   wake: () => void
 }

@@ -72,10 +72,13 @@ function buildDispute(charge: Stripe.Charge): Stripe.Dispute {
   }
 }
 
-/** An inquiry: the bank only asks, and no money has moved. */
+/** Whether a dispute is only an inquiry: the bank asks, and no money has moved. */
 const isInquiry = (status: Stripe.Dispute.Status): boolean => status.startsWith('warning_')
 
-/** What a dispute takes from the balance once it is none that only asks, and brings back when it is won. */
+/**
+ * Moves money unless the dispute is an inquiry: takes it from the balance, and returns it when the dispute
+ * is won.
+ */
 async function withMoney(tx: Transaction, dispute: Stripe.Dispute): Promise<Stripe.Dispute> {
   const { id, amount, currency, status } = dispute
   const moved = [...dispute.balance_transactions]
@@ -96,7 +99,10 @@ async function withMoney(tx: Transaction, dispute: Stripe.Dispute): Promise<Stri
   return { ...dispute, balance_transactions: moved }
 }
 
-/** As with Stripe, an inquiry's charge can still be refunded, and does not count as disputed. */
+/**
+ * Saves a dispute. As with Stripe, a charge with an inquiry can still be refunded, and does not count as
+ * disputed.
+ */
 async function saveDispute(tx: Transaction, dispute: Stripe.Dispute): Promise<Stripe.Dispute> {
   const charge = await load(tx.db, 'charge', String(dispute.charge), 'charge')
   const saved = { ...(await withMoney(tx, dispute)), is_charge_refundable: isInquiry(dispute.status) }
@@ -105,7 +111,7 @@ async function saveDispute(tx: Transaction, dispute: Stripe.Dispute): Promise<St
   return saved
 }
 
-/** A customer disputes a captured charge, or the bank only asks about it (test helper). */
+/** Opens a dispute of a captured charge, or an inquiry about it (test helper). */
 export async function openDispute(
   tx: Transaction,
   chargeId: string,
@@ -128,7 +134,7 @@ export const OPEN_DISPUTES = [
   'warning_under_review',
 ] as const
 
-/** The bank escalates, looks at or decides a dispute (test helper). */
+/** Moves a dispute: the bank escalates, reviews or decides it (test helper). */
 export async function moveDispute(
   tx: Transaction,
   id: string,

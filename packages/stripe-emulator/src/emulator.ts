@@ -15,7 +15,7 @@ import { WebhookDeliveries } from './webhook-deliveries'
 const BODY_LIMIT = '32kb'
 
 export type Emulator = {
-  /** To be mounted under any path, with no body parser in front. */
+  /** Can be mounted under any path, with no body parser before it. */
   router: Router
   /** Ends deliveries, hanging calls and connections. Undelivered events stay in the database. */
   close(): Promise<void>
@@ -33,7 +33,8 @@ function unknownAddress(context: Context): RequestHandler {
 }
 
 /**
- * Responds to what Express refuses before a route runs: a body that is too large or broken, a malformed path.
+ * Responds to what Express refuses before a route runs: a body that is too large or broken, a malformed
+ * path.
  */
 function refusals(context: Context): ErrorRequestHandler {
   return (error, _request, response, next) => {
@@ -66,7 +67,7 @@ function routes(context: Context): Router {
  * Opens an emulator of Stripe's API v1, complete enough for the official SDK, with a bank that charges
  * nobody. It stores everything in the PostgreSQL schema `test_payments`, which it creates and which several
  * processes may share.
- * @throws when the database can't be reached
+ * @throws when the database cannot be reached
  */
 export async function createEmulator(options: EmulatorOptions): Promise<Emulator> {
   const log = options.log ?? logToStandardError

@@ -3,7 +3,7 @@ import { type Db, find, type ObjectType, TABLES } from './store'
 
 type Json = Record<string, unknown>
 
-/** Fields that contain an id and can be returned as the object instead. */
+/** Fields with an id that can be returned as the whole object. */
 const EXPANDABLE: Record<string, Record<string, ObjectType>> = {
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
   charge: {
@@ -55,7 +55,9 @@ async function expandPath(db: Db, value: unknown, path: string[], whole: string)
 const notExpandable = (path: string) =>
   invalidParameter(`This property cannot be expanded (${path.slice(0, 100)}).`, 'expand')
 
-/** A copy of the body with the named fields as objects (`latest_charge.refunds`, `data.latest_charge`). */
+/**
+ * Copies a body with the named fields expanded to objects (`latest_charge.refunds`, `data.latest_charge`).
+ */
 export async function expandFields<T>(db: Db, body: T, paths: string[]): Promise<T> {
   if (paths.length === 0) return body
   const copy = structuredClone(body)

@@ -12,9 +12,10 @@ const SLOW_MS = 1000
 
 /**
  * What happens to the next calls: `error` responds 500, `hang` never responds, `cut` closes the connection,
- * `decline` responds 402, `busy` 429, `unauthorised` 401 and `forbidden` 403; `slow` is carried out as always, after up to
- * `ms`. It happens `before` the call is carried out or `after` it. With `stored` the call is not carried out and the 500 is
- * stored as the response for its idempotency key, as Stripe does.
+ * `decline` responds 402, `busy` 429, `unauthorised` 401 and `forbidden` 403; `slow` carries the call out
+ * normally, but waits up to `ms` first. The fault happens `before` or `after` the call is carried out. With
+ * `stored` the call is not carried out, and the 500 is stored as the response for its idempotency key, as
+ * Stripe does.
  */
 export type CallFault = {
   action: (typeof ACTIONS)[number]
@@ -30,12 +31,12 @@ export type CallFault = {
 }
 
 type WebhookFaults = {
-  /** The shares of events, from 0 to 1, that are never delivered or delivered twice. */
+  /** The shares of events, from 0 to 1, that are never delivered, or delivered twice. */
   drop: number
   double: number
   /**
-   * How many milliseconds every event waits, and the most that each waits in addition at random (which
-   * shuffles them).
+   * How many milliseconds every event waits, and the most that each waits in addition at random, which
+   * shuffles them.
    */
   delay: number
   shuffle: number
@@ -74,7 +75,7 @@ const REFUSALS: Partial<Record<CallFault['action'], ApiResponse>> = {
   }).response,
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (Park and Miller). */
+/** Makes a generator of numbers from 0 to 1, repeatable by its seed (Park and Miller). */
 function seeded(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1
   const next = () => {
@@ -103,8 +104,8 @@ export class Faults {
   random: () => number = Math.random
 
   /**
-   * Reads faults from a form: `calls[…]` adds one for calls, `webhooks[…]` replaces all of the webhooks, `seed` makes the
-   * choice of what they affect repeatable.
+   * Reads faults from a form: `calls[…]` adds a fault of calls, `webhooks[…]` replaces the webhook faults,
+   * `seed` makes the random choices repeatable.
    */
   set(form: Form): void {
     onlyKnown(form, ['calls', 'webhooks', 'seed'])
@@ -135,8 +136,8 @@ export class Faults {
   }
 
   /**
-   * Carries out a fault instead of the normal response.
-   * @returns a response to send, or null when none is to be sent
+   * Applies a fault instead of the normal response.
+   * @returns a response to send, or null to send none
    */
   misbehave(fault: CallFault, response: Response): ApiResponse | null {
     const refusal = REFUSALS[fault.action]
@@ -146,7 +147,7 @@ export class Faults {
     return null
   }
 
-  /** Lets a slow call wait. */
+  /** Makes a slow call wait. */
   async delay({ ms }: CallFault): Promise<void> {
     await sleep(this.random() * ms)
   }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** The locks that somebody else waits for until this connection's transaction ends. */
+/** Finds locks that others wait for until this connection's transaction ends. */
 const WAITS_FOR_ME =
   'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))'
 

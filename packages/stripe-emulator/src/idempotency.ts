@@ -16,7 +16,7 @@ export type Call = {
   hasWebhook: boolean
 }
 
-/** A response; `original` is the id of the first request when it is repeated for the same key. */
+/** A response; `original` is the id of the first request if this one repeats it under the same key. */
 export type ReplayableResponse = ApiResponse & { original: string | null }
 
 function sorted(form: Form): unknown {
@@ -39,7 +39,7 @@ function refuseReuse(key: string, how: string): ApiError {
   })
 }
 
-/** The stored response for this key, if it is younger than a day; null when the key is free. */
+/** Returns the stored response for this key if it is younger than a day; null if the key is free. */
 async function replay(db: pg.PoolClient, key: string, call: Call): Promise<ReplayableResponse | null> {
   // The lock ends with the transaction, so a call that dies does not leave its key in use.
   const lock = await db.query('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS free', [

@@ -17,7 +17,7 @@ import { isShippingBySecretKey, lockIntent, newId, noteShipping, nowInSeconds, s
 
 const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'] as const
 
-/** Statuses in which nothing is authorised yet, so that the amount may still change. */
+/** The statuses in which nothing is authorised yet, so that the amount may still change. */
 export const OPEN_STATUSES = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 function requiredAmount(form: Form): number {
@@ -122,8 +122,7 @@ function requireChangeable(intent: Stripe.PaymentIntent, field: string): void {
 
 /**
  * POST /v1/payment_intents/{id}. Amount, currency and capture method are fixed once something is authorised.
- * A change of them ends a 3-D Secure check that is under way, because the customer was asked about another
- * payment.
+ * Changing them ends a 3-D Secure check in progress, because the customer was asked about another payment.
  */
 export async function updateIntent(tx: Transaction, id: string, form: Form): Promise<Stripe.PaymentIntent> {
   onlyKnown(form, ['amount', 'currency', 'capture_method', ...DETAILS])
@@ -158,8 +157,8 @@ export async function updateIntent(tx: Transaction, id: string, form: Form): Pro
 }
 
 /**
- * The intent with the address that a browser sends along with its confirmation, as a wallet's button does.
- * @throws ApiError where the secret key has said before where the goods are sent
+ * Adds the address that a browser sends with its confirmation, as a wallet's button does.
+ * @throws ApiError if a call with the secret key has set an address before
  */
 export async function shipAsBrowserSays(
   tx: Transaction,
@@ -215,7 +214,8 @@ const PUBLIC_FIELDS = [
 ] as const satisfies ReadonlyArray<keyof Stripe.PaymentIntent>
 
 /**
- * What a browser with the client secret may see. As with Stripe: no metadata, no charge, no captured amounts.
+ * Reduces an intent to what a browser with the client secret may see. As with Stripe: no metadata, no
+ * charge, no captured amounts.
  */
 export function publicIntent(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
   return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, intent[field]]))

@@ -44,7 +44,7 @@ async function positionOf(db: Db, type: ObjectType, form: Form, param: string): 
 }
 
 /**
- * One page of a list, newest first, with Stripe's parameters: `limit` (1 to 100, default 10),
+ * Reads one page of a list, newest first, with Stripe's parameters: `limit` (1 to 100, default 10),
  * `starting_after`, `ending_before`, and `created` as a number or with gt, gte, lt, lte.
  * @param equal fields that must have one of these values
  */

@@ -61,7 +61,7 @@ test('a process of its own keeps payments, keys and undelivered events through S
   const second = await startProcess()
   const after = stripeAt(second.base)
   expect((await after.paymentIntents.retrieve(intent.id)).status).toBe('requires_action')
-  // An event that the killed process was sending is delivered when its lease is over.
+  // An event that the killed process was sending is delivered when its lease ends.
   const expected = ['payment_intent.created', 'payment_intent.requires_action']
   await until(() => expected.every((type) => fixture.receiver.types().includes(type)), 30_000)
   second.child.kill('SIGTERM')

@@ -4,7 +4,7 @@ import express from 'express'
 import { createEmulator, type Emulator } from './emulator'
 
 /**
- * Runs the emulator as a process of its own, mounted at `/test-payments`. Prints its address as JSON when
+ * Runs the emulator as a separate process, mounted at `/test-payments`. Prints its address as JSON when
  * ready.
  */
 async function main(): Promise<void> {
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   let emulator: Emulator | undefined
   const app = express().disable('x-powered-by')
   app.use('/test-payments', (request, response, next) => {
-    // The port is open before the tables are there; nobody is to take that for an answer.
+    // The port opens before the tables exist; a request until then must not get an answer.
     if (emulator) emulator.router(request, response, next)
     else request.socket.destroy()
   })

@@ -18,7 +18,7 @@ export function onlyKnown(form: Form, names: readonly string[]): void {
   throw invalidParameter(`Received unknown ${label}: ${list}`, unknown[0] ?? '', 'parameter_unknown')
 }
 
-/** A nested form, or undefined. */
+/** Reads a nested form, or undefined. */
 export function nested(form: Form, name: string): Form | undefined {
   const value = given(form, name)
   if (value === undefined || value === '') return undefined
@@ -26,7 +26,7 @@ export function nested(form: Form, name: string): Form | undefined {
   return value
 }
 
-/** A list of strings; empty if the parameter is missing. */
+/** Reads a list of strings; empty if the parameter is missing. */
 export function list(form: Form, name: string): string[] {
   return Object.values(nested(form, name) ?? {}).map((value) => {
     if (typeof value !== 'string') throw invalidParameter('Invalid string', name)
@@ -34,7 +34,7 @@ export function list(form: Form, name: string): string[] {
   })
 }
 
-/** A string of at most `max` characters; undefined if missing. An empty one clears the field. */
+/** Reads a string of at most `max` characters; undefined if missing. An empty one clears the field. */
 export function text(form: Form, name: string, max = 5000): string | undefined {
   const value = given(form, name)
   if (value === undefined) return undefined
@@ -45,14 +45,14 @@ export function text(form: Form, name: string, max = 5000): string | undefined {
   return value
 }
 
-/** A string that is required and not empty. */
+/** Reads a string that is required and not empty. */
 export function requiredText(form: Form, name: string): string {
   const value = text(form, name)
   if (!value) throw invalidParameter(`Missing required param: ${name}.`, name, 'parameter_missing')
   return value
 }
 
-/** A whole number, or undefined. */
+/** Reads a whole number, or undefined. */
 export function integer(form: Form, name: string): number | undefined {
   const value = text(form, name)
   if (value === undefined) return undefined
@@ -62,7 +62,7 @@ export function integer(form: Form, name: string): number | undefined {
   return Number(value)
 }
 
-/** A whole number of at least 1, or undefined. */
+/** Reads a whole number of at least 1, or undefined. */
 export function positiveInteger(form: Form, name: string): number | undefined {
   const value = integer(form, name)
   if (value !== undefined && value < 1) {
@@ -71,7 +71,7 @@ export function positiveInteger(form: Form, name: string): number | undefined {
   return value
 }
 
-/** One of the listed words, or undefined. */
+/** Reads one of the listed words, or undefined. */
 export function choice<T extends string>(form: Form, name: string, words: readonly T[]): T | undefined {
   const value = text(form, name)
   if (value === undefined) return undefined
@@ -80,7 +80,7 @@ export function choice<T extends string>(form: Form, name: string, words: readon
   return word
 }
 
-/** An amount in cents within Stripe's bounds for US dollars. */
+/** Reads an amount in cents within Stripe's bounds for US dollars. */
 export function amount(form: Form, name: string): number | undefined {
   const value = integer(form, name)
   if (value === undefined) return undefined
@@ -92,9 +92,7 @@ export function amount(form: Form, name: string): number | undefined {
   return value
 }
 
-/**
- * Metadata after this call: keys are merged; an empty value removes its key, an empty `metadata` all keys.
- */
+/** Merges metadata with the present keys; an empty value removes its key, an empty `metadata` all keys. */
 export function metadata(form: Form, present: Stripe.Metadata = {}): Stripe.Metadata {
   const value = given(form, 'metadata')
   if (value === undefined) return present
@@ -121,7 +119,10 @@ export function metadata(form: Form, present: Stripe.Metadata = {}): Stripe.Meta
 
 const MAX_DESCRIPTOR = 22
 
-/** What follows the account's name on a card statement, by docs.stripe.com/get-started/account/statement-descriptors. */
+/**
+ * Reads what follows the account's name on a card statement, by
+ * docs.stripe.com/get-started/account/statement-descriptors.
+ */
 export function statementSuffix(form: Form): string | undefined {
   const value = text(form, 'statement_descriptor_suffix')
   if (value === undefined || value === '') return value
@@ -136,7 +137,7 @@ export function statementSuffix(form: Form): string | undefined {
 
 const ADDRESS = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const
 
-/** An address; each part is a string or null. */
+/** Reads an address; each part is a string or null. */
 export function address(form: Form | undefined): Stripe.Address {
   const parts = form ?? {}
   onlyKnown(parts, [...ADDRESS])
@@ -151,7 +152,7 @@ export function address(form: Form | undefined): Stripe.Address {
   }
 }
 
-/** Shipping details; undefined when the parameter is missing, null when it clears them. */
+/** Reads shipping details; undefined when the parameter is missing, null when it clears them. */
 export function shipping(form: Form): Stripe.PaymentIntent.Shipping | null | undefined {
   if (given(form, 'shipping') === undefined) return undefined
   const details = nested(form, 'shipping')

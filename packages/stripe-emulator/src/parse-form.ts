@@ -10,7 +10,7 @@ const NAME = /^([^[\]]+)((?:\[[^[\]]*\]){0,5})$/
 const refuse = (message: string): ApiError =>
   new ApiError(400, { type: 'invalid_request_error', message }, true)
 
-/** An empty form. It has no prototype, so that no parameter name can reach one. */
+/** Makes an empty form. It has no prototype, so that no parameter name can reach one. */
 export const emptyForm = (): Form => Object.create(null)
 
 function put(form: Form, path: string[], value: string): void {

@@ -15,7 +15,7 @@ import { load, lockIntent } from './store'
 
 type Body = Partial<Stripe.PaymentIntent> & { error?: { payment_intent?: Stripe.PaymentIntent } }
 
-/** Removes from a response what a browser must not see of an intent. */
+/** Removes what a browser must not see of an intent from a response. */
 function browserView(result: ApiResponse): ApiResponse {
   const body = result.body as Body
   if (!body.error) return { ...result, body: publicIntent(body as Stripe.PaymentIntent) }
@@ -52,7 +52,7 @@ function unlessAuthorized(request: Request, _response: Response, next: NextFunct
 }
 
 /**
- * The part of the API that a browser calls, with the publishable key as `key` and the intent's client secret.
+ * The part of the API that browsers call, with the publishable key as `key` and the intent's client secret.
  * Other parameters that Stripe.js sends are ignored.
  */
 export function publicRoutes(context: Context): Router {

@@ -4,7 +4,7 @@ import { type Db, newId, nowInSeconds, type StoredObject } from './store'
 
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
 
-/** The open transaction of one call, with what its events say about the call. */
+/** The open transaction of one call, with the parts of the call that its events repeat. */
 export type Transaction = {
   db: Db
   requestId: string | null

@@ -19,7 +19,7 @@ async function buildRefund(
   status: 'pending' | 'succeeded',
 ): Promise<Stripe.Refund> {
   const id = newId('re')
-  // The fee of the payment is kept, and a refund has none of its own.
+  // The payment's fee is not returned, and a refund has none of its own.
   const { id: transaction } = await moveBalance(tx, {
     amount: -cents,
     currency: charge.currency,
@@ -53,7 +53,7 @@ async function buildRefund(
   }
 }
 
-/** The charge to refund, with the row of its intent locked. */
+/** Finds the charge to refund and locks the row of its intent. */
 async function lockCharge(tx: Transaction, form: Form): Promise<Stripe.Charge> {
   const intentId = text(form, 'payment_intent', 200)
   const chargeId = text(form, 'charge', 200)
@@ -80,7 +80,7 @@ async function lockCharge(tx: Transaction, form: Form): Promise<Stripe.Charge> {
   return charge
 }
 
-/** POST /v1/refunds: never more than was captured and not yet refunded. */
+/** POST /v1/refunds: refunds at most what was captured and not yet refunded. */
 export async function createRefund(tx: Transaction, form: Form): Promise<Stripe.Refund> {
   onlyKnown(form, ['payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand'])
   const asked = positiveInteger(form, 'amount')
@@ -120,7 +120,7 @@ export async function createRefund(tx: Transaction, form: Form): Promise<Stripe.
   return refund
 }
 
-/** The bank accepts a pending refund (test helper). */
+/** Settles a pending refund: the bank accepts it (test helper). */
 export async function succeedRefund(tx: Transaction, id: string): Promise<Stripe.Refund> {
   const unlocked = await load(tx.db, 'refund', id, 'id')
   await lockIntent(tx.db, String(unlocked.payment_intent))
@@ -132,7 +132,10 @@ export async function succeedRefund(tx: Transaction, id: string): Promise<Stripe
   return succeeded
 }
 
-/** The bank returns a refund, pending or made, and the money counts as captured again (test helper). */
+/**
+ * Fails a refund, pending or made: the bank returns it, and the money counts as captured again (test
+ * helper).
+ */
 export async function failRefund(tx: Transaction, id: string): Promise<Stripe.Refund> {
   const unlocked = await load(tx.db, 'refund', id, 'id')
   await lockIntent(tx.db, String(unlocked.payment_intent))

@@ -2,15 +2,17 @@ import { invalidParameter } from './api-error'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** The origin, with all loopback names as one: a browser may reach the merchant's site by any of them. */
+/**
+ * Returns the origin with all loopback names as one: a browser may reach the merchant's site by any of them.
+ */
 function originOf(url: URL): string {
   return `${url.protocol}//${LOOPBACK.includes(url.hostname) ? 'loopback' : url.hostname}:${url.port}`
 }
 
 /**
  * Checks the address that the customer returns to. Only addresses of the merchant's site are accepted, so
- * that the bank's page can't be used to redirect elsewhere.
- * @returns the address, or null when none was given
+ * that the bank's page cannot be used to redirect elsewhere.
+ * @returns the address, or null if none was given
  */
 export function checkReturnUrl(value: string | undefined, publicUrl: string): string | null {
   if (!value) return null

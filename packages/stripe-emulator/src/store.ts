@@ -6,7 +6,7 @@ import { ApiError, resourceMissing } from './api-error'
 /** A client or the pool. */
 export type Db = Pick<pg.Pool, 'query'>
 
-/** The objects that are stored as JSON in Stripe's own form. */
+/** Objects stored as JSON in Stripe's own form. */
 export type StoredObject =
   | Stripe.PaymentIntent
   | Stripe.Charge
@@ -78,7 +78,7 @@ const SCHEMA = `
   );`
 
 /**
- * The emulator has a small pool of its own: in one process with the merchant's server, a request of the
+ * Opens a small pool of the emulator's own: in one process with the merchant's server, a request of the
  * server may keep a connection of the server's pool while it waits for the emulator.
  */
 export function openPool(databaseUrl: string): pg.Pool {
@@ -100,7 +100,7 @@ export async function withTransaction<T>(pool: pg.Pool, run: (db: pg.PoolClient)
   const client = await pool.connect()
   let broken = false
   try {
-    // For the transaction alone: a pooler in transaction mode refuses settings for a whole connection.
+    // For this transaction only: a pooler in transaction mode refuses settings of a whole connection.
     await client.query('BEGIN; SET LOCAL lock_timeout = 10000')
     const result = await run(client)
     await client.query('COMMIT')
@@ -115,7 +115,7 @@ export async function withTransaction<T>(pool: pg.Pool, run: (db: pg.PoolClient)
   }
 }
 
-/** Creates the schema and tables that are missing. Several processes may do so at once. */
+/** Creates missing schema and tables. Several processes may do so at once. */
 export async function createTables(pool: pg.Pool): Promise<void> {
   await withTransaction(pool, async (db) => {
     await db.query("SELECT pg_advisory_xact_lock(hashtextextended('stripe emulator', 0))")
@@ -123,12 +123,12 @@ export async function createTables(pool: pg.Pool): Promise<void> {
   })
 }
 
-/** A random id in Stripe's form: a prefix and 24 letters and digits. */
+/** Makes a random id in Stripe's form: a prefix and 24 letters and digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(36).toString('base64').replace(/[+/=]/g, '').padEnd(24, '0').slice(0, 24)}`
 }
 
-/** The current time in whole seconds, as in Stripe's `created`. */
+/** Returns the current time in whole seconds, as in Stripe's `created`. */
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000)
 
 const LOCK_TIMEOUT = '55P03'
@@ -159,10 +159,10 @@ async function select<N extends ObjectType>(
   }
 }
 
-/** The object, or null. */
+/** Finds an object; null if there is none. */
 export const find = <N extends ObjectType>(db: Db, type: N, id: string) => select(db, type, id, '')
 
-/** The object; 404 as Stripe words it when there is none. */
+/** Loads an object. @throws ApiError 404 with Stripe's text if there is none */
 export async function load<N extends ObjectType>(
   db: Db,
   type: N,
@@ -181,12 +181,12 @@ export async function lockIntent(db: Db, id: string, param = 'intent'): Promise<
   return found
 }
 
-/** Lets the bank take its time with an intent: its captures are `processing`, and its refunds `pending`, at first. */
+/** Makes the bank slow for an intent: its captures are `processing` and its refunds `pending` at first. */
 export async function slowDown(db: Db, intentId: string): Promise<void> {
   await db.query('INSERT INTO test_payments.slow_intents VALUES ($1) ON CONFLICT DO NOTHING', [intentId])
 }
 
-/** Whether the bank takes its time with an intent. */
+/** Whether the bank is slow for an intent. */
 export async function isSlow(db: Db, intentId: string): Promise<boolean> {
   const found = await db.query('SELECT 1 FROM test_payments.slow_intents WHERE payment_intent = $1', [
     intentId,
@@ -194,7 +194,9 @@ export async function isSlow(db: Db, intentId: string): Promise<boolean> {
   return found.rows.length > 0
 }
 
-/** Notes whether the secret key was the last to say where an intent's goods are sent: only it may say so again. */
+/**
+ * Records whether the secret key set an intent's shipping address last: only it may then change the address.
+ */
 export async function noteShipping(db: Db, intentId: string, bySecretKey: boolean): Promise<void> {
   await db.query(
     bySecretKey
@@ -204,7 +206,7 @@ export async function noteShipping(db: Db, intentId: string, bySecretKey: boolea
   )
 }
 
-/** Whether the secret key was the last to say where an intent's goods are sent. */
+/** Whether the secret key set an intent's shipping address last. */
 export async function isShippingBySecretKey(db: Db, intentId: string): Promise<boolean> {
   const found = await db.query(
     'SELECT 1 FROM test_payments.shipping_by_secret_key WHERE payment_intent = $1',

@@ -20,7 +20,7 @@ type Calculation = Stripe.Tax.Calculation
 type Line = Stripe.Tax.CalculationLineItem
 type LineBreakdown = Stripe.Tax.CalculationLineItem.TaxBreakdown
 
-/** A calculation can be recorded for so long. */
+/** How long a calculation can be recorded. */
 const LIFETIME_SECONDS = 90 * 24 * 3600
 
 const amountOf = (breakdown: readonly LineBreakdown[]): number =>
@@ -81,7 +81,10 @@ function readShipping(form: Form | undefined, place: TaxPlace): Calculation['shi
 
 type Part = { tax_behavior: string; tax_breakdown?: readonly LineBreakdown[] | null }
 
-/** The taxes of the whole by kind, with the rates of all authorities together, as Stripe tells them to be shown. */
+/**
+ * Sums up the taxes of all parts by kind, with the combined rates of all authorities, as Stripe recommends
+ * showing them.
+ */
 function sumUp(parts: readonly Part[]): Calculation['tax_breakdown'] {
   const sums = new Map<string, Stripe.Tax.Calculation.TaxBreakdown>()
   for (const { tax_behavior: behavior, tax_breakdown: breakdown } of parts) {

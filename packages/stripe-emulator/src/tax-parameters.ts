@@ -6,7 +6,7 @@ import { stateOfZip, TAX_CODES, type TaxCode } from './tax-rates'
 
 const MAX_REFERENCE = 500
 
-/** Where goods go to, as a calculation is told it. */
+/** The customer of a calculation, with the address that goods are sent to. */
 export type TaxCustomer = Stripe.Tax.Calculation.CustomerDetails & { address: Stripe.Address }
 
 const invalidLocation = (message: string): ApiError =>
@@ -21,7 +21,7 @@ const invalidLocation = (message: string): ApiError =>
     true,
   )
 
-/** A reference of the merchant's own. */
+/** Reads a reference chosen by the merchant. */
 export function reference(form: Form, name = 'reference'): string {
   const value = requiredText(form, name)
   if (value.length > MAX_REFERENCE)
@@ -29,7 +29,7 @@ export function reference(form: Form, name = 'reference'): string {
   return value
 }
 
-/** The forms of a list of objects. */
+/** Reads a list of objects as forms. */
 export function forms(form: Form, name: string): Form[] {
   return Object.values(nested(form, name) ?? emptyForm()).map((item) => {
     if (typeof item === 'string') throw invalidParameter('Invalid object', name)
@@ -37,7 +37,7 @@ export function forms(form: Form, name: string): Form[] {
   })
 }
 
-/** An amount in cents that may be 0. */
+/** Reads an amount in cents that may be 0. */
 export function taxedAmount(form: Form, param: string): number {
   const value = integer(form, 'amount')
   if (value === undefined)
@@ -48,7 +48,7 @@ export function taxedAmount(form: Form, param: string): number {
   return value
 }
 
-/** A product tax code. */
+/** Reads a product tax code. */
 export function taxCode(form: Form, param: string, fallback: TaxCode): TaxCode {
   const value = text(form, 'tax_code', 200)
   if (value === undefined) return fallback
@@ -73,8 +73,8 @@ function taxIds(form: Form): Stripe.Tax.Calculation.CustomerDetails.TaxId[] {
 }
 
 /**
- * Reads whom a calculation is for. The United States need a postal code, Canada that or a province, others the country
- * (docs.stripe.com/tax/customer-locations).
+ * Reads the customer of a calculation. The United States need a postal code, Canada that or a province,
+ * others the country (docs.stripe.com/tax/customer-locations).
  */
 export function taxCustomer(form: Form): TaxCustomer {
   const details = nested(form, 'customer_details')

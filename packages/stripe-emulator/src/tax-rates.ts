@@ -4,7 +4,7 @@ type LineBreakdown = Stripe.Tax.CalculationLineItem.TaxBreakdown
 type Level = LineBreakdown['jurisdiction']['level']
 type TaxType = NonNullable<LineBreakdown['tax_rate_details']>['tax_type']
 
-/** A tax that one authority raises, in thousandths of a percent. */
+/** A tax that one authority charges; `rate` in thousandths of a percent. */
 type Levy = {
   level: Level
   name: string
@@ -14,13 +14,15 @@ type Levy = {
   rate: number
 }
 
-/** Where something goes to, and where from. */
+/** Where goods are sent, and the merchant's country (`home`). */
 export type TaxPlace = { country: string; state: string | null; home: string; businessOf: string | null }
 
-/** Why something bears what it bears, and the taxes that it bears. */
+/** The taxes of an item, and the reason for them. */
 export type Decision = { reason: LineBreakdown['taxability_reason']; levies: readonly Levy[] }
 
-/** Product tax codes that the emulator knows: any goods, what is never taxed, shipping, and printed matter. */
+/**
+ * The product tax codes that the emulator knows: general goods, nontaxable, shipping, and printed matter.
+ */
 export const TAX_CODES = ['txcd_99999999', 'txcd_00000000', 'txcd_92010001', 'txcd_35010000'] as const
 export type TaxCode = (typeof TAX_CODES)[number]
 
@@ -41,7 +43,10 @@ const sales = (level: Level, name: string, state: string, rate: number): Levy =>
   rate,
 })
 
-/** What is collected where, by country or country and state; elsewhere nothing. For printed matter the second, if any. */
+/**
+ * The taxes by country, or country and state; elsewhere none. `printed` applies to printed matter, if
+ * present.
+ */
 const LEVIES: Readonly<Record<string, { goods: readonly Levy[]; printed?: readonly Levy[] }>> = {
   DE: { goods: [country('Germany', 19_000)], printed: [country('Germany', 7000)] },
   FR: { goods: [country('France', 20_000)], printed: [country('France', 5500)] },
@@ -68,16 +73,16 @@ const LEVIES: Readonly<Record<string, { goods: readonly Levy[]; printed?: readon
 
 const UNION = ['DE', 'FR', 'AT']
 
-/** Which state a postal code of the United States is in, as far as the table goes. */
+/** Returns the state of a United States postal code, as far as the table goes. */
 export const stateOfZip = (zip: string): string | null =>
   zip.startsWith('1') ? 'NY' : zip.startsWith('9') ? 'CA' : null
 
-/** Which taxes a thing bears. */
+/** Decides which taxes an item bears. */
 export function decide(place: TaxPlace, code: TaxCode): Decision {
   const found = LEVIES[`${place.country}-${place.state}`] ?? LEVIES[place.country]
   if (!found) return { reason: 'not_collecting', levies: [] }
   if (code === 'txcd_00000000') return { reason: 'product_exempt', levies: [] }
-  // California taxes no separate charge for sending.
+  // California does not tax a separate shipping charge.
   if (code === 'txcd_92010001' && place.state === 'CA' && place.country === 'US')
     return { reason: 'product_exempt', levies: [] }
   const isAcross = UNION.includes(place.country) && UNION.includes(place.home) && place.country !== place.home
@@ -91,11 +96,11 @@ export function decide(place: TaxPlace, code: TaxCode): Decision {
 
 const percent = (thousandths: number): string => String(thousandths / 1000)
 
-/** Rounded half up, in integers. */
+/** Rounds half up, in integers. */
 const part = (cents: number, rate: number, of: number): number =>
   Math.floor((2 * cents * rate + of) / (2 * of))
 
-/** The taxes on an amount, one for each authority; inside it or on top. */
+/** Calculates the taxes on an amount, one per authority, included in it or on top. */
 export function breakDown(
   { reason, levies }: Decision,
   place: TaxPlace,

@@ -16,7 +16,7 @@ type Line = { tax_breakdown?: unknown }
 
 const EXPANDABLE = ['line_items', 'line_items.data.tax_breakdown', 'shipping_cost.tax_breakdown']
 
-/** So many lines stand in an answer; the others are listed. */
+/** How many lines a response contains; the others are listed separately. */
 const LINES_SHOWN = 10
 
 const lineOf = (line: Line, isBroken: boolean): Line => {
@@ -24,7 +24,7 @@ const lineOf = (line: Line, isBroken: boolean): Line => {
   return isBroken && breakdown !== undefined ? { ...rest, tax_breakdown: breakdown } : rest
 }
 
-/** An object as it is answered: its lines, and what their taxes are made of, where that was asked for. */
+/** Reduces an object to the lines and tax breakdowns that were requested by `expand`. */
 function shown(object: Taxed, expand: readonly string[]): Taxed {
   const unknown = expand.find((path) => !EXPANDABLE.includes(path))
   if (unknown)
@@ -68,7 +68,7 @@ const listLines = (context: Context, type: Taxed['object']) =>
     return { status: 200, body: { object: 'list', data, has_more: lines.length > limit, url: path } }
   })
 
-/** Stripe Tax: what is worked out and recorded. */
+/** The routes of Stripe Tax: calculations and records. */
 export function taxRoutes(context: Context): Router {
   const router = express.Router()
   router.post('/v1/tax/calculations', change(context, createCalculation))

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import type { Db } from './store'
 
-/** Where the merchant is. */
+/** The merchant's country. */
 export const homeCountry = 'DE'
 
-/** Whether taxes can be worked out. They can until a test says otherwise. */
+/** Whether taxes can be calculated: yes, until a test switches that off. */
 export async function isTaxActive(db: Db): Promise<boolean> {
   const found = await db.query('SELECT 1 FROM test_payments.tax_settings WHERE NOT is_active')
   return found.rows.length === 0

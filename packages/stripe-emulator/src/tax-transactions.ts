@@ -9,7 +9,7 @@ import { forms, reference } from './tax-parameters'
 type Recorded = Stripe.Tax.Transaction
 type Line = Stripe.Tax.TransactionLineItem
 
-/** Stores a transaction; a reference, and a calculation, are used once. */
+/** Stores a transaction; each reference and each calculation can be used only once. */
 async function insert(tx: Transaction, transaction: Recorded, calculation: string | null): Promise<void> {
   const stored = await tx.db.query(
     `INSERT INTO test_payments.tax_transactions (id, created, body, calculation) VALUES ($1, $2, $3, $4)
@@ -82,7 +82,7 @@ type Amounts = { amount: number; amount_tax: number }
 const sum = (all: readonly Amounts[], of: keyof Amounts): number =>
   all.reduce((total, each) => total + each[of], 0)
 
-/** Amounts to give back, which are below zero, and together with earlier ones no more than was sold. */
+/** Reads the amounts of a reversal: negative, and together with earlier ones at most what was sold. */
 function givenBack(form: Form, sold: Amounts, before: readonly Amounts[], param: string): Amounts {
   const read = (name: keyof Amounts): number => {
     const value = integer(form, name)
@@ -96,7 +96,7 @@ function givenBack(form: Form, sold: Amounts, before: readonly Amounts[], param:
   return { amount: read('amount'), amount_tax: read('amount_tax') }
 }
 
-/** The reversals of a transaction that were not undone. */
+/** Finds the reversals of a transaction that were not undone. */
 async function reversalsOf(tx: Transaction, id: string): Promise<Recorded[]> {
   const found = await tx.db.query(
     `SELECT body FROM test_payments.tax_transactions AS reversals WHERE body->'reversal'->>'original_transaction' = $1
@@ -146,7 +146,7 @@ function reverseParts(form: Form, original: Recorded, earlier: readonly Recorded
   return { lines, shipping }
 }
 
-/** What takes a reversal back in full: its amounts with the other sign. */
+/** Makes the lines that undo a reversal: its amounts with the opposite sign. */
 function undo(original: Recorded) {
   const opposite = <Part extends Amounts>(part: Part): Part => ({
     ...part,
@@ -166,7 +166,10 @@ function undo(original: Recorded) {
   }
 }
 
-/** POST /v1/tax/transactions/create_reversal: a part of a transaction, or all of one; a reversal only as a whole. */
+/**
+ * POST /v1/tax/transactions/create_reversal: reverses a part of a transaction, all of it, or a whole
+ * reversal.
+ */
 export async function createReversal(tx: Transaction, form: Form): Promise<Recorded> {
   onlyKnown(form, [
     'mode',

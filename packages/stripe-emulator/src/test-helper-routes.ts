@@ -17,21 +17,21 @@ import { readTaxSettings, setTaxActive } from './tax-settings'
 
 const ok = (body: object): ApiResponse => ({ status: 200, body })
 
-/** The bank takes its time: the intent is `processing` until `resolve`. */
+/** Makes a payment `processing` until `resolve`: the bank takes its time. */
 async function processIntent(tx: Transaction, id: string): Promise<ApiResponse> {
   const card = testMethodCard('pm_card_visa')
   if (!card) throw invalidParameter('No test card', 'payment_method')
   return ok(await startProcessing(tx, await lockIntent(tx.db, id), card))
 }
 
-/** The bank takes its time with the intent's capture and refunds. */
+/** Makes the bank slow for the intent's capture and refunds. */
 async function slowIntent(tx: Transaction, id: string): Promise<ApiResponse> {
   const intent = await lockIntent(tx.db, id)
   await slowDown(tx.db, id)
   return ok(intent)
 }
 
-/** The bank has decided about a capture: it pays, or the authorisation is gone. */
+/** Resolves a capture: the bank pays, or the authorisation is gone. */
 async function resolveCapture(
   tx: Transaction,
   intent: Stripe.PaymentIntent,
@@ -50,7 +50,7 @@ async function resolveCapture(
   return ok(await failPayment(tx, { ...settled, amount_capturable: 0 }, error))
 }
 
-/** The bank has decided: `outcome` is succeeded or failed. */
+/** Resolves a processing payment: `outcome` is succeeded or failed. */
 async function resolveIntent(tx: Transaction, id: string, form: Form): Promise<ApiResponse> {
   onlyKnown(form, ['outcome'])
   const failed = choice(form, 'outcome', ['succeeded', 'failed']) === 'failed'
@@ -66,7 +66,8 @@ async function resolveIntent(tx: Transaction, id: string, form: Form): Promise<A
 }
 
 /**
- * The provider ends an intent by itself: an authorisation after seven days, or a payment that was tried too often.
+ * Ends an intent as the provider does: an authorisation after seven days, or a payment that was tried too
+ * often.
  */
 async function expireIntent(tx: Transaction, id: string): Promise<ApiResponse> {
   const intent = await lockIntent(tx.db, id)

@@ -38,10 +38,13 @@ button.solid:hover { background: color-mix(in srgb, var(--ink) 82%, var(--page))
 @media (forced-colors: active) { .test { border-image: none; border-color: CanvasText; } }
 `
 
-/** The page's style. Only a shop that has fonts for it names some: the browser would ask for them. */
+/**
+ * Returns the page's style. It names fonts only if the shop has them, because the browser would request
+ * them.
+ */
 const styleOf = (hasFonts: boolean): string => (hasFonts ? FONT_FACES + RULES : RULES)
 
-/** The hash of the page's style element, for its content security policy. */
+/** Returns the hash of the page's style element, for its content security policy. */
 export const styleSource = (hasFonts: boolean): string =>
   `'sha256-${createHash('sha256').update(styleOf(hasFonts)).digest('base64')}'`
 
@@ -78,7 +81,7 @@ ${content}
 `
 }
 
-/** The bank's page: the customer completes the authentication or lets it fail. */
+/** Renders the bank's page, on which the customer completes the authentication or lets it fail. */
 export function authenticationPage(
   payment: { cents: number; currency: string; last4: string },
   hasFonts: boolean,
@@ -99,7 +102,7 @@ export function authenticationPage(
   )
 }
 
-/** The page for an authentication that is finished, or whose payment is. */
+/** Renders the page for an authentication or a payment that has already ended. */
 export function finishedPage(returnUrl: string, hasFonts: boolean): string {
   return page(
     'This payment needs no confirmation',
@@ -109,7 +112,7 @@ export function finishedPage(returnUrl: string, hasFonts: boolean): string {
   )
 }
 
-/** The page for an unknown id. */
+/** Renders the page for an unknown id. */
 export function notFoundPage(hasFonts: boolean): string {
   return page(
     'Page not found',

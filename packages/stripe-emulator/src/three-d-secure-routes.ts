@@ -23,13 +23,13 @@ async function findAuthentication(db: Db, id: string): Promise<Authentication | 
   return found.rows[0] ?? null
 }
 
-/** Whether the intent still waits for this authentication. */
+/** Whether the intent is still waiting for this authentication. */
 function isOpen(intent: Stripe.PaymentIntent, authentication: Authentication): boolean {
   const url = intent.next_action?.redirect_to_url?.url
   return intent.status === 'requires_action' && url?.endsWith(`/${authentication.id}`) === true
 }
 
-/** Where the customer returns to, with the query that Stripe appends. */
+/** Returns the address that the customer returns to, with the query that Stripe appends. */
 function returnAddress(authentication: Authentication, intent: Stripe.PaymentIntent): string {
   const url = new URL(authentication.returnUrl)
   const isGood = intent.status === 'requires_capture' || intent.status === 'succeeded'

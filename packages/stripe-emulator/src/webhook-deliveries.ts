@@ -11,9 +11,7 @@ const MAX_ATTEMPTS = 40
 
 type Due = { id: string; body: object; attempts: number }
 
-/**
- * Leases due events for the time of sending them. When this process dies, another one takes over after that.
- */
+/** Leases due events while sending them. If this process dies, another one takes over after the lease. */
 async function leaseDueEvents(pool: pg.Pool): Promise<Due[]> {
   const taken = await pool.query(
     `UPDATE test_payments.events SET attempts = attempts + 1, due = now() + interval '6 seconds'
@@ -26,7 +24,7 @@ async function leaseDueEvents(pool: pg.Pool): Promise<Due[]> {
   return taken.rows
 }
 
-/** Applies the webhook faults, once for each event. Returns true when the event is to be sent now. */
+/** Applies the webhook faults, once per event. @returns whether to send the event now */
 async function applyWebhookFaults(pool: pg.Pool, event: Due, faults: Faults): Promise<boolean> {
   const { drop, double, delay, shuffle } = faults.webhooks
   if (event.attempts > 1 || drop + double + delay + shuffle === 0) return true
@@ -105,7 +103,7 @@ export class WebhookDeliveries {
     this.wakeUp?.()
   }
 
-  /** Aborts the deliveries under way and ends. What was not delivered stays due. */
+  /** Aborts current deliveries and ends. Undelivered events stay due. */
   async stop(): Promise<void> {
     this.ending.abort()
     this.wakeUp?.()

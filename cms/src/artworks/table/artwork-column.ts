@@ -1,10 +1,10 @@
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { Cell } from '../../platform/csv/csv-lines'
 
-/** What a cell says of a field, or why it says nothing. */
+/** The value of a cell, or why it cannot be read. */
 export type Reading = { value: unknown } | { problem: string }
 
-/** How a cell is read. An empty one empties the field; where `empty` is null, it leaves the field as it is. */
+/** How a cell is read. `empty` is the value of an empty cell; if null, the field stays unchanged. */
 export type CellReader = { read: (cell: string) => Reading; empty: Reading | null }
 
 /** A column of the table of artworks, which is exported and imported. */
@@ -12,24 +12,24 @@ export type ArtworkColumn = {
   heading: string
   /** Other headings for it in people's own tables. */
   synonyms: readonly string[]
-  /** What is written in it, in words for the artist. */
+  /** What to write into it, for the artist. */
   hint: string
-  /** What the export reads, as SQL over an artwork's row. */
+  /** What the export reads, as SQL over `artworks`. */
   value: SQL
-  /** How that is written into a cell, where not as it is. */
+  /** Converts the value for a cell, if needed. */
   write?: (value: never) => Cell
-  /** Absent where more than the cell decides. */
+  /** Absent if more than the cell decides. */
   reader?: CellReader
-  /** Whether an assistant neither sees nor writes it. */
+  /** Whether it is hidden from assistants, who cannot write it either. */
   isOwners?: boolean
-  /** Whether no two works have the same in it. */
+  /** Whether each work needs a different value. */
   isUnique?: boolean
-  /** What the template's example has in it, null for nothing; absent where the template has no such column. */
+  /** Its value in the template's example, null for none; absent if the template has no such column. */
   example?: Cell
 }
 
-/** Columns by the names of their fields, in their order. */
+/** Columns by field name, in their order. */
 export type ArtworkColumns = Readonly<Record<string, ArtworkColumn>>
 
-/** A column with the name of its field. */
+/** A column with its field name. */
 export type NamedColumn = ArtworkColumn & { name: string }

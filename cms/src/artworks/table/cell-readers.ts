@@ -7,7 +7,7 @@ import { readInstant, readPublicationWord, readStateWord } from './state-cell'
 const YES = ['yes', 'y', 'true', '1', 'x']
 const NO = ['no', 'n', 'false', '0']
 
-/** Reads yes and no, in the ways in which people write them. */
+/** Reads yes and no, as people write them. */
 export function readYesNo(cell: string): Reading {
   const word = cell.toLowerCase()
   if (YES.includes(word)) return { value: true }
@@ -50,7 +50,7 @@ function readMoment(cell: string): Reading {
   return instant ? { value: instant } : { problem: `"${cell}" is not a time; write it like 2026-12-01 18:00` }
 }
 
-/** A reader of which an empty cell empties the field. */
+/** Makes a reader for which an empty cell clears the field. */
 export const emptied = (read: CellReader['read'], value: unknown = null): CellReader => ({
   read,
   empty: { value },
@@ -60,7 +60,7 @@ const kept = (read: CellReader['read']): CellReader => ({ read, empty: null })
 
 export const text = emptied((cell) => ({ value: cell }))
 export const title = emptied((cell) => ({ value: cell }), '')
-/** A spreadsheet may show a year as `1888.0`. */
+/** Spreadsheets may show a year as `1888.0`. */
 export const year = emptied((cell) => ({ value: cell.replace(/\.0+$/, '') }))
 export const yesNo = kept(readYesNo)
 export const whole = kept(readWhole)
@@ -69,5 +69,5 @@ export const prints = emptied(readPrintList, [])
 export const state = kept(readState)
 export const publication = kept(readPublication)
 export const moment = emptied(readMoment)
-/** One of three words, of which the schema says what is wrong with another. */
+/** One of three words; the schema reports others. */
 export const packing = emptied((cell) => ({ value: cell.toLowerCase() }))

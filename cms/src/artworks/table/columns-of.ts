@@ -6,22 +6,25 @@ import { CORE_COLUMNS, STAMP_COLUMN } from './core-columns'
 const named = (columns: ArtworkColumns): NamedColumn[] =>
   Object.entries(columns).map(([name, column]) => ({ name, ...column }))
 
-/** All columns, those of features too, in the order of export and template. The last one tells how old a row is. */
+/**
+ * Lists all columns, including those of features, in the order of export and template. The last one holds the time of
+ * the last change.
+ */
 export const columnsOf = ({ extensions }: Pick<Context, 'extensions'>): readonly NamedColumn[] =>
   [CORE_COLUMNS, ...extensions(artworkFields).map(({ columns }) => columns), STAMP_COLUMN].flatMap(named)
 
 const normalize = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The column that a heading names; capitals and punctuation do not matter. */
+/** Finds the column of a heading, ignoring case and punctuation. */
 export const columnOf = (columns: readonly NamedColumn[], heading: string): NamedColumn | null =>
   columns.find((column) =>
     [column.name, column.heading, ...column.synonyms].some((each) => normalize(each) === normalize(heading)),
   ) ?? null
 
-/** The heading of a column. */
+/** Returns the heading of a column. */
 export const headingOf = (columns: readonly NamedColumn[], name: string): string =>
   columns.find((column) => column.name === name)?.heading ?? name
 
-/** Whether an assistant neither sees nor writes a field. */
+/** Whether a field is hidden from assistants, who cannot write it either. */
 export const isOwnersField = (columns: readonly NamedColumn[], field: string): boolean =>
   columns.some(({ name, isOwners = false }) => isOwners && name === field)

@@ -114,7 +114,7 @@ export const CORE_COLUMNS = {
   },
 } satisfies ArtworkColumns
 
-/** When a work was last changed: the last column. */
+/** The last column: when a work was last changed. */
 export const STAMP_COLUMN = {
   updatedAt: {
     heading: 'Updated at',
@@ -127,5 +127,5 @@ export const STAMP_COLUMN = {
   },
 } satisfies ArtworkColumns
 
-/** Cells of a row, by their columns. */
+/** The cells of a row, by column. */
 export type CoreCells = Partial<Record<keyof typeof CORE_COLUMNS | keyof typeof STAMP_COLUMN, string>>

@@ -10,13 +10,13 @@ const PAGE = 500
 const shownTo = (context: Pick<Context, 'extensions'>, isOwner: boolean) =>
   columnsOf(context).filter((column) => isOwner || !column.isOwners)
 
-/** The headings of the export. They are the import's own, so that it can read the export without loss. */
+/** Lists the headings of the export. They are the import's own, so that it can read an export without loss. */
 export const artworkHeadings = (context: Pick<Context, 'extensions'>, isOwner: boolean): string[] =>
   shownTo(context, isOwner).map(({ heading }) => heading)
 
 /**
- * Reads all artworks but those in the trash, in gallery order, one page of rows at a time.
- * @param isOwner with what an assistant does not see
+ * Yields the rows of all artworks except those in the trash, in gallery order, page by page.
+ * @param isOwner includes what is hidden from assistants
  */
 export async function* exportArtworks(context: Context, isOwner: boolean): AsyncGenerator<Cell[][]> {
   const columns = shownTo(context, isOwner)

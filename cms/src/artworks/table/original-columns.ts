@@ -5,7 +5,7 @@ import type { ArtworkColumns } from './artwork-column'
 import * as readers from './cell-readers'
 import { minute, stateWords } from './state-cell'
 
-/** The columns about the original: how it travels, what it costs, how it stands. */
+/** The columns about the original: its shipping, price and state. */
 export const ORIGINAL_COLUMNS = {
   longestSide: {
     heading: 'Longest side',

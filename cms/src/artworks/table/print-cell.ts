@@ -3,10 +3,10 @@ import { fromCents } from '@gesso/shared-types/money/money'
 import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import { joinCell, splitCell } from '../../platform/csv/cell-list'
 
-/** The size may contain `=` or `:` itself, so the last one separates it from its price. */
+/** The last `=` or `:` separates the size from its price, because the size may contain them. */
 const PRINT = /^(.*\S)\s*[=:]\s*(.*)$/s
 
-/** What a print weighs, behind its price. */
+/** The weight of a print, after its price. */
 const WEIGHT = /^(.*\S)\s*\(([^()]+)\)$/s
 
 /** Reads print options from a cell like `A4 = 20.00 | A3 = 35.50 (350 g)`. @returns them, or what is wrong */
@@ -27,6 +27,6 @@ export function readPrints(cell: string): PrintOption[] | { problem: string } {
   return options
 }
 
-/** Writes print options as a cell that `readPrints` reads back unchanged. */
+/** Writes print options as a cell that `readPrints` restores unchanged. */
 export const printCell = (options: readonly PrintOption[]): string =>
   joinCell(options.map(({ size, price, weight }) => `${size} = ${price}${weight ? ` (${weight})` : ''}`))

@@ -7,7 +7,7 @@ import {
 } from '@gesso/shared-types/artworks/original-state'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 
-/** How people write the states of an original in their own tables. */
+/** The words that people use for an original's states in their own tables. */
 const STATE_WORDS: Record<OriginalState, readonly string[]> = {
   for_sale: ['for sale', 'available'],
   on_hold: ['on hold', 'hold', 'held', 'reserved', 'on reserve', 'on option'],
@@ -32,7 +32,7 @@ const PUBLICATION_WORDS: Record<Publication, readonly string[]> = {
   private: ['private', 'private link'],
 }
 
-/** `P.O.A.` as `poa`, `Price_on  request` as `price on request`. */
+/** Normalizes words: `P.O.A.` becomes `poa`, `Price_on  request` becomes `price on request`. */
 const plainWords = (cell: string): string =>
   cell
     .toLowerCase()
@@ -40,18 +40,18 @@ const plainWords = (cell: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim()
 
-/** The state that a cell names, in any of its usual words; null for other text. */
+/** Reads the state that a cell names; null for other text. */
 export function readStateWord(cell: string): OriginalState | null {
   const words = plainWords(cell)
   return ORIGINAL_STATES.find((state) => STATE_WORDS[state].includes(words)) ?? null
 }
 
-/** How the export calls the sale of an original through the shop, which no import changes. */
+/** The export's word for an original that the shop sold, which no import changes. */
 const SOLD_HERE = 'Sold here'
 
 export const isSoldHere = (cell: string): boolean => plainWords(cell) === plainWords(SOLD_HERE)
 
-/** Who sees an artwork, by the words of a cell; null for other text. */
+/** Reads who sees an artwork; null for other text. */
 export function readPublicationWord(cell: string): Publication | null {
   const words = plainWords(cell)
   return PUBLICATIONS.find((publication) => PUBLICATION_WORDS[publication].includes(words)) ?? null
@@ -59,7 +59,7 @@ export function readPublicationWord(cell: string): Publication | null {
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2}(?:\.\d{1,3})?))?)? ?(?:UTC|Z)?$/i
 
-/** A moment in UTC, like `2026-12-01 18:00`; a day alone is its beginning. @returns ISO 8601, or null */
+/** Reads a time in UTC, like `2026-12-01 18:00`; a day alone means its beginning. @returns ISO 8601, or null */
 export function readInstant(cell: string): string | null {
   const [, day, time = '00:00', seconds = '00'] = INSTANT.exec(cell) ?? []
   if (day === undefined) return null
@@ -69,11 +69,11 @@ export function readInstant(cell: string): string | null {
     : instant.toISOString()
 }
 
-/** A moment in UTC, to the minute where it is one, as `readInstant` reads it. */
+/** Makes SQL of a time in UTC in the form of `readInstant`, without seconds if they are 0. */
 export const minute = (column: string) =>
   sql`regexp_replace(to_char(${sql.identifier(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS'), ':00\\.000$', '')`
 
-/** The words that the import reads for states; nothing about who keeps or bought an original. */
+/** The words for states that the import reads; nothing about who reserved or bought an original. */
 const STATES: Record<string, string> = {
   ...ORIGINAL_STATE_WORDS,
   on_hold: 'On hold',
@@ -83,6 +83,6 @@ const STATES: Record<string, string> = {
   private: 'Private',
 }
 
-/** A state of an original, or who sees a work, in words. */
+/** Returns the words for an original's state, or for who sees a work. */
 export const stateWords = (state: string | null): string | null =>
   state === null ? null : (STATES[state] ?? state)

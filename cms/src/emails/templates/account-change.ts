@@ -2,7 +2,7 @@ import { when } from '../../platform/text/when'
 import { readTimeZone } from '../../settings/read-time-zone'
 import type { Template } from '../template'
 
-/** What may change of how somebody signs in or of who works in the shop, and how it is told. `{who}` is an account's address. */
+/** The account changes that are reported by email. `{who}` is replaced by an account's address. */
 const CHANGES = {
   password_changed: {
     subject: 'Your password was changed',
@@ -88,7 +88,10 @@ const CHANGES = {
 
 export type AccountChange = keyof typeof CHANGES
 
-/** `who` is the account that it is about, where that may be another one. `at` in ISO 8601. Of the network only a part is told; null where no browser did it. */
+/**
+ * `who`: the address of the changed account, if that is not the recipient's. `at`: ISO 8601. `network`: only a part of
+ * the address. `device` and `network` are null when the change was not made in a browser.
+ */
 export type AccountChangeData = {
   change: AccountChange
   who?: string
@@ -99,7 +102,7 @@ export type AccountChangeData = {
 
 const textOf = (change: AccountChange, who = ''): string => CHANGES[change].text.replace('{who}', () => who)
 
-/** To whose account it is; what opens the account is never in it. */
+/** To the account's owner. It never contains anything that opens the account. */
 export const accountChange: Template<AccountChangeData> = {
   label: 'Change of an account',
   subject: ({ change }) => CHANGES[change].subject,

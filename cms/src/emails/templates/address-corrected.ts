@@ -1,7 +1,7 @@
 import type { Template } from '../template'
 import { seeYourOrder } from './see-your-order'
 
-/** `toBuyer`: whoever has the order's link, or the artist, has changed where it goes. */
+/** `toBuyer`: the email goes to the buyer; whoever holds the order's link, or the artist, changed the address. */
 export type AddressCorrected = {
   orderId: string
   orderNumber: string
@@ -10,7 +10,7 @@ export type AddressCorrected = {
   toBuyer?: true
 }
 
-/** To the artist, when the buyer of an order has corrected where it goes; to the buyer, whoever has. */
+/** To the artist when the buyer corrected an order's address; to the buyer whoever corrected it. */
 export const addressCorrected: Template<AddressCorrected> = {
   label: 'Address corrected',
   subject: ({ orderNumber, toBuyer }) =>

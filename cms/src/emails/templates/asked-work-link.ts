@@ -1,6 +1,6 @@
 import type { Block } from '../template'
 
-/** The work that a message asks about, with the address of its page; nothing where it asks about none. */
+/** Links to the page of the work that a message asks about; no blocks if there is none. */
 export function askedWorkLink(
   work: { slug: string | null; title: string } | null | undefined,
   publicUrl: string,

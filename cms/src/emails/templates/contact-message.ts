@@ -1,10 +1,10 @@
 import type { Template } from '../template'
 import { askedWorkLink } from './asked-work-link'
 
-/** Something about a message beside its words, such as what is offered. */
+/** A fact that accompanies a message, such as the sum of an offer. */
 export type MessageFact = { name: string; value: string }
 
-/** A visitor's message as it was written, and the work that it asks about, if it does. */
+/** A visitor's message as written, with the work that it asks about, if any. */
 export type ContactMessageData = {
   id: number
   name: string
@@ -15,7 +15,7 @@ export type ContactMessageData = {
   facts?: MessageFact[]
 }
 
-/** To the artist; a reply reaches the visitor. */
+/** To the artist; replies go to the visitor. */
 export const contactMessage: Template<ContactMessageData> = {
   label: 'Message from a visitor',
   subject: ({ name, subject }) => `Message from ${name}: ${subject}`,

@@ -4,21 +4,21 @@ import type { Context } from '../../platform/context'
 import { dayOf } from '../../platform/text/when'
 import type { Template } from '../template'
 
-/** An answer to a visitor's message, with the message as it was written. */
+/** An answer to a visitor's message, with the original message. */
 export type MessageReplyData = {
   name: string
   subject: string
   message: string
-  /** When the visitor wrote; UTC, ISO 8601. */
+  /** When the visitor wrote, in UTC (ISO 8601). */
   writtenAt: string
   text: string
-  /** The keys of the emails before it in this thread, the earliest first. */
+  /** The keys of the earlier emails in this thread, oldest first. */
   earlier: string[]
 }
 
 /**
- * Headers by which mail programs show a thread as one (RFC 5322, 3.6.4). The email that brought the message to the
- * artist is in it: an answer from the artist's mail program refers to that one.
+ * Builds the headers that let mail programs show a thread (RFC 5322, 3.6.4). They include the email that brought the
+ * message to the artist, because an answer from the artist's own mail program refers to it.
  */
 async function threadHeaders(context: Context, earlier: string[]): Promise<Record<string, string>> {
   const emails = await context.query<{ messageId: string }>(sql`
@@ -28,7 +28,7 @@ async function threadHeaders(context: Context, earlier: string[]): Promise<Recor
   return last === undefined ? {} : { 'In-Reply-To': last, References: ids.join(' ') }
 }
 
-/** To a visitor, from the artist in person. */
+/** To a visitor, written by the artist. */
 export const messageReply: Template<MessageReplyData> = {
   label: 'Answer to a message',
   subject: ({ subject }) => replySubject(subject),
@@ -41,7 +41,7 @@ export const messageReply: Template<MessageReplyData> = {
       { kind: 'note', text: `On ${dayOf(writtenAt, 'UTC', 'long')}, ${name} wrote:` },
       { kind: 'quote', text: message },
     ],
-    // A person wrote it: holiday notices may answer (RFC 3834).
+    // A person wrote this, so automatic replies may answer it (RFC 3834).
     headers: { 'Auto-Submitted': 'no', ...(await threadHeaders(context, earlier)) },
   }),
 }

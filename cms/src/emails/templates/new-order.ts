@@ -11,7 +11,7 @@ import {
 
 export type NewOrder = OrderEmailData & { email: string; phone: string; specialInstructions: string }
 
-/** To the artist, once an order is paid. A reply reaches the buyer. */
+/** To the artist once an order is paid; replies go to the buyer. */
 export const newOrder: Template<NewOrder> = {
   label: 'New order',
   subject: (data) => orderSubject(data, `New order ${data.orderNumber} from ${buyerName(data)}`),

@@ -10,9 +10,9 @@ import {
 import { seeYourOrder } from './see-your-order'
 
 /**
- * Why: `lost`, somebody else bought the artwork first or the order was no longer valid; `amount`, another amount was
- * authorised than the order comes to; `expired`, the time for paying was over or the order was cancelled; `failed`, the
- * authorisation ended before it could be charged; `closed`, the artist closed the order.
+ * `reason`: `lost`, somebody else bought the artwork first or the order was no longer valid; `amount`, the authorised
+ * amount differs from the order's total; `expired`, the time for paying was over or the order was cancelled; `failed`,
+ * the authorisation ended before it could be captured; `closed`, the artist closed the order.
  */
 export type NotCharged = OrderEmailData & { reason: 'lost' | 'amount' | 'expired' | 'failed' | 'closed' }
 
@@ -26,7 +26,7 @@ const REASONS: Record<NotCharged['reason'], string> = {
   closed: 'your card was authorised, but the payment could not be completed, and the order was closed.',
 }
 
-/** To the buyer whose card was authorised and not charged; queued once the authorisation is cancelled. */
+/** To a buyer whose card was authorised but not charged; queued once the authorisation is cancelled. */
 export const notCharged: Template<NotCharged> = {
   label: 'Not charged',
   subject: (data) => orderSubject(data, `You were not charged for order ${data.orderNumber}`),

@@ -13,11 +13,11 @@ import {
 import { seeYourOrder } from './see-your-order'
 
 export type Confirmation = OrderEmailData & {
-  /** What the buyer agreed to, where checkout asked for it. */
+  /** The legal page versions that the buyer agreed to, if checkout asked. */
   agreed?: { page: string; number: number; title: string }[]
 }
 
-/** Where the words can be read that the buyer agreed to, whatever the page says by then. */
+/** Links to the exact versions that the buyer agreed to, whatever the pages say later. */
 const agreedTo = ({ agreed = [] }: Confirmation, { publicUrl }: EmailContext): Block[] =>
   agreed.length === 0
     ? []
@@ -29,7 +29,7 @@ const agreedTo = ({ agreed = [] }: Confirmation, { publicUrl }: EmailContext): B
         },
       ]
 
-/** To the buyer, once the order is paid. The confirmation page announces it. */
+/** To the buyer once the order is paid. The confirmation page promises it. */
 export const orderConfirmation: Template<Confirmation> = {
   label: 'Order confirmation',
   subject: (data) => orderSubject(data, `Your order ${data.orderNumber} is confirmed`),

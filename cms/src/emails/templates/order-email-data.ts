@@ -7,7 +7,7 @@ import type { TaxAmount } from '@gesso/shared-types/orders/order-amounts'
 import { giftCardRows, includedTaxRows, type SumRow, sumRows } from '@gesso/shared-types/orders/sum-rows'
 import type { ArtworkLine, Block, EmailContext } from '../template'
 
-/** What is queued with every email about an order: the order at that time. */
+/** The data queued with every email about an order: the order at that time. */
 export type OrderEmailData = {
   orderId: string
   orderNumber: string
@@ -17,25 +17,25 @@ export type OrderEmailData = {
   totalAmount: string
   subtotal: string
   shippingCost: string
-  /** Emails that were queued by earlier versions have neither. */
+  /** This and `discountCode` are absent in emails that earlier versions queued. */
   discountAmount?: string
   discountCode?: string | null
   taxes?: TaxAmount[]
-  /** Absent where nothing is told of the tax. */
+  /** Absent when the email says nothing about tax. */
   taxWords?: string[]
-  /** Name and address, as it is written in its country. */
+  /** Name and address, formatted for their country. */
   shipTo: string[]
-  /** Absent where shipping is flat. */
+  /** Absent with flat shipping rates. */
   delivery?: OrderDelivery
   lines: OrderEmailLine[]
-  /** What a gift card pays of it; absent without one. */
+  /** The part of the total that a gift card pays; absent without one. */
   giftCardAmount?: string
-  /** The gift card that the order buys, in place of works; its day is '2026-12-24', null for at once. */
+  /** The gift card that the order buys, instead of works. `day` is '2026-12-24', or null to deliver it at once. */
   gift?: { recipientName: string; day: string | null }
 }
 
 export type OrderEmailLine = {
-  /** Emails that were queued by earlier versions have none. */
+  /** Absent in emails that earlier versions queued. */
   id?: number
   title: string
   type: string
@@ -44,22 +44,22 @@ export type OrderEmailLine = {
   totalPrice: string
   picture: ArtworkLine['picture']
   packing?: Packing
-  /** Of a print that belongs to one, with its numbers. */
+  /** For a print of an edition: the edition with the print's numbers. */
   edition?: LineEdition
 }
 
-/** What the shop's shipping terms said of an order. */
+/** The shipping terms that applied to an order. */
 type OrderDelivery = {
   zone: string | null
-  /** How long it takes, in the artist's words. */
+  /** The delivery time in the artist's words. */
   time: string | null
-  /** Where the buyer fetches it; null for one that is sent. */
+  /** Where the buyer picks it up; null for an order that is sent. */
   pickUp: { address: string; words: string } | null
 }
 
 export const dollars = (amount: string): string => formatCents(toCents(amount))
 
-/** Marks the subject of an email about a test order. */
+/** Marks the subject of emails about a test order. */
 export const orderSubject = (data: OrderEmailData, subject: string): string =>
   data.mode === 'test' ? `[Test] ${subject}` : subject
 
@@ -71,7 +71,7 @@ export const buyerName = ({ firstName, lastName }: OrderEmailData): string => `$
 const packed = (kind: string, packing: Packing | undefined): string =>
   packing ? `${kind}, ${PACKING_WORDS[packing].toLowerCase()}` : kind
 
-/** What somebody who buys a gift card is told of it. */
+/** Tells the buyer of a gift card about it. */
 export const giftLines = ({ gift, totalAmount }: OrderEmailData): Block[] =>
   gift
     ? [
@@ -102,7 +102,7 @@ export const artworkLines = ({ lines }: Pick<OrderEmailData, 'lines'>): Block =>
   })),
 })
 
-/** Where an order goes: the address of the buyer, or of the studio where it is fetched. */
+/** Shows where an order goes: the buyer's address, or the studio's for a pick-up. */
 export const destination = ({ delivery, shipTo }: OrderEmailData, name: string): Block[] => {
   if (!delivery?.pickUp) {
     return [
@@ -139,17 +139,17 @@ export function sums(data: OrderEmailData): Block {
   }
 }
 
-/** The page that the buyer saw after paying; it shows no personal data. */
+/** The address of the page that the buyer saw after paying; it shows no personal data. */
 export const confirmationPage = (
   { orderId }: Pick<OrderEmailData, 'orderId'>,
   { publicUrl }: EmailContext,
 ): string => `${publicUrl}/payment-confirmation/${orderId}`
 
-/** What the artist says to this buyer, above what the shop says. */
+/** Shows what the artist writes to this buyer, above the shop's text. */
 export const artistsWords = (words: string | null | undefined): Block[] =>
   words ? [{ kind: 'quote', text: words }] : []
 
-/** The end of an email to a buyer: how to ask a question. */
+/** Makes the closing note of an email to a buyer: how to ask questions. */
 export const questions = ({ settings }: EmailContext): Block => ({
   kind: 'note',
   text: settings.email

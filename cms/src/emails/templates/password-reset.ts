@@ -3,10 +3,10 @@ import type { Template } from '../template'
 /** `link` is absent once the email is sent or the link has expired. */
 export type PasswordReset = { link?: string }
 
-/** Hours for which the link is valid: Payload's default. */
+/** How many hours the link is valid: Payload's default. */
 export const RESET_HOURS = 1
 
-/** To the owner of an account who asked for a new password. */
+/** To an account holder who asked for a new password. */
 export const passwordReset: Template<PasswordReset> = {
   label: 'Password reset',
   secretHours: RESET_HOURS,

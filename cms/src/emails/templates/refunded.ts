@@ -11,14 +11,14 @@ import {
 } from './order-email-data'
 import { seeYourOrder } from './see-your-order'
 
-/** `amount` is this refund, `refundedAmount` all refunds so far. */
+/** `amount` is this refund, `refundedAmount` the sum of all refunds so far. */
 export type Refunded = OrderEmailData & {
   amount: string
   refundedAmount: string
   isWhole: boolean
-  /** What goes back to the gift card with it, or all of it, where it is the same as `amount`. */
+  /** The amount that goes back to a gift card; equal to `amount` when all of it does. */
   toGiftCard?: string
-  /** What the artist says; emails of earlier versions have neither. */
+  /** What the artist writes; absent, like `cancelledLines`, in emails of earlier versions. */
   words?: string | null
   /** The ids of the lines that were cancelled with this refund. */
   cancelledLines?: number[]
@@ -37,7 +37,7 @@ const besides = (data: Refunded): string =>
     ? ` ${dollars(data.toGiftCard)} USD more are on your gift card again.`
     : ''
 
-/** To the buyer, for each refund. */
+/** To the buyer after each refund. */
 export const refunded: Template<Refunded> = {
   label: 'Refunded',
   subject: (data) => orderSubject(data, `Refund of ${dollars(data.amount)} for order ${data.orderNumber}`),

@@ -3,13 +3,13 @@ import { extensionPoint } from '../../platform/extension-point'
 import type { Block, EmailContext } from '../template'
 import { confirmationPage, type OrderEmailData } from './order-email-data'
 
-/** The path of a page of an order's own, as it is now; null for an order that has none. */
+/** Returns the current path of an order's own page; null for an order without one. */
 type PathOfOrder = (context: Context, orderId: string) => Promise<string | null>
 
-/** Pages that emails about an order lead to, in place of the page of its payment. */
+/** Order pages for emails to link to, in place of the payment confirmation page. */
 export const pagesOfOrders = extensionPoint<PathOfOrder>('pages of orders')
 
-/** The way to an order's page, as it is when the email is sent. */
+/** Makes the button to an order's page, with its address at the time of sending. */
 export async function seeYourOrder(
   data: Pick<OrderEmailData, 'orderId'>,
   email: EmailContext,

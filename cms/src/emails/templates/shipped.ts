@@ -9,17 +9,17 @@ import {
 } from './order-email-data'
 import { seeYourOrder } from './see-your-order'
 
-/** `isUpdate`: the buyer already knows that the order was sent, and gets another tracking number. */
+/** `isUpdate`: the buyer already knows that the order was sent; only the tracking number is new. */
 export type Shipped = OrderEmailData & {
   trackingCarrier: string | null
   trackingNumber: string | null
   isUpdate: boolean
-  /** The carrier's page about the parcel. Emails of earlier versions have neither this nor the next. */
+  /** The carrier's tracking page. Absent, like `isPickUp`, in emails of earlier versions. */
   trackingUrl?: string | null
   isPickUp?: boolean
 }
 
-/** To the buyer, when the artist has sent the parcel. */
+/** To the buyer when the artist has sent the parcel, or when the order is ready for pick-up. */
 export const shipped: Template<Shipped> = {
   label: 'Shipped',
   subject: (data) =>

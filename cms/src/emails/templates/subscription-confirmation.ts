@@ -5,12 +5,12 @@ import type { Template } from '../template'
 /** `link` is absent once the email is sent or the link has expired. */
 export type SubscriptionConfirmation = { link?: string }
 
-/** To an address that somebody typed into the form of the mailing list. */
+/** To an address that somebody entered in the mailing list form. */
 export const subscriptionConfirmation: Template<SubscriptionConfirmation> = {
   label: 'Confirmation of a subscription',
   secretHours: CONFIRMATION_DAYS * 24,
   subject: () => 'Please confirm that you want to join the list',
-  // Whoever was removed or added by the artist meanwhile is not asked any more.
+  // Nobody is asked who was removed, or added by the artist, in the meantime.
   isWanted: async (context, recipient) =>
     (
       await context.query(sql`

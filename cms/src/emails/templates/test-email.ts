@@ -1,6 +1,6 @@
 import type { Template } from '../template'
 
-/** To the artist, who wants to know whether emails arrive. */
+/** To the artist, as a test of the mail server. */
 export const testEmail: Template<Record<string, never>> = {
   label: 'Test of the mail server',
   subject: () => 'A test from your gallery',

@@ -24,12 +24,12 @@ import { bytesWithin } from './bytes-within'
 
 const AT_ONCE = 6
 const RETRY_SECONDS = 30
-/** Of an upload in parts, of which there are ten thousand at most. */
+/** The size of a part in a multipart upload, which can have at most ten thousand parts. */
 const PART_BYTES = 16 * 1024 * 1024
 /** No upload of a backup takes longer. */
 const UNFINISHED_MS = 24 * 60 * 60_000
 
-/** How long a bucket may be silent while something of it is waited for. */
+/** How long to wait for the next bytes from a bucket. */
 const SILENCE_MS = 30_000
 
 type ClientOptions = Pick<S3ClientConfig, 'requestHandler'>
@@ -41,7 +41,7 @@ const newClient = (
   new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // S3-compatible servers often lack a host name for each bucket, and do not support the newer checksums.
+    // S3-compatible servers often have no host name for each bucket, and do not support the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -52,16 +52,19 @@ const newClient = (
 let client: S3Client | undefined
 let downloader: S3Client | undefined
 
-/** An upload may take long as long as its connection moves. */
+/** Returns the client for everything but downloads. An upload may take long while its connection moves. */
 function clientOf(access: BucketAccess): S3Client {
   client ??= newClient(access, { requestHandler: { connectionTimeout: 5000, socketTimeout: SILENCE_MS } })
   return client
 }
 
-/** Its answers are files. Whoever takes them may be slow, so the limit is on the wait for the answer, not on the connection. */
+/**
+ * Returns the client for downloads. Whoever reads a file may be slow, so the limit is on the wait for the response,
+ * not on the connection.
+ */
 function downloaderOf(access: BucketAccess): S3Client {
   downloader ??= newClient(access, {
-    // Without the last, its client would only write a warning.
+    // Without `throwOnRequestTimeout`, the client would only log a warning.
     requestHandler: { connectionTimeout: 5000, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
   })
   return downloader
@@ -72,7 +75,7 @@ const unreachable = (error: unknown): AppError =>
 
 type Stored = { name: string; path: string; type?: string | undefined; cacheControl?: string }
 
-/** Uploads one file as it lies on this machine. @throws the client's error */
+/** Uploads one local file. @throws the client's error */
 async function putFile(access: BucketAccess, { name, path, type, cacheControl }: Stored): Promise<void> {
   const Body = await readFile(path)
   await clientOf(access).send(
@@ -86,7 +89,7 @@ async function putFile(access: BucketAccess, { name, path, type, cacheControl }:
   )
 }
 
-/** All files whose names begin with the prefix, up to a thousand at a time. @throws the client's error */
+/** Yields all files whose names begin with the prefix, up to a thousand at a time. @throws the client's error */
 async function* listFiles(access: BucketAccess, Prefix: string) {
   const s3 = clientOf(access)
   const Bucket = access.bucket
@@ -98,7 +101,11 @@ async function* listFiles(access: BucketAccess, Prefix: string) {
   } while (ContinuationToken)
 }
 
-/** Uploads files, a few at a time. Ends at its first failure: a bucket that does not answer is not asked for every file. @throws AppError storage_unavailable */
+/**
+ * Uploads files, a few at a time. Stops at the first failure, so that a bucket that does not answer is not tried for
+ * every file.
+ * @throws AppError storage_unavailable
+ */
 export async function putBucketFiles(access: BucketAccess, files: readonly Stored[]): Promise<void> {
   const waiting = [...files]
   const work = async () => {
@@ -127,7 +134,7 @@ export async function listBucketFiles(
 
 /**
  * Removes the files whose names begin with the prefix.
- * @param isMeant leaves out others
+ * @param isMeant returns false for files to keep
  * @throws AppError storage_unavailable
  */
 export async function removeBucketFiles(
@@ -149,7 +156,10 @@ export async function removeBucketFiles(
   }
 }
 
-/** Stores pictures in an S3-compatible bucket, under the same names as in their addresses. @throws AppError storage_unavailable */
+/**
+ * Stores pictures in an S3-compatible bucket, under the same names as in their addresses.
+ * @throws AppError storage_unavailable
+ */
 export function bucketStore(access: BucketAccess): PictureStore {
   const s3 = clientOf(access)
   const Bucket = access.bucket
@@ -198,7 +208,7 @@ export function bucketStore(access: BucketAccess): PictureStore {
   }
 }
 
-/** Every object of the bucket whose name begins with the prefix, with its size. @throws AppError storage_unavailable */
+/** Yields every object of the bucket whose name begins with the prefix. @throws AppError storage_unavailable */
 export async function* listBucket(
   access: BucketAccess,
   Prefix?: string,
@@ -220,7 +230,7 @@ export async function* listBucket(
 }
 
 /**
- * Writes a stream to the bucket, in parts; the object is there when all of it is, or not at all.
+ * Writes a stream to the bucket in parts. The object exists only once all of it is there.
  * @throws AppError storage_unavailable, and what the stream throws
  */
 export async function writeBucketFile(access: BucketAccess, name: string, Body: Readable): Promise<void> {
@@ -239,8 +249,9 @@ export async function writeBucketFile(access: BucketAccess, name: string, Body: 
 }
 
 /**
- * Ends uploads in parts that a crash has left, which nobody sees and the bucket charges for: those of one file, and those of
- * its folder that were begun longer than a day ago. A bucket that lists none, or not for this key, has its own rule for them.
+ * Ends multipart uploads that a crash has left, which nobody sees and the bucket charges for: those of one file, and
+ * those in its folder that began more than a day ago. Does nothing with a bucket that refuses to list them; it has its
+ * own rule for them.
  * @param name of a file that nobody is writing now
  * @throws AppError storage_unavailable
  */
@@ -248,7 +259,7 @@ export async function endUnfinishedUploads(access: BucketAccess, name: string): 
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   const longAgo = Date.now() - UNFINISHED_MS
   try {
-    // Some servers list those of a whole name alone.
+    // Some servers only list the uploads of a complete name.
     for (const Prefix of [name, folder]) {
       for (const { Key, UploadId, Initiated } of await listUploads(access, Prefix)) {
         if (Key !== name && (!Initiated || Initiated.getTime() > longAgo)) continue
@@ -260,7 +271,7 @@ export async function endUnfinishedUploads(access: BucketAccess, name: string): 
   }
 }
 
-/** Uploads in parts that are under way, up to a thousand: the rest comes the next time. @throws the client's error */
+/** Lists the multipart uploads under way, up to a thousand: the others come next time. @throws the client's error */
 async function listUploads(access: BucketAccess, Prefix: string) {
   const { Uploads = [] } = await clientOf(access).send(
     new ListMultipartUploadsCommand({ Bucket: access.bucket, Prefix }),

@@ -5,7 +5,7 @@ import { bytesWithin } from './bytes-within'
 
 const SILENCE_MS = 30_000
 
-/** What a stream has ready, read by hand. */
+/** Reads what a stream has ready. */
 async function take(stream: NodeJS.ReadableStream): Promise<string> {
   for (;;) {
     const chunk = stream.read()
@@ -29,7 +29,7 @@ test('a file comes as it is, and ends', async () => {
 test('whoever reads slowly gets all of it, however long they pause', async () => {
   const source = new PassThrough({ highWaterMark: 10 })
   const file = bytesWithin(source, SILENCE_MS)
-  // More than is kept on the way: so nothing waits for the source while nobody reads.
+  // Larger than the buffers on the way, so that the source is not waited for while nobody reads.
   const whole = 'x'.repeat(200_000)
   source.end(whole)
   let read = await take(file)

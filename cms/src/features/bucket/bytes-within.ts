@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 
 /**
- * The bytes of a stream, which ends with an error when it is silent while somebody waits for more. Whoever reads slowly may
- * take as long as they need.
- * @param silenceMs how long it may be silent, in milliseconds
+ * Passes a stream on, and ends it with an error if no bytes come while somebody waits for them. Whoever reads slowly
+ * may take as long as they need.
+ * @param silenceMs how long to wait for bytes, in milliseconds
  */
 export function bytesWithin(stream: Readable, silenceMs: number): Readable {
   let timer: NodeJS.Timeout | undefined

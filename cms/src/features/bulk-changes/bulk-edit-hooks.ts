@@ -19,8 +19,8 @@ const refuse = (message: string): never => {
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /**
- * Checks a value that is set on many artworks at once before any is written, with the field's own message. Payload's
- * panel would only say how many could not be saved.
+ * Checks a value for many artworks before any is written, with the field's own message. Payload's panel would only say
+ * how many could not be saved.
  */
 export const checkBulkEdit: CollectionBeforeOperationHook = ({ args, operation }) => {
   if (operation !== 'update' || !('where' in args) || 'id' in args) return args
@@ -36,8 +36,8 @@ export const checkBulkEdit: CollectionBeforeOperationHook = ({ args, operation }
 type Refusals = { errors?: { id: number | string; isPublic?: boolean; message: string }[] }
 
 /**
- * Changes or deletes many artworks either all or none. If some are refused, the error names them with the reason; it
- * is thrown inside the operation's transaction, which is rolled back.
+ * Makes bulk changes and deletions all or nothing. If some artworks are refused, the error names them with the reason;
+ * it is thrown inside the operation's transaction, which is rolled back.
  */
 export const reportRefusedArtworks: CollectionAfterOperationHook = async ({ operation, req, result }) => {
   const { errors = [] } = result as Refusals

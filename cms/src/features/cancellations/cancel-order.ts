@@ -24,9 +24,9 @@ type Line = { id: number; type: string; paidAmount: string; isCancelled: boolean
 type Stored = { id: number; refundId: number | null }
 
 /**
- * Cancels a paid order or a part of it, in one step that may be repeated: its refund and what shall follow are stored
- * together under the token. The refund is then made as any other; only when it has arrived the lines are cancelled, the
- * originals go back on sale and the buyer is written to (docs/decisions/cancelling.md).
+ * Cancels a paid order or a part of it, in one repeatable step: the refund and its consequences are stored together
+ * under the token. The refund is then made like any other. Only after it has arrived are the lines cancelled, the
+ * originals put back on sale and the buyer notified (docs/decisions/cancelling.md).
  * @throws AppError not_found, invalid_input, conflict; payments_unavailable when payments are off
  */
 export function cancelOrder(
@@ -78,7 +78,7 @@ async function store(
     ],
   })
   await eachFollower(tx, (follower) => follower.refunded?.(tx, orderId))
-  // What goes back to a gift card alone has arrived; what the provider is asked for has not.
+  // A refund that only goes to a gift card has arrived; one from the provider has not.
   await carryOutCancellations(tx, orderId)
   if (refundId === null) {
     if (tellsBuyer)
@@ -106,8 +106,8 @@ const readLines = (tx: Transaction, orderId: string): Promise<Line[]> =>
     FROM order_items WHERE order_id = ${orderId} ORDER BY id`)
 
 /**
- * Whoever gets everything back gets nothing more sent; an amount alone cancels no line but those whose originals go back
- * on sale.
+ * Selects the lines to cancel: giving everything back cancels all lines; an amount alone cancels only lines whose
+ * originals go back on sale.
  * @throws AppError invalid_input
  */
 function linesToCancel(lines: readonly Line[], money: MoneyBack, putBack: readonly number[]): number[] {
@@ -127,7 +127,7 @@ function linesToCancel(lines: readonly Line[], money: MoneyBack, putBack: readon
   return [...new Set(chosen)]
 }
 
-/** @returns the row of the refund; null where nothing is left to give back */
+/** @returns the id of the refund's row; null if nothing is left to refund */
 async function storeRefund(
   tx: Transaction,
   order: Order,
@@ -153,7 +153,7 @@ async function storeRefund(
 const hasUnmadeRefund = async (tx: Transaction, orderId: string): Promise<boolean> =>
   (await tx.query(sql`SELECT 1 FROM refunds WHERE order_id = ${orderId} AND state = 'pending'`)).length > 0
 
-/** Null means all that is left. @throws AppError invalid_input */
+/** Returns the cents to refund; null means all that is left. @throws AppError invalid_input */
 function centsOf(order: Order, money: MoneyBack, lines: readonly Line[]): number | null {
   if (money.kind === 'amount') return money.amount
   if (money.kind !== 'lines') return null

@@ -8,9 +8,9 @@ import type { Transaction } from '../../platform/context'
 type Waiting = { id: number; lines: number[]; putBack: number[]; refundState: string | null }
 
 /**
- * Carries out what cancellations of a locked order asked for, as far as their refunds have arrived: lines are not to be
- * sent any more, originals go back on sale. One whose refund failed ends without either; one whose refund is on its way
- * waits. May be repeated.
+ * Carries out the cancellations of a locked order whose refunds have arrived: their lines are no longer to be sent,
+ * and originals go back on sale. If the refund failed, the cancellation ends without this; if it is pending, the
+ * cancellation waits. May be repeated.
  */
 export async function carryOutCancellations(tx: Transaction, orderId: string): Promise<void> {
   const waiting = await tx.query<Waiting>(sql`
@@ -46,11 +46,11 @@ async function cancelLines(tx: Transaction, orderId: string, lines: readonly num
   await recordHistory(tx, orderId, `Cancelled: ${cancelled.map(({ title }) => title).join(', ')}.`)
 }
 
-/** Whatever was put back or sold elsewhere since stays as it is. */
+/** Originals that were put back or sold elsewhere since stay unchanged. */
 async function putOriginalsBack(tx: Transaction, orderId: string, lines: readonly number[]): Promise<void> {
   const originals = sql`id IN (SELECT artwork_id FROM order_items
     WHERE order_id = ${orderId} AND type = 'original' AND order_items.id = ANY(${sql.param([...lines])}::int[]))`
-  // In the order of their ids, as every change of several artworks.
+  // Locked by id, like in every change of several artworks.
   await tx.query(sql`
     SELECT id FROM artworks WHERE sold_order_id = ${orderId} AND ${originals} ORDER BY id FOR NO KEY UPDATE`)
   const returned = await tx.query<{ id: number; title: string }>(sql`

@@ -12,7 +12,7 @@ import { seeYourOrder } from '../../emails/templates/see-your-order'
 
 export type OrderCancelled = OrderEmailData & { words: string | null }
 
-/** To the buyer, when an order is cancelled whose payment has gone back already. */
+/** To the buyer when an order is cancelled whose payment was already refunded. */
 export const orderCancelled: Template<OrderCancelled> = {
   label: 'Cancelled',
   subject: (data) => orderSubject(data, `Your order ${data.orderNumber} was cancelled`),

@@ -1,13 +1,13 @@
 import type { ArtworkInput } from '@gesso/shared-types/artworks/artwork-input'
 import type { DemoSeries } from './demo-words'
 
-/** An artwork of the demo gallery; `files` are in seed/pictures, the first one is the whole work. Sizes are height × width. */
+/** An artwork of the demo gallery. `files` are in seed/pictures, the whole work first. Sizes are height × width. */
 export type DemoArtwork = Omit<
   ArtworkInput,
   'images' | 'displayOrder' | 'originalAvailable' | 'originalSold' | 'series'
 > & { files: readonly [string, ...string[]]; series: DemoSeries }
 
-/** The demo gallery in its order: the work of one invented painter of weather and water. */
+/** The demo gallery in its order: works of one invented painter of weather and water. */
 export const DEMO_ARTWORKS: readonly DemoArtwork[] = [
   {
     files: ['barley.jpg', 'barley-detail.jpg', 'barley-edge.jpg'],

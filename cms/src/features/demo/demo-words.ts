@@ -1,7 +1,7 @@
 import type { SocialSetting } from '@gesso/shared-types/social/social'
 import type { ShopSetting } from '../../payload-types'
 
-/** The groups of the demo gallery. */
+/** The series of the demo gallery. */
 export const DEMO_SERIES = {
   oil: {
     title: 'Weather in Oil',
@@ -60,10 +60,10 @@ const biography: NonNullable<ShopSetting['biography']> = {
   },
 }
 
-/** The painter's portrait, in seed/pictures: where she works. */
+/** The painter's portrait in seed/pictures, which shows her studio. */
 export const DEMO_PORTRAIT = 'room.jpg'
 
-/** What the settings say of the demo's painter. Painter, places and papers are invented, and the biography says so. */
+/** The settings about the demo's painter. Painter, places and publications are invented, and the biography says so. */
 export const DEMO_SETTINGS: Pick<
   ShopSetting,
   | 'artistName'
@@ -107,7 +107,7 @@ export const DEMO_SETTINGS: Pick<
   ],
 }
 
-/** Where the footer's icons lead: the platforms themselves, since the painter has no page there. */
+/** The footer's icons lead to the platforms themselves, because the painter has no pages there. */
 export const DEMO_SOCIAL: readonly SocialSetting[] = [
   { platform: 'instagram', url: 'https://www.instagram.com/', isEnabled: true },
   { platform: 'facebook', url: 'https://www.facebook.com/', isEnabled: true },

@@ -8,9 +8,9 @@ import { DEMO_SERIES, DEMO_SOCIAL } from './demo-words'
 import type { Demo } from './seed-demo'
 
 /**
- * Takes the demo gallery down: its works go to the trash, its series are deleted, and what it wrote of its painter leaves
- * the settings. What the artist has changed is the artist's: a work with another title, a series with other words or a
- * work of the artist's in it, and every setting that says something else, stay.
+ * Removes the demo gallery: its works go to the trash, its series are deleted, and its painter's texts leave the
+ * settings. Whatever the artist has changed stays: a work with another title, a series with other texts or with the
+ * artist's own works, and every setting with another value.
  */
 export function removeDemo(context: Context): Promise<void> {
   return withTransaction(context, async (tx) => {
@@ -64,7 +64,7 @@ async function takeBackSocial(tx: Transaction): Promise<void> {
 
 type Row = Record<string, unknown>
 
-/** What a setting says, whatever the panel's editor or the database have added around it. */
+/** Normalizes a setting for comparison, without what the panel's editor or the database adds. */
 function meaningOf(value: unknown): string {
   if (Array.isArray(value)) {
     const rows = value.map((row: Row) =>

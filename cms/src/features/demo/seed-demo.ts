@@ -17,8 +17,8 @@ async function dataString(file: string): Promise<string> {
 }
 
 /**
- * Adds the demo gallery once, by the same operation that the artist's saves use: the works of one invented painter, and
- * the painter's words. After an interrupted start it continues where it stopped: artworks that exist already are skipped.
+ * Adds the demo gallery once, with the operation of the artist's own saves: the works of one invented painter, and
+ * texts about her. After an interrupted start it continues: artworks that exist already are skipped.
  * @param say prints a sentence for the person who started the shop
  */
 export async function seedDemo(context: Context, say: (sentence: string) => void): Promise<void> {
@@ -49,7 +49,7 @@ export async function seedDemo(context: Context, say: (sentence: string) => void
   await hangWords(context, artworks, Object.values(series))
 }
 
-/** Gives platforms of which nothing is saved an address. */
+/** Adds addresses for platforms without saved settings. */
 async function addSocial({ query }: Context): Promise<void> {
   for (const { platform, url, isEnabled } of DEMO_SOCIAL) {
     await query(sql`
@@ -74,7 +74,9 @@ async function markSeeded(context: Context, demo: Demo): Promise<void> {
   )
 }
 
-/** Writes the painter's words, unless the settings have been saved already, and that the demo gallery was added. */
+/**
+ * Writes the texts about the painter, unless settings were saved already, and records that the demo gallery was added.
+ */
 async function hangWords(context: Context, artworks: number[], series: number[]): Promise<void> {
   const [saved] = await context.query(sql`SELECT 1 FROM shop_settings LIMIT 1`)
   if (saved) return markSeeded(context, { artworks, series, settings: null })

@@ -6,27 +6,28 @@ import { hasTrigrams } from './has-trigrams'
 import { swappedSpellings } from './search-words'
 
 /**
- * Similar words are looked for in titles, of series too, mediums, years and the beginning of descriptions: those are the
- * words that a trigger keeps in `gallery_words`.
+ * How many characters of a work's search text are compared: titles, also of series, mediums, years and the beginning
+ * of descriptions. A trigger keeps these words in `gallery_words`.
  */
 const BEGINNING = 2000
-/** A shorter word has too few trigrams to be compared. */
+/** Shorter words have too few trigrams to compare. */
 const COMPARED_FROM = 4
-/** Of fewer letters, two words with one difference may be less similar than what PostgreSQL's operator `%` finds. */
+/** With fewer letters, words with one difference may be less similar than PostgreSQL's operator `%` requires. */
 const OPERATOR_FROM = 5
 const SPELLINGS = 3
-/** Words that are much less similar than the closest are left out. */
+/** Words much less similar than the closest ones are dropped. */
 const NEARLY_AS_CLOSE = 0.8
 
 /**
- * How similar a word must be to one with so many letters: with one wrong letter it has all trigrams but three.
- * @returns PostgreSQL's `similarity`: trigrams of both by trigrams of either
+ * Returns how similar a word must be to one of this length: with one wrong letter, it shares all trigrams but three.
+ * @returns PostgreSQL's `similarity`: the shared trigrams divided by all trigrams of both
  */
 const leastSimilarity = (letters: number): number => (letters - 2) / (letters + 4) - 0.001
 
 /**
- * The words that the gallery has or had, as `known.word`, which may be similar to `asked.word`: by an index of trigrams. Of
- * works that are hidden or gone some are left, so whether a work has one now is looked up for the few that are similar.
+ * SQL of the gallery's present and former words, as `known.word`, that may be similar to `asked.word`, found by a
+ * trigram index. Words of hidden or deleted works may remain, so for the few similar ones it is checked whether a work
+ * has them now.
  */
 const KNOWN: SQL = sql`
   SELECT word, false AS is_of_series FROM gallery_words WHERE length(asked.word) < ${OPERATOR_FROM}
@@ -34,16 +35,16 @@ const KNOWN: SQL = sql`
     WHERE length(asked.word) >= ${OPERATOR_FROM} AND (word % asked.word OR word = ANY(swapped))
   UNION ALL SELECT unnest(string_to_array(search_fold(title), ' ')), true FROM series`
 
-/** Whether a work that everyone sees has the word. */
+/** An SQL condition: a public work has the word. */
 const IS_IN_GALLERY: SQL = sql`EXISTS (
   SELECT 1 FROM artworks WHERE ${IS_PUBLISHED}
     AND search_text LIKE '%' || regexp_replace(known.word, '([%_\\\\])', '\\\\\\1', 'g') || '%'
     AND known.word = ANY(string_to_array(left(search_text, ${BEGINNING}), ' ')))`
 
 /**
- * The words of the gallery that are closest to those that were typed, by their trigrams. A word that works have as it
- * is stays as it is. What was typed is brought into its spelling once (MATERIALIZED), and not for each word of the gallery.
- * @returns for each typed word its spellings; null when one has none, or the database cannot compare
+ * Finds the gallery's words that are closest to the typed ones by their trigrams. A typed word that works contain is
+ * kept. Typed words are normalized once (MATERIALIZED), not for each word of the gallery.
+ * @returns the spellings of each typed word; null if one has none, or the database cannot compare
  */
 export async function closestWords(context: Context, typed: readonly string[]): Promise<string[][] | null> {
   if (!(await hasTrigrams(context))) return null

@@ -14,7 +14,7 @@ import { searchWords } from './search-words'
 
 type Search = ParsedCallInput<'findArtworks'>
 
-/** How many works are alike in all that filters ask about. */
+/** Works with the same values in everything that the filters use, and their number. */
 type Group = {
   originals: boolean
   prints: boolean
@@ -26,8 +26,8 @@ type Group = {
 }
 
 /**
- * Counts the works that match the words by all that filters ask about: few rows, however many works there are. A medium is
- * brought into its one spelling once, and not for each work that has it.
+ * Counts the works that match the words, grouped by what the filters use: few rows, however many works there are. Each
+ * medium is normalized once, not for each work that has it.
  */
 const countGroups = (context: Context, { series }: Search, { condition }: Match): Promise<Group[]> =>
   context.query<Group>(sql`
@@ -40,7 +40,7 @@ const countGroups = (context: Context, { series }: Search, { condition }: Match)
       (array_agg(name ORDER BY count DESC, name))[1] AS name, sum(count)::int AS count
     FROM spelled LEFT JOIN mediums USING (name) GROUP BY 1, 2, 3, 4, 5`)
 
-/** The series of works that match the words, in the artist's order, with counts of what the other filters show. */
+/** Lists the series of works that match the words, in the artist's order, with counts under the other filters. */
 const countSeries = (context: Context, search: Search, { condition }: Match): Promise<Found['series']> =>
   context.query<Found['series'][number]>(sql`
     SELECT series.slug AS value, series.title AS name,
@@ -49,7 +49,7 @@ const countSeries = (context: Context, search: Search, { condition }: Match): Pr
       JOIN series ON series.id = member.series_id
     WHERE ${IS_PUBLISHED} AND ${condition} GROUP BY series.id ORDER BY series._order COLLATE "C", series.id`)
 
-/** Finds works by the words, and only where there are none by similar ones. */
+/** Finds works by the typed words, and by similar ones only if there are none. */
 async function matchWords(
   context: Context,
   search: Search,
@@ -66,7 +66,7 @@ async function matchWords(
 
 const sum = (groups: readonly Group[]): number => groups.reduce((total, { count }) => total + count, 0)
 
-/** What each filter would show together with the others. */
+/** Counts what each filter would show together with the others. */
 function countFilters(
   groups: readonly Group[],
   { show }: Search,
@@ -98,7 +98,7 @@ function countFilters(
   }
 }
 
-/** The ids of a batch in their order, and one more when more follow. */
+/** Reads the ids of a batch in order, and one more if more follow. */
 async function readIds(context: Context, search: Search, { condition, goodness }: Match): Promise<number[]> {
   const { after, page = 1 } = search
   const shown = sql`${isShown(search)} AND ${condition}`
@@ -111,7 +111,7 @@ async function readIds(context: Context, search: Search, { condition, goodness }
   return rows.map(({ id }) => id)
 }
 
-/** By the index, and only as many as are asked for, however long the gallery is. */
+/** Uses the index, and reads only as many works as needed, however long the gallery is. */
 const inGalleryOrder = (shown: SQL, after: number | undefined, limit: SQL): SQL =>
   after
     ? sql`SELECT batch.id FROM ${placeOf(sql`id = ${after}`)} CROSS JOIN LATERAL (
@@ -123,7 +123,7 @@ const bySortKeys = (keys: SQL, shown: SQL, after: number | undefined, limit: SQL
     ${after ? sql`AND (${keys}) > (SELECT ${keys} FROM artworks WHERE id = ${after})` : sql``}
   ORDER BY ${keys} ${limit}`
 
-/** A cursor must be a work that was there: it may be hidden or in the trash since, and keeps its place. */
+/** The cursor must be a known work: even if it was hidden or moved to the trash since, it keeps its place. */
 async function checkCursor(context: Context, after: number | undefined): Promise<void> {
   if (after === undefined) return
   const [known] = await context.query(sql`SELECT 1 FROM artworks WHERE id = ${after}`)
@@ -131,9 +131,9 @@ async function checkCursor(context: Context, after: number | undefined): Promise
 }
 
 /**
- * Finds works of the gallery by filter, medium and words, in the order that is asked for, a batch at a time. A cursor is
- * the last work of the batch before: works that are added meanwhile neither repeat nor hide another.
- * @throws AppError not_found when the cursor's work is deleted for good
+ * Finds works of the gallery by filter, medium and words, in the requested order, one batch at a time. The cursor is
+ * the last work of the previous batch, so works added in the meantime neither repeat nor hide others.
+ * @throws AppError not_found if the cursor's work was deleted for good
  */
 export async function findArtworks(context: Context, search: Search): Promise<CallOutput<'findArtworks'>> {
   await checkCursor(context, search.after)

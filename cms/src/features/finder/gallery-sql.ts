@@ -3,20 +3,20 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_HELD, IS_PUBLISHED, ORIGINAL_SOLD, STATE_NOW } from '../../artworks/artwork-states'
 import { GALLERY_ORDER_KEYS } from '../../artworks/gallery-order'
 
-/** What a filter shows, as conditions over a row of `artworks`. */
+/** What each filter shows, as SQL conditions over `artworks`. */
 export const SHOWS: Record<GalleryShow, SQL> = {
-  /** Its original can be had now: it has a price and nobody holds it, or its price is told to who asks. */
+  /** The original can be bought now: it has a price and nobody holds it, or its price is on request. */
   originals: sql`(sold_order_id IS NULL AND (${STATE_NOW} = 'on_request' OR
     (${STATE_NOW} = 'for_sale' AND coalesce(original_price > 0, false) AND NOT ${IS_HELD})))`,
   prints: sql.raw("(coalesce(prints_available, false) AND jsonb_path_exists(print_options, '$[*].size'))"),
   sold: ORIGINAL_SOLD,
 }
 
-/** A medium in the one spelling in which it is compared and stands in addresses. */
+/** Normalizes a medium for comparing, and for addresses. */
 export const mediumKey = (medium: SQL): SQL =>
   sql`nullif(btrim(regexp_replace(search_fold(${medium}), '[[:space:]]+', ' ', 'g')), '')`
 
-/** Whether a work is in the series of this slug. */
+/** Makes an SQL condition: the work is in the series with this slug. */
 export const isInSeries = (slug: string): SQL =>
   sql`artworks.id IN (SELECT parent_id FROM artworks_rels JOIN series ON series.id = series_id
     WHERE path = 'series' AND series.slug = ${slug})`
@@ -27,7 +27,10 @@ const printPrice = (of: 'min' | 'max'): SQL =>
   )
 const ORIGINAL_PRICE = sql`CASE WHEN ${STATE_NOW} = 'for_sale' THEN original_price END`
 
-/** The price by which a work is sorted: of what the filter shows, else the least or greatest that one can pay for it now. */
+/**
+ * Makes SQL of the price by which a work is sorted: of what the filter shows, else the lowest or highest price to pay
+ * now.
+ */
 function sortPrice(show: GalleryShow | undefined, of: 'min' | 'max'): SQL {
   if (show === 'sold') return sql.raw('original_price')
   if (show === 'originals') return ORIGINAL_PRICE
@@ -36,15 +39,15 @@ function sortPrice(show: GalleryShow | undefined, of: 'min' | 'max'): SQL {
   return sql`${sql.raw(of === 'min' ? 'least' : 'greatest')}(CASE WHEN ${SHOWS.originals} THEN ${ORIGINAL_PRICE} END, ${prints})`
 }
 
-/** No price is as high; works without one come last. */
+/** Higher than any price, so that works without one come last. */
 const NO_PRICE = sql.raw('1e12')
 
-/** Whether works are asked for as the artist hung them: not sorted, and not searched by words that some match better. */
+/** Whether works are requested in gallery order: neither sorted nor searched, as words match some works better. */
 export const hasGalleryOrder = ({ sort, q }: GallerySearch): boolean => sort === undefined && !q
 
 /**
- * The keys by which found works are sorted, all ascending, so that a cursor is one comparison. The last is the id.
- * @param goodness how well a work matches the words; orders what the artist's order would mix
+ * Makes the sort keys of found works, all ascending, so that a cursor needs one comparison. The last key is the id.
+ * @param goodness how well a work matches the words; sorts before gallery order
  */
 export function sortKeys({ sort, show, q }: GallerySearch, goodness: SQL): SQL {
   switch (sort) {
@@ -59,7 +62,7 @@ export function sortKeys({ sort, show, q }: GallerySearch, goodness: SQL): SQL {
   }
 }
 
-/** Works that everyone sees, those of them that the filters show. */
+/** Makes an SQL condition: the work is public and passes the filters. */
 export const isShown = ({ show, medium, series }: GallerySearch): SQL =>
   sql`${IS_PUBLISHED}${show ? sql` AND ${SHOWS[show]}` : sql``}${
     medium ? sql` AND ${mediumKey(sql`medium`)} = ${mediumKey(sql`${medium}`)}` : sql``

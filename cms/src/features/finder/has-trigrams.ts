@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 
-/** Whether the database can compare words by their trigrams: it has the extension pg_trgm. */
+/** Whether the database can compare words by trigrams, because it has the extension pg_trgm. */
 export async function hasTrigrams(context: Context): Promise<boolean> {
   const [row] = await context.query<{ has: boolean }>(
     sql`SELECT to_regproc('word_similarity') IS NOT NULL AS has`,
@@ -9,7 +9,7 @@ export async function hasTrigrams(context: Context): Promise<boolean> {
   return row?.has ?? false
 }
 
-/** Says in the log, once at the start, that the gallery's search is a plain one, and what to do about it. */
+/** Logs at start that the gallery's search does not tolerate typing errors, and what to do about it. */
 export async function warnWithoutTrigrams(context: Context): Promise<void> {
   if (await hasTrigrams(context)) return
   context.payload.logger.warn({

@@ -1,21 +1,22 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { containing } from '../../platform/database/like-pattern'
 
-/** Which works have the words of a search, and how well; over rows of `artworks`. */
+/** SQL over `artworks`: which works match the words of a search, and how well. */
 export type Match = { condition: SQL; goodness: SQL }
 
-/** Every work matches. */
+/** Matches every work. */
 export const EVERYTHING: Match = { condition: sql`true`, goodness: sql`0::int` }
 
-/** By look-ups apart: an index of texts is of no use beside an OR with another table. */
+/** Separate lookups, because an index of texts is useless in an OR with another table. */
 const hasWord = (pattern: SQL): SQL => sql`artworks.id IN (
   SELECT worded.id FROM artworks AS worded WHERE worded.search_text LIKE ${pattern}
   UNION ALL SELECT parent_id FROM artworks_rels JOIN series ON series.id = series_id
     WHERE path = 'series' AND search_fold(series.title) LIKE ${pattern})`
 
 /**
- * Works that have all words, or are in a series that is called so; those that have them in the title are better.
- * @param words for each word its spellings, of which one is enough
+ * Matches works that have all words, or are in a series whose title has them; works with the words in their title
+ * match better.
+ * @param words the spellings of each word, one of which is enough
  */
 export function havingWords(words: readonly (readonly string[])[]): Match {
   const allBy = (has: (pattern: SQL) => SQL): SQL =>

@@ -1,9 +1,9 @@
 import { MAX_SEARCH_WORDS } from '@gesso/shared-types/features/finder/finder-rules'
 
-/** Between these lengths a word may have two letters in each other's place; others are compared by their trigrams alone. */
+/** The lengths of words whose swapped letters are tried; others are compared by trigrams only. */
 const SWAPPED = { from: 4, to: 12 }
 
-/** The words of a search, without the punctuation around them. */
+/** Splits a search into words, without the punctuation around them. */
 export const searchWords = (q: string): string[] =>
   q
     .split(/\s+/)
@@ -11,7 +11,7 @@ export const searchWords = (q: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, MAX_SEARCH_WORDS)
 
-/** A word with each two letters beside each other swapped: the typing error that trigrams forgive least. */
+/** Lists a word with each pair of adjacent letters swapped: the typing error that trigrams tolerate least. */
 export function swappedSpellings(word: string): string[] {
   const letters = [...word]
   if (letters.length < SWAPPED.from || letters.length > SWAPPED.to) return []

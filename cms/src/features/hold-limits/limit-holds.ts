@@ -19,18 +19,18 @@ const MAX_HELD_ORIGINALS = 5
 /** Holds that may end unpaid before the next asks for the bot-check. */
 const FREE_UNPAID_HOLDS = 2
 
-/** Hours for which a hold that ended unpaid is remembered. */
+/** How many hours a hold that ended unpaid counts. */
 const REMEMBERED_HOURS = 24
 
 const LONGEST_PAUSE_MINUTES = 240
 
 /**
- * Lets an order hold these originals, or refuses (docs/decisions/hold-limits.md). The widest network's advisory lock is kept
- * until the transaction ends, so that orders at once count each other.
- * @param proof a solved bot-check, if the browser sent one; it is spent only when it is needed
- * @param kept what parts of the order keep from others
- * @throws AppError invalid_input for too many originals in one order; too_many_requests while too many are held or after
- * holds that ended unpaid; bot_check_failed when a solved bot-check is asked for
+ * Lets an order hold these originals, or refuses (docs/decisions/hold-limits.md). The advisory lock of the widest
+ * network is kept until the transaction ends, so that simultaneous orders count each other.
+ * @param proof a solved bot check, if the browser sent one; it is spent only if needed
+ * @param kept what parts of the order reserve
+ * @throws AppError invalid_input for too many originals in one order; too_many_requests while too many are held, or
+ * after holds that ended unpaid; bot_check_failed if a solved bot check is required
  */
 export async function limitHolds(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function limitHolds(
   await spendProof(tx, proof)
 }
 
-/** @throws AppError too_many_requests when the network's unpaid orders would hold too many originals */
+/** @throws AppError too_many_requests if the network's unpaid orders would hold too many originals */
 async function limitHeld(tx: Transaction, network: BuyerNetwork, wanted: number): Promise<void> {
   const [row] = await tx.query<{ held: number }>(sql`
     SELECT count(*)::int AS held FROM artworks JOIN orders ON orders.id = artworks.hold_order_id
@@ -89,10 +89,10 @@ async function limitHeld(tx: Transaction, network: BuyerNetwork, wanted: number)
 }
 
 /**
- * What orders of the last day held and never paid, counted in whole holds: a hold that was given up after two minutes
- * counts little, and one that an overdue sweep ended late counts no more than its time.
- * @returns `holds` of the buyer and `ofWorks` of the works; `waitSeconds` of the buyer's pause that is still to come: a
- * quarter of an hour, then twice as long each time
+ * Sums up what orders of the last day held and never paid, in whole holds: one given up after two minutes counts
+ * little, and one that an overdue sweep ended late counts no more than its regular time.
+ * @returns `holds` of the buyer, `ofWorks` of the works, and `waitSeconds` until the buyer's pause ends: a quarter of
+ * an hour, doubled each time
  */
 async function readUnpaidHolds(
   tx: Transaction,

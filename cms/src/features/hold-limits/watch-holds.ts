@@ -5,20 +5,20 @@ import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 
-/** Held originals from which on half of the gallery is much. */
+/** The least number of held originals for an alert that half of the gallery is held. */
 const MANY_HELD = 5
 
-/** Works of orders that ended unpaid within an hour, from which on the artist is told. */
+/** How many works of orders that ended unpaid within an hour cause an alert. */
 const MANY_UNPAID_AN_HOUR = 6
 
-/** A hold that ended sooner was given up by a buyer who changed the cart. */
+/** A shorter hold was given up by a buyer who changed the cart. */
 const SHORT_HOLD_MINUTES = 5
 
 type Sight = { held: number; forSale: number; unpaid: number }
 
 /**
- * Alerts the artist while much of the gallery is held by unpaid orders, or while many holds end unpaid. Each alert closes
- * by itself, and is raised again when it happens again; one that the artist ticked off stays so until then.
+ * Alerts the artist while much of the gallery is held by unpaid orders, or while many holds end unpaid. Each alert
+ * closes by itself, and is raised again when it happens again; one that the artist ticked off stays closed until then.
  */
 export async function watchHolds(context: Context): Promise<void> {
   const [sight] = await context.query<Sight>(sql`
@@ -34,7 +34,7 @@ export async function watchHolds(context: Context): Promise<void> {
   await follow(context, 'many_unpaid', sight.unpaid >= MANY_UNPAID_AN_HOUR, MANY_UNPAID)
 }
 
-// Without numbers: these change while the alert stands.
+// Without numbers, because these change while the alert is open.
 const MUCH_HELD =
   'Half of your originals or more are reserved by orders that are not paid yet, so others cannot buy them now. ' +
   'Each is free again a quarter of an hour after its order, or a little later. This note goes away by itself.'
@@ -52,7 +52,7 @@ async function follow(
     await withTransaction(context, (tx) => raiseAlert(tx, { key: kind, kind, text }))
     return
   }
-  // The key is given up, so that the next time is a new alert, also after the artist has ticked this one off.
+  // The key is changed, so that the next time is a new alert, even after the artist has ticked this one off.
   await context.query(sql`
     UPDATE payment_alerts SET done = true, key = key || ':' || id, updated_at = now() WHERE key = ${kind}`)
 }

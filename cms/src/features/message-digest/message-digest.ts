@@ -3,7 +3,7 @@ import type { Block, Template } from '../../emails/template'
 import { askedWorkLink } from '../../emails/templates/asked-work-link'
 import type { Rows } from '../../platform/database/rows'
 
-/** Which messages it tells of. What they say is read when it is sent, so that no copy outlives its message. */
+/** The messages to report. Their texts are read when the email is sent, so that no copy outlives its message. */
 type MessageDigestData = { ids: number[] }
 
 type Row = Pick<
@@ -11,7 +11,7 @@ type Row = Pick<
   'id' | 'name' | 'email' | 'subject' | 'message' | 'artworkTitle'
 > & { slug: string | null }
 
-/** More of them, and longer ones, are read in the shop: mail programs cut a long email. */
+/** Mail programs cut long emails; further messages and longer texts are read in the shop. */
 const MOST = 20
 const LONGEST = 500
 
@@ -22,7 +22,7 @@ const shorten = (text: string): string => {
 
 const heading = (count: number): string => (count === 1 ? 'A new message' : `${count} new messages`)
 
-/** To the artist, once a day: all messages that have come since. */
+/** To the artist once a day: all messages since the last digest. */
 export const messageDigest: Template<MessageDigestData> = {
   label: 'New messages of the day',
   subject: ({ ids }) => heading(ids.length),

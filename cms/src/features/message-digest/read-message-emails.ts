@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context'
 
 type Setting = { emails: MessageEmails; hour: number }
 
-/** When the artist wants to be written to about new messages; the hour is one of their own time zone. */
+/** Reads when the artist wants emails about new messages; the hour is in the artist's time zone. */
 export async function readMessageEmails(context: Context): Promise<Setting> {
   const [row] = await context.query<Setting>(sql`
     SELECT coalesce(message_emails, 'at_once') AS emails, coalesce(message_emails_hour, '8')::int AS hour

@@ -11,9 +11,9 @@ import { readMessageEmails } from './read-message-emails'
 type Untold = { id: number; isRead: boolean; isDue: boolean }
 
 /**
- * Tells the artist in one email of all messages that they were not told of and have not read. It is time once a day, and
- * with the first message that is older than that; after a pause of the shop, at once. What waits when the artist turns
- * to emails at once is told too, and nothing of it when they want none.
+ * Sends the artist one email about all unread messages that were not reported yet. It is due once a day, when a
+ * message is older than the chosen hour, or at once after the shop was down. If the artist switches to immediate
+ * emails, waiting messages are reported too; if to none, they are not.
  */
 async function tellOfMessages(context: Context): Promise<void> {
   const [some] = await context.query(sql`SELECT 1 FROM contact_messages WHERE told_at IS NULL LIMIT 1`)
@@ -22,7 +22,7 @@ async function tellOfMessages(context: Context): Promise<void> {
     const { emails, hour } = await readMessageEmails(tx)
     const due =
       emails === 'daily' ? sql`created_at < ${lastTime({ hour, zone: await readTimeZone(tx) })}` : sql`true`
-    // Another process that looks at the same time waits here, and then finds them told.
+    // Another process that checks at the same time waits here, and then finds them reported.
     const untold = await tx.query<Untold>(sql`
       SELECT id, read_at IS NOT NULL AS is_read, ${due} AS is_due
       FROM contact_messages WHERE told_at IS NULL ORDER BY id FOR UPDATE`)
@@ -33,7 +33,7 @@ async function tellOfMessages(context: Context): Promise<void> {
     if (emails === 'none' || unread.length === 0) return
     await queueEmailOf(tx, messageDigest, {
       kind: 'message_digest',
-      // No message is told of twice, so its number names the email.
+      // Each message is reported once, so its id identifies the email.
       key: `message_digest:${unread[0]}`,
       recipient: null,
       orderId: null,
@@ -42,7 +42,9 @@ async function tellOfMessages(context: Context): Promise<void> {
   })
 }
 
-/** Writes the daily email about new messages as long as the process runs. Any number of processes may do so at once. */
+/**
+ * Creates the worker that writes the daily email about new messages. Several processes can run one at the same time.
+ */
 export const createMessageTeller = (context: Context): Worker =>
   createWorker({
     name: 'messages',

@@ -5,7 +5,7 @@ import { tagsOf } from '../../platform/pdf/tags'
 import { Typeface, type Weight } from '../../platform/pdf/typeface'
 import type { PrintedSender } from './printed-slip'
 
-/** The label of a parcel: the last line of an address to another country is that country. */
+/** The label of a parcel: an address abroad ends with the country. */
 type PrintedAddress = { number: string; isTest: boolean; lines: string[] }
 
 type Printed = { paper: Paper | LabelPaper; sender: PrintedSender; addresses: PrintedAddress[] }
@@ -14,7 +14,7 @@ type Line = { text: string; size: number; weight: Weight }
 
 const PAD = 20
 const SMALL = 7.5
-/** The address is set in the largest letters that fit. */
+/** The font sizes to try: the address gets the largest that fits. */
 const SIZES = [21, 19, 17, 15, 13, 11, 9, 7]
 const high = (lines: readonly Line[]): number => lines.reduce((sum, { size }) => sum + size * 1.35, 0)
 
@@ -25,7 +25,10 @@ function linesAt(face: Typeface, texts: readonly string[], width: number, size: 
   })
 }
 
-/** Whole lines where they fit; else broken ones; of an address that never fits, as much as there is room for. */
+/**
+ * Chooses the lines: unbroken ones if they fit, else broken ones; if an address never fits, as much as there is room
+ * for.
+ */
 function fitting(face: Typeface, texts: readonly string[], width: number, height: number): Line[] {
   const settings = SIZES.map((size) => linesAt(face, texts, width, size))
   const fits = settings.filter((lines) => high(lines) <= height)
@@ -84,7 +87,7 @@ class LabelPrinter {
   }
 }
 
-/** The places of labels on a sheet: the whole of a label's own paper, or four on a page. */
+/** Lists the places of labels on a sheet: one on label paper, four on a page. */
 function placesOn(document: PDFKit.PDFDocument, paper: Paper | LabelPaper): Box[] {
   const { width, height } = document.page
   if (paper === 'A6' || paper === '4X6') return [{ x: 0, y: 0, width, height }]
@@ -105,7 +108,7 @@ function drawCuts(document: PDFKit.PDFDocument): void {
   document.strokeColor('black')
 }
 
-/** Labels to stick on parcels as one PDF. */
+/** Prints address labels for parcels as one PDF. */
 export async function printAddresses({ paper, sender, addresses }: Printed): Promise<Buffer> {
   const document = openDocument(
     paper,

@@ -19,12 +19,12 @@ import { findWaitingOrders, type LeftOut, type Parcel, readParcels } from './rea
 const PAPERS: Record<OrderPaper, Paper | LabelPaper> = { a4: 'A4', letter: 'LETTER', a6: 'A6', '4x6': '4X6' }
 
 type Asked = { print: OrderPrint; paper?: OrderPaper | undefined; ids?: string[] | undefined }
-/** `leftOut`: how many of the orders that were asked for are not in it. */
+/** `leftOut`: how many of the requested orders are not printed. */
 type Print = { name: string; pdf: Buffer; leftOut: number }
 
 /**
- * Packing slips or address labels of orders as one PDF; without ids, of the orders that wait to be sent.
- * @throws AppError conflict when none of them is to be sent
+ * Prints packing slips or address labels of orders as one PDF; without ids, of all orders waiting to be sent.
+ * @throws AppError conflict if none of them is to be sent
  */
 export async function printOrders(context: Context, { print, paper, ids }: Asked): Promise<Print> {
   const waiting = ids ? { ids, more: 0 } : await findWaitingOrders(context, MOST_PRINTED_ORDERS)
@@ -68,7 +68,7 @@ async function slipsOf(making: Making, paper: OrderPaper): Promise<Print> {
       fields: [{ field: 'paper', message: 'Packing slips are printed on a4 or letter' }],
     })
   if (parcels.length === 0) refuse(making)
-  // It takes half a second and some memory to load.
+  // Loaded on demand, because it takes half a second and some memory.
   const [{ printSlips }, { SLIP_PICTURE_BOX }] = await Promise.all([
     import('./print-slips'),
     import('./slip-printer'),
@@ -132,7 +132,7 @@ async function labelsOf(making: Making, paper: OrderPaper): Promise<Print> {
   return { name: nameOf('address-label', sent), pdf, leftOut: missing }
 }
 
-/** The country stands in capitals on the last line, as the Universal Postal Union asks for. */
+/** Writes the country on the last line in capitals, as the Universal Postal Union requires. */
 function postalLines(address: Parcel['address']): string[] {
   const lines = addressLines(address)
   const last = lines.length - 1

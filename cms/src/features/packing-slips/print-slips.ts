@@ -9,11 +9,11 @@ type Printed = {
   paper: Paper
   sender: PrintedSender
   slips: PrintedSlip[]
-  /** Orders that were asked for and are not in the print: a page at its end. */
+  /** Requested orders that are not printed, listed on a page at the end. */
   leftOut: string[]
 }
 
-/** Packing slips as one PDF, each from a page of its own, with its own page numbers. */
+/** Prints packing slips as one PDF, each starting on a new page, with its own page numbers. */
 export async function printSlips({ paper, sender, slips, leftOut }: Printed): Promise<Buffer> {
   const [first] = slips
   const title = slips.length === 1 && first ? `Packing slip ${first.number}` : 'Packing slips'

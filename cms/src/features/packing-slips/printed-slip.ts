@@ -6,22 +6,22 @@ export type SlipLine = {
   quantity: number
 }
 
-/** What lies in a parcel, for who packs it and who opens it. No prices: it may be a present. */
+/** The content of a parcel, for those who pack and open it. Without prices, because it may be a present. */
 export type PrintedSlip = {
   number: string
   /** The day of the order. */
   day: string
   isTest: boolean
-  /** The buyer's name, and where the parcel goes; for a pick-up, where it is fetched. */
+  /** The buyer's name, and the parcel's destination; for a pick-up, the studio. */
   to: string[]
   isPickUp: boolean
-  /** Who carries it, and its number there. */
+  /** The carrier and its tracking number. */
   carrier: string[]
   instructions: string
   lines: SlipLine[]
-  /** A line's picture, read when its row is written; null without one. @param at its place, from 0 */
+  /** Reads a line's picture when its row is written; null without one. @param at its index, from 0 */
   pictureOf: (at: number) => Promise<PrintedPicture | null>
 }
 
-/** Who sends: the name, and the lines below it. */
+/** The sender: the name, and the lines below it. */
 export type PrintedSender = { name: string; lines: string[]; email: string }

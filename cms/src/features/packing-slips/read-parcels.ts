@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context'
 import { readAlong } from '../../platform/database/read-along'
 import type { Rows } from '../../platform/database/rows'
 
-/** A thing to pack. `picture` is the file name of its first picture's source. */
+/** An item to pack. `picture` is the file name of its first picture's source. */
 type ParcelLine = {
   orderId: string
   title: string
@@ -23,7 +23,7 @@ type ParcelLine = {
   picture: string | null
 }
 
-/** What of an order goes to its buyer: only what was paid for and not cancelled. */
+/** What of an order is sent to its buyer: only what was paid for and not cancelled. */
 export type Parcel = {
   id: string
   number: string
@@ -38,7 +38,7 @@ export type Parcel = {
   lines: ParcelLine[]
 }
 
-/** An order that was asked for and is not to be sent. */
+/** A requested order that is not to be sent. */
 export type LeftOut = { number: string; why: string }
 
 type Row = Omit<Parcel, 'name' | 'address' | 'lines'> & {
@@ -48,7 +48,7 @@ type Row = Omit<Parcel, 'name' | 'address' | 'lines'> & {
     why: string | null
   }
 
-// Each order is told of by the first reason that holds.
+// The first reason that applies is given.
 const WHY = sql`CASE
   WHEN NOT ${paymentIsIn('refundable')} THEN 'its payment is ' || replace(orders.payment_state, '_', ' ')
   WHEN NOT EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id) THEN 'a gift card goes out by email'
@@ -70,7 +70,7 @@ type LineRow = Pick<Rows['order_items'], 'orderId' | 'type' | 'printSize' | 'qua
     title: string
     year: number | null
     picture: string | null
-    /** What features say of it. */
+    /** What features say about it. */
     words: string[]
   }
 
@@ -97,8 +97,8 @@ const detailsOf = ({ type, printSize, year, medium, originalDimensions, words }:
 }
 
 /**
- * The parcels of orders, in the order in which these are named; of orders that are not to be sent, why. An order that is in
- * the trash, or was never paid, is not there.
+ * Reads the parcels of orders, in the given order; for orders that are not to be sent, the reason. An order in the
+ * trash or never paid is left out.
  */
 export async function readParcels(
   context: Context,
@@ -135,7 +135,7 @@ export async function readParcels(
   }
 }
 
-/** The ids of the orders that wait to be sent, oldest first, and how many there are beyond these. */
+/** Finds the orders waiting to be sent, oldest first, and how many there are beyond these. */
 export async function findWaitingOrders(
   context: Context,
   most: number,

@@ -4,7 +4,7 @@ import { PageWriter } from '../../platform/pdf/page-writer'
 import type { Weight } from '../../platform/pdf/typeface'
 import type { PrintedSender, PrintedSlip, SlipLine } from './printed-slip'
 
-/** The box of a work's picture, in points. */
+/** The size of the box around a work's picture, in points. */
 export const SLIP_PICTURE_BOX = 56
 
 type Line = { text: string; size: number; weight: Weight }
@@ -13,7 +13,7 @@ const SIZE = 9.5
 const SMALL = 8
 const PAD = 8
 const CHECK_BOX = 11
-/** Where the columns of pictures and of things begin, from the left edge of the text. */
+/** The positions of the columns of pictures and items, from the left edge of the text. */
 const PICTURE_AT = 46
 const ITEM_AT = PICTURE_AT + SLIP_PICTURE_BOX + 18
 const QUANTITY_WIDTH = 52
@@ -22,7 +22,7 @@ const high = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum
 
 /** Writes slips one after the other, each from the top of a page. */
 export class SlipPrinter extends PageWriter {
-  /** The page that is written, from 0. */
+  /** The current page, from 0. */
   get page(): number {
     const { start, count } = this.document.bufferedPageRange()
     return start + count - 1
@@ -36,7 +36,7 @@ export class SlipPrinter extends PageWriter {
     return this.face.linesOf(text, width, size, weight).map((line) => ({ text: line, size, weight }))
   }
 
-  /** Lines from a point down. @returns where they end */
+  /** Writes lines from a position down. @returns where they end */
   private write(lines: readonly Line[], x: number, y: number): number {
     let at = y
     for (const { text, size, weight } of lines) {
@@ -46,7 +46,7 @@ export class SlipPrinter extends PageWriter {
     return at
   }
 
-  /** Who sends, at the top of a slip: the name to the left, where to send back to the right. */
+  /** Writes the sender at the top of a slip: the name on the left, the return address on the right. */
   sender({ name, lines, email }: PrintedSender): void {
     const half = this.width * 0.55
     const left = this.linesOf(name, half - 24, 13, 600)
@@ -70,7 +70,7 @@ export class SlipPrinter extends PageWriter {
     this.y = ends + 30
   }
 
-  /** To whom, and which order: two columns. */
+  /** Writes the recipient and the order, in two columns. */
   parties({ number, day, isTest, to, isPickUp, carrier }: PrintedSlip): void {
     const column = MARGIN + this.width * 0.64
     const top = this.y
@@ -139,7 +139,7 @@ export class SlipPrinter extends PageWriter {
     this.rule(0.75)
   }
 
-  /** The table of what is in the parcel. A row is never broken over two pages; the head is on each of them. */
+  /** Writes the table of the parcel's content. A row is never split between pages; each page repeats the head. */
   async lines({ number, lines, pictureOf }: PrintedSlip): Promise<void> {
     this.tags.begin('Table')
     this.head()

@@ -14,7 +14,7 @@ import { readTimeZone } from '../../settings/read-time-zone'
 import { recordLateEvent } from './late-event'
 import { type Run, raiseOnce } from './run'
 
-/** A younger payment may be under way this moment; the next day looks at it. */
+/** A younger payment may be under way at this moment; it is compared the next day. */
 const YOUNG_MS = 30 * 60_000
 
 type KnownOrder = Pick<
@@ -22,13 +22,13 @@ type KnownOrder = Pick<
   'id' | 'number' | 'paymentState' | 'moneySettledAt' | 'capturedAmount' | 'refundedAmount'
 >
 
-/** What the database has of a listed payment. */
+/** What the database has about a listed payment. */
 type Known = { intentId: string; isRecorded: boolean; order: KnownOrder | null }
 
 const dayIn = async (context: Context, date: Date): Promise<string> =>
   isoDayOf(date, await readTimeZone(context))
 
-/** Compares a page of the provider's payments. Those of other installations and programs are passed over. */
+/** Compares a page of the provider's payments. Skips those of other installations and programs. */
 export async function compareIntents(context: Context, run: Run, listed: ListedIntent[]): Promise<void> {
   const own = listed.filter(({ installation }) => installation === context.installation)
   const known = await readKnown(
@@ -63,7 +63,7 @@ async function readKnown(context: Context, ids: string[]): Promise<Map<string, K
   )
 }
 
-/** Whether money was taken and is not wholly given back. */
+/** Whether money was taken and not completely refunded. */
 const hasMoney = ({ status, capturedCents, refundedCents }: ListedIntent): boolean =>
   status === 'succeeded' && refundedCents < capturedCents
 
@@ -95,7 +95,7 @@ async function compareWithOrder(
   }
 }
 
-/** A payment of this installation that no order has: an order that was lost with the database, or one never placed. */
+/** Handles a payment of this installation without an order: the order was lost with the database, or never placed. */
 async function compareStray(
   context: Context,
   run: Run,
@@ -106,7 +106,7 @@ async function compareStray(
   if (intent.status === 'succeeded') {
     await withTransaction(context, (tx) => closeAlert(tx, `captured_without_order:${intent.id}`))
   } else if (intent.status === 'requires_capture' || (intent.status !== 'canceled' && !isRecorded)) {
-    // The sweep cancels what is recorded and was never confirmed; nobody else knows of the rest.
+    // The sweep cancels recorded intents that were never confirmed; it does not know the others.
     await voidStray(context, run, intent)
   }
 }
@@ -148,7 +148,7 @@ async function reportStrayMoney(context: Context, run: Run, intent: ListedIntent
 
 const MAX_NAMED = 8
 
-/** Finds paid orders of the days that were compared whose payments the provider did not list and does not know. */
+/** Finds paid orders of the compared days whose payments the provider did not list and does not know. */
 export async function findMissingPayments(context: Context, run: Run): Promise<void> {
   const orders = await context.query<Pick<KnownOrder, 'id' | 'number'> & { paymentIntentId: string }>(sql`
     SELECT id, number, payment_intent_id FROM orders

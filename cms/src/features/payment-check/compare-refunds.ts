@@ -8,14 +8,17 @@ import { readTimeZone } from '../../settings/read-time-zone'
 import { recordLateEvent } from './late-event'
 import { type Run, raiseOnce } from './run'
 
-/** The state of a requested refund that each state at the provider goes with. */
+/** The expected state of a requested refund for each state at the provider. */
 const FITTING: Record<Refund['status'], Rows['refunds']['state']> = {
   pending: 'submitted',
   succeeded: 'succeeded',
   failed: 'failed',
 }
 
-/** What the database has of a listed refund: its order by the payment, and its own row when the panel asked for it. */
+/**
+ * What the database has about a listed refund: its order, found by the payment, and its own row if the panel requested
+ * it.
+ */
 type Known = {
   refundId: string
   orderId: string | null
@@ -24,7 +27,7 @@ type Known = {
   state: Rows['refunds']['state'] | null
 }
 
-/** Compares a page of the provider's refunds. Those of payments that are not this installation's are passed over. */
+/** Compares a page of the provider's refunds. Skips those of payments that are not this installation's. */
 export async function compareRefunds(context: Context, run: Run, listed: Refund[]): Promise<void> {
   const known = await readKnown(context, listed)
   for (const refund of listed) {
@@ -53,7 +56,7 @@ async function readKnown(context: Context, listed: Refund[]): Promise<Map<string
 
 async function isKnownOtherwise({ gateway, seen }: Run, refund: Refund, row: Known): Promise<boolean> {
   if (row.state !== null && row.state !== FITTING[refund.status]) return true
-  // The sums of the payments in the list were compared with it.
+  // The amounts of listed payments were already compared with it.
   if (refund.intentId === null || seen.has(refund.intentId)) return false
   const { refundedCents } = await gateway.readCapturedPayment(refund.intentId)
   return refundedCents !== toCents(row.refundedAmount ?? '0')

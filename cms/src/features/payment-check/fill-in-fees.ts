@@ -13,24 +13,23 @@ import { withTransaction } from '../../platform/database/transaction'
 import { safeMessage } from '../../platform/log/logged-error'
 import { keepLease } from './reconciliation-row'
 
-/** Orders that one run asks about: three calls each. A shop with a past is filled in over some days. */
+/** How many orders one run reads, with three calls each. An existing shop is filled in over some days. */
 const MOST = 200
 
-/** How long one run asks: a provider that is slow does not keep the shop from watching its payments. */
+/** How long one run may take, so that a slow provider does not keep the shop from watching its payments. */
 const MOST_MS = 60_000
 
-/** After so many payments in a row without an answer the provider is taken to be out of reach. */
+/** After this many unanswered payments in a row, the provider counts as unreachable. */
 const MOST_IN_VAIN = 3
 
-/** After so many days in vain an order is asked about again only when something happens to it. */
+/** After this many unsuccessful days, an order is read again only when something happens to it. */
 const MOST_TRIES = 30
 
 type Due = { id: string; intentId: string; seen: string }
 
 /**
- * Asks the provider for the fees of paid orders that have none yet, or of which something was refunded or disputed
- * since; the newest first. What is not told stays unknown and is asked for again the next day. No answer of the provider
- * makes it fail: fees are no reason to hold up anything else.
+ * Reads the fees of paid orders that have none yet, or that were refunded or disputed since, newest first. Unknown
+ * fees are read again the next day. It never fails because of the provider: fees must not hold up anything else.
  */
 export const fillInFees = (context: Context, gateway: PaymentGateway, signal: AbortSignal): Promise<void> =>
   withProviderDeadline(MOST_MS, () => fillIn(context, gateway, AbortSignal.any([signal, providerSignal()])))
@@ -50,7 +49,7 @@ async function fillIn(context: Context, gateway: PaymentGateway, signal: AbortSi
         reason: safeMessage(error),
       })
       if (error instanceof KeyRefused) return
-      // A refusal is about this payment alone; one that cannot be read must not hide all others.
+      // A refusal concerns this payment only, and must not hide all others.
       if (error instanceof ProviderRefused) await keep(context, due, { fees: [], isWhole: false })
       else inVain += 1
       if (inVain === MOST_IN_VAIN) return
@@ -70,7 +69,7 @@ const findDue = (context: Context, { mode }: PaymentGateway): Promise<Due[]> =>
     WHERE read_at IS NULL OR seen <> now_seen OR (NOT is_whole AND tries < ${MOST_TRIES}::int)
     ORDER BY read_at NULLS FIRST, money_settled_at DESC LIMIT ${MOST}::int`)
 
-/** What is stored stays: the provider's movements never change, and one of another account's keys knows none. */
+/** Stored fees stay: the provider's movements never change, and the keys of another account know none. */
 async function keep(context: Context, { id, seen }: Due, { fees, isWhole }: PaymentFees): Promise<void> {
   await withTransaction(context, async (tx) => {
     for (const fee of fees) {

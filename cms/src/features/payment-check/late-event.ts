@@ -4,10 +4,12 @@ import type { Context } from '../../platform/context'
 
 const TYPES = { payment: 'reconciliation.payment', refund: 'reconciliation.refund' } as const
 
-/** The types of events that the shop writes for itself, when the reconciliation finds what no webhook has told. */
+/**
+ * The types of events that the shop writes itself when the reconciliation finds something that no webhook reported.
+ */
 export const RECONCILIATION_EVENTS: readonly string[] = Object.values(TYPES)
 
-/** Lets the worker look at a payment, or at a refund too, as if a webhook had named it; once a day. */
+/** Makes the worker check a payment, or a refund too, as if a webhook had named it; once a day. */
 export function recordLateEvent(
   context: Context,
   mode: OrderMode,

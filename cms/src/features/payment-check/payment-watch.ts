@@ -7,8 +7,9 @@ import { StandingAlerts } from './standing-alerts'
 import { reportWaiting } from './waiting-alerts'
 
 /**
- * Looks after what no order's own way finds: a refused key, webhooks that do not arrive, money that waits, and once a day
- * what the provider knows and the database does not.
+ * Creates the worker that watches for what single orders do not show: a refused key, missing webhooks, waiting money,
+ * and once a day what the provider has and the database lacks.
+ * @param wakeSweeper called when there are events to process
  */
 export function createPaymentWatch(context: Context, watch: ProviderWatch): Worker {
   const alerts = new StandingAlerts(context)

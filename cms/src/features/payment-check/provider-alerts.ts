@@ -21,7 +21,7 @@ const RIGHTS: Readonly<Record<Exclude<keyof CoreGateway, 'mode'>, string>> = {
   listRefundsSince: 'list refunds',
 }
 
-/** What to do about refused webhooks, by what is wrong with them. */
+/** Says what to do about refused webhooks, for each fault. */
 const webhookAdvice = ({ env }: Context): Record<ProviderFault, string> => ({
   wrong:
     `Their signature does not fit. Copy the signing secret of the endpoint ${env.publicUrl}/webhooks/stripe from the ` +
@@ -31,7 +31,7 @@ const webhookAdvice = ({ env }: Context): Record<ProviderFault, string> => ({
 
 const MEANWHILE = 'Payments are still noticed within a minute or so, refunds and disputes within a day.'
 
-/** Tells the artist whether the provider takes the shop's key, and whether the shop takes the provider's webhooks. */
+/** Alerts the artist when the provider refuses the shop's key, or the shop refuses the provider's webhooks. */
 export async function reportProvider(
   context: Context,
   watch: ProviderWatch,
@@ -64,7 +64,7 @@ async function reportRights(
       standing !== 'accepted' &&
       `The shop's key at the payment provider may not ${words[call]}. Give it that right in the provider's dashboard, ` +
         `under API keys. The provider says: ${standing.refused}`
-    // Without its fees a shop sells as ever.
+    // Separate, because a shop sells as usual without knowing its fees.
     const kind = call === 'readFees' ? 'fees_refused' : 'key_refused'
     await alerts.set(`key_refused:${call}`, text ? { kind, text } : null)
   }

@@ -2,22 +2,25 @@ import type { KeyRefused } from '../../payments/gateway'
 import type { ProviderFault, SignatureFault } from '../../payments/read-event'
 import type { GatewayCall, ProviderWatcher } from '../../payments/watch-gateway'
 
-/** Whether something works: null until it was tried, then what the provider said against it, or that it is accepted. */
+/** Whether the provider accepts something: null until tried, then 'accepted' or the provider's message. */
 type Standing = { refused: string } | 'accepted' | null
 
-/** Buyers know their payment's name, too: wrong signatures count as the provider's when they go on for so long and none is right. */
+/**
+ * Buyers know the ids of their payments, too, and could send wrong signatures. They are reported as the provider's
+ * only if they go on for this long without a right one.
+ */
 const WRONG_FOR_MS = 60 * 60 * 1000
 
 type Webhooks = {
-  /** Whether the provider's webhooks are accepted; null until that is known. */
+  /** Whether webhooks from the provider are accepted; null until known. */
   standing: { refused: ProviderFault } | 'accepted' | null
-  /** How many were refused since they were last counted. */
+  /** How many were refused since the last count. */
   refused: Partial<Record<SignatureFault, number>>
 }
 
 /**
- * What this process has seen of the provider: whether it takes the shop's key, and whether the shop takes its webhooks.
- * Kept in memory; the payment watch tells the artist.
+ * What this process has learned about the provider: whether it accepts the shop's key, and whether the shop accepts
+ * its webhooks. Kept in memory only; `orders/watch` alerts the artist.
  */
 export class ProviderWatch implements ProviderWatcher {
   key: Standing = null
@@ -25,7 +28,7 @@ export class ProviderWatch implements ProviderWatcher {
   private webhooks: Webhooks = { standing: null, refused: {} }
   private wrongSince: number | null = null
 
-  /** Called when something has changed that the artist should hear of. */
+  /** Called when something changes that the artist should know. */
   onChange: () => void = () => {}
 
   accepted(call: GatewayCall): void {
@@ -49,6 +52,7 @@ export class ProviderWatch implements ProviderWatcher {
     if (isNews) this.onChange()
   }
 
+  /** @param isProviders whether the provider may have sent it: anyone can post to this address */
   webhookRefused(fault: SignatureFault, isProviders: boolean): void {
     const { standing, refused } = this.webhooks
     refused[fault] = (refused[fault] ?? 0) + 1
@@ -59,7 +63,7 @@ export class ProviderWatch implements ProviderWatcher {
     if (!standing || standing === 'accepted') this.onChange()
   }
 
-  /** Answers how webhooks stand, and begins to count the refused ones again. */
+  /** Returns the state of webhooks, and resets the count of refused ones. */
   takeWebhooks(): Webhooks {
     const taken = this.webhooks
     this.webhooks = { standing: taken.standing, refused: {} }

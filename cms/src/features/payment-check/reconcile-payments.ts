@@ -12,14 +12,14 @@ import {
 } from './reconciliation-row'
 import type { Run } from './run'
 
-/** Days that are compared: an authorisation may be captured a week after its intent was made. */
+/** How many days are compared: an authorisation may be captured a week after its intent was created. */
 const DAYS = 10
 
 /**
- * Compares the provider's payments and refunds of the last days with the database, when that is due: what the shop knows
- * too late is given to the worker as an event, what it cannot know is an alert, and a stray authorisation is voided. Only
- * this installation's payments are looked at. Any process may call it at any time; one of them does it.
- * @returns whether there are events to work on
+ * Compares the provider's payments and refunds of the last days with the database, when due: what the shop missed
+ * becomes an event for the worker, what it cannot know becomes an alert, and a stray authorisation is voided. Only
+ * this installation's payments are compared. Any process may call it at any time; one of them does the work.
+ * @returns whether there are events to process
  */
 export async function reconcilePayments(
   context: Context,

@@ -9,13 +9,13 @@ const LEASE = sql`interval '15 minutes'`
 const EVERY = sql`interval '1 day'`
 const AGAIN_AFTER = sql`interval '1 hour'`
 
-/** How many things were looked at and found. */
+/** How many payments and refunds were compared, and what was found. */
 export type Counts = Pick<Rows['reconciliations'], 'payments' | 'refunds' | 'late' | 'voided' | 'alerts'>
 
 /** The latest comparison, as the panel shows it. */
 type Reconciliation = Counts & Pick<Rows['reconciliations'], 'finishedAt' | 'since' | 'error'>
 
-/** Takes the comparison for this process when it is due. @returns whether it is this process's now */
+/** Leases the reconciliation for this process, if it is due. @returns whether it was leased */
 export async function leaseReconciliation(context: Context, mode: OrderMode): Promise<boolean> {
   await context.query(sql`
     INSERT INTO reconciliations (mode, due_at) VALUES (${mode}, now() + ${FIRST_AFTER}) ON CONFLICT DO NOTHING`)
@@ -24,12 +24,12 @@ export async function leaseReconciliation(context: Context, mode: OrderMode): Pr
   return taken.length > 0
 }
 
-/** Keeps the lease, between two pages of a long list. */
+/** Prolongs the lease, between two pages of a long list. */
 export async function keepLease(context: Context, mode: OrderMode): Promise<void> {
   await context.query(sql`UPDATE reconciliations SET due_at = now() + ${LEASE} WHERE mode = ${mode}`)
 }
 
-/** Records what a comparison found. The next one is due in a day. */
+/** Records the result of a reconciliation. The next one is due in a day. */
 export async function finishReconciliation(
   context: Context,
   mode: OrderMode,
@@ -43,7 +43,7 @@ export async function finishReconciliation(
     WHERE mode = ${mode}`)
 }
 
-/** Records why a comparison ended early. It is tried again within an hour. */
+/** Records why a reconciliation ended early. It is tried again within an hour. */
 export async function postponeReconciliation(
   context: Context,
   mode: OrderMode,
@@ -53,7 +53,7 @@ export async function postponeReconciliation(
     UPDATE reconciliations SET due_at = now() + ${AGAIN_AFTER}, error = ${error.slice(0, 500)} WHERE mode = ${mode}`)
 }
 
-/** The latest comparison with the provider; null before the first. */
+/** Reads the latest reconciliation; null before the first. */
 export async function readReconciliation(context: Context, mode: OrderMode): Promise<Reconciliation | null> {
   const [row] = await context.query<Reconciliation>(sql`
     SELECT finished_at, since, payments, refunds, late, voided, alerts, error FROM reconciliations

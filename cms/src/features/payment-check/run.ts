@@ -5,18 +5,18 @@ import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import type { Counts } from './reconciliation-row'
 
-/** One comparison with the provider: what it looks at, and what it has seen and found so far. */
+/** One reconciliation: its range, and what it has seen and found so far. */
 export type Run = {
   gateway: PaymentGateway
   since: Date
-  /** This installation's payments at the provider. */
+  /** This installation's payments that the provider listed. */
   seen: Set<string>
   counts: Counts
 }
 
 /**
- * Raises an alert that was never raised before, and counts it: each day finds the same things again, and the artist may
- * have seen to them without changing them.
+ * Raises an alert that was never raised before, and counts it: each day finds the same things again, and the artist
+ * may have dealt with them without changing them.
  */
 export async function raiseOnce(
   context: Context,

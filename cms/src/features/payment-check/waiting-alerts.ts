@@ -6,12 +6,12 @@ import type { Context } from '../../platform/context'
 import { RECONCILIATION_EVENTS } from './late-event'
 import type { StandingAlerts } from './standing-alerts'
 
-/** After this time the artist hears of money that should have moved within seconds. */
+/** After this time the artist is alerted to money that should have moved within seconds. */
 const WAITING = sql`now() - interval '1 hour'`
 
 type Waiting = { key: string; orderId: string; text: string }
 
-/** Tells the artist of captures and refunds that wait for more than an hour, and of webhooks that do not arrive. */
+/** Alerts the artist to captures and refunds that have waited for over an hour, and to missing webhooks. */
 export async function reportWaiting(
   context: Context,
   gateway: PaymentGateway,
@@ -21,7 +21,7 @@ export async function reportWaiting(
   for (const { key, orderId, text } of waiting) {
     await alerts.set(key, { kind: 'payment_waiting', orderId, text })
   }
-  // Asked of the table, because another process may have raised it.
+  // Read from the table, because another process may have raised it.
   const open = await context.query<{ key: string }>(
     sql`SELECT key FROM payment_alerts WHERE kind = 'payment_waiting' AND NOT done`,
   )
@@ -56,7 +56,7 @@ async function waitingRefunds(context: Context, { mode }: PaymentGateway): Promi
   }))
 }
 
-/** Whether orders were paid within a day in which the provider sent nothing that the shop could accept. */
+/** Returns an alert if orders were paid within a day in which the shop accepted nothing from the provider. */
 async function missingWebhooks({ env, query }: Context, { mode }: PaymentGateway) {
   const [silent] = await query(sql`
     SELECT 1 FROM orders WHERE ${paymentIsIn('captured')} AND mode = ${mode}

@@ -5,17 +5,18 @@ import { createWorker, type Worker } from '../../platform/workers/worker'
 import { renewNextPicture } from './renew-picture'
 import { renewPlaceholders } from './renew-placeholders'
 
-/** How often a process looks for what another left over. */
+/** How often a process looks for pictures that another left over. */
 const EVERY_MS = 10 * 60_000
-/** The shop is busy while its one thread was at work for more than this part of the last half second. */
+/** The shop counts as busy if its thread worked for more than this share of the last half second. */
 const BUSY = 0.3
 const LOOK_MS = 500
-/** A shop that is always busy gets its pictures too. */
+/** A shop that is always busy gets its pictures renewed too. */
 const MOST_LOOKS = 60
 
 /**
- * Creates the worker that makes again what was made of pictures in another way than today: first all placeholders, then
- * sizes and formats, one picture after another, only while the shop has little to do, and never more than half of the time.
+ * Creates the worker that renews pictures: first all placeholders of an earlier version, then renditions and tiles of
+ * an older recipe, one picture after another, only while the shop has little to do, and never more than half of the
+ * time.
  */
 export const createPictureRenewer = (context: Context): Worker =>
   createWorker({

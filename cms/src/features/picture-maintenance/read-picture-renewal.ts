@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS } from './renew-picture'
 /** How many of the pictures that cannot be made again are named. */
 const MOST_NAMED = 5
 
-/** How far the pictures are that are made again in today's sizes; null when all have them. */
+/** Reads how many pictures are made again in today's sizes so far; null when all are. */
 export async function readPictureRenewal(context: Context): Promise<PictureRenewal | null> {
   const recipe = pictureRecipe(context.env)
   const [counts] = await context.query<{ due: number; failed: number }>(sql`

@@ -14,14 +14,14 @@ import { isDiskFull } from '../../platform/process/disk-space'
 type DuePicture = { id: number; filename: string }
 type Renewed = Awaited<ReturnType<typeof storeRenewed>>
 
-/** Longer than the largest picture takes; what a process that died had begun waits for this. */
+/** Longer than the largest picture takes; a picture that a dead process had begun waits this long. */
 const LEASE_MINUTES = 10
-/** A picture that ended the process this often is not tried again. */
+/** A picture that crashed the process this often is not tried again. */
 export const MAX_ATTEMPTS = 3
 
 /**
- * The next picture whose recipe is older, with a lease on it; null when there is none, or another process is at one.
- * Newer ones than this process makes are left alone, too: during an upgrade both programs may run.
+ * Takes a lease on the next picture of an older recipe; null if there is none, or another process works on one.
+ * Pictures of a newer recipe are left alone too: both versions of the program may run during an upgrade.
  */
 async function takeNext(context: Context, recipe: number): Promise<DuePicture | null> {
   const [due] = await context.query<DuePicture>(sql`
@@ -32,7 +32,7 @@ async function takeNext(context: Context, recipe: number): Promise<DuePicture | 
       AND NOT EXISTS (SELECT 1 FROM picture_renewals WHERE lease_until > now())
     ORDER BY coalesce(attempts, 0), pictures.id LIMIT 1`)
   if (!due) return null
-  // Of two processes that found the same picture, the one that comes second writes nothing.
+  // If two processes found the same picture, the second one writes nothing.
   const taken = await context.query(sql`
     INSERT INTO picture_renewals (picture_id, recipe, attempts, lease_until)
     SELECT id, ${recipe}, 1, now() + make_interval(mins => ${LEASE_MINUTES}) FROM pictures WHERE id = ${due.id}
@@ -43,7 +43,7 @@ async function takeNext(context: Context, recipe: number): Promise<DuePicture | 
   return taken.length > 0 ? due : null
 }
 
-/** Lets go of a picture; an attempt that was not the picture's fault does not count. */
+/** Releases a picture, without counting the attempt: it was not the picture's fault that it ended. */
 const giveBack = (context: Context, { id }: DuePicture) =>
   context.query(sql`
     UPDATE picture_renewals SET lease_until = NULL, attempts = greatest(attempts - 1, 0) WHERE picture_id = ${id}`)
@@ -63,7 +63,7 @@ async function fail(
 }
 
 /**
- * Gives the row its new files, and remembers the old ones until no page shows them.
+ * Gives the row its new files, and records the old ones for deletion once no page shows them.
  * @returns whether the row was still there with the same source and older renditions
  */
 function swap(context: Context, { id, filename }: DuePicture, renewed: Renewed): Promise<boolean> {
@@ -89,14 +89,14 @@ function swap(context: Context, { id, filename }: DuePicture, renewed: Renewed):
 
 /**
  * Makes the renditions and tiles of one picture again if they are of an older recipe than this process's. The picture
- * may be replaced or deleted meanwhile; a crash at any line leaves the old files in use, or the new ones.
+ * may be replaced or deleted meanwhile; a crash at any point leaves either the old files in use or the new ones.
  * @returns whether there was one
  * @throws what has nothing to do with the picture, such as storage_unavailable; a later call tries again
  */
 export async function renewNextPicture(context: Context, signal: AbortSignal): Promise<boolean> {
   const due = await takeNext(context, pictureRecipe(context.env))
   if (!due) return false
-  // A process that is asked to end may be gone before the picture is made.
+  // A process that is asked to stop may be gone before the picture is made.
   const onStop = () => void giveBack(context, due).catch(() => {})
   signal.addEventListener('abort', onStop, { once: true })
   try {

@@ -3,13 +3,13 @@ import { placeholderColours } from '../../pictures/placeholder-colours'
 import type { Context } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
 
-/** What placeholders were before they were colours: a tiny picture each. */
+/** How placeholders of an earlier version begin: each is a tiny picture. */
 const TINY = 'data:image/webp;base64,'
 const BATCH = 100
 
 /**
- * Turns the placeholders of an earlier version into colours. Until then a picture has none. A picture that is replaced
- * meanwhile keeps its new ones; what cannot be read gets none.
+ * Turns the placeholders of an earlier version into colours. Until then such a picture shows none. A picture that is
+ * replaced meanwhile keeps its new placeholder; one whose placeholder cannot be read gets none.
  */
 export async function renewPlaceholders(context: Context, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

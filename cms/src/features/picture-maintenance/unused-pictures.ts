@@ -8,9 +8,9 @@ import { withTransaction } from '../../platform/database/transaction'
 const GRACE = sql`interval '1 day'`
 
 /**
- * Used by no artwork, not even by one in the trash, by no newsletter, and not the artist's portrait. The condition is
- * written twice: for the panel's list, which accepts a `Where` only, and for the statements that count and lock, which
- * Payload cannot express.
+ * Makes the condition that a picture is used by no artwork, not even by one in the trash, by no newsletter, and not as
+ * the artist's portrait. It is written twice: for the panel's list, which only accepts a `Where`, and for the
+ * statements that count and lock, which Payload cannot express.
  */
 export async function unusedPictures(context: Context): Promise<Where> {
   const portraits = await context.query<{ id: number }>(
@@ -45,7 +45,8 @@ export async function countUnusedPictures(context: Context): Promise<UnusedPictu
  */
 export function clearUnusedPictures(context: Context): Promise<number> {
   return withTransaction(context, async (tx) => {
-    // Locking first waits for a transaction that is adding one of them to an artwork; the second statement sees its result.
+    // Locking first waits for a transaction that is adding one of them to an artwork; the second statement sees its
+    // result.
     await tx.query(sql`
       SELECT 1 FROM pictures WHERE created_at < now() - ${GRACE} AND ${UNUSED} ORDER BY id FOR UPDATE`)
     const deleted = await tx.query(sql`

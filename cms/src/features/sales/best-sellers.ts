@@ -7,14 +7,14 @@ import { firstPicture } from '../../pictures/first-picture'
 import type { Context } from '../../platform/context'
 import { SALES_ELSEWHERE } from '../year/sales-elsewhere'
 
-/** An artwork and the sum of its lines in paid orders and of its sale elsewhere, in cents, without shipping. */
+/** An artwork with the sum of its lines in paid orders and of its sale elsewhere, in cents, without shipping. */
 export type BestSeller = {
   id: number
   title: string
   thumbnail: string | null
   originals: number
   prints: number
-  /** 1 when the original was sold elsewhere. */
+  /** 1 if the original was sold elsewhere. */
   elsewhere: number
   cents: number
 }
@@ -22,23 +22,23 @@ export type BestSeller = {
 const BEGIN = sql.raw("(now() - interval '12 months')")
 
 /**
- * The SQL expression of the share of an order's lines and shipping that was kept: less than 1 after a refund of an amount.
- * It is over all lines of the order but those that were cancelled, which are left out with what was given back for them.
- * Only of an order that kept less than its total, as few do, the lines are put together.
+ * SQL of the share of an order's lines and shipping that was kept: less than 1 after a refund of an amount. It covers
+ * all lines except cancelled ones, which are left out together with their refunds. The lines are only added up for the
+ * few orders that kept less than their total.
  */
 const NET_SHARE = sql`CASE WHEN ${NET_AMOUNT} >= orders.total_amount THEN 1 ELSE least(1, ${NET_AMOUNT} / nullif(
   ${SHIPPING_PAID} + (SELECT sum(${LINE_PAID}) FROM order_items
     WHERE order_items.order_id = orders.id AND order_items.cancelled_at IS NULL), 0)) END`
 
-/** A moment of an order whose lines may have been written on the other side of the beginning. */
+/** An SQL condition: the order is so close to the beginning that its lines may be on the other side of it. */
 const isAtBeginning = sql`created_at BETWEEN ${BEGIN} - interval '1 day' AND ${BEGIN} + interval '1 day'`
 
 /**
- * The artworks that sold for most in the last twelve months; what was cancelled, and orders of whose payment nothing is
- * left, do not count.
- *
- * The net amount of nearly all orders is their total, so that their lines are added up without a look at them. Others are
- * looked up first and their lines left out, to be added with the net share. A line is written with its order.
+ * Lists the artworks with the highest sales of the last twelve months, without cancelled lines and orders whose
+ * payment was completely returned.
+ *  The net amount of nearly all orders is their total, so their lines are added up without reading the orders. The
+ * others are looked up first, left out of that sum, and added with their net share. A line is written together with
+ * its order.
  */
 export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> => {
   const mode = shopMode(context)

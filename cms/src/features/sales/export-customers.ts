@@ -7,7 +7,7 @@ import { zonedHeading } from '../../platform/csv/zoned-heading'
 
 const PAGE = 500
 
-/** The heading of each column; the dates are told in the artist's time zone. */
+/** Lists the headings of the columns; dates are in the artist's time zone. */
 export const customerHeadings = (zone: string): string[] => [
   'Email',
   'First name',
@@ -27,8 +27,8 @@ export const customerHeadings = (zone: string): string[] => [
 ]
 
 /**
- * The buyers: a row for each email with the address of its latest order, since every order has a customer row of its
- * own. Test orders are counted separately and are in no sum.
+ * Yields the rows of all buyers: one per email, with the address of its latest order, because every order has its own
+ * customer row. Test orders are counted separately and are not in any sum.
  */
 export async function* exportCustomers(context: Context, zone: string): AsyncGenerator<Cell[][]> {
   for (let last = ''; ; ) {
@@ -45,7 +45,7 @@ export async function* exportCustomers(context: Context, zone: string): AsyncGen
   }
 }
 
-/** The buyers with these emails, in lower case. Who has no order that counts is none. */
+/** Reads the buyers with these emails, in lower case. Emails without a counted order are left out. */
 async function readBuyers(context: Context, emails: readonly string[], zone: string): Promise<Cell[][]> {
   const rows = await context.query<{ cells: Cell[] }>(sql`
     WITH bought AS (

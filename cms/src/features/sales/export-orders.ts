@@ -58,11 +58,11 @@ const HEADINGS = [
   'Weight',
 ] as const
 
-/** The columns of features, which come last. */
+/** Lists the columns of features, which come last. */
 const exportedDetails = (context: Context) =>
   context.extensions(orderDetails).flatMap(({ exported }) => exported ?? [])
 
-/** The heading of each column; the dates are told in the artist's time zone. */
+/** Lists the headings of the columns; dates are in the artist's time zone. */
 export const orderHeadings = (context: Context, zone: string): string[] => [
   ...HEADINGS.map((heading) => (heading === 'Date' ? zonedHeading(heading, zone) : heading)),
   ...exportedDetails(context).map(({ heading }) => heading),
@@ -71,14 +71,14 @@ export const orderHeadings = (context: Context, zone: string): string[] => [
 type Weighed = Parameters<typeof parcelWeight>[0][number]
 type Row = { cells: Cell[]; items: string[]; id: string; number: string; at: string }
 
-/** The taxes of an order as one text: `VAT 7% of 112.93: 7.90`. */
+/** SQL of an order's taxes as one text: `VAT 7% of 112.93: 7.90`. */
 const TAXES = sql`(SELECT string_agg(concat(tax->>'name', ' ', trim_scale((tax->>'rate')::numeric / 1000), '% of ', tax->>'baseAmount',
     ': ', tax->>'taxAmount'), '; ')
   FROM jsonb_array_elements(orders.taxes) AS tax)`
 
 /**
- * A row for each order whose payment reached `capturing`, oldest first. Orders in the trash are included, so that the
- * sum of a column is right. The mode tells test orders, and the sales elsewhere, which come last: their money is kept,
+ * Yields a row for each order whose payment reached `capturing`, oldest first. Orders in the trash are included, so
+ * that a column's sum is right. The mode marks test orders, and sales elsewhere, which come last: their money is kept,
  * but no provider captured it.
  */
 export async function* exportOrders(context: Context, zone: string): AsyncGenerator<Cell[][]> {

@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context'
 import { type Page, type PageRequest, readPage } from '../../platform/database/page'
 
 /**
- * A buyer, identified by email, since every order has a customer row of its own.
- * `cents`: captured for their orders, less refunds and lost disputes.
+ * A buyer, identified by email, because every order has its own customer row. `cents`: captured for their orders,
+ * minus refunds and lost disputes.
  */
 export type Buyer = {
   email: string
@@ -21,8 +21,8 @@ export type Buyer = {
 }
 
 /**
- * Buyers with a listed order, the latest first, without those that were erased: they are nobody any more. Test orders count
- * only while the shop is in test mode. `q` is looked for in whatever they gave with an order.
+ * Lists one page of buyers with a listed order, latest first, except erased ones. Test orders count only while the
+ * shop is in test mode. `q` searches what they entered with any order.
  */
 export async function listBuyers(context: Context, request: PageRequest): Promise<Page<Buyer>> {
   const { q } = request

@@ -8,8 +8,8 @@ import { SALES_ELSEWHERE } from '../year/sales-elsewhere'
 import { beginOf } from '../year/zoned-time'
 
 /**
- * A month's orders, and what was captured for them less refunds and lost disputes, in cents; apart from these the
- * originals that were sold elsewhere, and for how much.
+ * A month's orders, and what was captured for them minus refunds and lost disputes, in cents; separately, the
+ * originals sold elsewhere, and their sum.
  */
 export type MonthOfSales = {
   month: string
@@ -20,8 +20,8 @@ export type MonthOfSales = {
 }
 
 /**
- * The last twelve months, this one last, by when the order was placed and by the day of a sale elsewhere, at the artist's
- * time. Orders in the trash count, since their money was captured. `month` is '2026-11'.
+ * Reads the last twelve months, the present one last, by the time of the order and the day of a sale elsewhere, in the
+ * artist's time zone. Orders in the trash count, because their money was captured. `month` is '2026-11'.
  */
 export async function salesByMonth(context: Context): Promise<MonthOfSales[]> {
   const zone = await readTimeZone(context)

@@ -13,7 +13,7 @@ import { keepDemandedFactor } from './factor-rule'
 import { forgetCodesWithoutFactor, makeFirstCodes } from './recovery-codes'
 
 const PERIOD_SECONDS = 30
-/** Codes before and after the present one that are taken, for clocks that differ. */
+/** How many codes before and after the current one are accepted, for clocks that differ. */
 const WINDOW = 1
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -21,7 +21,7 @@ const TAG_BYTES = 16
 
 const keyOf = ({ payloadSecret }: Pick<Env, 'payloadSecret'>) => derivedKey(payloadSecret, 'authenticator')
 
-/** The database alone does not give a secret away: the key is derived from PAYLOAD_SECRET. */
+/** Encrypts with a key from PAYLOAD_SECRET, so that the database alone does not reveal secrets. */
 function encrypt(env: Pick<Env, 'payloadSecret'>, userId: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(env), nonce).setAAD(Buffer.from(userId))
@@ -29,7 +29,7 @@ function encrypt(env: Pick<Env, 'payloadSecret'>, userId: string, secret: string
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** Null when PAYLOAD_SECRET is another one by now: then only a passkey or a recovery code helps. */
+/** Decrypts; null if PAYLOAD_SECRET has changed: then only a passkey or a recovery code works. */
 function decrypt(env: Pick<Env, 'payloadSecret'>, userId: string, stored: string): string | null {
   const bytes = Buffer.from(stored, 'base64url')
   try {
@@ -48,13 +48,13 @@ function decrypt(env: Pick<Env, 'payloadSecret'>, userId: string, stored: string
 const totpOf = (secret: Secret, label: string) =>
   new TOTP({ issuer: 'Gesso', label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS })
 
-/** The time step that a code is of, near the present one; null when it is none of this secret's. */
+/** Returns the time step of a code, near the current one; null if the code does not belong to this secret. */
 function stepOf(secret: string, code: string): number | null {
   const delta = totpOf(Secret.fromBase32(secret), '').validate({ token: code, window: WINDOW })
   return delta === null ? null : Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta
 }
 
-/** A secret for an authenticator app. It counts only after a code of it was typed. */
+/** Makes a secret for an authenticator app. It takes effect once a code of it is entered. */
 export async function startAuthenticator(
   context: Context,
   userId: string,
@@ -69,9 +69,9 @@ export async function startAuthenticator(
 }
 
 /**
- * Sets the app up whose secret was made last, instead of a former one. Other sessions end.
- * @returns recovery codes, when it is the account's first second factor
- * @throws AppError invalid_input when the code is not the app's
+ * Sets up the app with the latest secret, replacing a former one. Other sessions end.
+ * @returns recovery codes if it is the account's first second factor
+ * @throws AppError invalid_input for a wrong code
  */
 export async function addAuthenticator(
   context: Context,
@@ -110,7 +110,7 @@ export async function removeAuthenticator(context: Context, userId: string): Pro
   })
 }
 
-/** Takes a code of the app. Each is good once, and none that is older than the last one. */
+/** Accepts a code of the app, once, and none older than the last one. @returns whether it was accepted */
 export async function spendAppCode(context: Context, userId: string, code: string): Promise<boolean> {
   const [row] = await context.query<{ secret: string }>(sql`
     SELECT secret FROM account_authenticators WHERE user_id = ${userId} AND secret IS NOT NULL`)

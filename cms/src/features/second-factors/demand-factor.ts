@@ -9,8 +9,8 @@ import { withTransaction } from '../../platform/database/transaction'
 import { readFactors } from './second-factor'
 
 /**
- * Says whether everybody needs a second factor. Who has none is let in at their next request to set one up, and to nothing else.
- * @throws AppError conflict when who demands it has none
+ * Sets whether everybody needs a second factor. From their next request on, users without one can only set one up.
+ * @throws AppError conflict if the user who demands it has none
  */
 export async function demandFactor(context: Context, isDemanded: boolean): Promise<void> {
   const { userId } = sessionOf(context)

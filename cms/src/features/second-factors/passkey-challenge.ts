@@ -12,7 +12,7 @@ const VALID_MS = 5 * 60 * 1000
 const sign = ({ payloadSecret }: Pick<Env, 'payloadSecret'>, text: Buffer): Buffer =>
   createHmac('sha256', derivedKey(payloadSecret, 'passkey challenge')).update(text).digest()
 
-/** A challenge that only this installation can have made: nothing is stored until it is answered. */
+/** Makes a challenge signed by this installation, so that nothing is stored until it is answered. */
 export function newPasskeyChallenge(env: Pick<Env, 'payloadSecret'>): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(RANDOM_BYTES + TIME_BYTES)
   randomBytes(RANDOM_BYTES).copy(head)
@@ -20,7 +20,7 @@ export function newPasskeyChallenge(env: Pick<Env, 'payloadSecret'>): Uint8Array
   return Uint8Array.from(Buffer.concat([head, sign(env, head)]))
 }
 
-/** Takes a challenge that was answered. @returns false when it is not ours, is over, or was answered before */
+/** Spends an answered challenge. @returns false if it is not ours, has expired, or was answered before */
 export async function spendPasskeyChallenge(context: Context, challenge: string): Promise<boolean> {
   const bytes = Buffer.from(challenge, 'base64url')
   const head = bytes.subarray(0, RANDOM_BYTES + TIME_BYTES)

@@ -21,7 +21,7 @@ import { relyingParty } from './relying-party'
 
 const MOST_PASSKEYS = 20
 
-/** The library is large, and most processes never see a passkey. */
+/** Loaded on demand, because the library is large and most processes never need it. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 type Options = Record<string, unknown>
@@ -42,12 +42,15 @@ export async function listPasskeys(context: Context, userId: string): Promise<Ac
   }))
 }
 
-/** Whether a visitor may be offered to sign in by one. */
+/** Whether to offer visitors to sign in with a passkey. */
 export async function hasAnyPasskey(context: Context): Promise<boolean> {
   return (await context.query(sql`SELECT 1 FROM account_passkeys LIMIT 1`)).length > 0
 }
 
-/** What a browser needs to make a passkey for an account. It asks for a fingerprint, face or PIN: two factors in one. */
+/**
+ * Makes the options for a browser to create a passkey. It requires a fingerprint, face or PIN, which makes it two
+ * factors.
+ */
 export async function startPasskey(context: Context, userId: string, email: string): Promise<Options> {
   const known = await context.query<{ credentialId: string }>(sql`
     SELECT credential_id FROM account_passkeys WHERE user_id = ${userId}`)
@@ -67,8 +70,8 @@ export async function startPasskey(context: Context, userId: string, email: stri
 }
 
 /**
- * Stores a passkey that a browser has made. Other sessions end.
- * @returns recovery codes, when it is the account's first second factor
+ * Stores a passkey that a browser created. Other sessions end.
+ * @returns recovery codes if it is the account's first second factor
  * @throws AppError invalid_input
  */
 export async function addPasskey(
@@ -136,7 +139,7 @@ export async function removePasskey(context: Context, userId: string, id: string
   })
 }
 
-/** What a browser needs to use a passkey. It names none: whose it is comes out by the answer. */
+/** Makes the options for a browser to use a passkey. They name none; the answer shows whose it is. */
 export async function askForPasskey({ env }: Context): Promise<Options> {
   const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
@@ -147,7 +150,7 @@ export async function askForPasskey({ env }: Context): Promise<Options> {
   return { ...options }
 }
 
-/** The account whose passkey gave this answer; null when it is none that is known here, or is no answer to us. */
+/** Returns the account whose passkey gave this answer; null for an unknown passkey or an invalid answer. */
 export async function accountOfPasskey(context: Context, answer: PasskeyAnswer): Promise<string | null> {
   const [stored] = await context.query<Stored & { transports: AuthenticatorTransport[] }>(sql`
     SELECT id, user_id, credential_id, public_key, counter::int AS counter, transports

@@ -21,7 +21,7 @@ function newCode(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** New recovery codes instead of all former ones. The database holds hashes: they can be shown this once. */
+/** Replaces all recovery codes. The database stores only hashes, so the codes can be shown just this once. */
 async function renewCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await tx.query(sql`DELETE FROM account_recovery_codes WHERE user_id = ${userId}`)
@@ -30,7 +30,7 @@ async function renewCodes(tx: Transaction, userId: string): Promise<string[]> {
   return codes
 }
 
-/** New codes where the owner asks for them. @returns them, this once */
+/** Makes new codes when the user asks for them. @returns the codes, only this once */
 export const replaceCodes = (context: Context, userId: string): Promise<string[]> =>
   withTransaction(context, async (tx) => {
     await recordAccount(tx, 'codes_renewed', userId)
@@ -38,26 +38,26 @@ export const replaceCodes = (context: Context, userId: string): Promise<string[]
     return renewCodes(tx, userId)
   })
 
-/** Recovery codes for an account that has none yet; null for one that has. */
+/** Makes recovery codes for an account without any; null if it has some. */
 export async function makeFirstCodes(tx: Transaction, userId: string): Promise<string[] | null> {
   return (await countCodes(tx, userId)) > 0 ? null : renewCodes(tx, userId)
 }
 
-/** How many codes are left. */
+/** Counts the remaining codes. */
 export async function countCodes(context: Context, userId: string): Promise<number> {
   const [row] = await context.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM account_recovery_codes WHERE user_id = ${userId}`)
   return row?.count ?? 0
 }
 
-/** Takes a code. Each is good once, however many ask at the same time. */
+/** Spends a code. @returns whether it was valid; each works once, even for simultaneous requests */
 export async function spendCode(context: Context, userId: string, code: string): Promise<boolean> {
   const spent = await context.query(sql`
     DELETE FROM account_recovery_codes WHERE user_id = ${userId} AND hash = ${hashOf(code)} RETURNING hash`)
   return spent.length > 0
 }
 
-/** When the last second factor goes, so do the codes that stood in for it. */
+/** Deletes the recovery codes of an account without a second factor, which they stand in for. */
 export async function forgetCodesWithoutFactor(tx: Transaction, userId: string): Promise<void> {
   await tx.query(sql`
     DELETE FROM account_recovery_codes WHERE user_id = ${userId}

@@ -11,7 +11,7 @@ const ALL_LINES = 100
 type Parameters = Stripe.Tax.CalculationCreateParams
 type TaxId = { type: string; value: string }
 
-/** Types of tax numbers outside the European Union, by their country. Those of other countries are not sent. */
+/** Stripe's types of tax numbers outside the European Union, by country. Numbers of other countries are not sent. */
 const TYPES: Readonly<Record<string, string>> = {
   GB: 'gb_vat',
   CH: 'ch_vat',
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   NZ: 'nz_gst',
 }
 
-/** A tax number as Stripe types it; null where the shop does not know its type. */
+/** Converts a tax number to Stripe's form; null if the shop does not know its type. */
 export function taxIdOf(given: BusinessNumber | null, country: string): TaxId | null {
   if (given === null) return null
   const { number, isEuropean } = given
@@ -36,7 +36,7 @@ function parametersOf({ isIncluded, place, taxNumber, lines, shipping }: TaxRequ
   return {
     currency: CURRENCY,
     customer_details: {
-      // Nothing empty is sent: what is not known is left out.
+      // Unknown values are left out, not sent empty.
       address: {
         country,
         ...(state && { state }),
@@ -74,7 +74,7 @@ const readPart = ({ amount, amount_tax: taxCents, tax_breakdown: breakdown }: Pa
   isReverseCharge: (breakdown ?? []).some(({ taxability_reason: reason }) => reason === 'reverse_charge'),
 })
 
-/** All items of a list that an answer shows the first of. */
+/** Returns all items of a list of which an answer contains the first page. */
 async function whole<Item>(
   shown: Stripe.ApiList<Item> | null | undefined,
   list: () => Promise<Stripe.ApiList<Item>>,
@@ -84,7 +84,10 @@ async function whole<Item>(
 
 const transactionId = (answer: Stripe.Tax.Transaction) => ({ id: answer.id })
 
-/** Stripe Tax through the SDK, or the emulator behind it. @param installation is told with what is recorded */
+/**
+ * Makes the interface to Stripe Tax, or to the emulator behind the same SDK.
+ * @param installation is stored with each record
+ */
 export function stripeTaxes(stripe: Stripe, installation: string): TaxGateway {
   const metadata = { installation }
   return {
@@ -121,7 +124,7 @@ export function stripeTaxes(stripe: Stripe, installation: string): TaxGateway {
     },
     reverseTax: async ({ transactionId: original, reference, lines, shipping, key }) => {
       const below = ({ cents, taxCents }: { cents: number; taxCents: number }) => ({
-        // Not `-0`, which a form would carry as such.
+        // Avoids `-0`, which form encoding would send as "-0".
         amount: 0 - cents,
         amount_tax: 0 - taxCents,
       })

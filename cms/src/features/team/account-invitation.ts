@@ -4,7 +4,7 @@ import type { Template } from '../../emails/template'
 /** `link` is absent once the email is sent or the link has expired. */
 export type AccountInvitation = { link?: string }
 
-/** To somebody whom an owner wants as an assistant. */
+/** To a person whom an owner invites as an assistant. */
 export const accountInvitation: Template<AccountInvitation> = {
   label: 'Invitation of an assistant',
   secretHours: INVITATION_DAYS * 24,

@@ -2,10 +2,10 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 
-/** One that nobody accepted is listed for so long after its end, so that the owner can repeat it. */
+/** How many days an expired invitation stays listed, so that the owner can repeat it. */
 const FORGOTTEN_AFTER_DAYS = 30
 
-/** Deletes invitations that ended long ago, and the emails that carried them. @returns that there are no more */
+/** Deletes invitations that expired long ago, and their emails. @returns false: there are never more */
 export function forgetInvitations(context: Context): Promise<boolean> {
   return withTransaction(context, async (tx) => {
     const gone = await tx.query<{ email: string }>(sql`

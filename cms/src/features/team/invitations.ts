@@ -15,7 +15,7 @@ import { withTransaction } from '../../platform/database/transaction'
 import { hashToken, newToken } from '../../platform/token'
 import { accountInvitation } from './account-invitation'
 
-/** What every link is told that opens no account: unknown, accepted, withdrawn, replaced or over. */
+/** The answer to every invalid link: unknown, accepted, withdrawn, replaced or expired. */
 export const INVITATION_OVER = 'This invitation is not valid any more. Ask for a new one.'
 
 async function hasAccount(tx: Transaction, email: string): Promise<boolean> {
@@ -23,9 +23,9 @@ async function hasAccount(tx: Transaction, email: string): Promise<boolean> {
 }
 
 /**
- * Sends a link by which somebody makes an assistant's account. A second one to the same address takes the place of the
- * first, whose link is void then.
- * @throws AppError invalid_input when the address has an account
+ * Sends a link for creating an assistant's account. Another invitation to the same address replaces it and voids its
+ * link.
+ * @throws AppError invalid_input if the address has an account
  */
 export async function inviteAssistant(context: Context, typed: string): Promise<void> {
   const email = normalEmail(typed)
@@ -50,7 +50,7 @@ export async function inviteAssistant(context: Context, typed: string): Promise<
   })
 }
 
-/** Takes an invitation back; its email is not sent any more if it still waits. @throws AppError not_found */
+/** Withdraws an invitation; if its email is still queued, it is not sent. @throws AppError not_found */
 export async function withdrawInvitation(context: Context, id: string): Promise<void> {
   await withTransaction(context, async (tx) => {
     const [withdrawn] = await tx.query<{ email: string }>(sql`
@@ -65,7 +65,7 @@ export async function withdrawInvitation(context: Context, id: string): Promise<
 
 const isOpen = (token: string) => sql`token_hash = ${hashToken(token)} AND expires_at > now()`
 
-/** The address that a link invites; null for a link that opens no account. */
+/** Returns the address that a link invites; null for an invalid link. */
 export async function findInvitation(context: Context, token: string): Promise<string | null> {
   const [found] = await context.query<{ email: string }>(sql`
     SELECT email FROM account_invitations WHERE ${isOpen(token)}`)
@@ -73,8 +73,8 @@ export async function findInvitation(context: Context, token: string): Promise<s
 }
 
 /**
- * Makes an assistant's account by a link's token, once, and signs it in. A password that is refused leaves the
- * invitation as it was.
+ * Creates an assistant's account by a link's token, once, and signs it in. A refused password leaves the invitation
+ * valid.
  * @throws AppError forbidden, invalid_input
  */
 export async function acceptInvitation(

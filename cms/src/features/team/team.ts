@@ -17,7 +17,7 @@ type AccountRow = Pick<Rows['users'], 'id' | 'email' | 'firstName' | 'lastName' 
 }
 type InvitationRow = Omit<Team['invitations'][number], 'isExpired'> & { isExpired: boolean }
 
-/** All accounts, the oldest first, and the invitations that nobody has accepted yet. @param userId who asks */
+/** Reads all accounts, oldest first, and the open invitations. @param userId the current user */
 export async function readTeam(context: Context, userId: string): Promise<Team> {
   const accounts = await context.query<AccountRow>(sql`
     SELECT id, email, first_name, last_name, role, created_at, ${hasFactorOf(sql`users.id`)} AS has_factor FROM users ORDER BY created_at, id`)
@@ -43,10 +43,11 @@ export async function readTeam(context: Context, userId: string): Promise<Team> 
 }
 
 /**
- * Locks an account for a change by an owner, and all owners with it, so that two owners who take each other's rights
- * at the same time do so one after the other.
+ * Locks an account that an owner wants to change, together with all owners, so that two owners who take each other's
+ * rights at the same time do so one after the other.
  * @returns its address
- * @throws AppError forbidden when who asks is no owner any more; not_found; conflict for one's own account, or the last owner's
+ * @throws AppError forbidden if the user is no longer an owner; not_found; conflict for one's own account, or the last
+ * owner's
  */
 async function lockOther(tx: Transaction, actorId: string, id: string, staysOwner: boolean): Promise<string> {
   const locked = await tx.query<{ id: string; role: Role; email: string }>(sql`
@@ -64,7 +65,7 @@ async function lockOther(tx: Transaction, actorId: string, id: string, staysOwne
   return other.email
 }
 
-/** Makes an account an owner's or an assistant's, and signs it out everywhere. @throws AppError as `lockOther` */
+/** Changes an account's role, and signs it out everywhere. @throws AppError as `lockOther` */
 export async function changeRole(context: Context, id: string, role: Role): Promise<void> {
   const { userId } = sessionOf(context)
   await withTransaction(context, async (tx) => {
@@ -75,7 +76,7 @@ export async function changeRole(context: Context, id: string, role: Role): Prom
   })
 }
 
-/** Signs somebody else out everywhere. @throws AppError as `lockOther` */
+/** Signs another account out everywhere. @throws AppError as `lockOther` */
 export async function signOutAccount(context: Context, id: string): Promise<void> {
   const { userId } = sessionOf(context)
   await withTransaction(context, async (tx) => {
@@ -86,8 +87,8 @@ export async function signOutAccount(context: Context, id: string): Promise<void
 }
 
 /**
- * Deletes an account with what it signs in by. Its sessions end in the same transaction, so that its next request, at
- * whatever process, is nobody's.
+ * Deletes an account with what it signs in with. Its sessions end in the same transaction, so that its next request,
+ * at any process, is not signed in.
  * @throws AppError as `lockOther`
  */
 export async function removeAccount(context: Context, id: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
 /**
- * The sales elsewhere that the artist recorded, for FROM: `artwork_id`, `title`, `at` (the day's noon in UTC), `price`
- * (numeric, 0 where none was named), `buyer`, `place`. Works in the trash count, as orders there do. They are real in
- * every mode, and never part of what the provider took. An original that the shop sold itself is not among them.
+ * SQL for FROM: the sales elsewhere that the artist recorded, with `artwork_id`, `title`, `at` (the day's noon in
+ * UTC), `price` (numeric, 0 if none was given), `buyer`, `place`. Works in the trash count, as do orders there. These
+ * sales are real in every mode, and never part of the provider's payments. Originals that the shop itself sold are not
+ * included.
  */
 export const SALES_ELSEWHERE: SQL = sql`(
   SELECT id AS artwork_id, title, sale_date AS at, coalesce(sale_price, 0.00) AS price, sale_buyer AS buyer,

@@ -1,7 +1,10 @@
 import type { Context } from '../../platform/context'
 import { orderParts } from '../order-part'
 
-/** Runs what prices an order, outside of transactions, with what its parts need for it. @throws AppError as theirs */
+/**
+ * Runs code that prices an order, outside of transactions, inside the preparations of all order parts. @throws
+ * AppError as the parts
+ */
 export const aroundPricing = <T>(context: Context, network: string, run: () => Promise<T>): Promise<T> =>
   context
     .extensions(orderParts)

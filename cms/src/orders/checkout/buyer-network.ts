@@ -2,15 +2,18 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { networkHash } from '../../platform/network/network-hash'
 import { networksOf } from '../../platform/network/networks-of'
 
-/** Hexadecimal digits of a keyed hash that stand for one of the wider networks of an IPv6 buyer. */
+/** How many hex digits of a keyed hash identify a wider network of an IPv6 buyer. */
 const WIDE_DIGITS = 16
 
-/** A network that a buyer is in, as the beginning of `buyer_hash`, and how many times the freedom of one address it has. */
+/**
+ * A network that contains a buyer, as a prefix of `buyer_hash`, and how many times the limit of a single address it
+ * has.
+ */
 export type BuyerNetwork = { begins: string; freedom: number }
 
 /**
- * The networks of a buyer, of which only keyed hashes are stored: each begins with that of the wider one around it.
- * @param network as `networkOf` names it
+ * Lists a buyer's networks, widest first, as keyed hashes: each starts with that of the wider one.
+ * @param network as `networkOf` returns it
  */
 export function buyerNetworks(payloadSecret: string, network: string): readonly BuyerNetwork[] {
   let begins = ''
@@ -24,7 +27,7 @@ export function buyerNetworks(payloadSecret: string, network: string): readonly 
   })
 }
 
-/** What is stored of a buyer's network. */
+/** Returns what is stored of a buyer's network. */
 export const storedNetwork = (networks: readonly BuyerNetwork[]): string => networks.at(-1)?.begins ?? ''
 
 /** Whether an order is of a network. */

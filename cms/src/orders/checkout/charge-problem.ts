@@ -4,8 +4,8 @@ import { MIN_CHARGE_CENTS } from '@gesso/shared-types/settings/shop-rules'
 import type { PricedPart } from './priced-order'
 
 /**
- * Why an order cannot be paid by card: the provider takes nothing under its smallest charge. Null when it can, and where a
- * part leaves nothing to pay.
+ * Returns why an order cannot be paid by card: the total is below the provider's minimum. Null if it can, or if a part
+ * leaves nothing to pay.
  */
 export function chargeProblem(totalCents: number, parts: readonly PricedPart[]): FieldProblem | null {
   if (totalCents >= MIN_CHARGE_CENTS) return null

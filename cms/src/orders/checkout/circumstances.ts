@@ -1,17 +1,17 @@
 import type { CheckoutCustomer, OrderChoices } from '@gesso/shared-types/orders/order'
 
-/** Where and for whom an order is priced. `email` is null while a quote does not know it. */
+/** What an order's prices depend on besides its lines. `email` is null in a quote that does not know it yet. */
 export type Circumstances = {
   country: string
   state: string
   zipCode: string
   email: string | null
   choices: OrderChoices
-  /** Where the tax may depend on it; an order keeps it only then. */
+  /** Only where the tax may depend on it; otherwise an order does not store it. */
   city?: string
 }
 
-/** The circumstances of an order that is placed. */
+/** Returns the circumstances of a placed order. */
 export const circumstancesOf = (customer: CheckoutCustomer, choices: OrderChoices): Circumstances => ({
   country: customer.country,
   state: customer.state ?? '',
@@ -23,10 +23,10 @@ export const circumstancesOf = (customer: CheckoutCustomer, choices: OrderChoice
 
 const withoutCity = ({ city: _, ...circumstances }: Circumstances): Circumstances => circumstances
 
-/** Circumstances with what an order keeps of them. */
+/** Reduces circumstances to what an order stores. */
 export const storedCircumstances = (circumstances: Circumstances, usesCity: boolean): Circumstances =>
   usesCity ? circumstances : withoutCity(circumstances)
 
-/** Circumstances with as much as those of an order that was placed. */
+/** Reduces circumstances to what a given order has stored, for comparing. */
 export const sameKind = (circumstances: Circumstances, ofOrder: Circumstances): Circumstances =>
   storedCircumstances(circumstances, ofOrder.city !== undefined)

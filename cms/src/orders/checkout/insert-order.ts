@@ -22,12 +22,13 @@ import type { Columns, PricedOrder, WrittenPart } from './priced-order'
 import type { ShopLine } from './shop-line'
 
 /**
- * Prices what is ordered, takes its hold and writes the order with its customer and lines, in the caller's transaction. The
- * artworks whose originals are ordered are locked, lowest id first, after what parts lock before and before what they take.
- * @param given.intentId of the session, which becomes the order's where something is left to pay
+ * Prices what is ordered, takes its hold and writes the order with its customer and lines, in the caller's
+ * transaction. The artworks of ordered originals are locked, lowest id first: after the locks that parts take before,
+ * and before what parts take.
+ * @param given.intentId the session's intent, which becomes the order's if something is left to pay
  * @param given.instead what is ordered instead of a cart
  * @returns the order's intent, and what is left to pay, in cents
- * @throws AppError as `priceCart`; invalid_input with the problems of its pricing; total_changed
+ * @throws AppError as `priceCart`; invalid_input with problems of the pricing; total_changed
  */
 export async function insertOrder(
   tx: Transaction,
@@ -73,7 +74,7 @@ export async function insertOrder(
   }
   const dueCents = taken.reduce((due, { paysCents = 0 }) => due - paysCents, sums.totalCents)
   const intentId = dueCents > 0 ? await attachIntent(tx, gateway, given.intentId, orderId) : null
-  // What parts keep from others is kept for as long as an original. What is agreed on is paid or given up as soon.
+  // What parts reserve is reserved for as long as an original's hold; the same applies to an agreement.
   const isReserved = kept.length > 0 || taken.some((part) => part.isReserved) || isAgreed
   const reservedUntil = isReserved ? sql`now() + make_interval(mins => ${HOLD_MINUTES})` : sql`NULL`
   const customerId = await insertCustomer(tx, request.customer)
@@ -106,7 +107,7 @@ const valuesOf = (columns: readonly Columns[]): SQL =>
   sql.join(columns.flatMap((each) => Object.values(each).map((value) => sql`, ${value}`)))
 
 /**
- * Refuses a total that the buyer has not seen, with the one that it is now.
+ * Refuses a total that the buyer has not seen, and returns the current one.
  * @throws AppError total_changed
  */
 function requireAgreed({ lines, sums }: PricedOrder, agreedCents: number | null): void {
@@ -114,7 +115,7 @@ function requireAgreed({ lines, sums }: PricedOrder, agreedCents: number | null)
   throw new AppError('total_changed', { details: orderAmounts(sums) })
 }
 
-/** What is not asked for, as of who buys a gift card, is empty. */
+/** Fields that checkout does not ask for, as with a gift card, are empty. */
 async function insertCustomer(tx: Transaction, customer: CheckoutCustomer): Promise<number> {
   const [row] = await tx.query<{ id: number }>(sql`
     INSERT INTO customers (first_name, last_name, email, phone, address, address_line2, city, state, zip_code, country)
@@ -125,7 +126,7 @@ async function insertCustomer(tx: Transaction, customer: CheckoutCustomer): Prom
   return row.id
 }
 
-/** Writes all lines of an order by one statement, in their order. */
+/** Writes all lines of an order in one statement, in their order. */
 async function insertLines(
   tx: Transaction,
   orderId: string,
@@ -154,7 +155,7 @@ function lineRow(orderId: string, line: ShopLine, sums: LineSums | undefined, mo
       ${fromCents(sums.addedTaxCents)} ${valuesOf(more)})`
 }
 
-/** A buyer may correct name and address until the order is paid. */
+/** Writes name and address again; a buyer may correct them until the order is paid. */
 export async function writeCustomer(
   tx: Transaction,
   order: Order,

@@ -4,9 +4,10 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 
 /**
- * A new order's id: ten characters of Crockford's base32, 50 random bits. None can be read as a number (`1234567890`,
- * `0X12345678`): Payload looks for locks of such a document in integer columns, which refuse it.
- * @param draw gives ten random bytes
+ * Makes an order's id: ten characters of Crockford's base32, 50 random bits. None can be read as a number
+ * (`1234567890`, `0X12345678`), because Payload looks for locks of such documents in integer columns, which refuse the
+ * id.
+ * @param draw returns ten random bytes
  */
 export function newOrderId(draw = () => randomBytes(LENGTH)): string {
   for (;;) {

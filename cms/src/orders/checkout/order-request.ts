@@ -13,49 +13,49 @@ import type { Circumstances } from './circumstances'
 import type { PricedOrder, WrittenPart } from './priced-order'
 import type { ShopLine } from './shop-line'
 
-/** What a buyer orders. */
+/** A buyer's request to place an order. */
 export type OrderRequest = {
   sessionId: string
   /** The buyer's network, of which only a keyed hash is stored. */
   network: string
   customer: CheckoutCustomer
   cart: readonly CartLine[]
-  /** What is ordered instead of a cart, which is empty then. */
+  /** What is ordered instead of a cart, which is then empty. */
   instead?: OrderedInstead
   choices: OrderChoices
   /** The total that the buyer saw, in cents; null for the flat one (`flatTotalCents`). */
   agreedCents: number | null
-  /** What features are told with it. */
+  /** Data for features. */
   placed: PlacedWith
-  /** The bot-check that the browser solved, if it was asked to. */
+  /** The bot check that the browser solved, if it had to. */
   proof: Proof | null
-  /** Whether the buyer’s wallet confirms the payment. */
+  /** Whether the buyer's wallet confirms the payment. */
   byWallet: boolean
 }
 
-/** What can be ordered that is no cart. */
+/** Something other than a cart that can be ordered. */
 export interface OrderedInstead {
-  /** Whether the artist has agreed to it: then neither a holiday nor the limits of holds keep it from being paid. */
+  /** Whether the artist has agreed to it, so that neither a holiday nor the limits of holds prevent its payment. */
   readonly isAgreed: boolean
-  /** Whether an order is of it; without this its parts tell, and what it was priced for. */
+  /** Whether an order is for it; by default, the order's parts and circumstances decide. */
   isSame?(tx: Transaction, orderId: string): Promise<boolean>
   /** Locks it, before the order of the buyer's browser. */
   lock(tx: Transaction, mode: OrderMode): Promise<LockedInstead>
 }
 
 export type LockedInstead = {
-  /** The order with which any browser began to pay it; null without one. */
+  /** The order with which some browser began to pay it; null without one. */
   orderId: string | null
-  /** What a new order has of it. @throws AppError where it cannot be ordered any more */
+  /** Returns what a new order takes from it. @throws AppError if it can no longer be ordered */
   begin: () => Promise<BegunInstead>
 }
 
 export type BegunInstead = WrittenPart & {
   lines: readonly ShopLine[]
   price: (circumstances: Circumstances) => Promise<PricedOrder>
-  /** The SQL condition that an original can be held by it; without this those that are for sale can. */
+  /** An SQL condition: it can hold the original; by default, originals for sale. */
   canHold?: SQL
-  /** What the history says instead of the total. */
+  /** For the order's history, instead of the total. */
   summary?: string
 }
 

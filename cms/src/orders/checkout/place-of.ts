@@ -1,6 +1,6 @@
 import type { QuotePlace } from '@gesso/shared-types/orders/order'
 
-/** The place of a quote; what is not known of it yet is empty. */
+/** Returns the place of a quote, with empty strings for unknown parts. */
 export const placeOf = ({ country, state, zipCode, city }: QuotePlace) => ({
   country,
   state: state ?? '',

@@ -29,7 +29,7 @@ import { priceCart } from './price-cart'
 
 const TRIES = 4
 
-/** Everything here locks in one order, but a hand in the database may not. */
+/** The code always locks in the same order, but somebody working in the database may not. */
 const isDeadlock = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === '40P01') return true
@@ -37,14 +37,13 @@ const isDeadlock = (error: unknown): boolean => {
   return false
 }
 
-/** What follows from the session's order: a new or unpaid order to bind, one to answer, or one to expire. */
+/** The next step for the session's order: bind a placed order, answer with one, or expire one. */
 type Step = { placed: string } | { answer: string } | { expire: string }
 
 /**
  * Places an order and takes its hold; the same session with the same lines gets the same order again.
  * @throws AppError artwork_unavailable, price_changed, total_changed, terms_changed, on_holiday, invalid_input,
- * too_many_requests, bot_check_failed,
- * payments_unavailable, busy
+ * too_many_requests, bot_check_failed, payments_unavailable, busy
  */
 export function placeOrder(context: Context, request: OrderRequest): Promise<PlacedOrder> {
   return inSession(request.sessionId, async () => {
@@ -70,7 +69,7 @@ function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrde
         else if ('answer' in step) return await answer(context, step.answer)
         else {
           const placed = await answerPlaced(context, gateway, step.placed, request.byWallet)
-          // An order that ended meanwhile gives its slot to a new one.
+          // If the order ended in the meantime, the session can place a new one.
           if (!isPaymentIn('closedUnpaid', placed.paymentState)) return placed
         }
       } catch (error) {
@@ -88,9 +87,12 @@ function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrde
   })
 }
 
-/** Waits in the queues for originals, and then in those of the parts: always in this order, so that no two orders wait for each other. */
+/**
+ * Waits in the queues for originals, then in those of the parts: always in this order, so that two orders never wait
+ * for each other.
+ */
 function queued<T>(context: Context, request: OrderRequest, place: () => Promise<T>): Promise<T> {
-  // Those of an agreement are its buyer's, and have no queue.
+  // Originals of an agreement belong to its buyer and need no queue.
   const artworkIds = request.cart.filter(({ type }) => type === 'original').map((line) => line.artworkId)
   const queuedForParts = context
     .extensions(orderParts)
@@ -107,7 +109,7 @@ async function placeInSession(
   request: OrderRequest,
 ): Promise<Step> {
   const session = await lockSession(tx, request.sessionId)
-  // What was placed before a holiday is paid as it was agreed: only what begins now is refused.
+  // Orders placed before a holiday are paid as agreed: only new ones are refused.
   const rules = await readPurchaseRules(tx)
   const instead = (await request.instead?.lock(tx, gateway.mode)) ?? null
   const isAgreed = request.instead?.isAgreed ?? false
@@ -118,7 +120,7 @@ async function placeInSession(
     for (const part of tx.extensions(orderParts)) await part.placed?.(tx, orderId, request, rules)
   }
   const current = session.orderId === null ? null : await lockOrder(tx, session.orderId)
-  // An order of the other mode (test, before the shop went live) cannot be paid here any more.
+  // An order of the other mode (test, before the shop went live) can no longer be paid here.
   if (current && current.mode === gateway.mode) {
     const same = await isSameOrder(tx, current, request)
     switch (current.paymentState) {
@@ -137,15 +139,15 @@ async function placeInSession(
         if (same) return { answer: current.id }
         break
       case 'paid':
-        // A click soon after paying is for the order that is paid. Later it is for a second one: many a buyer comes
-        // back from the bank in another browser, and never sees the confirmation here.
+        // Soon after paying, a click means the paid order; later it means a second one: many buyers come back from the
+        // bank in another browser, and never see the confirmation here.
         if (same && (isAgreed || (await isJustPaid(tx, current.id)))) return { answer: current.id }
         break
       default:
         break
     }
   }
-  // What the artist agreed to is paid in holidays, too.
+  // What the artist agreed to can be paid during holidays.
   if (!isAgreed) refuseOnHoliday(rules)
   const isFirst = current === null
   const orderId = newOrderId()
@@ -162,9 +164,9 @@ async function placeInSession(
 }
 
 /**
- * What becomes of the order with which another browser began to pay: whoever comes last pays. One that was authorised
- * meanwhile stays, and `expireOrder` leaves it.
- * @throws AppError conflict when it is paid, or its money is being taken
+ * Decides about the order with which another browser began to pay: the latest one pays. If the other was authorised in
+ * the meantime, it stays, and `expireOrder` leaves it.
+ * @throws AppError conflict if it is paid, or its money is being taken
  */
 async function endElsewhere(
   tx: Transaction,
@@ -172,7 +174,7 @@ async function endElsewhere(
   { orderId }: LockedInstead,
 ): Promise<Step | null> {
   const order = orderId === null ? null : await lockOrder(tx, orderId)
-  // One of the other mode counts for nothing here, and its provider is not reached.
+  // An order of the other mode does not count here, and its provider cannot be reached.
   if (!order || order.mode !== gateway.mode) return null
   if (isPaymentIn('charged', order.paymentState)) throw paidAlready()
   if (order.paymentState === 'awaiting_payment') {
@@ -183,7 +185,7 @@ async function endElsewhere(
   return isPaymentIn('unpaid', order.paymentState) ? { expire: order.id } : null
 }
 
-/** Whether a request asks for what an order has, priced for the same place and choices. */
+/** Whether a request asks for the content of an order, priced for the same place and choices. */
 async function isSameOrder(tx: Transaction, order: Order, request: OrderRequest): Promise<boolean> {
   const { id: orderId } = order
   if (request.instead?.isSame) return request.instead.isSame(tx, orderId)
@@ -204,8 +206,8 @@ async function isSameOrder(tx: Transaction, order: Order, request: OrderRequest)
 }
 
 /**
- * Whether an order comes to the same with a corrected email or postal code: then it stays, with its hold, and is told what it is
- * priced for now.
+ * Whether an order's total stays the same with a corrected email or postal code: then it keeps its hold, and its new
+ * circumstances are stored.
  */
 async function comesToTheSame(
   tx: Transaction,
@@ -227,7 +229,7 @@ async function comesToTheSame(
   return true
 }
 
-/** Whether a cart asks for what an order has. Prices may differ: the order's stay as they were agreed. */
+/** Whether a cart asks for the lines of an order. Prices may differ: the order's stay as agreed. */
 function sameLines(lines: Awaited<ReturnType<typeof findOrderLines>>, cart: readonly CartLine[]): boolean {
   const key = (line: { artworkId: number; type: string; quantity: number }, size: string | null) =>
     JSON.stringify([line.artworkId, line.type, size, line.quantity])
@@ -249,16 +251,16 @@ async function answerPlaced(
   return present(await getOrder(context, orderId), intent.clientSecret)
 }
 
-/** Answers an order whose payment has begun. There is nothing left to confirm, so it needs no client secret. */
+/** Answers with an order whose payment has begun. There is nothing left to confirm, so it needs no client secret. */
 async function answer(context: Context, orderId: string): Promise<PlacedOrder> {
   await settleIfReachable(context, orderId)
   return present(await getOrder(context, orderId), '')
 }
 
 /**
- * Settles an order. When the provider does not answer, the order is shown as the shop knows it, rather than as a failure:
- * the money may have been taken.
- * @throws ProviderUnreachable when the shop does not know either whether the payment was authorised
+ * Settles an order. If the provider does not answer, the order is shown as the shop knows it rather than as a failure,
+ * because the money may have been taken.
+ * @throws ProviderUnreachable if the shop does not know either whether the payment was authorised
  */
 async function settleIfReachable(context: Context, orderId: string): Promise<void> {
   try {

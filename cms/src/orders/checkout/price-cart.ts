@@ -19,13 +19,13 @@ type ArtworkPrices = {
   originalForSale: boolean
   printsAvailable: boolean
   printOptions: { size: string; price: string }[] | null
-  /** By the parts of an order: how many are left of a size. */
+  /** How many prints of each size are left, one entry per order part. */
   left: (Record<string, number> | null)[]
 }
 
 /**
- * Prices every line from the database, and the order by the shop's terms. A print's price is found by its size. Of a draft
- * and a private artwork nothing is sold.
+ * Prices every line from the database, and the order by the shop's terms. A print's price is found by its size. Drafts
+ * and private artworks are not sold.
  * @throws AppError artwork_unavailable, price_changed, or invalid_input for a total above 999,999.99
  */
 export async function priceCart(
@@ -65,7 +65,7 @@ export async function priceCart(
 }
 
 /**
- * Prices an order of these lines by the shop's terms, and by what was agreed on for its shipping.
+ * Prices an order of these lines by the shop's terms, and by the agreed shipping, if any.
  * @param agreedShipping as `readPricing`
  * @throws AppError invalid_input for a total above 999,999.99
  */

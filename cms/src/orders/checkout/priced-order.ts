@@ -6,29 +6,29 @@ import type { Transaction } from '../../platform/context'
 import type { Circumstances } from './circumstances'
 import type { ShopLine } from './shop-line'
 
-/** Values of a row that is inserted, by column. */
+/** The values of a row to insert, by column. */
 export type Columns = Readonly<Record<string, SQL | string | number | boolean | null>>
 
-/** What is written of a part with an order that is placed. */
+/** What a part writes when an order is placed. */
 export type WrittenPart = {
-  /** Into the order's row. */
+  /** Columns of the order's row. */
   columns?: (sums: OrderSums) => Columns
-  /** Into the row of a line: the same columns for each. */
+  /** Columns of a line's row: the same for each line. */
   lineColumns?: (line: ShopLine, place: number) => Columns
-  /** Rows of its own, after that of the order. */
+  /** Rows of the part's own tables, after the order's row. */
   write?: (tx: Transaction, orderId: string) => Promise<unknown>
   /** For the order's history, after the total. */
   words?: string
 }
 
-/** What a part makes of an order that is priced. */
+/** The contribution of a part to a priced order. */
 export type PricedPart = WrittenPart & {
   pricing?: Pricing
-  /** Shipping costs nothing, whatever other parts say. */
+  /** Makes shipping free, whatever other parts say. */
   isShippingFree?: boolean
-  /** Why the order cannot be placed so. */
+  /** Why the order cannot be placed like this. */
   problems?: FieldProblem[]
-  /** Says why an order that it makes cheaper is too small to be paid; null where nothing is left to pay. */
+  /** Says why an order that this part makes cheaper is too small to be paid; null if nothing is left to pay. */
   tooSmall?: (totalCents: number, least: string) => FieldProblem | null
   /** Whether it depends on the city. */
   usesCity?: boolean
@@ -36,13 +36,13 @@ export type PricedPart = WrittenPart & {
   told?: Partial<OrderQuote>
 }
 
-/** An order as the shop prices it. */
+/** An order as priced by the shop. */
 export type PricedOrder = {
   lines: ShopLine[]
   sums: OrderSums
   parts: readonly PricedPart[]
-  /** Null where nothing depends on place and choices. */
+  /** Null if nothing depends on place and choices. */
   pricedFor: Circumstances | null
-  /** Why it cannot be placed so. */
+  /** Why it cannot be placed like this. */
   problems: FieldProblem[]
 }

@@ -7,21 +7,21 @@ import { aroundPricing } from './around-pricing'
 import { priceCart } from './price-cart'
 import type { PricedOrder } from './priced-order'
 
-/** What would be ordered, and where it would go. */
+/** What would be ordered, and where it would be sent. */
 export type QuoteRequest = {
   cart: readonly CartLine[]
   place: { country: string; state: string; zipCode: string; city?: string }
   email: string | null
   choices: OrderChoices
-  /** What features are told with it. */
+  /** Data for features. */
   quoted: QuotedWith
-  /** The buyer's network, and the checkout session that the browser has already. */
+  /** The buyer's network; `sessionId` is the browser's existing checkout session. */
   network: string
   sessionId: string | null
 }
 
 /**
- * What an order would come to if it was placed now; nothing is written or held.
+ * Calculates the total of an order if it were placed now; nothing is written or held.
  * @throws AppError artwork_unavailable, price_changed, invalid_input; too_many_requests
  */
 export async function quoteOrder(
@@ -45,7 +45,7 @@ export async function quoteOrder(
   return quote
 }
 
-/** A priced order as the checkout shows it. */
+/** Converts a priced order to what the checkout shows. */
 export function presentQuote({ sums, parts, problems }: PricedOrder): OrderQuote {
   const quote: OrderQuote = { ...orderAmounts(sums), problems }
   for (const { told } of parts) Object.assign(quote, told)

@@ -15,9 +15,9 @@ import { amountsOf, findOrder, type Order } from '../reading/find-order'
 import { readOrderBuyer } from '../reading/order-buyer'
 
 /**
- * What the confirmation page shows, settled as far as the provider's state allows. Personal data is for the browser alone
- * that bought (`readOrderBuyer`).
- * @param sessionId the asking browser's checkout session, if it has one
+ * Reads what the confirmation page shows, after settling the order as far as the provider's state allows. Only the
+ * browser that bought gets personal data (`readOrderBuyer`).
+ * @param sessionId the browser's checkout session, if it has one
  * @throws AppError not_found
  */
 export async function readConfirmedOrder(
@@ -27,7 +27,7 @@ export async function readConfirmedOrder(
 ): Promise<ConfirmedOrder> {
   const known = await findOrder(context, id)
   if (!known) throw new AppError('not_found', { message: 'Order not found' })
-  // Nothing moves by itself any more where the money is settled.
+  // Once the money is settled, nothing changes by itself.
   const order = known.moneySettledAt === null ? await settled(context, known) : known
   const details = context.extensions(orderDetails).flatMap(({ confirmed }) => confirmed ?? [])
   const { isInSession, timeZone, read, ...facts } = await readFacts(context, id, sessionId, details)
@@ -57,7 +57,7 @@ export async function readConfirmedOrder(
   }
 }
 
-/** The order as far as the provider's state allows; as it was known where that cannot be told. */
+/** Settles an order as far as the provider's state allows; returns it unchanged if that fails. */
 async function settled(context: Context, known: Order): Promise<Order> {
   try {
     await settleInTime(context, known.id)
@@ -73,7 +73,7 @@ async function settled(context: Context, known: Order): Promise<Order> {
 }
 
 type Sent = { isSent: boolean; isPickUp: boolean; carrier: string | null; number: string | null }
-/** `isInSession`: the asking browser's checkout still has the order. */
+/** `isInSession`: the browser's checkout session still has the order. */
 type Facts = Sent & { isInSession: boolean; timeZone: string | null; read: unknown[] }
 
 const NO_FACTS: Facts = {
@@ -81,7 +81,7 @@ const NO_FACTS: Facts = {
   ...{ isInSession: false, timeZone: null, read: [] },
 }
 
-/** All that the page tells beside the payment and the works. */
+/** Reads what the page shows besides the payment and the works. */
 async function readFacts(
   context: Context,
   id: string,
@@ -97,13 +97,13 @@ async function readFacts(
   return row ?? NO_FACTS
 }
 
-/** Where the parcel is; what is noted of one that is not sent yet stays the artist's. */
+/** Returns where the parcel is; the tracking of an order that is not sent yet is not shown. */
 function fulfilmentOf({ isSent, isPickUp, carrier, number }: Sent): ConfirmedOrder['fulfilment'] {
   if (!isSent) return { isSent: false, isPickUp: false, carrier: null, number: null, trackingUrl: null }
   return { isSent, isPickUp, carrier, number, trackingUrl: trackingLink(carrier, number) }
 }
 
-/** The buyer has seen that the order is paid, so the session is free for another purchase. */
+/** Frees the session for another purchase, because the buyer has seen that the order is paid. */
 async function releaseSession(context: Context, orderId: string, sessionId: string): Promise<void> {
   await context.query(sql`UPDATE checkout_sessions SET order_id = NULL, intent_id = NULL, updated_at = now()
         WHERE id = ${sessionId} AND order_id = ${orderId}`)

@@ -8,9 +8,11 @@ import type { PricedOrder, PricedPart } from './priced-order'
 import type { ShopLine } from './shop-line'
 
 /**
- * What the parts of an order say of these lines, at this place and with these choices: each knows what those before it have said.
- * @param ownSessionId the browser's own checkout, whose unpaid order keeps nothing from it; null while an order is placed
- * @param agreedShipping in cents, where artist and buyer agreed on what sending costs: the shop's terms say nothing then
+ * Collects how the order parts price these lines, at this place and with these choices. Each part knows what earlier
+ * ones have said.
+ * @param ownSessionId the browser's checkout, whose own unpaid order reserves nothing from it; null while an order is
+ * placed
+ * @param agreedShipping in cents, if artist and buyer agreed on the shipping costs: then the shop's terms do not apply
  */
 export async function readPricing(
   context: Context,

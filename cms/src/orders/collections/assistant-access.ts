@@ -7,19 +7,22 @@ import { paymentIsIn } from '../payment-is-in'
 
 const LARGEST_ID = 2 ** 31 - 1
 
-/** Whether somebody who is signed in may see an order whose payment is in a state. */
+/** Whether a signed-in user may see an order in this payment state. */
 export const seesOrder = (user: PayloadRequest['user'] | undefined, state: PaymentState): boolean =>
   isOwner(user) || isPaymentIn('listed', state)
 
-/** An owner sees every order; an assistant those of which something may be to send. */
+/** Access to orders: owners see all; assistants see those that may have something to send. */
 export const listedOrders: Access = ({ req }) =>
   isOwner(req.user) || (req.user ? { paymentState: { in: [...PAYMENT_STATE_SETS.listed] } } : false)
 
-/** An owner moves orders to the trash. Nobody deletes one for good, so the panel does not offer it. */
+/**
+ * Access to deleting: owners can move orders to the trash. Nobody deletes one for good, so the panel does not offer
+ * it.
+ */
 export const trashedByOwner: Access = ({ req, data }) =>
   isOwner(req.user) && Boolean((data as { deletedAt?: unknown } | undefined)?.deletedAt)
 
-/** An owner sees every buyer; an assistant the one of such an order, by its id, and no list. */
+/** Access to customers: owners see all; assistants see the buyer of an order that they see, by id, but no list. */
 export const listedBuyer: Access = async ({ req, id }) => {
   if (isOwner(req.user)) return true
   const buyer = Number(id)

@@ -27,13 +27,16 @@ const watching = watchingHooks(WATCHED_CUSTOMER)
 const knownCountry: TextFieldSingleValidation = (value, { previousValue }) =>
   !value ||
   COUNTRY_CODES.includes(value) ||
-  // What was stored before there was a list stays until it is changed.
+  // Values stored before there was a list stay until they are changed.
   value === previousValue ||
   'Choose a country from the list'
 
 const pair = (...fields: Field[]): Field => ({ type: 'row', fields })
 
-/** Orders are searched by these. Without it Payload would refuse that to an assistant, who gets no list of buyers. */
+/**
+ * Orders are searched by these fields. Otherwise Payload would refuse the search to assistants, who get no list of
+ * buyers.
+ */
 const searched = { access: { read: signedIn } } as const
 
 type Person = Pick<
@@ -51,8 +54,9 @@ type Person = Pick<
 >
 
 /**
- * Takes what this person did not change from the row as it is now, so that a correction undoes no other. The order is
- * locked first, as wherever a person is written, but so that a correction need not wait for the provider. @throws APIError 409 when the person was erased
+ * Takes fields that the user did not change from the current row, so that a correction does not undo another. The
+ * order is locked first, as always when a person is written, but weakly, so that a correction need not wait for the
+ * provider. @throws APIError 409 if the person was erased
  */
 const protectPerson: CollectionBeforeChangeHook<Customer> = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !originalDoc) return data
@@ -67,7 +71,7 @@ const protectPerson: CollectionBeforeChangeHook<Customer> = async ({ data, opera
   return data
 }
 
-/** Records in the order's history that its name or address was corrected, and tells the buyer. */
+/** Records a correction of name or address in the order's history, and notifies the buyer. */
 const recordCorrection: CollectionAfterChangeHook<Customer> = async ({
   context: how,
   doc,
@@ -89,7 +93,7 @@ const recordCorrection: CollectionAfterChangeHook<Customer> = async ({
   }
 }
 
-/** Each order has a customer row of its own: typing someone else's email must not change that person's orders. */
+/** Each order has its own customer row: entering another person's email must not change that person's orders. */
 export const customers: CollectionConfig = {
   slug: 'customers',
   labels: { singular: 'Customer', plural: 'Customers' },

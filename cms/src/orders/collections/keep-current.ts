@@ -1,10 +1,10 @@
 /**
- * Payload's update writes back every field that it read before, and would undo what was written in between. This puts the
- * row as it is now, under its lock, in the place of what was read: fields that the person did not change come from it, and
- * the hooks that follow compare with it.
- * @param data what is to be written
+ * Payload's update writes back every field that it read before, which would undo changes made in between. This
+ * replaces what was read by the current, locked row: fields that the user did not change come from it, and later hooks
+ * compare with it.
+ * @param data the fields to write
  * @param read what Payload read earlier
- * @param current the same fields as they are now
+ * @param current the same fields now
  */
 export function keepCurrent<Doc extends object>(data: Partial<Doc>, read: Doc, current: Partial<Doc>): void {
   for (const name of Object.keys(current) as (keyof Doc)[]) {

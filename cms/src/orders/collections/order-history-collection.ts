@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { nobody, ownerOnly } from '../../auth/access'
 
-/** What happened to an order and when; each entry is written in the same transaction as what it records. */
+/** The history of orders. Each entry is written in the transaction of what it records. */
 export const orderHistory: CollectionConfig = {
   slug: 'order_history',
   labels: { singular: 'Entry', plural: 'History' },

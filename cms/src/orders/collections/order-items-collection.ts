@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../platform/database/money-field'
 
-/** Lines of orders; they never change once written. */
+/** The lines of orders, which never change. */
 export const orderItems: CollectionConfig = {
   slug: 'order_items',
   labels: { singular: 'Order line', plural: 'Order lines' },

@@ -17,7 +17,9 @@ const options = (values: readonly string[]) =>
     label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' '),
   }))
 
-/** Fields that the shop alone writes: what was ordered and paid. The panel shows them and filters by them. */
+/**
+ * Makes a field that only the shop writes, such as what was ordered and paid. The panel shows it and filters by it.
+ */
 const writtenByShop = (cell?: string) =>
   ({
     access: { create: nobody, update: nobody },
@@ -143,7 +145,7 @@ const fulfilment: Field[] = [
   },
 ]
 
-/** A part of an order's sheet; features add theirs. */
+/** Makes a part of an order's sheet; features add theirs. */
 const sheet = (name: string, component: string): Field => ({
   name,
   type: 'ui',
@@ -153,7 +155,7 @@ const sheet = (name: string, component: string): Field => ({
   },
 })
 
-/** Orders are made and paid by the shop; a person fulfils them, notes something, and gives money back. */
+/** Orders are created and paid by the shop; people fulfil them, write notes and give refunds. */
 export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'Order', plural: 'Orders' },
@@ -183,7 +185,7 @@ export const orders: CollectionConfig = {
     afterOperation: [tellListed],
   },
   fields: [
-    // Payload does not look for `id` behind a group.
+    // Not in a group, because Payload does not find `id` in one.
     ...facts,
     sheet('sheet', 'OrderSheet'),
     { type: 'group', label: 'Fulfilment', fields: fulfilment },

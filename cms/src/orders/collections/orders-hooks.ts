@@ -21,7 +21,7 @@ export const refuseDelete: CollectionBeforeDeleteHook = () => {
   throw new APIError('Orders are never deleted for good.', 409)
 }
 
-/** An assistant neither moves orders to the trash nor takes them out. Background work has no user. */
+/** Refuses assistants who move orders to or out of the trash. Background work has no user. */
 export const onlyOwnersTrash: OrderHook = ({ data, originalDoc, req }) => {
   const wasTrashed = Boolean(originalDoc?.deletedAt)
   const isTrashed = data.deletedAt === undefined ? wasTrashed : Boolean(data.deletedAt)
@@ -34,7 +34,7 @@ type Fulfilment = Pick<
   'status' | 'trackingCarrier' | 'trackingNumber' | 'isPickUp' | 'notes' | 'specialInstructions' | 'deletedAt'
 >
 
-/** What people write of an order, as it is now. */
+/** Reads the current values of the fields that people write. */
 async function readFulfilment(tx: Transaction, id: string): Promise<Fulfilment> {
   const [row] = await tx.query<Fulfilment>(sql`
     SELECT status, tracking_carrier, tracking_number, is_pick_up, notes, special_instructions, deleted_at
@@ -44,10 +44,10 @@ async function readFulfilment(tx: Transaction, id: string): Promise<Fulfilment> 
 }
 
 /**
- * Payload's update writes back every field that it read earlier, payment fields too, and would undo a payment that
- * moved in between. So this locks the row and takes what the shop alone writes, and what this person did not change, from
- * the row as it is now. An unpaid order that is moved to the trash is cancelled first; one
- * whose money is moving stays.
+ * Payload's update writes back every field that it read earlier, including payment fields, which would undo a payment
+ * that moved in between. So this locks the row and takes the shop's own fields, and those that the user did not
+ * change, from the current row. An unpaid order that is moved to the trash is cancelled first; one whose money is
+ * moving stays.
  */
 export const protectPayment: OrderHook = async ({ context, data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !originalDoc) return data
@@ -64,7 +64,7 @@ export const protectPayment: OrderHook = async ({ context, data, operation, orig
     throw new APIError(message, 409, null, true)
   }
   if (isTrashed && paymentState === 'awaiting_payment') {
-    // The sweep releases what the order holds, once the provider has confirmed the cancellation.
+    // The sweep releases what the order holds once the provider has confirmed the cancellation.
     await movePayment(tx, order.id, 'awaiting_payment', 'cancelling', {
       sentence: 'The order was deleted unpaid; its payment is cancelled first.',
     })
@@ -86,7 +86,7 @@ export const protectPayment: OrderHook = async ({ context, data, operation, orig
   }
 }
 
-/** Records in the order's history what a person changed. */
+/** Records what a person changed in the order's history. */
 export const recordChanges: OrderHook = async ({ data, operation, originalDoc: before, req }) => {
   if (operation !== 'update' || !before) return data
   const tx = hookTransaction(req)
@@ -94,7 +94,7 @@ export const recordChanges: OrderHook = async ({ data, operation, originalDoc: b
     const how =
       data.status === 'completed' && (data.isPickUp ?? before.isPickUp) ? ', picked up at the studio' : ''
     await recordHistory(tx, before.id, `Marked as ${data.status}${how}.`)
-    // No Payload field has it, so that no form writes it.
+    // Not a Payload field, so that no form writes it.
     const sentAt = data.status === 'completed' ? sql`now()` : sql`NULL`
     await tx.query(sql`UPDATE orders SET sent_at = ${sentAt} WHERE id = ${before.id}`)
   }
@@ -108,13 +108,13 @@ export const recordChanges: OrderHook = async ({ data, operation, originalDoc: b
 }
 
 /**
- * Emails the buyer that the parcel has left or the order can be picked up, and each new tracking number of a completed
+ * Emails the buyer that the parcel was sent or the order can be picked up, and each new tracking number of a completed
  * order, unless the artist leaves that out.
  */
 export const emailShipment: OrderHook = async ({ data, operation, originalDoc: before, req }) => {
   if (operation !== 'update' || !before) return data
   const after = { ...before, ...data }
-  // `protectPayment` runs first: the payment state in `data` is the current one.
+  // `protectPayment` runs first, so the payment state in `data` is the current one.
   if (!isPaymentIn('refundable', after.paymentState)) return data
   if (after.status !== 'completed' || after.deletedAt) return data
   const trackingNumber = trimmedOrNull(after.trackingNumber)
@@ -130,6 +130,6 @@ export const emailShipment: OrderHook = async ({ data, operation, originalDoc: b
   return data
 }
 
-/** Payload's REST API lets other values than text pass. */
+/** Payload's REST API also accepts values other than strings. */
 const trimmedOrNull = (text: unknown): string | null =>
   typeof text === 'string' && text.trim() !== '' ? text.trim() : null

@@ -4,7 +4,7 @@ import type { BaseFilter, CollectionBeforeOperationHook, Where } from 'payload'
 import { containing } from '../../platform/database/like-pattern'
 import { buyerIsLike } from '../buyer-is-like'
 
-/** Payment states of orders that the artist's list leaves out, unless it is asked for them. */
+/** The payment states that the artist's list leaves out unless it is filtered by them. */
 export const UNFINISHED = PAYMENT_STATES.filter((state) => !isPaymentIn('listed', state))
 
 const LISTED: Where = { paymentState: { in: [...PAYMENT_STATE_SETS.listed] } }
@@ -13,15 +13,18 @@ const names = (where: unknown, name: string): boolean =>
   JSON.stringify(where ?? null).includes(JSON.stringify(name))
 
 /**
- * The list shows paid orders, unless it is filtered by payment itself, as the link to Unfinished does. The trash shows
- * everything in it.
+ * Restricts the list to paid orders unless it is filtered by payment, as by the link to Unfinished. The trash shows
+ * everything.
  */
 export const hideUnfinishedOrders: BaseFilter = ({ req }) => {
   const isTrash = /\/trash(\?|$)/.test(req.url ?? '')
   return isTrash || names(req.query?.where, 'paymentState') ? null : LISTED
 }
 
-/** How the list's filters compare the column that shows the number: with the number, or with the id or the number. */
+/**
+ * How the list's filters on the column of the number compare: partly with the number, or wholly with the id or the
+ * number.
+ */
 const PARTS = ['like', 'contains', 'not_like']
 const WHOLE: Record<string, 'or' | 'and'> = { equals: 'or', in: 'or', not_equals: 'and', not_in: 'and' }
 
@@ -30,7 +33,7 @@ const inCapitals = (value: unknown): unknown => {
   return typeof value === 'string' ? value.trim().toUpperCase() : value
 }
 
-/** A comparison with an order's id also finds the number, which ends with the id and is what people see. */
+/** Makes a comparison with an order's id also find the number, which ends with the id and is what people see. */
 function comparison(operator: string, value: unknown): Where {
   if (PARTS.includes(operator)) return { number: { [operator]: value } } as Where
   const both = WHOLE[operator]
@@ -53,10 +56,10 @@ function byNumber(where: Where): Where {
   return { and: [...found, rest] }
 }
 
-/** What the panel's search of orders names; they are looked up together, see `byBuyer`. */
+/** The fields that the panel's search of orders names; they are looked up together by `byBuyer`. */
 export const SEARCHED = ['number', 'customer.firstName', 'customer.lastName', 'customer.email']
 
-/** The text that a list of alternatives searches as the panel's search field does; undefined for any other. */
+/** Returns the text if a list of alternatives is the panel's search; undefined for any other. */
 function searchedText(alternatives: readonly Where[]): string | undefined {
   const texts = SEARCHED.map((field, place) => {
     const condition = alternatives[place]?.[field] as { like?: unknown } | undefined
@@ -67,14 +70,18 @@ function searchedText(alternatives: readonly Where[]): string | undefined {
   return isSearch && typeof text === 'string' ? text : undefined
 }
 
-/** Over `orders`: its id if its number or its buyer is like a text, else null. A subquery would read the list a second time. */
+/**
+ * Makes SQL over `orders`: the id if the number or the buyer is like a text, else null. A subquery would read the list
+ * a second time.
+ */
 const idIfLike = (text: string): SQL => sql`
   CASE WHEN orders.number LIKE upper(${containing(text)}::text)
     OR orders.customer_id IN (SELECT customers.id FROM customers WHERE ${buyerIsLike(text)}) THEN orders.id END`
 
 /**
- * Payload would join each order with its buyer three times and compare three columns of every one. The shop's own search
- * of buyers has an index. A list of values may have an expression among them: Payload hands them on as they are.
+ * Payload would join each order with its buyer three times and compare three columns of every one. The shop's own
+ * search of buyers has an index. A list of values may contain an expression, because Payload passes values on
+ * unchanged.
  */
 function byBuyer(where: Where): Where {
   const changed = Object.entries(where).map(([field, condition]) => {
@@ -87,8 +94,8 @@ function byBuyer(where: Where): Where {
 }
 
 /**
- * Finds orders by their number as it is printed. A bulk change of the whole list changes only the orders that the list
- * shows, and not orders that are just being paid.
+ * Finds orders by their printed number. A bulk change of the whole list only changes orders that the list shows, and
+ * none that are just being paid.
  */
 export const adjustListQuery: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const given = args as { where?: Where; id?: unknown; trash?: boolean }

@@ -7,7 +7,7 @@ const { beforeChange, afterChange } = watchingHooks(WATCHED_ALERT)
 
 const readOnly = { access: { create: nobody, update: nobody }, admin: { readOnly: true } } as const
 
-/** Decisions about money that only a person may make; the dashboard shows the open ones first. */
+/** Decisions about money that only a person may make; the dashboard shows open ones first. */
 export const paymentAlerts: CollectionConfig = {
   slug: 'payment_alerts',
   labels: { singular: 'Payment to look at', plural: 'Payments to look at' },

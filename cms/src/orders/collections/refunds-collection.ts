@@ -16,9 +16,9 @@ export const refunds: CollectionConfig = {
   access: { create: nobody, read: ownerOnly, update: nobody, delete: nobody },
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
-    /** Which refund of the order the form asked for, `{order}:{n}`: the same one is made once. */
+    /** Which refund of the order the form requested, `{order}:{n}`, so that the same one is made only once. */
     { name: 'token', type: 'text', required: true, unique: true, ...secret },
-    /** A part of the idempotency key, and how the refund is known again at the provider. */
+    /** Part of the idempotency key, and identifies the refund at the provider. */
     { name: 'key', type: 'text', required: true, unique: true, ...secret },
     moneyField({ name: 'amount', required: true }),
     {

@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import { plainColumns, type Watched } from '../../platform/audit/watched'
 
 /**
- * What the audit trail keeps of an order: what people do to it. What the shop and the provider do is in its own history.
- * Notes may be about the buyer, who may have to be erased.
+ * What the audit trail records of an order: what people do with it. What the shop and the provider do is in the
+ * order's history. Values of notes are not recorded, because they may be about a buyer who has to be erased.
  */
 export const WATCHED_ORDER: Watched = {
   noun: 'order',
@@ -14,7 +14,7 @@ export const WATCHED_ORDER: Watched = {
   hasTrash: true,
 }
 
-/** Of a buyer no value is kept, only which fields were corrected. */
+/** Of a buyer, only which fields were corrected is recorded. */
 export const WATCHED_CUSTOMER: Watched = {
   noun: 'customer',
   table: 'customers',

@@ -9,11 +9,11 @@ import { readSheetAnswer } from '../reading/present-sheet'
 import { writeAddress } from './write-address'
 
 /**
- * Corrects where an order goes. The collection's hooks record it, as for a correction made in the panel. To an assistant
- * an order that was never paid is not there.
+ * Corrects where an order is sent. The collection's hooks record it like a correction in the panel. For an assistant,
+ * an order that was never paid does not exist.
  * @param shown the address that the artist saw
- * @throws AppError not_found; conflict when the person was erased; stale, with the sheet as it is now, when the address
- * is no longer what was shown
+ * @throws AppError not_found; conflict if the person was erased; stale, with the current sheet, if the address is no
+ * longer what was shown
  */
 export async function correctAddress(
   context: RequestContext,

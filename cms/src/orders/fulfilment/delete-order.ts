@@ -12,9 +12,10 @@ import { EVEN_PAID } from './paid-unsent'
 
 /**
  * Moves an order to the panel's trash. The payment of an unpaid order is cancelled at the provider first, which
- * releases its originals; until the provider has answered, the order stays where it is. So does one whose money is being
- * taken or let go. What was paid stays as it is: the screens ask twice before one goes that is paid and not sent.
- * @throws AppError not_found, conflict; payments_unavailable, and the call may be repeated
+ * releases its originals; until the provider has answered, the order stays. An order whose money is being taken or
+ * voided stays, too. Payments are not changed: the screens ask twice before deleting an order that is paid and not
+ * sent.
+ * @throws AppError not_found, conflict; payments_unavailable, after which the call may be repeated
  */
 export async function deleteOrder(context: Context, id: string): Promise<void> {
   if (await beginCancelling(context, id))
@@ -40,7 +41,10 @@ export async function deleteOrder(context: Context, id: string): Promise<void> {
   })
 }
 
-/** Whether the order must be cancelled at the provider first. It is `cancelling` then, so nothing captures it. */
+/**
+ * Whether the order must be cancelled at the provider first. If so, it becomes `cancelling`, so that nothing captures
+ * it.
+ */
 function beginCancelling(context: Context, id: string): Promise<boolean> {
   return withTransaction(context, async (tx) => {
     const order = await lockOrder(tx, id)

@@ -1,6 +1,6 @@
 import type { Order } from '../reading/find-order'
 
-/** Why such an order stays where it is. */
+/** Why such an order cannot be deleted. */
 export const MONEY_IS_MOVING =
   'The money of this order is just being taken or let go. It cannot be deleted before that is over.'
 

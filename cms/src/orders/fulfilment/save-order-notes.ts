@@ -7,9 +7,9 @@ import { lockOrder } from '../reading/find-order'
 import { readSheetAnswer } from '../reading/present-sheet'
 
 /**
- * Saves what the owner notes about an order; nobody else sees it.
+ * Saves the owner's notes about an order, which nobody else sees.
  * @param shown the notes that the owner saw
- * @throws AppError not_found; stale, with the sheet as it is now, when the notes are no longer what was shown
+ * @throws AppError not_found; stale, with the current sheet, if the notes are no longer what was shown
  */
 export async function saveOrderNotes(
   context: RequestContext,

@@ -9,7 +9,7 @@ import { findAdminOrder } from '../reading/admin-orders'
 
 type Fulfilment = Pick<Rows['orders'], 'status' | 'trackingCarrier' | 'trackingNumber' | 'paymentState'>
 
-/** Only the tracking fields that were given; an empty one is cleared. */
+/** Selects the given tracking fields; an empty one is cleared. */
 const givenFields = (tracking: Tracking): Record<string, string | null> =>
   Object.fromEntries(
     Object.entries(tracking)
@@ -18,8 +18,8 @@ const givenFields = (tracking: Tracking): Record<string, string | null> =>
   )
 
 /**
- * When two sessions complete an order at once, the second one's empty fields do not clear the tracking that the first
- * one entered, and different tracking is refused.
+ * Merges tracking when two sessions complete an order at the same time: the second one's empty fields do not clear
+ * what the first entered, and different tracking is refused.
  * @throws AppError conflict
  */
 function mergeTracking(order: Fulfilment, tracking: Tracking): Tracking {
@@ -33,10 +33,9 @@ function mergeTracking(order: Fulfilment, tracking: Tracking): Tracking {
 }
 
 /**
- * Marks an order as completed, or as pending again, with the parcel's tracking if it is given, whatever the state of
- * its payment. The collection's hooks record the change and email the buyer unless that is left out, as for a change
- * made in the panel. To an
- * assistant an order that was never paid is not there.
+ * Marks an order as completed, or as pending again, with the tracking if it is given, whatever the state of its
+ * payment. The collection's hooks record the change and email the buyer unless that is left out, like for a change in
+ * the panel. For an assistant, an order that was never paid does not exist.
  * @throws AppError not_found, conflict
  */
 export function setOrderStatus(

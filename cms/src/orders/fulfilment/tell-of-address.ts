@@ -14,7 +14,7 @@ type PaidOrder = { id: string; number: string; status: string; paymentState: Pay
 
 const NOWHERE = { address: null, addressLine2: null, city: null, state: null, zipCode: null, country: null }
 
-/** Where something is sent, as it is told: name, address and telephone number. */
+/** Lists the lines of a shipping address: name, address and telephone number. */
 export const sentTo = ({ firstName, lastName, phone, ...place }: Person): string[] => [
   `${firstName} ${lastName}`,
   ...addressLines({ ...NOWHERE, ...place }),
@@ -22,8 +22,8 @@ export const sentTo = ({ firstName, lastName, phone, ...place }: Person): string
 ]
 
 /**
- * Tells the buyer of a paid order that is not sent where it goes now, and where it went before: whoever has the order's link
- * may have changed it.
+ * Notifies the buyer of a paid order that is not sent of its new address and the former one, because anyone with the
+ * order's link can change it.
  */
 export async function tellBuyerOfAddress(
   tx: Transaction,

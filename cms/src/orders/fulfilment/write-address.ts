@@ -2,8 +2,8 @@ import type { ShipToInput } from '@gesso/shared-types/orders/order-sheet'
 import type { Transaction } from '../../platform/context'
 
 /**
- * Writes an order's address, as it was checked.
- * @param context what hooks are told of whose correction it is
+ * Writes an order's validated address.
+ * @param context tells hooks whose correction it is
  */
 export async function writeAddress(
   tx: Transaction,

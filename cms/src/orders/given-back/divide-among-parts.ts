@@ -1,17 +1,17 @@
 import { shareOut } from '@gesso/shared-types/money/share-out'
 
-/** A part of what was taken for an order. @property line of its lines; null for shipping and the rest */
+/** A part of what was paid for an order. @property line the id of its line; null for shipping and the rest */
 export type TakenPart = { line: number | null; isShipping: boolean; cents: number }
 
-/** Money that was given back. @property lines that were cancelled with it */
+/** Money that was returned. @property lines cancelled with it */
 export type Giving = { cents: number; lines: readonly number[] }
 
 /**
- * Says what each refund or lost dispute of an order gave back of each part (docs/decisions/year.md). What was cancelled
- * with it comes first, then the shipping, then everything else; an amount alone is divided among all, in proportion to
- * what is left of each. No part gives back more than was taken for it.
+ * Divides each refund or lost dispute of an order among its parts (docs/decisions/year.md). Lines cancelled with it
+ * come first, then the shipping, then everything else; an amount alone is divided among all parts in proportion to
+ * what is left of each. No part returns more than was paid for it.
  * @param givings oldest first
- * @returns for each of them the cents of every part, and the rest, which is of none
+ * @returns for each of them the cents of every part, and a rest that belongs to none
  */
 export function divideAmongParts(
   taken: readonly TakenPart[],

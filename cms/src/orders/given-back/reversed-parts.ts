@@ -1,7 +1,7 @@
 import { divideAmongParts } from './divide-among-parts'
 import { taxShare } from './tax-share'
 
-/** A part of an order as it was sold, in cents with its tax. `line` is the id of its line, null for the shipping. */
+/** A part of an order as sold, in cents with its tax. `line` is the id of its line, null for the shipping. */
 export type SoldPart = {
   reference: string
   line: number | null
@@ -10,10 +10,10 @@ export type SoldPart = {
   taxCents: number
 }
 
-/** What is given back of a part, in cents with its tax. */
+/** What is returned of a part, in cents with its tax. */
 export type ReversedPart = { reference: string; cents: number; taxCents: number }
 
-/** What a refund gives back of each part, after what was given back before: as the year's taxes count it. */
+/** Calculates what a refund returns of each part, after earlier refunds, in the way the year's taxes count it. */
 export function reversedParts(
   sold: readonly SoldPart[],
   before: readonly ReversedPart[],

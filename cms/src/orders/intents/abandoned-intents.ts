@@ -7,7 +7,7 @@ import { withTransaction } from '../../platform/database/transaction'
 import { raiseAlert } from '../payment-alerts'
 import { cancelIntent, closeIntent, findIntent } from './intent'
 
-/** Minutes after which an intent without an order counts as abandoned. */
+/** How many minutes after its creation an intent without an order counts as abandoned. */
 const ABANDONED_MINUTES = 30
 
 /**
@@ -27,7 +27,7 @@ export async function cancelAbandonedIntent(
   })
 }
 
-/** A captured payment without an order is never refunded automatically: the artist decides. */
+/** Raises an alert: a captured payment without an order is never refunded automatically, the artist decides. */
 async function raiseCaptureWithoutOrder(tx: Transaction, intent: Intent): Promise<void> {
   await raiseAlert(tx, {
     key: `captured_without_order:${intent.id}`,
@@ -40,8 +40,7 @@ async function raiseCaptureWithoutOrder(tx: Transaction, intent: Intent): Promis
 }
 
 /**
- * Reports a captured payment that belongs to no order. Payments that other programs made with the same account are
- * ignored.
+ * Reports a captured payment that belongs to no order. Ignores payments of other programs in the same account.
  * @throws ProviderUnreachable
  */
 export async function reportCaptureWithoutOrder(
@@ -54,7 +53,7 @@ export async function reportCaptureWithoutOrder(
   await withTransaction(context, (tx) => raiseCaptureWithoutOrder(tx, intent))
 }
 
-/** What can still be cancelled: no money of this account has moved. */
+/** The statuses in which it can be cancelled: no money has moved. */
 const OPEN_STATUSES: readonly Intent['status'][] = [
   'requires_payment_method',
   'requires_confirmation',
@@ -63,9 +62,9 @@ const OPEN_STATUSES: readonly Intent['status'][] = [
 ]
 
 /**
- * Cancels an intent that no order has and that a card was tried on, as soon as its event says so, whether the bank agreed or
- * not: the buyer's money is not to stay reserved, and stolen cards are not to be tried out here, one after the other.
- * Payments that other programs made with the same account are left alone.
+ * Cancels an intent without an order on which a card was tried, as soon as its event arrives, whether the bank agreed
+ * or not: the buyer's money must not stay reserved, and nobody may test stolen cards here. Leaves payments of other
+ * programs in the same account alone.
  * @throws ProviderUnreachable; the call may be repeated
  */
 export async function cancelStrayIntent(
@@ -79,8 +78,8 @@ export async function cancelStrayIntent(
 }
 
 /**
- * The ids of abandoned intents: older than half an hour, and not of an order that is still open. They come in no order:
- * some that cannot be cancelled now must not keep the others waiting, and each process takes others.
+ * Finds abandoned intents: older than half an hour, and without an open order. Their order is random, so that those
+ * that cannot be cancelled now do not delay the others, and each process takes different ones.
  */
 export async function findAbandonedIntents(
   context: Context,
@@ -97,12 +96,12 @@ export async function findAbandonedIntents(
 }
 
 /**
- * Takes an intent from its session, unless an order has got it meanwhile.
+ * Removes an intent from its session, unless an order has got it in the meantime.
  * @returns whether nothing will be paid with it any more
  */
 export function detachFromSession(context: Context, intentId: string): Promise<boolean> {
   return withTransaction(context, async (tx) => {
-    // The session's row is locked first, as everywhere: placing an order locks it, too.
+    // The session's row is locked first, like everywhere: placing an order locks it, too.
     await tx.query(sql`
       SELECT 1 FROM checkout_sessions WHERE id = (SELECT session_id FROM payment_intents WHERE id = ${intentId})
       FOR UPDATE`)

@@ -17,11 +17,11 @@ const TRIES = 4
 type Bound = { intent: Intent; order?: Order }
 
 /**
- * Gives a placed order its intent with the order's amount and `metadata.orderId`, after the transaction that placed
- * the order is committed. May be repeated at any time: while the intent can be paid, it returns the same one; but for a
- * wallet, an intent with an address is given up for one without.
- * @returns the intent, and the order where it was read after the provider's last word
- * @throws ProviderUnreachable; AppError conflict when the order can no longer be paid
+ * Gives a placed order its intent, with the order's amount and `metadata.orderId`, after the transaction that placed
+ * the order is committed. May be repeated at any time: while the intent can be paid, it returns the same one, except
+ * that for a wallet, an intent with an address is replaced by one without.
+ * @returns the intent, and the order if it was read after the provider's last answer
+ * @throws ProviderUnreachable; AppError conflict if the order can no longer be paid
  */
 export async function bindIntent(
   context: Context,
@@ -41,7 +41,7 @@ export async function bindIntent(
   })
 }
 
-/** An order that there is. @throws AppError not_found */
+/** Reads an existing order. @throws AppError not_found */
 export async function getOrder(context: Context, orderId: string): Promise<Order> {
   const order = await findOrder(context, orderId)
   if (!order) throw new AppError('not_found', { message: 'Order not found' })
@@ -60,11 +60,11 @@ async function bindExisting(
     if (intent) return { intent }
     throw new AppError('conflict', { message: 'This order can no longer be paid.' })
   }
-  // An authorisation that somebody cancelled ends the order, and its buyer is told; `settleOrder` does both.
+  // An authorisation that somebody cancelled ends the order and notifies its buyer; `settleOrder` does both.
   if (intent?.status === 'canceled' && intent.wasAuthorised) return { intent }
   const isAlive = intent !== null && intent.status !== 'canceled'
   const pays = isAlive && paysFor(intent, order, context.installation)
-  // Whoever told its address: a wallet needs an intent that has none. What is authorised already is paid.
+  // A wallet needs an intent without an address, whoever set it. An authorised intent is used anyway.
   const isRefusedToWallet =
     addressFrom === 'wallet' &&
     isAlive &&
@@ -77,8 +77,8 @@ async function bindExisting(
     return tellOrder(context, gateway, order, intentId, intentOrder)
   }
   if (pays && !isRefusedToWallet) return { intent }
-  // Or the intent was confirmed before there was an order: its amount is wrong and can no longer change. It is taken from
-  // the order first, so that its cancellation does not cancel the order.
+  // Either that, or the intent was confirmed before there was an order: its amount is wrong and can no longer change.
+  // It is removed from the order first, so that its cancellation does not cancel the order.
   await withTransaction(context, (tx) => detachFromOrder(tx, order, intentId))
   crashPoint(context, 'bind.detached')
   await cancelAbandonedIntent(context, gateway, intentId)
@@ -99,7 +99,7 @@ async function tellOrder(
       order: intentOrder,
     })
     crashPoint(context, 'bind.updated')
-    // Another request may have taken the intent from the order meanwhile.
+    // Another request may have removed the intent from the order in the meantime.
     const now = await getOrder(context, order.id)
     return now.paymentIntentId === intentId ? { intent, order: now } : null
   } catch (error) {
@@ -108,7 +108,7 @@ async function tellOrder(
   }
 }
 
-/** Takes an intent that cannot pay the order from the order and its session; the sweep cancels what is left of it. */
+/** Removes an intent that cannot pay the order from the order and its session; the sweep cancels it. */
 async function detachFromOrder(tx: Transaction, order: Order, intentId: string): Promise<void> {
   if (order.sessionId !== null) {
     const session = await lockSession(tx, order.sessionId)
@@ -151,7 +151,7 @@ async function bindNew(
   return isBound ? { intent } : null
 }
 
-/** Locks the order and says whether it still needs an intent: of two clicks at once, only one gives it one. */
+/** Locks the order and returns whether it still needs an intent: of two simultaneous clicks, only one gives it one. */
 async function lockUnboundOrder(tx: Transaction, orderId: string): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   return order?.paymentState === 'awaiting_payment' && order.paymentIntentId === null

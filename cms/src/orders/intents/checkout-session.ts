@@ -4,19 +4,19 @@ import type { Context, Transaction } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
 import { hashToken } from '../../platform/token'
 
-/** One browser's checkout: its order, and the intent that the order is or will be paid with. */
+/** One browser's checkout: its order, and the intent that pays or will pay it. */
 export type CheckoutSession = Pick<Rows['checkout_sessions'], 'id' | 'orderId' | 'intentId' | 'intentCount'>
 
-/** The id of a token's session: its hash, so that reading the table does not reveal a token. */
+/** Returns the id of a token's session: its hash, so that reading the table does not reveal a token. */
 export const sessionId = (token: string): string => hashToken(token)
 
 /**
- * Runs work that locks a session; of two clicks in one browser the second waits here for the first.
+ * Runs work that locks a session; of two clicks in one browser, the second waits here for the first.
  * @throws AppError too_many_requests, busy
  */
 export const inSession = <T>(id: string, work: () => Promise<T>): Promise<T> => inTurn(`session ${id}`, work)
 
-/** Whether a session's purchase has ended: its order was seen to be paid, or its payment was let go. */
+/** Whether a session's purchase has ended: its order was seen to be paid, or its payment was given up. */
 export async function isSpentSession(context: Context, id: string): Promise<boolean> {
   const found = await context.query(sql`
     SELECT 1 FROM checkout_sessions WHERE id = ${id} AND intent_count > 0 AND order_id IS NULL AND intent_id IS NULL`)
@@ -44,7 +44,7 @@ export async function writeSlot(
     WHERE id = ${id}`)
 }
 
-/** The idempotency key of the session's next intent: `intent:{session}:{n}`. */
+/** Returns the idempotency key of the session's next intent: `intent:{session}:{n}`. */
 export async function nextIntentKey(tx: Transaction, id: string): Promise<string> {
   const [row] = await tx.query<{ n: number }>(sql`
     UPDATE checkout_sessions SET intent_count = intent_count + 1, updated_at = now()

@@ -10,12 +10,12 @@ type Buyer = Pick<Rows['customers'], 'firstName' | 'lastName'> &
   PostalAddress
 
 /**
- * Who tells the provider where an order is sent: the shop, or the buyer's wallet, which Stripe lets do so only where the
- * shop has not (docs/decisions/express-pay.md). `nobody`: what was told stays.
+ * Who tells the provider where an order is sent: the shop, or the buyer's wallet, which Stripe allows only if the shop
+ * has not (docs/decisions/express-pay.md). `nobody`: the present address stays.
  */
 export type AddressFrom = 'shop' | 'wallet' | 'nobody'
 
-/** An order as the provider is told about it, with the address that the buyer has given last. */
+/** Reads an order as the provider is told about it, with the buyer's latest address. */
 export async function findIntentOrder(
   context: Context,
   orderId: string,

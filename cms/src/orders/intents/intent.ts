@@ -12,14 +12,14 @@ import { crashPoint } from '../crash-point'
 import { nextIntentKey } from './checkout-session'
 import { type AddressFrom, findIntentOrder } from './intent-order'
 
-/** What an intent is for: a session that has no order yet, or an order. */
+/** What an intent is for: a session without an order yet, or an order. */
 export type IntentPurpose = { sessionId: string; orderId: string | null; amountCents: number }
 
 /** Whether the amount of an intent may still change: nothing was authorised, and no bank is being asked. */
 export const canStillChange = (intent: Intent): boolean =>
   intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
 
-/** The intent, or null when the provider does not know it. @throws ProviderUnreachable */
+/** Finds an intent; null if the provider does not know it. @throws ProviderUnreachable */
 export async function findIntent(gateway: PaymentGateway, id: string): Promise<Intent | null> {
   try {
     return await gateway.retrieveIntent(id)
@@ -31,7 +31,7 @@ export async function findIntent(gateway: PaymentGateway, id: string): Promise<I
 
 /**
  * Stores the attempt to create an intent; the session is locked. An attempt whose answer was lost is used again, so
- * that a repeated click creates no second intent.
+ * that a repeated click does not create a second intent.
  */
 export async function planIntent(tx: Transaction, purpose: IntentPurpose): Promise<Attempt> {
   const pending = await findPendingIntentAttempt(tx, purpose.sessionId, purpose.orderId)
@@ -71,7 +71,7 @@ export async function createIntent(
 
 /**
  * Records a created intent as the shop's own and ends its attempt, in the transaction that gives the intent to its
- * session or order. The sweep cancels an intent that neither of them wants any more.
+ * session or order. If neither needs it any longer, the sweep cancels it.
  */
 export async function recordIntent(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function recordIntent(
   await endAttempt(tx, attempt.key)
 }
 
-/** Makes the session's intent the order's. @returns its id; null when there is none, or none that can be used */
+/** Makes the session's intent the order's. @returns its id; null if there is none, or none that can be used */
 export async function attachIntent(
   tx: Transaction,
   gateway: PaymentGateway,
@@ -100,8 +100,8 @@ export async function attachIntent(
 }
 
 /**
- * What came of cancelling an intent. `cancelled`: the provider confirms it, whoever cancelled it, or does not know the
- * intent (null); `captured`: someone captured it in the provider's dashboard; `open`: it cannot be cancelled now.
+ * The outcome of cancelling an intent. `cancelled`: the provider confirms it, whoever cancelled it, or does not know
+ * the intent (null); `captured`: someone captured it in the provider's dashboard; `open`: it cannot be cancelled now.
  */
 export type CancelResult =
   | { end: 'cancelled'; intent: Intent | null }
@@ -109,7 +109,7 @@ export type CancelResult =
   | { end: 'open' }
 
 /**
- * Cancels an intent at the provider. No money of this account can be on an intent that the provider does not know.
+ * Cancels an intent at the provider. An intent that the provider does not know holds no money of this account.
  * @throws ProviderUnreachable; the call may be repeated
  */
 export async function cancelIntent(gateway: PaymentGateway, id: string): Promise<CancelResult> {
@@ -127,7 +127,7 @@ export async function cancelIntent(gateway: PaymentGateway, id: string): Promise
   return after.status === 'succeeded' ? { end: 'captured', intent: after } : { end: 'open' }
 }
 
-/** Records that no money can move on an intent any more, or that an alert asks the artist to decide about it. */
+/** Records that an intent can move no more money, or that an alert asks the artist to decide about it. */
 export async function closeIntent(tx: Transaction, id: string): Promise<void> {
   await tx.query(sql`UPDATE payment_intents SET closed_at = now() WHERE id = ${id} AND closed_at IS NULL`)
 }

@@ -19,14 +19,17 @@ import { smallestTotalCents } from './smallest-total-cents'
 
 const TRIES = 4
 
-/** What to do for the session: bind its order's intent, answer an order's intent, reuse the session's, or create one. */
+/**
+ * What to do for the session: bind its order's intent, return an order's intent, reuse the session's, or create one.
+ */
 type Plan = { bind: string } | { show: string } | { reuse: string } | { create: Attempt }
 
 /**
- * Prepares a session's intent, so that the payment form can appear before there is an order. The amount is only a hint:
- * an order's intent gets the order's amount, and an intent without an order is never captured.
+ * Prepares a session's intent, so that the payment form can appear before there is an order. The amount is only a
+ * hint: an order's intent gets the order's amount, and an intent without an order is never captured.
  * @returns the client secret
- * @throws AppError invalid_input, on_holiday, payments_unavailable, too_many_requests, busy; conflict when other tabs kept changing it
+ * @throws AppError invalid_input, on_holiday, payments_unavailable, too_many_requests, busy; conflict if other tabs
+ * kept changing it
  */
 export function requestPaymentIntent(
   context: Context,
@@ -46,7 +49,7 @@ export function requestPaymentIntent(
 }
 
 /**
- * An intent for less than anything costs here would serve only to try out stolen cards.
+ * Refuses an amount below that of any possible order, which would only serve to test stolen cards.
  * @throws AppError invalid_input
  */
 async function refuseBelowSmallestOrder(context: Context, amountCents: number): Promise<void> {
@@ -80,7 +83,9 @@ async function tryIntent(
   return isRecorded && attempt.amountCents === amountCents ? intent.clientSecret : null
 }
 
-/** `drop`: the session's intent is to be cancelled. `unanswered`: the provider did not say whether it has the amount. */
+/**
+ * `drop`: the session's intent must be cancelled. `unanswered`: the provider did not say whether it has the amount.
+ */
 type Reused = { secret: string | null; drop: boolean; unanswered?: ProviderUnreachable }
 
 /**
@@ -105,7 +110,7 @@ async function reuseIntent(
         return { secret: changed.clientSecret, drop: false }
       } catch (error) {
         if (error instanceof ProviderUnreachable) {
-          // The change may still arrive, after an order has given the intent its own amount. So no order gets it.
+          // The change may still arrive after an order has set its own amount, so no order may use this intent.
           await writeSlot(tx, sessionId, { orderId: null, intentId: null })
           return { secret: null, drop: false, unanswered: error }
         }
@@ -120,7 +125,7 @@ async function reuseIntent(
   return secret
 }
 
-/** Clears the session of a finished order, and decides which intent to use or under which attempt to create one. */
+/** Clears the session of a finished order, and decides which intent to use, or under which attempt to create one. */
 function planSlot(
   context: Context,
   gateway: PaymentGateway,
@@ -133,8 +138,8 @@ function planSlot(
       const found = await findOrder(tx, session.orderId)
       const order = found?.mode === gateway.mode ? found : null
       if (order?.paymentState === 'awaiting_payment') return { bind: order.id }
-      // A paid order keeps its session until the buyer has seen the confirmation (`releaseSession`), or for the time in
-      // which a repeated click counts as the same purchase.
+      // A paid order keeps its session until the buyer has seen the confirmation (`releaseSession`), or for as long as
+      // a repeated click counts as the same purchase.
       const isUnderWay =
         order &&
         (isPaymentIn('open', order.paymentState) ||

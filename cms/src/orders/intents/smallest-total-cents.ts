@@ -11,8 +11,8 @@ import { readAlong } from '../../platform/database/read-along'
 import { orderParts, type SmallOrder } from '../order-part'
 
 /**
- * What the smallest possible order comes to with shipping and with what its parts make of it, in cents; null when nothing is
- * for sale.
+ * Calculates the total of the smallest possible order, with shipping and the effects of order parts, in cents; null if
+ * nothing is for sale.
  */
 export async function smallestTotalCents(context: Context): Promise<number | null> {
   const parts = context.extensions(orderParts).flatMap(({ smallest }) => smallest ?? [])

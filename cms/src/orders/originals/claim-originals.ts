@@ -7,7 +7,10 @@ import type { Context, Transaction } from '../../platform/context'
 import { recordHistory } from '../record-history'
 import type { SoldArtwork } from './record-sales'
 
-/** An overdue hold of another order blocks the claim. It is released only after the provider has cancelled that payment. */
+/**
+ * Thrown when an overdue hold of another order blocks the claim. It is released only after the provider has cancelled
+ * that payment.
+ */
 export class StaleHold extends Error {
   constructor(
     readonly orderIds: string[],
@@ -17,15 +20,15 @@ export class StaleHold extends Error {
   }
 }
 
-/** The error that names artworks that cannot be bought. */
+/** Makes the error that lists artworks which cannot be bought. */
 export const unavailable = (artworkIds: readonly number[]): AppError =>
   new AppError('artwork_unavailable', { details: { artworkIds: [...new Set(artworkIds)] } })
 
 /**
- * Runs a claim of originals after those that other buyers in this process have begun: two hundred who want the same one
- * would otherwise wait for its row with all connections. In the order of their ids, so that no two wait for each other.
- * What is held or sold is refused before the queue and again in one's turn, by a read without a lock: with the first of
- * the two hundred served, the others are told within moments.
+ * Runs a claim of originals after those that other buyers in this process have begun: otherwise two hundred buyers of
+ * the same original would wait for its row with all connections. Queues are entered by id, so that two buyers never
+ * wait for each other. Held or sold originals are refused before the queue and again when the turn comes, by a read
+ * without a lock, so that after the first of the two hundred, the others get their answer within moments.
  * @throws AppError artwork_unavailable; busy when the turn does not come in time
  */
 export async function queueForOriginals<T>(
@@ -43,7 +46,10 @@ export async function queueForOriginals<T>(
   return ids.reduce((next, id) => () => inTurn(`original ${id}`, next, OF_MANY), claimIfFree)()
 }
 
-/** Leaves overdue holds to the claim, and browsers that have an order: what they ask for may be theirs, or end that order. */
+/**
+ * Refuses held or sold originals. Leaves overdue holds to the claim, and browsers with an order, because the request
+ * may concern that order or end it.
+ */
 async function refuseTaken(
   context: Context,
   sessionId: string,
@@ -57,9 +63,9 @@ async function refuseTaken(
 }
 
 /**
- * Claims originals for an order in one conditional UPDATE, so that of any number of buyers one wins.
- * @param canHold the SQL condition that the order can hold an original; left out, those that are for sale
- * @returns until when they are held (UTC), or null when no original is asked for
+ * Claims originals for an order in one conditional UPDATE, so that exactly one of any number of buyers wins.
+ * @param canHold an SQL condition: the order can hold the original; by default, originals for sale
+ * @returns until when they are held (UTC), or null if no original is requested
  * @throws AppError artwork_unavailable; StaleHold
  */
 export async function claimOriginals(
@@ -78,13 +84,14 @@ export async function claimOriginals(
   const stale = await tx.query<{ id: number; orderId: string }>(sql`
     SELECT id, hold_order_id AS order_id FROM artworks
     WHERE id = ANY(${sql.param(missing)}::int[]) AND hold_until < now() AND ${canHold}`)
-  // A work whose hold is overdue can be had: only the others are named, so that the buyer removes no more than these.
+  // A work with an overdue hold can be bought: only the others are listed, so that the buyer removes no more than
+  // these.
   const gone = missing.filter((id) => !stale.some((row) => row.id === id))
   if (gone.length > 0) throw unavailable(gone)
   throw new StaleHold([...new Set(stale.map((row) => row.orderId))], missing)
 }
 
-/** Locks artworks in the order of their ids, as every change of several artworks does, to avoid deadlocks. */
+/** Locks artworks by id, like every change of several, to avoid deadlocks. */
 async function lockArtworks(
   tx: Transaction,
   column: 'hold_order_id' | 'sold_order_id',
@@ -95,14 +102,14 @@ async function lockArtworks(
   )
 }
 
-/** The agreement that an order pays, as an SQL expression; null for none. */
+/** Makes SQL of the agreement that an order pays; null for none. */
 const agreementOf = (orderId: string) => sql`(SELECT agreement_id FROM agreement_payments JOIN orders
   ON orders.agreement_payment_id = agreement_payments.id WHERE orders.id = ${orderId})`
 
 /**
- * Marks the originals that an order holds as sold. Leaves out what the artist has withdrawn or moved to the trash
- * since, for example because it was sold in the studio.
- * @returns which were sold, lowest id first
+ * Marks the originals that an order holds as sold, except those that the artist has withdrawn or moved to the trash
+ * since, for example because one was sold in the studio.
+ * @returns the sold ones, lowest id first
  */
 export async function sellOriginals(tx: Transaction, orderId: string): Promise<SoldArtwork[]> {
   await lockArtworks(tx, 'hold_order_id', orderId)
@@ -121,7 +128,7 @@ export async function releaseHold(tx: Transaction, orderId: string): Promise<voi
   )
 }
 
-/** Reverses the sale of an order's originals, because its payment failed. @returns which ones */
+/** Reverses the sale of an order's originals, because its payment failed. @returns the originals */
 export async function releaseSale(tx: Transaction, orderId: string): Promise<SoldArtwork[]> {
   await lockArtworks(tx, 'sold_order_id', orderId)
   return tx.query<SoldArtwork>(

@@ -1,14 +1,15 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 
-/** The SQL condition that a line of a paid order has not all of its numbers any more. */
+/** An SQL condition: a line of a paid order has lost some of its numbers. */
 const NUMBER_IS_GONE: SQL = sql`(order_items.edition_id IS NOT NULL AND order_items.quantity > (
   SELECT count(*) FROM edition_numbers WHERE order_item_id = order_items.id))`
 
 /**
- * The SQL condition that an order has an original, or a number of an edition, to send which is not its own any more: it was put back on sale after a
- * refund that the bank sent back. What was cancelled is not to be sent anyway. OFFSET 0 has PostgreSQL look at the lines of
- * each order that is asked about; it expects far more of those than wait, and would read all lines of all orders.
+ * An SQL condition: an order has an original or a number of an edition to send that is no longer its own, because it
+ * was put back on sale after a refund that the bank returned. Cancelled lines are not to be sent anyway. OFFSET 0
+ * makes PostgreSQL read the lines of each order in question; it expects far more waiting orders than there are, and
+ * would read all lines of all orders.
  */
 export const ORIGINAL_IS_GONE: SQL = sql`EXISTS (
   SELECT 1 FROM order_items JOIN artworks ON artworks.id = order_items.artwork_id
@@ -17,8 +18,8 @@ export const ORIGINAL_IS_GONE: SQL = sql`EXISTS (
   OFFSET 0)`
 
 /**
- * The SQL condition that something of an order is to be sent: a work that was not cancelled, or what was made by
- * commission, with the last of its payments.
+ * An SQL condition: something of an order is to be sent, which is a work that was not cancelled, or a commissioned
+ * work, with the last of its payments.
  */
 export const HAS_LINES_LEFT: SQL = sql`EXISTS (
   SELECT 1 FROM order_items WHERE order_items.order_id = orders.id AND order_items.cancelled_at IS NULL
@@ -28,7 +29,7 @@ export const HAS_LINES_LEFT: SQL = sql`EXISTS (
         SELECT 1 FROM agreement_payments AS later
         WHERE later.agreement_id = own.agreement_id AND later.place > own.place))))`
 
-/** The titles of a paid order's originals and numbered prints that are not its own any more. */
+/** Finds the titles of a paid order's originals and numbered prints that are no longer its own. */
 export async function findGoneOriginals(context: Context, orderId: string): Promise<string[]> {
   const gone = await context.query<{ title: string }>(sql`
     SELECT title FROM order_items JOIN artworks ON artworks.id = order_items.artwork_id

@@ -19,13 +19,13 @@ export type ShopSale = {
   isRefundOnItsWay: boolean
 }
 
-/** The SQL condition that an order has no claim to its original any more: the whole order, or the line was cancelled. */
+/** An SQL condition: an order has lost its claim to the original, because the order or the line was cancelled. */
 const MAY_RETURN = sql`(NOT ${paymentIsIn('keepsOriginals')} AND NOT ${paymentIsIn('captured')}
   OR ${paymentIsIn('captured')} AND (${NET_IS_ZERO} OR EXISTS (
     SELECT 1 FROM order_items WHERE order_items.order_id = orders.id AND order_items.artwork_id = artworks.id
       AND order_items.type = 'original' AND order_items.cancelled_at IS NOT NULL)))`
 
-/** The sale of an artwork's original through the shop, or null. */
+/** Finds the sale of an artwork's original through the shop, or null. */
 export async function findSale(context: Context, artworkId: number): Promise<ShopSale | null> {
   const [sale] = await context.query<ShopSale>(sql`
     SELECT artworks.sold_order_id AS order_id, coalesce(orders.number, artworks.sold_order_id) AS order_number,
@@ -36,15 +36,15 @@ export async function findSale(context: Context, artworkId: number): Promise<Sho
 }
 
 /**
- * Puts an original that the shop sold back on sale, once its order is refunded in full and the bank has confirmed it, its
- * line was cancelled, or the payment was lost in a dispute.
+ * Puts an original that the shop sold back on sale, once its order is refunded in full and the bank has confirmed it,
+ * its line was cancelled, or the payment was lost in a dispute.
  * @throws AppError not_found, conflict
  */
 export async function putBackOnSale(context: Context, artworkId: number): Promise<void> {
   await withTransaction(context, async (tx) => {
     const sale = await findSale(tx, artworkId)
     if (!sale) throw new AppError('not_found', { message: 'This work was not sold through the shop.' })
-    // The condition is part of the statement, so that an order whose payment moves meanwhile keeps its original.
+    // The condition is part of the statement, so that an order whose payment moves in the meantime keeps its original.
     const [returned] = await tx.query<{ title: string }>(sql`
       UPDATE artworks SET sold_order_id = NULL, kept_agreement_id = NULL, kept_until = NULL
       WHERE id = ${artworkId} AND sold_order_id = ${sale.orderId}

@@ -7,11 +7,11 @@ import { readOrderNumber } from '../reading/order-numbers'
 /** An artwork whose original was sold, or is for sale again. */
 export type SoldArtwork = { id: number; title: string }
 
-/** Writes down that the order with a number has bought originals: the shop's own doing, in whosever request it found out. */
+/** Records that an order bought originals. The shop itself is the author, whoever's request noticed it. */
 export const recordSales = (tx: Transaction, number: string, sold: readonly SoldArtwork[]): Promise<void> =>
   recordOriginals(tx, 'sold', number, sold, THE_SHOP)
 
-/** Writes down that originals are for sale again. @param by who saw to it, where that is not who asks */
+/** Records that originals are for sale again. @param by the author, if it is not the request's user */
 export async function recordReleased(
   tx: Transaction,
   orderId: string,

@@ -33,12 +33,12 @@ import { recordHistory } from '../record-history'
 import { capturedAmountKey, compareCaptured } from './compare-captured'
 import { unknownPaymentKey } from './report-payment'
 
-/** After so many refusals an alert asks the artist. */
+/** How many refusals cause an alert to the artist. */
 const REFUSALS_BEFORE_ALERT = 3
 
 /**
- * Captures the payment of an order in `capturing` under its stored attempt's key; a refused capture is tried again later
- * under the next key. The intent is read again first, under the order's row lock.
+ * Captures the payment of an order in `capturing` under its stored attempt's key; a refused capture is tried again
+ * later under the next key. The intent is read again first, under the order's row lock.
  * @throws ProviderUnreachable; the call may be repeated
  */
 export async function captureOrder(
@@ -81,7 +81,7 @@ async function tryCapture(tx: Transaction, gateway: PaymentGateway, orderId: str
   }
   crashPoint(tx, 'capture.captured')
   if (captured.status !== 'succeeded') {
-    // Its key will always give this answer, so another try needs another key.
+    // This key will always give the same answer, so another try needs another key.
     await endAttempt(tx, open.key, `The provider answered ${captured.status}.`)
     await recordHistory(tx, orderId, `The money is being taken; the provider says: ${captured.status}.`)
     return { state: 'capturing' }
@@ -89,7 +89,7 @@ async function tryCapture(tx: Transaction, gateway: PaymentGateway, orderId: str
   return { state: await paid(tx, order, captured, open) }
 }
 
-/** Stores the next attempt, in a transaction that is committed before the provider is asked. */
+/** Stores the next attempt, in a transaction that is committed before the provider is called. */
 async function writeNextAttempt(context: Context, orderId: string): Promise<void> {
   await withTransaction(context, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -145,13 +145,16 @@ async function paid(
   return 'paid'
 }
 
-/** The alerts that are over when a capture is, whatever came of it. */
+/** Lists the alerts that end with a capture, whatever its outcome. */
 const captureAlerts = (orderId: string): string[] => [
   `capture_refused:${orderId}`,
   unknownPaymentKey(orderId),
 ]
 
-/** An order in the trash cannot begin to be paid, but one that is paid must be seen. */
+/**
+ * Takes a paid order out of the trash, because it must be seen. An order in the trash cannot begin to be paid, but may
+ * have begun before.
+ */
 async function takeOutOfTrash(tx: Transaction, { id: orderId, number }: Order): Promise<void> {
   await tx.query(sql`UPDATE orders SET deleted_at = NULL WHERE id = ${orderId}`)
   await recordHistory(tx, orderId, 'Taken out of the trash, because it was paid.')
@@ -174,7 +177,7 @@ async function fail(
   reason: 'failed' | 'lost' | 'amount',
 ): Promise<PaymentState> {
   if (!intent) {
-    // The shop's keys may have been replaced by another account's, so nothing is decided.
+    // The shop's keys may have been replaced by those of another account, so nothing is decided.
     await raiseAlert(tx, {
       key: unknownPaymentKey(order.id),
       kind: 'unknown_payment',

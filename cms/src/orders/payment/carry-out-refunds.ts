@@ -2,7 +2,8 @@ import type { Transaction } from '../../platform/context'
 import { eachFollower } from '../payment-follower'
 
 /**
- * Does all that refunds of a locked order mean, as far as they have arrived: the last of a transaction. May be repeated.
+ * Carries out everything that follows from the refunds of a locked order that have arrived: must be last in a
+ * transaction. May be repeated.
  * @param arrived the provider's refunds that the bank has accepted
  */
 export async function carryOutRefunds(

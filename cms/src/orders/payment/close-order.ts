@@ -16,10 +16,10 @@ import { findOrder, lockOrder, type Order } from '../reading/find-order'
 import { unknownPaymentKey } from './report-payment'
 
 /**
- * Closes an order that stays `capturing` because the provider does not know its payment, for example since the shop's
- * keys are another account's. Only the artist can know that no money was taken there. The originals are for sale
- * again, and the buyer is told.
- * @throws AppError not_found, conflict; payments_unavailable, and the call may be repeated
+ * Closes an order that stays `capturing` because the provider does not know its payment, for example because the
+ * shop's keys belong to another account. Only the artist can know that no money was taken there. The originals are for
+ * sale again, and the buyer is notified.
+ * @throws AppError not_found, conflict; payments_unavailable, after which the call may be repeated
  */
 export function closeOrder(context: Context, orderId: string): Promise<void> {
   return withGateway(context, async (gateway) => {

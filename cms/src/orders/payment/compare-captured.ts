@@ -3,10 +3,13 @@ import type { Transaction } from '../../platform/context'
 import { closeAlert, raiseAlert } from '../payment-alerts'
 import type { Order } from '../reading/find-order'
 
-/** The alert of an order of which another sum was captured. */
+/** Returns the key of the alert that another amount was captured. */
 export const capturedAmountKey = (orderId: string): string => `captured_amount:${orderId}`
 
-/** Alerts the artist when another sum was captured than the order comes to; closes the alert when that is over. */
+/**
+ * Alerts the artist when the captured amount differs from what the order should pay; closes the alert when it no
+ * longer does.
+ */
 export async function compareCaptured(tx: Transaction, order: Order, capturedCents: number): Promise<void> {
   const key = capturedAmountKey(order.id)
   if (capturedCents === order.dueCents) {

@@ -13,15 +13,15 @@ import { releaseHold } from '../originals/claim-originals'
 import { lockOrder } from '../reading/find-order'
 import { reportCaptured, reportUnknownPayment } from './report-payment'
 
-/** An unpaid order of prints that are no edition holds nothing; it is closed after this time. */
+/** An unpaid order of prints without an edition holds nothing; it is closed after this time. */
 export const UNPAID_HOURS = 24
 
 const expiring = new SingleFlight<void>()
 
 /**
- * Closes an unpaid order whose hold is over, or whose buyer changed the cart. First `cancelling` is committed, then the
- * intent is cancelled, and the hold is released only after the provider has confirmed that. An order that was
- * authorised in the meantime is left to `settleOrder`. May be repeated; at the same time it runs once.
+ * Closes an unpaid order whose hold has expired, or whose buyer changed the cart. First `cancelling` is committed,
+ * then the intent is cancelled, and the hold is released only after the provider has confirmed that. An order that was
+ * authorised in the meantime is left to `settleOrder`. May be repeated; simultaneous calls run once.
  * @throws ProviderUnreachable; the order then stays `cancelling`
  */
 export const expireOrder = (context: Context, gateway: PaymentGateway, orderId: string): Promise<void> =>

@@ -10,15 +10,15 @@ import { Round } from './round'
 import { settleOrder } from './settle-order'
 import { syncRefunds } from './sync-refunds'
 
-/** What tells that a card was tried. */
+/** The events that show that a card was tried. */
 const CARD_TRIED = ['payment_intent.amount_capturable_updated', 'payment_intent.payment_failed']
 
 /**
- * Works through the waiting events. An event only says where to look: the state is always read from the provider, so a
+ * Processes the waiting events. An event only says where to look: the state is always read from the provider, so a
  * lost, repeated or late event does no harm. Events of one payment are handled one after the other.
  * @param signal ends the work after the current events
- * @param onBegun is given the round, which whoever stores another event asks to look again
- * @returns in how many seconds an event that was put off is due again; null when none was
+ * @param onBegun receives the round; whoever stores another event makes it look again
+ * @returns in how many seconds a postponed event is due again; null if there is none
  */
 export async function handleEvents(
   context: Context,

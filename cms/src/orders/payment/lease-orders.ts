@@ -5,23 +5,26 @@ import { paymentFollowers } from '../payment-follower'
 import { paymentIsIn } from '../payment-is-in'
 import { UNPAID_HOURS } from './expire-order'
 
-/** Days for which a paid order is checked for refunds and disputes: about as long as card holders may dispute. */
+/** How many days a paid order is checked for refunds and disputes: about as long as card holders may dispute. */
 const CHECKED_DAYS = 150
 
-/** Sweeps after which the provider is first asked about an unpaid order of prints that nobody has touched. */
+/** After how many sweeps the provider is first asked about an untouched unpaid order of prints. */
 const UNTOUCHED_SWEEPS = 5
 
-/** `isDue`: something that follows its payment is to be done. */
+/** `isDue`: a follower of its payment has work to do. */
 type Leased = { id: string; isDue?: boolean } | null
 
-/** Seconds for which a swept row is left alone, so that N processes ask the provider as often as one. */
+/** Returns how many seconds a swept row is left alone, so that several processes ask the provider as often as one. */
 const restSeconds = ({ env }: Context): number => env.sweepSeconds / 2
 
-/** An order of prints in its first day: it keeps nothing from anybody, and its webhook or its buyer will tell. */
+/**
+ * An SQL condition: an order of prints in its first day. It reserves nothing, and its webhook or its buyer will report
+ * its payment.
+ */
 const UNTOUCHED = sql`(payment_state = 'awaiting_payment' AND hold_until IS NULL
   AND created_at > now() - make_interval(hours => ${UNPAID_HOURS}))`
 
-/** Leases the first order that is due; a locked one is left to whoever works on it. */
+/** Leases the first due order; a locked one is left to whoever is working on it. */
 async function leaseOrder(context: Context, mode: OrderMode, due: SQL, first: SQL): Promise<Leased> {
   const [order] = await context.query<{ id: string; isDue: boolean }>(sql`
     UPDATE orders SET swept_at = now() WHERE id = (
@@ -32,8 +35,8 @@ async function leaseOrder(context: Context, mode: OrderMode, due: SQL, first: SQ
 }
 
 /**
- * Leases an order whose payment is unfinished and holds something up. First come those whose money is on its way or must
- * be let go, and overdue holds.
+ * Leases an order with an unfinished payment that blocks something. Orders whose money is on its way or must be
+ * voided, and overdue holds, come first.
  */
 export const leaseUrgent = (context: Context, mode: OrderMode): Promise<Leased> =>
   leaseOrder(
@@ -44,7 +47,7 @@ export const leaseUrgent = (context: Context, mode: OrderMode): Promise<Leased> 
     sql`payment_state = 'awaiting_payment' AND coalesce(hold_until > now(), false), swept_at NULLS FIRST`,
   )
 
-/** Leases an unpaid order of prints. It is asked about ever more seldom: each time after it has become twice as old. */
+/** Leases an unpaid order of prints. It is checked less and less often: each time after its age has doubled. */
 export const leaseUntouched = (context: Context, mode: OrderMode): Promise<Leased> =>
   leaseOrder(
     context,
@@ -55,17 +58,17 @@ export const leaseUntouched = (context: Context, mode: OrderMode): Promise<Lease
     sql`coalesce(swept_at, created_at)`,
   )
 
-/** Since when something that follows the payment is to be done, each over the order's row. */
+/** Makes SQL of the times from which followers of payments have work to do, over the order's row. */
 const dueTimes = (context: Context): SQL[] =>
   context.extensions(paymentFollowers).flatMap(({ sweep }) => sweep?.dueAt ?? [])
 
-/** Read with the order, it costs no further statement. */
+/** Read with the order, so that it costs no further statement. */
 const isDue = (context: Context): SQL =>
   sql`(false ${sql.join(dueTimes(context).map((dueAt) => sql`OR ${dueAt} <= now()`))})`
 
 /**
- * Leases an order for which something that follows its payment is to be done, or a paid order of the last months: each of these once a day, to find
- * refunds and disputes whose webhooks never came.
+ * Leases an order for which a follower of its payment has work to do, or a paid order of the last months: the latter
+ * once a day, to find refunds and disputes whose webhooks never came.
  */
 export const leasePaid = (context: Context, mode: OrderMode): Promise<Leased> =>
   leaseOrder(
@@ -77,7 +80,7 @@ export const leasePaid = (context: Context, mode: OrderMode): Promise<Leased> =>
     sql`${sql.join(dueTimes(context).map((dueAt) => sql`${dueAt} NULLS LAST, `))} swept_at NULLS FIRST`,
   )
 
-/** Leases a refund that was requested and whose answer was lost, unless its order is locked. */
+/** Leases a requested refund whose answer was lost, unless its order is locked. */
 export async function leasePendingRefund(context: Context, mode: OrderMode): Promise<Leased> {
   const [refund] = await context.query<{ id: number }>(sql`
     UPDATE refunds SET swept_at = now() WHERE id = (

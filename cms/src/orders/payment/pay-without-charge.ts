@@ -8,8 +8,8 @@ import { eachFollower } from '../payment-follower'
 import { findOrder } from '../reading/find-order'
 
 /**
- * Pays an order of which nothing is left to pay, in the transaction that places it: its originals, which it has just
- * claimed, are sold. The provider never hears of it.
+ * Pays an order with nothing left to pay, in the transaction that places it: the originals that it has just claimed
+ * are sold. The provider is not involved.
  */
 export async function payWithoutCharge(tx: Transaction, orderId: string): Promise<void> {
   const order = await findOrder(tx, orderId)

@@ -8,7 +8,7 @@ import { closeAlert, raiseAlert } from '../payment-alerts'
 import type { Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
 
-/** Records an order's dispute and what disputes took, and tells the artist what there is to do, at each new status. */
+/** Records an order's dispute and the amount lost in disputes, and alerts the artist at each new status. */
 export async function recordDispute(tx: Transaction, order: Order, money: CapturedPayment): Promise<void> {
   const { dispute, lostCents } = money
   const status = dispute?.status.slice(0, 50) ?? null
@@ -22,14 +22,17 @@ export async function recordDispute(tx: Transaction, order: Order, money: Captur
   if (!dispute) return
   const key = `dispute:${dispute.id}`
   const text = whatToDo(order, dispute, await readTimeZone(tx))
-  // Earlier versions named the alert by its order.
+  // Earlier versions identified the alert by its order.
   await closeAlert(tx, `dispute:${order.id}`)
   if (text === null) await closeAlert(tx, key)
   else
     await raiseAlert(tx, { key, kind: 'dispute', orderId: order.id, intentId: order.paymentIntentId, text })
 }
 
-/** What the artist must do; null when there is nothing to do (https://docs.stripe.com/api/disputes/object#dispute_object-status). */
+/**
+ * Returns what the artist must do; null if nothing
+ * (https://docs.stripe.com/api/disputes/object#dispute_object-status).
+ */
 function whatToDo(order: Order, { status, amountCents, dueBy }: Dispute, zone: string): string | null {
   const number = order.number
   const amount = formatCents(amountCents)

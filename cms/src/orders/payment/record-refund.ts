@@ -26,7 +26,7 @@ export async function recordRefund(tx: Transaction, row: number, refund: Refund)
     WHERE id = ${row}`)
 }
 
-/** Alerts the artist that the bank returned a refund, wherever it was made. */
+/** Alerts the artist that the bank returned a refund, whoever requested it. */
 export async function reportFailedRefund(tx: Transaction, orderId: string, refund: Refund): Promise<void> {
   const amount = formatCents(refund.amountCents)
   const gone = await findGoneOriginals(tx, orderId)
@@ -46,8 +46,8 @@ export async function reportFailedRefund(tx: Transaction, orderId: string, refun
 }
 
 /**
- * Records a payment's refunds as the provider has them now: those of the panel in their rows, what is still on its way,
- * an email for each that was made, an alert for each that failed.
+ * Records a payment's refunds in their present state at the provider: the panel's in their rows, the pending amount,
+ * an email for each refund that was made, an alert for each that failed.
  * @returns the ids of those that the bank has accepted
  */
 export async function recordRefunds(
@@ -86,7 +86,7 @@ export async function recordRefunds(
   return arrived
 }
 
-/** The refunds without the one that may stand for what a partial capture released, which gave nothing back. */
+/** Removes the refund that may stand for the released part of a partial capture, which refunded nothing. */
 function givenBack({ refunds, refundedCents }: CapturedPayment): Refund[] {
   const counted = refunds.filter(({ status }) => status !== 'failed')
   const over = counted.reduce((sum, { amountCents }) => sum + amountCents, 0) - refundedCents
@@ -94,7 +94,7 @@ function givenBack({ refunds, refundedCents }: CapturedPayment): Refund[] {
   return refunds.filter((refund) => refund !== released)
 }
 
-/** Keeps when a refund was made: sums count it at its own day, not at its sale's. */
+/** Stores when a refund was made: totals count it on its own day, not on its sale's. */
 async function recordDay(tx: Transaction, orderId: string, refund: Refund): Promise<void> {
   await tx.query(sql`
     INSERT INTO order_refunds (provider_refund_id, order_id, amount_cents, made_at, given)
@@ -111,7 +111,7 @@ async function recordOwnRefund(tx: Transaction, orderId: string, refund: Refund)
 }
 
 /**
- * Updates a refund that an event named, made in the panel or in the provider's dashboard.
+ * Updates a refund named by an event, made in the panel or in the provider's dashboard.
  * @throws ProviderUnreachable
  */
 export async function syncRefund(context: Context, gateway: PaymentGateway, refundId: string): Promise<void> {

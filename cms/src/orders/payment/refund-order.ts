@@ -21,10 +21,10 @@ import { type RefundRequest, requestRefund } from './request-refund'
 import { syncLockedOrder } from './sync-refunds'
 
 /**
- * Refunds a paid order, in part or in full. The attempt is stored first, under its token: the same request again, from
- * anywhere and after a crash, has the same answer and makes no second refund.
- * @throws AppError not_found, invalid_input, payments_unavailable when payments are off; conflict when nothing is left,
- * or when the token's refund has another amount
+ * Refunds a paid order, in part or in full. The attempt is stored first, under its token: repeating the request, from
+ * anywhere and even after a crash, gives the same answer and makes no second refund.
+ * @throws AppError not_found, invalid_input, payments_unavailable when payments are off; conflict if nothing is left,
+ * or if the token's refund has another amount
  */
 export function refundOrder(
   context: Context,
@@ -38,7 +38,7 @@ export function refundOrder(
   })
 }
 
-/** Makes a refund that was just stored; one that the provider cannot be asked for now is left to the sweep. */
+/** Makes a refund that was just stored; if the provider cannot be reached, it is left to the sweep. */
 export async function tryRefund(
   context: Context,
   gateway: PaymentGateway,
@@ -54,18 +54,18 @@ export async function tryRefund(
   }
 }
 
-/** `amount` is what the provider is asked for: without what goes back to a gift card. */
+/** `amount` is the provider's part, without what goes back to a gift card. */
 type PendingRefund = { id: number; key: string; orderId: string; amount: string }
 
 /**
- * Makes a stored refund at the provider, or finds what came of it, and updates the order from the provider in the
- * same transaction. May be repeated.
+ * Makes a stored refund at the provider, or finds its outcome, and updates the order from the provider in the same
+ * transaction. May be repeated.
  * @throws ProviderUnreachable; the row stays pending
  */
 export async function runRefund(context: Context, gateway: PaymentGateway, id: number): Promise<void> {
   await withProviderTransaction(context, async (tx) => {
     const [named] = await tx.query<{ orderId: string }>(sql`SELECT order_id FROM refunds WHERE id = ${id}`)
-    // The order's row is locked before the refund's, as everywhere.
+    // The order's row is locked before the refund's, like everywhere.
     const order = named && (await lockOrder(tx, named.orderId))
     if (!order?.paymentIntentId || order.mode !== gateway.mode) return
     const [row] = await tx.query<PendingRefund>(sql`
@@ -75,15 +75,16 @@ export async function runRefund(context: Context, gateway: PaymentGateway, id: n
     try {
       await syncLockedOrder(tx, gateway, order)
     } catch (error) {
-      // A payment that the provider does not know must not undo the refusal, which would be asked for again for ever.
+      // A payment that the provider does not know must not undo the recorded refusal: otherwise the refund would be
+      // requested forever.
       if (isMade || !(error instanceof ProviderRefused)) throw error
     }
-    // A payment that the provider does not know brought nothing up to date, and the refusal counts all the same.
+    // In that case nothing was updated, but the refusal still has to be carried out.
     await carryOutRefunds(tx, order.id)
   })
 }
 
-/** @returns whether there is a refund now; false when it was refused */
+/** @returns whether there is now a refund; false if it was refused */
 async function makeRefund(
   tx: Transaction,
   gateway: PaymentGateway,

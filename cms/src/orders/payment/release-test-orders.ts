@@ -19,8 +19,9 @@ const STATE_AFTER: Partial<Record<PaymentState, PaymentState>> = {
 }
 
 /**
- * Releases what test orders hold or bought, when the shop goes live: no money ever stood behind it. Called at every start with live keys and by each live sweep, because a process may still run in test mode; when there
- * is nothing left to do it does nothing. The orders are locked before the artworks, as everywhere.
+ * Releases what test orders hold or bought when the shop goes live, because no money was involved. Called at every
+ * start with live keys and by each live sweep, because a process may still run in test mode; otherwise it has nothing
+ * to do. The orders are locked before the artworks, like everywhere.
  * @returns how many artworks were released
  */
 export function releaseTestOrders(context: Context): Promise<number> {

@@ -7,8 +7,8 @@ import type { Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
 
 /**
- * Records that a payment was captured by hand for an order that ends unpaid, and alerts the artist; it is never refunded
- * automatically. The sum stays on the order, so that its page does not say that nothing was charged.
+ * Records that a payment was captured by hand for an order that ends unpaid, and alerts the artist; it is never
+ * refunded automatically. The amount stays on the order, so that its page does not say that nothing was charged.
  */
 export async function reportCaptured(tx: Transaction, order: Order, intent: Intent): Promise<void> {
   const captured = formatCents(intent.capturedCents)
@@ -27,10 +27,13 @@ export async function reportCaptured(tx: Transaction, order: Order, intent: Inte
   })
 }
 
-/** The key of the alert about an order whose payment the provider does not know. */
+/** Returns the key of the alert about an order whose payment the provider does not know. */
 export const unknownPaymentKey = (orderId: string): string => `unknown_payment:${orderId}`
 
-/** Warns the artist that a closed order's payment is unknown here: another account may still reserve the money. */
+/**
+ * Warns the artist that the provider does not know a closed order's payment: another account may still reserve the
+ * money.
+ */
 export async function reportUnknownPayment(tx: Transaction, order: Order): Promise<void> {
   await raiseAlert(tx, {
     key: unknownPaymentKey(order.id),

@@ -13,11 +13,11 @@ import { lockOrder, netCentsOf, type Order } from '../reading/find-order'
 import { countRequested } from '../reading/order-sheet'
 import { recordHistory } from '../record-history'
 
-/** What is asked for: `amountCents` null means all that is left, `token` null a further refund in any case. */
+/** A requested refund: `amountCents` null means all that is left, `token` null always makes a further refund. */
 export type RefundRequest = { amountCents: number | null; token: string | null }
 
 /**
- * Stores the attempt, or finds the one that the token stands for. The order is locked: of two clicks at once, the second
+ * Stores the attempt, or finds the one with this token. The order is locked: of two simultaneous clicks, the second
  * one finds the first one's attempt, or nothing left to refund.
  * @returns the id of its row
  */
@@ -39,7 +39,7 @@ export function requestRefund(
   })
 }
 
-/** An order whose payment can be reached now, locked. @throws AppError not_found, conflict, invalid_input */
+/** Locks an order whose payment can be reached. @throws AppError not_found, conflict, invalid_input */
 export async function lockForRefund(
   tx: Transaction,
   gateway: PaymentGateway,
@@ -60,8 +60,8 @@ export async function lockForRefund(
 }
 
 /**
- * What is left of an order's payment and of what a gift card paid, in cents, less the refunds that were asked for and are
- * not made yet. A void gift card takes nothing back.
+ * Calculates what is left of an order's payment and of its gift card's part, in cents, minus requested refunds that
+ * are not made yet. A void gift card takes nothing back.
  */
 async function leftOfEach(
   context: Context,
@@ -79,15 +79,15 @@ async function leftOfEach(
   }
 }
 
-/** Both together. */
+/** Returns the sum of both. */
 export async function leftToRefund(context: Context, order: Order): Promise<number> {
   const { ofPayment, ofGiftCard } = await leftOfEach(context, order)
   return Math.max(0, ofPayment) + ofGiftCard
 }
 
 /**
- * Writes the attempt of a refund of a locked order: first to the card that paid, up to what it paid, and the rest to the gift
- * card. One to the gift card alone needs no provider, and what follows refunds must be asked.
+ * Writes the attempt of a refund of a locked order: first to the card that paid, up to what it paid, and the rest to
+ * the gift card. A refund only to the gift card needs no provider, and the caller must then run what follows refunds.
  * @throws AppError conflict, invalid_input
  */
 export async function insertRefund(
@@ -126,7 +126,7 @@ export async function insertRefund(
   return row.id
 }
 
-/** The refund that a token has already asked for; null when there is none. @throws AppError conflict */
+/** Finds the refund that a token has already requested; null if there is none. @throws AppError conflict */
 async function findRequested(
   tx: Transaction,
   token: string,

@@ -3,18 +3,18 @@ import { ProviderUnreachable } from '../../payments/gateway'
 import type { Context } from '../../platform/context'
 import { safeMessage } from '../../platform/log/logged-error'
 
-/** Rows that are worked on at once: a slow one does not hold up the others. */
+/** How many rows are processed at once, so that a slow one does not delay the others. */
 const AT_ONCE = 4
 
-/** Calls in a row without an answer, after which the rest waits for another time. */
+/** After this many unanswered calls in a row, the rest waits for another round. */
 const MAX_UNANSWERED = 3
 
-/** One round of background work on payments, which ends early when the provider does not answer. */
+/** One round of background work on payments, which ends early if the provider does not answer. */
 export class Round {
   private unanswered = 0
   private begin = () => {}
 
-  /** @param signal ends the round after the rows that are worked on */
+  /** @param signal ends the round after the current rows */
   constructor(
     private readonly context: Context,
     private readonly signal: AbortSignal | undefined,
@@ -24,16 +24,16 @@ export class Round {
     return this.signal?.aborted || this.unanswered >= MAX_UNANSWERED
   }
 
-  /** Looks for a row besides those that are worked on, because there may be a new one; nothing where the round is over. */
+  /** Looks for a further row, because there may be a new one; does nothing if the round is over. */
   lookAgain(): void {
     this.begin()
   }
 
   /**
-   * Takes row after row and works on them, a few at once. A failure is logged, and the next row is taken. While one row
-   * is worked on, the next is looked for: where there is one alone, nobody looks four times.
-   * @param take answers null when there is nothing left
-   * @param most how many rows at the most
+   * Takes rows one after another and processes a few at once. Failures are logged, and the next row is taken. Each row
+   * that is taken starts the search for the next, so that a single row does not cause four searches.
+   * @param take returns null if there is nothing left
+   * @param most the maximum number of rows
    * @param putOff called for a row whose work failed
    */
   async each<Row extends { id: string }>(
@@ -45,7 +45,7 @@ export class Round {
     let active = 0
     let failed: { reason: unknown } | null = null
     const loops: Promise<void>[] = []
-    // Whoever says that there may be more is in a request; the work is not.
+    // `lookAgain` may be called within a request, but the work does not belong to it.
     const begin = AsyncResource.bind(() => {
       if (active === AT_ONCE) return
       active += 1
@@ -77,7 +77,7 @@ export class Round {
       }
     }
     begin()
-    // The round is over when the last one is, also when the first one failed. Those that begin meanwhile are among them.
+    // The round ends with its last loop, even if the first one failed. Loops that begin in the meantime are included.
     for (const one of loops) await one
     this.begin = () => {}
     if (failed) throw (failed as { reason: unknown }).reason

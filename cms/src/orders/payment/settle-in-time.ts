@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context'
 import { safeMessage } from '../../platform/log/logged-error'
 import { settleOrder } from './settle-order'
 
-/** How long a person waits for the provider's word about an order; then what is known is the answer. */
+/** How long a person waits for the provider's answer about an order; after that, the known state is the answer. */
 const MAX_WAIT_MS = 2000
 
 /**
- * As `settleOrder`, for somebody who waits. When it takes too long it goes on without them.
+ * As `settleOrder`, for somebody who is waiting. If it takes too long, it continues in the background.
  * @throws whatever `settleOrder` throws in time
  */
 export async function settleInTime(context: Context, orderId: string): Promise<void> {

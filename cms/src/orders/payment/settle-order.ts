@@ -22,9 +22,9 @@ const settling = new SingleFlight<PaymentState>()
 
 /**
  * Moves an order's payment as far as the provider's state allows. Nothing else starts a capture. Webhooks, the
- * confirmation page and the sweep call it, in any order and any number of times; at the same time it runs once.
- * @returns the payment state it ended in
- * @throws ProviderUnreachable; the order is as it was and the call may be repeated
+ * confirmation page and the sweep call it, in any order and any number of times; simultaneous calls run once.
+ * @returns the resulting payment state
+ * @throws ProviderUnreachable; the order is unchanged and the call may be repeated
  */
 export const settleOrder = (context: Context, orderId: string): Promise<PaymentState> =>
   settling.run(orderId, () => apartFromDeadlines(() => settle(context, orderId)))
@@ -75,7 +75,7 @@ function authorise(context: Context, gateway: PaymentGateway, orderId: string): 
 async function sellAndBeginCapture(tx: Transaction, order: Order, intent: Intent): Promise<boolean> {
   const originals = (await findOrderLines(tx, order.id)).filter((line) => line.type === 'original').length
   const pays = paysFor(intent, order, tx.installation)
-  // An order of prints alone holds nothing.
+  // An order of prints only holds nothing.
   const sold = pays && originals > 0 ? await sellOriginals(tx, order.id) : []
   if (!pays || sold.length !== originals) {
     await releaseHold(tx, order.id)

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@gesso/shared-types/orders/order'
 
-/** The state of a paid order by what was given back of each way that it was paid. */
+/** Determines the state of a paid order from what was refunded of each means of payment. */
 export function stateAfterRefunds(paid: {
   capturedCents: number
   refundedCents: number

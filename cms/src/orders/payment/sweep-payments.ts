@@ -14,7 +14,7 @@ import { Round } from './round'
 import { settleOrder } from './settle-order'
 import { syncRefunds } from './sync-refunds'
 
-/** How many rows of each kind one round takes at the most, so that none waits for all of another. */
+/** The maximum number of rows of each kind in one round, so that no kind waits for all rows of another. */
 const MOST_URGENT = 500
 const MOST_REFUNDS = 100
 const MOST_INTENTS = 100
@@ -24,9 +24,10 @@ const MOST_UNTOUCHED = 50
 const SESSION_DAYS = 40
 
 /**
- * One round of the sweep: unfinished orders, the urgent ones first; refunds whose answer was lost, intents without an
- * order, and paid orders whose refunds were not heard of. Any process may run it at any time, several at once too.
- * @param signal ends the round after the rows that are worked on
+ * Runs one round of the sweep: unfinished orders, urgent ones first; refunds whose answer was lost, intents without an
+ * order, and paid orders, for refunds that were not reported. Any process may run it at any time, even several at
+ * once.
+ * @param signal ends the round after the current rows
  */
 export async function sweepPayments(context: Context, signal: AbortSignal): Promise<void> {
   const { gateway } = context
@@ -73,7 +74,7 @@ async function eachAbandoned(
   }
 }
 
-/** A process that still runs in test mode may place orders after this one went live. */
+/** Closes test orders, because a process that still runs in test mode may place some after this one went live. */
 async function closeTestOrders(context: Context): Promise<void> {
   const released = await releaseTestOrders(context).catch((error: unknown) => {
     const reason = safeMessage(error)

@@ -7,12 +7,13 @@ import { handleEvents } from './handle-events'
 import type { Round } from './round'
 import { sweepPayments } from './sweep-payments'
 
-/** The first sweep comes soon after the start: a process that was killed may have left something. */
+/** The first sweep comes soon after the start, because a killed process may have left work. */
 const FIRST_AFTER_MS = 1500
 
 /**
- * Finishes payments in the background as long as the process runs. Waking it handles a stored event at once. Sweeps again `env.sweepSeconds` after the last sweep ended. It is not built on `createWorker`: it runs two loops side by side, so
- * that neither the events nor the sweep wait for each other, and its first sweep waits for the open port.
+ * Finishes payments in the background while the process runs. Waking it handles a stored event at once. It sweeps
+ * again `env.sweepSeconds` after the last sweep ended. It does not use `createWorker`, because it runs two separate
+ * loops, so that events and the sweep do not wait for each other, and its first sweep waits for the open port.
  */
 export function createSweeper(context: Context): Worker {
   const ending = new AbortController()
@@ -59,7 +60,7 @@ export function createSweeper(context: Context): Worker {
   const wake = (): void => {
     const isBusy = isWoken
     isWoken = true
-    // One event that waits for the provider does not hold up those of other orders.
+    // An event that waits for the provider does not delay those of other orders.
     round?.lookAgain()
     if (!isBusy) handling = handling.then(handle)
   }

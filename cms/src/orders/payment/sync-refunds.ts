@@ -15,8 +15,8 @@ import { recordRefunds } from './record-refund'
 import { stateAfterRefunds } from './state-after-refunds'
 
 /**
- * Updates an order's captured amount, refunds and dispute from the provider, also those made in its dashboard. The
- * originals stay sold until the artist puts them back on sale.
+ * Updates an order's captured amount, refunds and dispute from the provider, including those made in its dashboard.
+ * The originals stay sold until the artist puts them back on sale.
  * @throws ProviderUnreachable; the call may be repeated
  */
 export async function syncRefunds(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
@@ -27,8 +27,8 @@ export async function syncRefunds(context: Context, gateway: PaymentGateway, ord
 }
 
 /**
- * The same for an order whose row is locked, in the caller's transaction. A payment that the provider does not know
- * changes nothing.
+ * Does the same for an order whose row is locked, in the caller's transaction. A payment that the provider does not
+ * know changes nothing.
  */
 export async function syncLockedOrder(tx: Transaction, gateway: PaymentGateway, order: Order): Promise<void> {
   if (!order.paymentIntentId || order.mode !== gateway.mode || order.moneySettledAt === null) return
@@ -57,7 +57,7 @@ async function readKnownPayment(gateway: PaymentGateway, intentId: string): Prom
 const write = (tx: Transaction, order: Order, columns: SQL): Promise<unknown> =>
   tx.query(sql`UPDATE orders SET ${columns}, updated_at = now() WHERE id = ${order.id}`)
 
-/** The captured amount follows the provider, whose answer to the capture may not have been its last word. */
+/** Updates the captured amount from the provider, whose answer to the capture may not have been final. */
 async function writeCaptured(
   tx: Transaction,
   order: Order,
@@ -69,7 +69,7 @@ async function writeCaptured(
   await compareCaptured(tx, order, capturedCents)
 }
 
-/** The payment of a closed order was captured by hand. Once it is refunded in full, its alert can be closed. */
+/** Updates a closed order whose payment was captured by hand. Once it is refunded in full, its alert is closed. */
 async function writeClosed(tx: Transaction, order: Order, money: CapturedPayment): Promise<void> {
   const { capturedCents, refundedCents } = money
   await write(

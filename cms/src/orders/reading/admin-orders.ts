@@ -21,8 +21,9 @@ const COLUMNS = sql.raw(`orders.id, orders.number, orders.status, payment_state,
 const ORDERS = sql.raw('orders JOIN customers ON customers.id = orders.customer_id')
 
 /**
- * Order number, name, email, city and the titles of the artworks; of one or two letters, the words that begin so. Buyers and lines are looked up once each, and then the
- * list's index is gone through: so it takes about as long whatever is found.
+ * Makes an SQL condition that searches order number, name, email, city and titles of artworks; for one or two letters,
+ * only the beginnings of words. Buyers and lines are looked up once each, and then the list's index is scanned, so it
+ * takes about the same time whatever is found.
  */
 function search(q: string): SQL {
   const like = containing(q)
@@ -37,7 +38,7 @@ function search(q: string): SQL {
       UNION ALL SELECT order_id FROM order_items WHERE paid_for ILIKE ${like}))`
 }
 
-/** Reads orders with their lines, and with what features tell of them. */
+/** Reads orders with their lines and the details of features. */
 async function readOrders(context: Context, where: SQL): Promise<AdminOrder[]> {
   const details = context.extensions(orderDetails).flatMap(({ listed }) => listed ?? [])
   const found = await context.query<Omit<AdminOrderRow, 'told'> & { read: unknown[] }>(
@@ -56,12 +57,12 @@ async function readOrders(context: Context, where: SQL): Promise<AdminOrder[]> {
   return presentOrders(orders, lines, pictures)
 }
 
-/** The orders whose payment reached `capturing`, newest first, without those in the trash. */
+/** Lists one page of the orders whose payment reached `capturing`, newest first, without those in the trash. */
 export async function listOrders(context: Context, request: PageRequest): Promise<Page<AdminOrder>> {
   const { q } = request
   const listed = sql`orders WHERE orders.deleted_at IS NULL AND ${paymentIsIn('listed')}`
   const order = sql.raw('orders.created_at DESC, orders.id DESC')
-  // A late page passes over many orders: over their ids alone.
+  // A late page skips many orders, so only their ids are read first.
   const { items, total } = await readPage<{ id: string }>(context, request, {
     select: sql`orders.id`,
     from: q ? sql`${listed} AND ${search(q)}` : listed,
@@ -75,11 +76,11 @@ export async function listOrders(context: Context, request: PageRequest): Promis
   }
 }
 
-/** Orders by their ids, whatever their payment state, also those in the trash. */
+/** Reads orders by their ids, in any payment state, even in the trash. */
 export const readAdminOrders = (context: Context, ids: readonly string[]): Promise<AdminOrder[]> =>
   readOrders(context, sql`orders.id = ANY(${sql.param([...ids])}::text[])`)
 
-/** An order that is not in the trash, whatever its payment state. @throws AppError not_found */
+/** Reads an order in any payment state, unless it is in the trash. @throws AppError not_found */
 export async function findAdminOrder(context: Context, id: string): Promise<AdminOrder> {
   const [order] = await readOrders(context, sql`orders.id = ${id} AND orders.deleted_at IS NULL`)
   if (!order) throw new AppError('not_found', { message: 'Order not found' })

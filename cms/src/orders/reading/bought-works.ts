@@ -16,7 +16,9 @@ type Row = Pick<Rows['order_items'], 'artworkId' | 'type' | 'printSize' | 'quant
 
 type PictureRow = PresentablePicture & { artworkId: number }
 
-/** The things of an order for its confirmation, with label and first picture of each artwork: two statements. */
+/**
+ * Reads the items of an order for its confirmation, with details and first picture of each artwork, in two statements.
+ */
 export async function readBoughtWorks(context: Context, orderId: string): Promise<ConfirmedOrder['items']> {
   const details = context.extensions(orderDetails).flatMap(({ line }) => line ?? [])
   const lines = await context.query<Row>(sql`
@@ -24,7 +26,7 @@ export async function readBoughtWorks(context: Context, orderId: string): Promis
       ${LINE_TITLE} AS title, ${readAlong(details)} AS read, year::int AS year, medium, original_dimensions
     FROM order_items JOIN artworks ON artworks.id = artwork_id
     WHERE order_id = ${orderId} ORDER BY order_items.id`)
-  // Nobody zooms there, so the tiles stay behind.
+  // Without zoom tiles, which that page does not use.
   const pictures = await context.query<PictureRow>(sql`
     SELECT DISTINCT ON (parent_id) parent_id AS artwork_id, filename, width::int AS width, height::int AS height,
       placeholder, renditions, NULL AS tiles

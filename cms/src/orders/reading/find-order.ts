@@ -45,23 +45,23 @@ type OrderRow = Pick<
 type TaxedRow = OrderRow & { taxes: TaxAmount[]; taxWords: string[] | null }
 
 /**
- * An order as the operations on its payment see it: amounts as decimal strings. `dueCents` is what its payment asks for: the
- * total less what a gift card pays.
+ * An order with what operations on its payment need; amounts are decimal strings. `dueCents` is what its payment must
+ * pay: the total minus a gift card's part.
  */
 export type Order = TaxedRow & { dueCents: number }
 
 const withCents = (row: TaxedRow | undefined): Order | null =>
   row ? { ...row, dueCents: toCents(row.totalAmount) - toCents(row.giftCardAmount) } : null
 
-/** The order, also one in the trash; null when there is none. */
+/** Finds an order, even in the trash; null if there is none. */
 export async function findOrder(context: Context, id: string): Promise<Order | null> {
   const [row] = await context.query<TaxedRow>(sql`SELECT ${COLUMNS} FROM orders WHERE id = ${id}`)
   return withCents(row)
 }
 
 /**
- * As `findOrder`; the order's row stays locked until the transaction ends. What only refers to the order, such as its
- * history, may be written meanwhile.
+ * As `findOrder`, but locks the order's row until the transaction ends. Rows that only refer to the order, such as its
+ * history, can still be written.
  */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order | null> {
   const [row] = await tx.query<TaxedRow>(
@@ -70,7 +70,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order | nu
   return withCents(row)
 }
 
-/** The sums of an order as answers carry them. */
+/** Returns the amounts of an order as answers contain them. */
 export const amountsOf = (order: Order): OrderAmounts => ({
   subtotalAmount: order.subtotal,
   discountAmount: order.discountAmount,
@@ -83,7 +83,7 @@ export const amountsOf = (order: Order): OrderAmounts => ({
   ...(order.giftCardId !== null && { giftCardAmount: order.giftCardAmount }),
 })
 
-/** What is left of all that paid for an order, in cents: by its payment, and by a gift card. */
+/** Calculates what is left of an order's payments, in cents: of the charged payment, and of a gift card. */
 export const netCentsOf = (order: Order): { ofPayment: number; ofGiftCard: number } => ({
   ofPayment: Math.max(
     0,
@@ -92,15 +92,15 @@ export const netCentsOf = (order: Order): { ofPayment: number; ofGiftCard: numbe
   ofGiftCard: toCents(order.giftCardAmount) - toCents(order.giftCardRefundedAmount),
 })
 
-/** What was given back of an order in all, by its payment and to a gift card, as a decimal string. */
+/** Calculates what was refunded of an order in total, to the payment and to a gift card, as a decimal string. */
 export const givenBack = (order: Order): string =>
   fromCents(toCents(order.refundedAmount) + toCents(order.giftCardRefundedAmount))
 
-/** What the buyer paid for the shipping, with its tax, as a decimal string. */
+/** Calculates what the buyer paid for the shipping, with its tax, as a decimal string. */
 export const shippingPaid = (order: Order): string =>
   fromCents(toCents(order.shippingCost) + toCents(order.shippingTaxAmount))
 
-/** The id of the order that is paid with an intent; null when no order has the intent, or none has it any more. */
+/** Finds the order that is paid with an intent; null if no order has it, or has it any longer. */
 export async function findOrderOfIntent(context: Context, intentId: string): Promise<string | null> {
   const [order] = await context.query<Pick<Rows['orders'], 'id'>>(
     sql`SELECT id FROM orders WHERE payment_intent_id = ${intentId}`,
@@ -108,10 +108,10 @@ export async function findOrderOfIntent(context: Context, intentId: string): Pro
   return order?.id ?? null
 }
 
-/** What a line of an order asks for. */
+/** The requested content of an order's line. */
 export type OrderLine = Pick<Rows['order_items'], 'artworkId' | 'type' | 'printSize' | 'quantity'>
 
-/** The lines of an order, in their order. */
+/** Reads the lines of an order, in their order. */
 export const findOrderLines = (context: Context, orderId: string): Promise<OrderLine[]> =>
   context.query<OrderLine>(sql`
     SELECT artwork_id, type, print_size, quantity::int AS quantity

@@ -3,8 +3,8 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 
 /**
- * Whether an order was paid within the last quarter of an hour, as long as a hold lasts: until then a repeated click is
- * taken for the same purchase. Told by the database's clock, which all processes share.
+ * Whether an order was paid within the last quarter of an hour, as long as a hold lasts: a repeated click then counts
+ * as the same purchase. Decided by the database's clock, which all processes share.
  */
 export async function isJustPaid(context: Context, orderId: string): Promise<boolean> {
   const [recent] = await context.query(sql`

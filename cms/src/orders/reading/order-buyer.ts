@@ -10,9 +10,10 @@ import type { Order } from './find-order'
 type Buyer = Pick<Rows['customers'], 'firstName' | 'lastName' | 'email'> & PostalAddress
 
 /**
- * Who bought, for the browser that bought: an order's address is in emails and histories, and gets passed on.
- * @param sessionId the asking browser's checkout session, if it has one
- * @returns null for every other browser, for an order that was not paid, and once the person was erased
+ * Reads the buyer, only for the browser that bought: the address of an order's page is in emails and browser
+ * histories, and gets passed on.
+ * @param sessionId the browser's checkout session, if it has one
+ * @returns null for any other browser, for an order that was not paid, and after the person was erased
  */
 export async function readOrderBuyer(
   context: Context,

@@ -3,20 +3,20 @@ import { extensionPoint } from '../../platform/extension-point'
 
 /** A document of an order that its buyer may open. */
 export type OrderDocument = {
-  /** Unique within the order, of small letters, digits and hyphens, e.g. invoice-12. */
+  /** Unique within the order, of lower-case letters, digits and hyphens, e.g. invoice-12. */
   key: string
   /** E.g. Invoice 2026-0012. */
   name: string
 }
 
-/** What documents of orders a feature has. */
+/** A feature's documents of orders. */
 export type DocumentSource = {
   list(context: Context, orderId: string): Promise<OrderDocument[]>
-  /** @returns null when the order has no such document */
+  /** @returns null if the order has no such document */
   print(context: Context, orderId: string, key: string): Promise<{ fileName: string; bytes: Buffer } | null>
-  /** Pages of these documents, for the buyer alone. */
+  /** Lists pages of these documents, only for the buyer. */
   pages?(context: Context, orderId: string): Promise<{ name: string; path: string }[]>
-  /** Whether its documents stand before those of others. */
+  /** Whether its documents come before those of others. */
   isFirst?: true
 }
 

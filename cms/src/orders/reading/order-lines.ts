@@ -16,7 +16,7 @@ export type OrderLineRow = Pick<
   isCancelled: boolean
   weight: string | null
   paidAmount: string
-  /** What features tell of it. */
+  /** The details of features. */
   told: LineTold
 }
 
@@ -29,7 +29,10 @@ export type LinePictureRow = {
   height: number | null
 }
 
-/** The lines of any number of orders, and the pictures of their artworks in the artworks' order: two statements. */
+/**
+ * Reads the lines of any number of orders, and the pictures of their artworks in the artworks' order, in two
+ * statements.
+ */
 export async function readOrderLines(
   context: Context,
   orderIds: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 
-/** The numbers of orders, by their ids. An id that is no order's has none. */
+/** Finds the numbers of orders by their ids; unknown ids are left out. */
 export async function findOrderNumbers(
   context: Context,
   ids: readonly string[],
@@ -12,7 +12,7 @@ export async function findOrderNumbers(
   return new Map(found.map(({ id, number }) => [id, number]))
 }
 
-/** The number of an order that there is. */
+/** Reads the number of an existing order. @throws Error when there is none */
 export async function readOrderNumber(context: Context, id: string): Promise<string> {
   const number = (await findOrderNumbers(context, [id])).get(id)
   if (number === undefined) throw new Error(`There is no order ${id}`)

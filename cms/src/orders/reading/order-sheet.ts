@@ -11,9 +11,9 @@ import { readAdminOrders } from './admin-orders'
 import { findOrder, netCentsOf, type Order } from './find-order'
 
 /**
- * What the panel shows of an order: the order with its lines and address, and its payment.
- * `goneOriginals`: titles of originals that a paid order has lost, because they were put back on sale.
- * `isUnknownPayment`: the provider did not know the payment when the shop asked last.
+ * What the panel shows of an order: the order with its lines and address, and its payment. `goneOriginals`: titles of
+ * originals that a paid order has lost, because they were put back on sale. `isUnknownPayment`: the provider did not
+ * know the payment when last asked.
  */
 export type OrderSheet = {
   order: AdminOrder
@@ -22,7 +22,7 @@ export type OrderSheet = {
   goneOriginals: string[]
   isUnknownPayment: boolean
   isPaidUnsent: boolean
-  /** Why the order is not to be sent; null when it is. */
+  /** Why the order is not to be sent; null if it is. */
   problem: string | null
 }
 
@@ -38,7 +38,7 @@ function whyNotSend({
   return goneOriginals.length > 0 ? `${goneOriginals.join(', ')} was put back on sale` : null
 }
 
-/** The sheet of an order, in the trash or not; null when there is none. */
+/** Reads the sheet of an order, even in the trash; null if there is none. */
 export async function readOrderSheet(context: Context, id: string): Promise<OrderSheet | null> {
   const [order] = await readAdminOrders(context, [id])
   const payment = await findOrder(context, id)
@@ -61,12 +61,12 @@ export async function readOrderSheet(context: Context, id: string): Promise<Orde
 
 type RequestedRefund = Pick<Rows['refunds'], 'id' | 'amount' | 'state' | 'error' | 'createdAt'>
 
-/** The refunds of an order that were requested in the panel, oldest first. */
+/** Reads the refunds of an order that were requested in the panel, oldest first. */
 export const readRefunds = (context: Context, orderId: string): Promise<RequestedRefund[]> =>
   context.query<RequestedRefund>(sql`
     SELECT id, amount, state, error, created_at FROM refunds WHERE order_id = ${orderId} ORDER BY id`)
 
-/** How many refunds of an order, and what counts with them, were requested so far: the number in the latest one's token. */
+/** Counts the requested refunds and cancellations of an order: the number in the latest one's token. */
 export async function countRequested(context: Context, orderId: string): Promise<number> {
   const tokens = [sql`SELECT token FROM refunds WHERE order_id = ${orderId}`]
   for (const follower of context.extensions(paymentFollowers)) {
@@ -80,7 +80,7 @@ export async function countRequested(context: Context, orderId: string): Promise
 
 type HistoryEntry = Pick<Rows['order_history'], 'id' | 'text' | 'createdAt'>
 
-/** The history of an order, oldest entry first. */
+/** Reads the history of an order, oldest entry first. */
 export const readHistory = (context: Context, orderId: string): Promise<HistoryEntry[]> =>
   context.query<HistoryEntry>(sql`
     SELECT id, text, created_at FROM order_history WHERE order_id = ${orderId} ORDER BY id`)

@@ -6,11 +6,11 @@ import { isoInstant } from '../../platform/database/iso-instant'
 import { groupBy } from '../group-by'
 import type { LinePictureRow, OrderLineRow } from './order-lines'
 
-/** An order with its customer, as SQL returns it for the owner's list. `told`: by features. */
+/** An order with its customer, as read for the owner's list. `told`: the details of features. */
 export type AdminOrderRow = Omit<AdminOrder, 'customer' | 'items' | 'trackingUrl'> &
   Omit<AdminOrder['customer'], 'addressLines'> & { told: Partial<AdminOrder> }
 
-/** Turns rows into the contract's orders, in the order of `orders`; nothing else does. */
+/** Converts rows to the contract's orders, in the order of `orders`. */
 export function presentOrders(
   orders: readonly AdminOrderRow[],
   items: readonly OrderLineRow[],

@@ -15,8 +15,8 @@ import { countRequested, readOrderSheet } from './order-sheet'
 type Extra = { notes: string | null; ours: number[] }
 
 /**
- * The sheet of an order, in the trash or not, for whoever is signed in. Notes are the owner's alone; to an assistant an
- * order that was never paid is not there.
+ * Reads the sheet of an order, even in the trash, for a signed-in user. Only owners see notes; for an assistant, an
+ * order that was never paid does not exist.
  * @throws AppError not_found
  */
 export async function readSheetAnswer(
@@ -24,7 +24,7 @@ export async function readSheetAnswer(
   id: string,
   user: PayloadRequest['user'],
 ): Promise<OrderSheet> {
-  // Counted first: a refund that comes between is shown, and cannot be asked for twice.
+  // Counted first: a refund made in between is shown, and cannot be requested twice.
   const requested = await countRequested(context, id)
   const sheet = await readOrderSheet(context, id)
   if (!sheet || !seesOrder(user, sheet.order.paymentState)) {

@@ -6,13 +6,13 @@ import { ORIGINAL_IS_GONE } from '../originals/gone-originals'
 import { shopMode } from '../shop-mode'
 
 /**
- * How many things wait for the artist; payment alerts are shown above them. An order is to be sent while something is
- * left of its payment, not all of it was cancelled, and its originals are its own.
+ * How many things are waiting for the artist; payment alerts are shown above them. An order is to be sent while
+ * something is left of its payment, not all of it was cancelled, and its originals are still its own.
  */
 export type Waiting = WaitingCounts & {
   unsentInTrash: number
   failedEmails: number
-  /** Emails that wait because no mail server is set up; 0 where there is one. */
+  /** Emails waiting because no mail server is set up; 0 if there is one. */
   waitingEmails: number
 }
 
@@ -29,7 +29,7 @@ export async function waitingForArtist(context: Context): Promise<Waiting> {
   return waiting
 }
 
-/** What waits for whoever is signed in, an assistant too. */
+/** Counts what is waiting for any signed-in user, including assistants. */
 export async function countWaiting(context: Context): Promise<WaitingCounts> {
   const { ordersToSend, unreadMessages } = await waitingForArtist(context)
   return { ordersToSend, unreadMessages }

@@ -13,8 +13,8 @@ import {
 import { importMap } from './admin/importMap'
 
 /**
- * Payload's functions that the panel calls. Payload looks a name up in a plain object, so a name that is none of these,
- * such as `constructor`, must not reach it.
+ * Payload's functions that the panel calls. Payload looks up names in a plain object, so any other name, such as
+ * `constructor`, must not reach it.
  */
 const NAMES: ReadonlySet<string> = new Set([
   'copy-data-from-locale',
@@ -32,12 +32,12 @@ const NAMES: ReadonlySet<string> = new Set([
   'table-state',
 ])
 
-/** What the arguments of a function may name: a collection or settings, and a document. */
+/** What a function's arguments may name: a collection or global, and a document. */
 type Named = { collectionSlug?: unknown; globalSlug?: unknown; schemaPath?: unknown; id?: unknown }
 
 /**
- * Whether a person may see what a function is asked about. Payload's functions render fields and components of whatever
- * they are told, before they ask for the person's rights.
+ * Whether a user may see what a function is asked about. Payload's functions render fields and components of whatever
+ * they are given before they check the user's rights.
  */
 async function maySee(payload: Payload, user: TypedUser, args: Named): Promise<boolean> {
   const { collectionSlug, globalSlug, schemaPath, id } = args
@@ -48,7 +48,7 @@ async function maySee(payload: Payload, user: TypedUser, args: Named): Promise<b
   const rights = await Promise.all([
     ...collections.map((name) => {
       const config = payload.collections[String(name) as CollectionSlug]?.config
-      // Payload's type says a number, and what it gives is what the address has.
+      // Payload's type says number, but the id comes from the address.
       return config?.access.read({ req, ...(isId(id) && { id: id as number }) })
     }),
     ...globals.map((name) =>
@@ -58,20 +58,20 @@ async function maySee(payload: Payload, user: TypedUser, args: Named): Promise<b
   return rights.every(Boolean)
 }
 
-/** The cells of orders read what they show by the row's id, and the rows of this function are the browser's own. */
+/** Refused, because cells of orders are read by the row's id, and this function takes its rows from the browser. */
 const drawsGivenOrders = (name: string, { collectionSlug }: Named): boolean =>
   name === 'table-state' && [collectionSlug].flat().includes('orders')
 
 const isId = (id: unknown): id is string | number => typeof id === 'string' || typeof id === 'number'
 
-/** Runs one of Payload's functions for a person who is signed in. Anyone and anything else gets nothing. */
+/** Runs one of Payload's functions for a signed-in user. Everything else gets a 404. */
 export const runServerFunction: ServerFunctionClient = async (args) => {
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: await headers() })
   if (!user || !NAMES.has(args.name)) notFound()
   const named = args.args as Named
   if (drawsGivenOrders(args.name, named) || !(await maySee(payload, user, named))) notFound()
-  // Payload's own notice of a newer state throws away what was typed; ours is components/stale-writes.
+  // Payload's own notice of a newer version discards what was typed; components/stale-writes replaces it.
   const calm = { ...args.args, checkForStaleData: false }
   return handleServerFunctions({ ...args, args: calm, config, importMap })
 }

@@ -7,7 +7,7 @@ import { useTimeZone } from './TimeZoneProvider'
 
 const MINUTE_MS = 60_000
 
-/** How long ago a moment was, or how far off it is, as of now; the moment itself is its title. */
+/** Shows how long ago a moment was, or how far ahead it is; the exact moment is in its title. */
 export function Ago({ at }: { at: string }) {
   const zone = useTimeZone()
   const [words, setWords] = useState(() => agoWords(at))
@@ -18,7 +18,7 @@ export function Ago({ at }: { at: string }) {
     return () => clearInterval(timer)
   }, [at])
   return (
-    // A minute may pass between the server's words and the browser's.
+    // A minute may pass between the server's text and the browser's.
     <time dateTime={at} suppressHydrationWarning title={when(at, zone)}>
       {words}
     </time>

@@ -11,14 +11,14 @@ type AskedCall = { [N in CallName]: { name: N; input: CallInput<N> } }[CallName]
 
 type AskButtonProps = {
   label: string
-  /** What the artist is asked first. */
+  /** The question to confirm. */
   question: string
-  /** The call to make; the page is loaded again when it is done. */
+  /** The call to make; the page is reloaded afterwards. */
   call: AskedCall
   size: 'small' | 'medium'
 }
 
-/** Does one thing that the artist confirms first, and shows the page as it is then. */
+/** A button that makes a call after the artist has confirmed it, and then reloads the page. */
 export function AskButton({ label, question, call, size }: AskButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** The way from the sign-in back to the gallery. A full navigation: the gallery is no part of the panel. */
+/** The link from the sign-in to the gallery. A full navigation, because the gallery is not part of the panel. */
 export function BackToGallery() {
   return (
     <p className="gesso-back">

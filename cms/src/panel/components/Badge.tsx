@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A state in one word. The tone repeats it: `done` recedes, `open` is outlined, `wrong` is red. */
+/** The tone of a state's badge, which repeats its word: `done` recedes, `open` is outlined, `wrong` is red. */
 export type Tone = 'done' | 'open' | 'plain' | 'wrong'
 
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {

@@ -5,14 +5,14 @@ import { Problem } from './Problem'
 
 type FileDropProps = {
   label: string
-  /** The field of the form. */
+  /** The name of the form field. */
   name: string
   multiple?: boolean
-  /** What files may end in, such as '.csv'. */
+  /** The allowed file extensions, such as '.csv'. */
   endings: readonly string[]
-  /** Types that a phone's picker knows instead. */
+  /** MIME types, for phone pickers that do not know the extensions. */
   types?: string
-  /** 'Drop the table here, or choose it.' */
+  /** Such as 'Drop the table here, or choose it.' */
   hint: string
 }
 
@@ -21,15 +21,15 @@ const isTaken = (file: File, endings: readonly string[]): boolean =>
 
 const listed = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
-/** What is said of the files that cannot be used here. */
+/** Says which files cannot be used. */
 function refusal(files: readonly File[], endings: readonly string[]): string {
   const names = files.map(({ name }) => name).join(', ')
   return `${names} cannot be used here. Files must end in ${listed.format(endings)}.`
 }
 
 /**
- * A field for files that are dropped or chosen. The browser's own field lies over the whole place, so that pointer, touch,
- * keyboard and the form have what they know.
+ * A field for dropped or chosen files. The browser's own field covers the whole area, so that pointer, touch, keyboard
+ * and the form work as usual.
  */
 export function FileDrop({ label, name, multiple = false, endings, types, hint }: FileDropProps) {
   const id = useId()
@@ -37,7 +37,7 @@ export function FileDrop({ label, name, multiple = false, endings, types, hint }
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
 
-  // A browser lets its picker offer only what is accepted, and takes whatever is dropped.
+  // A browser's picker only offers accepted files, but any file can be dropped.
   const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     setOver(false)
     const given = [...(input.files ?? [])]

@@ -1,4 +1,4 @@
-/** The shop's name, where the panel would show Payload's mark: the heading of the sign-in. */
+/** The shop's name in place of Payload's logo: the heading of the sign-in. */
 export function GessoLogo() {
   return (
     <h1 className="gesso-logo">
@@ -7,7 +7,7 @@ export function GessoLogo() {
   )
 }
 
-/** The same in the place of the small mark. */
+/** The shop's initial in place of Payload's icon. */
 export function GessoIcon() {
   return <span className="gesso-logo gesso-logo--small">G</span>
 }

@@ -1,4 +1,7 @@
-/** In the place of a field that lists and filters show, but its form does not: a condition would make its column nullable. */
+/**
+ * Renders nothing, for fields of lists and filters that the form leaves out: a condition would make the column
+ * nullable.
+ */
 export function ListOnly() {
   return null
 }

@@ -4,16 +4,16 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
 type MakeVoidProps = {
-  /** Said when no reason is given. */
+  /** Shown if no reason is given. */
   whyNeeded: string
-  /** What is asked before it is done for good. */
+  /** The question to confirm before it is done for good. */
   question: string
   isBusy: boolean
   onProblem: (problem: string) => void
   onVoid: (reason: string) => void
 }
 
-/** Ends something for good, with a reason. */
+/** A form that ends something for good, with a reason. */
 export function MakeVoid({ whyNeeded, question, isBusy, onProblem, onVoid }: MakeVoidProps) {
   const [reason, setReason] = useState('')
   const end = () => {

@@ -5,8 +5,8 @@ import { when } from '../../platform/text/when'
 import { useTimeZone } from './TimeZoneProvider'
 
 /**
- * A moment in the artist's time zone, which it names. Until the artist has chosen one it is that of whoever looks, and UTC
- * before scripts run.
+ * Shows a time in the artist's time zone, and names the zone. Until the artist has chosen one, it is the reader's, and
+ * UTC before scripts run.
  */
 export function Moment({ at }: { at: string }) {
   const zone = useTimeZone()

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 import { isOwner } from '../../auth/access'
 
 type PanelPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams'> & {
-  /** Where the page is, for the way back after signing in. */
+  /** The page's path, to return to after signing in. */
   path: string
-  /** To an assistant such a page is not there. */
+  /** Whether assistants get a 404. */
   ownersOnly?: boolean
   children: ReactNode
 }
 
-/** A page of our own within the panel, for whoever is signed in: Payload shows such a view to anyone. */
+/** A custom page of the panel. It requires a session, because Payload would show such a view to anyone. */
 export function PanelPage(props: PanelPageProps) {
   const { path, ownersOnly, children, initPageResult, params, searchParams } = props
   const { locale, permissions, req, visibleEntities } = initPageResult

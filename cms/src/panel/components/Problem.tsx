@@ -1,4 +1,4 @@
-/** What went wrong, said at once to those who do not see it. */
+/** An error message, announced at once by screen readers. */
 export const Problem = ({ children }: { children: string | null }) =>
   children ? (
     <p className="gesso-problem" role="alert">

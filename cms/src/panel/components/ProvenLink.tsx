@@ -6,7 +6,7 @@ import { Problem } from './Problem'
 
 type ProvenLinkProps = { href: string; children: ReactNode }
 
-/** A link that downloads a file about persons. Before it, the owner may have to prove who they are. */
+/** A link that downloads a file with personal data. The owner may first have to prove their identity. */
 export function ProvenLink({ href, children }: ProvenLinkProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const download = async (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,4 +1,4 @@
-/** A small picture beside a title, never cropped; an empty box when there is none. */
+/** A small picture beside a title, never cropped; an empty box without one. */
 export function Thumbnail({ url, size = 48 }: { url: string | null | undefined; size?: number }) {
   return url ? (
     // biome-ignore lint/performance/noImgElement: the source is already a rendition of the right size

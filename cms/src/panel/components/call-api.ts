@@ -4,9 +4,9 @@ import { type CallOptions, callEndpoint, refusalMessage } from '@gesso/shared-ty
 import { askForProof } from './account/ask-for-proof'
 
 /**
- * Makes one call of the contract from the panel. One that wants a recent proof of the owner is made again after the
+ * Makes one call of the contract from the panel. A call that requires a recent proof of identity is repeated after the
  * dialog has asked for it.
- * @throws ApiError for every answer that is not OK; TypeError when the network fails; AbortError when given up
+ * @throws ApiError for every answer that is not OK; TypeError when the network fails; AbortError when aborted
  */
 export async function callApi<N extends CallName>(
   name: N,
@@ -22,6 +22,6 @@ export async function callApi<N extends CallName>(
   }
 }
 
-/** What to tell the artist about a call that failed. @param noAnswer where nobody knows whether it was done */
+/** Returns what to tell the artist about a failed call. @param noAnswer used when nobody knows whether it was done */
 export const problemOf = (error: unknown, noAnswer = 'The shop does not answer. Please try again.'): string =>
   refusalMessage(error) ?? noAnswer

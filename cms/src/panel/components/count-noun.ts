@@ -1,3 +1,3 @@
-/** A number with its noun: `1 row`, `3 rows`, `1,200 rows`. @param noun one whose plural ends in s */
+/** Formats a number with its noun: `1 row`, `3 rows`, `1,200 rows`. @param noun one whose plural adds an s */
 export const countNoun = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`

@@ -1,12 +1,12 @@
 import type { Where } from 'payload'
 
-/** Fills a query's brackets, as Payload's lists read them: `where[or][0]…`. */
+/** Converts a query to brackets, as Payload's lists read them: `where[or][0]…`. */
 function brackets(name: string, value: unknown): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[name, String(value)]]
   return Object.entries(value).flatMap(([key, nested]) => brackets(`${name}[${key}]`, nested))
 }
 
-/** The address of a collection's list, showing only what meets all conditions of one of the alternatives. */
+/** Returns the address of a collection's list, filtered by all conditions of at least one of the alternatives. */
 export function listAddress(collection: string, ...alternatives: Where[][]): string {
   const address = `/admin/collections/${collection}`
   if (alternatives.length === 0) return address

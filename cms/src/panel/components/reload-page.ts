@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** So long after a reload was asked for, the page is still there because something unsaved made the person stay. */
+/** If the page is still there this long after a reload was requested, unsaved input made the person stay. */
 const STAYED_MS = 10_000
 
 let isLeaving = false
@@ -12,7 +12,7 @@ function setLeaving(value: boolean): void {
 }
 
 /**
- * Loads the page anew, where only the server knows all that a call has changed. Whoever waits for it stays busy
+ * Reloads the page, for when only the server knows everything that a call has changed. Whoever awaits it stays busy
  * meanwhile.
  */
 export async function reloadPage(): Promise<void> {
@@ -27,10 +27,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/**
- * Whether what is typed now is kept: from when the page's scripts have taken it over, until it is about to be loaded
- * anew.
- */
+/** Returns whether input is kept: from the moment the page's scripts have taken over until a reload is requested. */
 export const useKeepsInput = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with a file, in milliseconds. */
+/** How long the browser may take to start saving the file, in milliseconds. */
 const REVOKED_AFTER_MS = 60_000
 
-/** Gives a file to the browser to be saved. */
+/** Makes the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

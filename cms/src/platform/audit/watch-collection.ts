@@ -16,14 +16,14 @@ type Id = string | number
 
 const ACTION = 'auditAction'
 
-/** Names what Payload's next save in this transaction is, where that is not plain from what it changes. */
+/** Sets the action of Payload's next save in this transaction, if the changed fields do not show it. */
 export function nameSave(tx: Transaction, action: AuditAction): void {
   tx.req.context[ACTION] = action
 }
 
 const UNTOLD = 'auditUntold'
 
-/** Leaves Payload's next save in this transaction without an entry: it goes on with what an entry told already. */
+/** Suppresses the entry of Payload's next save in this transaction, because an earlier entry covers it. */
 export function leaveSaveUntold(tx: Transaction): void {
   tx.req.context[UNTOLD] = true
 }
@@ -31,7 +31,7 @@ export function leaveSaveUntold(tx: Transaction): void {
 const read = (req: PayloadRequest, watched: Watched, id: Id): Promise<Snapshot | null> =>
   readSnapshot(hookTransaction(req), watched, sql`id = ${id}`)
 
-/** Where a row waits, as it was, for the end of the save that changes it. A request may save several. */
+/** Returns the key under which a row's earlier state is kept until its save ends. A request can save several rows. */
 const keyOf = ({ noun }: Watched, id: Id): string => `audit ${noun} ${id}`
 
 const keep = async (req: PayloadRequest, watched: Watched, id: Id): Promise<void> => {
@@ -55,11 +55,11 @@ type WatchingHooks = {
 }
 
 /**
- * Hooks that write an entry for each row of a collection that is made, changed or deleted through Payload: by its panel
- * and its calls, one by one or many together, and by operations that use it. The row is read from the database before and
- * after, under its lock, and not taken from what Payload had read earlier.
- * @param given what is kept; asked for with each save where features add to it
- * @param told is given each row as it was and as it is, in the same transaction
+ * Makes hooks that record each row of a collection that is created, changed or deleted through Payload: by the panel,
+ * by its calls, singly or in bulk, or by operations that use it. The row is read under its lock before and after,
+ * because what Payload read earlier may be outdated.
+ * @param given what is recorded; a function is called at each save, for fields that features add
+ * @param told receives each row before and after the save, in the same transaction
  */
 export const watchingHooks = (
   given: Watched | ((tx: Transaction) => Watched),
@@ -88,7 +88,7 @@ export const watchingHooks = (
   }
 }
 
-/** The same for settings that exist once, whose row comes with the first save. */
+/** Makes the same hooks for a global, whose row is created by the first save. */
 export function watchingGlobalHooks(watched: Watched): {
   beforeChange: GlobalBeforeChangeHook
   afterChange: GlobalAfterChangeHook

@@ -4,23 +4,26 @@ import type { Context, Transaction } from '../context'
 import { differences, type Values } from './differences'
 import { record } from './record'
 
-/** What the audit trail keeps of a table's rows. Fields are named one by one: a secret is never kept by accident. */
+/**
+ * What the audit trail records of a table's rows. Fields are listed explicitly, so that no secret is stored by
+ * accident.
+ */
 export type Watched = {
   noun: string
   table: string
-  /** How people call a row; nothing about a buyer. */
+  /** The name of a row; nothing about a buyer. */
   label: SQL
-  /** Fields that are kept before and after, each as SQL over the row. */
+  /** Fields stored with their old and new values, as SQL over the row. */
   shown: Record<string, SQL>
-  /** Fields of which only that they changed is kept, because they are about persons or very long. */
+  /** Fields stored only as changed, because they are personal or very long. */
   hidden?: Record<string, SQL>
   hasTrash?: true
 }
 
-/** A row as the audit trail sees it. */
+/** The recorded state of a row. */
 export type Snapshot = Values & { id: string; label: string | null; isTrashed: boolean }
 
-/** Columns of the same names: the field is the column's camelCase. */
+/** Maps columns to fields with the same name in camelCase. */
 export const plainColumns = (...columns: string[]): Record<string, SQL> =>
   Object.fromEntries(
     columns.map((column) => [
@@ -52,13 +55,13 @@ function snapshotOf({ shown, hidden = {} }: Watched, row: Raw): Snapshot {
   }
 }
 
-/** Reads a row, and keeps others from changing it until the transaction ends; null when there is none. */
+/** Reads a row and locks it against changes until the transaction ends; null if there is none. */
 export async function readSnapshot(tx: Transaction, watched: Watched, where: SQL): Promise<Snapshot | null> {
   const [row] = await tx.query<Raw>(sql`${selectOf(watched)} WHERE ${where} FOR NO KEY UPDATE`)
   return row ? snapshotOf(watched, row) : null
 }
 
-/** Reads rows as they are at this moment; others may change them at once. */
+/** Reads the current state of rows without locking them. */
 export async function readSnapshots(
   context: Pick<Context, 'query'>,
   watched: Watched,
@@ -69,8 +72,8 @@ export async function readSnapshots(
 }
 
 /**
- * Writes the entry of a change that was made: none when nothing differs.
- * @param action where it is not plain from what changed
+ * Records a change; nothing if no field differs.
+ * @param action needed if the changed fields do not show it
  */
 export async function recordChange(
   tx: Transaction,
@@ -99,7 +102,7 @@ function actionOf(before: Snapshot | null, after: Snapshot | null): AuditAction 
   return 'updated'
 }
 
-/** Makes a change of one row by SQL, and writes its entry. */
+/** Runs an SQL change of one row and records it. */
 export async function recorded<T>(
   tx: Transaction,
   watched: Watched,

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * One for everything that is known of the running work: Node 20 asks each storage at each step of every request, and
- * writes its value into every promise.
+ * The single storage for all values of the current work: Node 20 reads each storage at every step of a request, and
+ * copies its value into every promise.
  */
 const storage = new AsyncLocalStorage<Readonly<Record<string, unknown>>>()
 
-/** A value that is known to all that a piece of work does, also after it has waited. */
+/** A value that is available throughout a piece of work, across waits. */
 export type CurrentValue<T> = {
-  /** The value of the work that is running; undefined outside of such work. */
+  /** Returns the value for the current work; undefined outside of such work. */
   get: () => T | undefined
-  /** Runs work under a value; under `undefined` it knows none, also where the work around it does. */
+  /** Runs work with a value; `undefined` hides the value of the surrounding work. */
   run: <R>(value: T | undefined, work: () => R) => R
 }
 
-/** @param name of this value alone */
+/** @param name unique among these values */
 export const currentValue = <T>(name: string): CurrentValue<T> => ({
   get: () => storage.getStore()?.[name] as T | undefined,
   run: (value, work) => storage.run({ ...storage.getStore(), [name]: value }, work),

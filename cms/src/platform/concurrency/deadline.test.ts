@@ -9,7 +9,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 test('a deadline inside another ends its work although the memory was tidied meanwhile', async () => {
   const stopping = new AbortController()
   const signal = AbortSignal.any([deadline(100, stopping.signal), new AbortController().signal])
-  // Held by nothing but its listener, as `fetch` holds it.
+  // Only the listener refers to it, as with `fetch`.
   const ended = once(signal, 'abort')
   await new Promise(setImmediate)
   collectGarbage()

@@ -1,7 +1,7 @@
 /**
- * A signal that is aborted after `milliseconds`, or with one of `signals`. Node.js drops a composed
- * `AbortSignal.timeout` with the next garbage collection, before its time (nodejs/node#57736): a timer holds this one.
- * The timer keeps no process from ending.
+ * Makes a signal that is aborted after `milliseconds`, or with one of `signals`. Node.js garbage-collects a composed
+ * `AbortSignal.timeout` before its time (nodejs/node#57736), so a timer holds this one. The timer does not keep the
+ * process alive.
  */
 export function deadline(milliseconds: number, ...signals: AbortSignal[]): AbortSignal {
   const late = new AbortController()

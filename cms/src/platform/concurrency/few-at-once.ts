@@ -1,7 +1,10 @@
 import type { AppError } from '../app-error'
 import { networksOf } from '../network/networks-of'
 
-/** Lets a few strangers in at once, and fewer of one network, so that nobody keeps all others out alone. */
+/**
+ * Limits how many strangers are served at once, with a lower limit per network, so that no network can lock out
+ * others.
+ */
 export class FewAtOnce {
   readonly #inside: string[] = []
 
@@ -12,9 +15,9 @@ export class FewAtOnce {
   ) {}
 
   /**
-   * Runs work of somebody where there is room for one more.
-   * @param network as `networkOf` names it; of IPv6 the whole /48 around it counts
-   * @throws AppError the refusal, at once
+   * Runs work if a place is free.
+   * @param network as `networkOf` returns it; an IPv6 network counts with its whole /48
+   * @throws AppError the given refusal, immediately
    */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
     const widest = networksOf(network)[0]?.prefix ?? network

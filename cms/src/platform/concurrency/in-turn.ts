@@ -1,13 +1,15 @@
 import { Mutex, type MutexInterface, withTimeout } from 'async-mutex'
 import { AppError } from '../app-error'
 
-/** How many may wait, and for how many milliseconds each of them before it is told to come back. */
+/** How many may wait, and how many milliseconds each waits before failing as busy. */
 type Bounds = { mostWaiting: number; waitMs: number }
 
-/** One person's clicks: nobody has more under way. */
+/** For repeated clicks of one person. */
 const OF_ONE_PERSON: Bounds = { mostWaiting: 6, waitMs: 10_000 }
 
-/** All who want the same thing at the same moment: each hears in the end whether it is still to be had. */
+/**
+ * For everybody who wants the same thing at the same moment: each must learn in the end whether it is still available.
+ */
 export const OF_MANY: Bounds = { mostWaiting: Number.POSITIVE_INFINITY, waitMs: 20_000 }
 
 type Queue = { mutex: MutexInterface; people: number }
@@ -20,8 +22,8 @@ const newQueue = (waitMs: number): Queue => ({
 })
 
 /**
- * Runs work of the same key one after the other in this process. Who waits here keeps no connection to the database,
- * as somebody who waits for a row's lock does. Never nest the same key.
+ * Runs work with the same key one after the other in this process. Unlike waiting for a row lock, waiting here uses no
+ * database connection. Never nest the same key.
  * @throws AppError too_many_requests when too many wait already; busy when the turn does not come in time
  */
 export async function inTurn<T>(

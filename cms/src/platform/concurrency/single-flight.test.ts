@@ -1,6 +1,6 @@
 import { SingleFlight } from './single-flight'
 
-/** Work that ends when it is told to. */
+/** Makes work that the test ends. */
 function workToEnd() {
   const ends: ((answer: string) => void)[] = []
   const work = jest.fn(() => new Promise<string>((done) => ends.push(done)))

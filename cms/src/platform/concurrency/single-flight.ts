@@ -1,9 +1,9 @@
 type Flight<T> = { running: Promise<T>; next: Promise<T> | null }
 
 /**
- * Runs equal work one run at a time in this process, and shares the answers. Whoever asks while a run is under way gets
- * the answer of the next one, which begins when this one has ended: it sees what has happened since. So any number of
- * callers cause two runs at the most.
+ * Runs equal work once at a time in this process and shares the answers. A call during a run gets the answer of the
+ * next run, which starts after the current one and so sees everything since. Any number of callers causes at most two
+ * runs.
  */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Flight<T>>()

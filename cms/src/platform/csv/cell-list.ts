@@ -1,4 +1,4 @@
-/** Splits a cell into items at vertical bars, semicolons and line breaks; a backslash before one makes it part of the item. */
+/** Splits a cell into items at vertical bars, semicolons and line breaks that have no backslash before them. */
 export function splitCell(cell: string): string[] {
   const items = ['']
   const end = () => items.length - 1
@@ -16,6 +16,6 @@ export function splitCell(cell: string): string[] {
 
 const ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\n' }
 
-/** Joins items to a cell that `splitCell` splits into the same items. @param between what stands between them */
+/** Joins items into a cell that `splitCell` splits into the same items. @param between the separator */
 export const joinCell = (items: readonly string[], between: ' | ' | '; ' = ' | '): string =>
   items.map((item) => item.replace(/[\\|;\n\r]/g, (char) => ESCAPES[char] ?? `\\${char}`)).join(between)

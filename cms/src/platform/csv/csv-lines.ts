@@ -17,9 +17,9 @@ const linesOf = (rows: readonly (readonly Cell[])[]): string =>
   )
 
 /**
- * Writes a table as CSV for spreadsheets, in parts: UTF-8 with a byte order mark, without which Excel reads it as
- * Windows-1252. No cell is a formula.
- * @param pages the rows, in parts as they are read
+ * Writes a table as CSV for spreadsheets, part by part: UTF-8 with a byte order mark, without which Excel reads it as
+ * Windows-1252. No cell can act as a formula.
+ * @param pages the rows, in parts
  */
 export async function* csvLines(
   headings: readonly string[],

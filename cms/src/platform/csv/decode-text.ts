@@ -1,7 +1,7 @@
-/** A file's text, and a note on how it was decoded when the artist should check it. */
+/** A file's text, with a note about the decoding if the artist should check it. */
 export type DecodedText = { text: string; note: string | null }
 
-/** The file is not text; the message says what it seems to be. */
+/** Thrown when a file is not text; the message says what it seems to be. */
 export class NotText extends Error {}
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
@@ -31,7 +31,7 @@ export async function decodeText(bytes: Buffer): Promise<DecodedText> {
   if (bytes.includes(0)) throw new NotText('This is not a CSV file.')
   const text = decodeUtf8(bytes)
   if (text !== null) return { text, note: null }
-  // Its tables are large, and few files need them.
+  // Loaded on demand, because its tables are large and few files need them.
   const { decode } = await import('iconv-lite')
   return {
     // Node 20's own TextDecoder decodes Windows-1252 as Latin-1, which loses €, curly quotes and dashes.

@@ -23,13 +23,13 @@ const SIGNS = '=+-@＝＋－＠'
 const PIECES = [...SIGNS, "'", '"', ';', ',', '\t', '\n', '\r', ' ', 'x', '1', "cmd|'/C calc'!A0"]
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** The cells that a spreadsheet makes of a file. Where it splits at another sign than ours, our quotes mean nothing. */
+/** Returns the cells that a spreadsheet reads from a file. With a separator other than ours, our quotes mean nothing. */
 const cellsOf = (file: string, separator: string): string[] =>
   separator === ','
     ? parse(file).flat()
     : file.split(new RegExp(`${separator}|[\\r\\n]+`)).map((cell) => cell.replaceAll('"', ''))
 
-/** A table of one row for each of the texts, which stand in its second column. */
+/** Writes a table with one row per text, in the second column. */
 async function fileWith(texts: string[]): Promise<string> {
   async function* pages() {
     yield texts.map((text) => ['Ada', text])
@@ -39,7 +39,7 @@ async function fileWith(texts: string[]): Promise<string> {
   return file
 }
 
-/** Texts of up to twelve of these pieces, the same in each run. */
+/** Makes random texts of up to twelve of these pieces, the same in each run. */
 function someTexts(count: number): string[] {
   const random = new Random(20_261_122)
   return Array.from({ length: count }, () =>

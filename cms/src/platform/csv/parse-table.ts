@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { tableOptions } from './table-options'
 
-/** A row of a table; `row` is its number as a spreadsheet shows it. The headings are row 1. */
+/** A row of a table; `row` is its number in a spreadsheet, where the headings are row 1. */
 export type TableRow = { row: number; cells: string[] }
 export type Table = { headings: string[]; rows: TableRow[] }
 
-/** The text is not a table. `row` is the row number as a spreadsheet shows it; null when it is not known. */
+/** Thrown when text is not a table. `row` is the number in a spreadsheet; null if unknown. */
 export class BrokenTable extends Error {
   constructor(
     message: string,
@@ -15,7 +15,10 @@ export class BrokenTable extends Error {
   }
 }
 
-/** What csv-parse found, as `BrokenTable`; other errors are thrown as they are. Its two entries have an error class each. */
+/**
+ * Converts csv-parse errors to `BrokenTable` and rethrows others. It checks no class, because csv-parse's two entry
+ * points each have their own.
+ */
 export function brokenTable(error: unknown): BrokenTable {
   if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))) throw error
   const row = 'records' in error && typeof error.records === 'number' ? error.records + 1 : null
@@ -27,8 +30,7 @@ export function brokenTable(error: unknown): BrokenTable {
 export const NO_HEADINGS = 'The file is empty: the first row must contain the headings.'
 
 /**
- * Parses CSV as spreadsheets save it: commas, semicolons or tabs, any line ends, quotation marks. Empty lines are left
- * out.
+ * Parses CSV as spreadsheets save it: commas, semicolons or tabs, any line ends, quotation marks. Drops empty lines.
  * @throws BrokenTable
  */
 export function parseTable(given: string): Table {

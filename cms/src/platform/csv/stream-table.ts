@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 import { BrokenTable, brokenTable, NO_HEADINGS, type TableRow } from './parse-table'
 import { tableOptions } from './table-options'
 
-/** In characters: so much is parsed before other work has its turn. */
+/** How many characters are parsed before other work gets a turn. */
 const PART = 64 * 1024
 
 function* partsOf(text: string): Generator<string> {
@@ -11,8 +11,8 @@ function* partsOf(text: string): Generator<string> {
 }
 
 /**
- * Parses a large table as `parseTable` does, a row at a time, so that the rows are never in memory together. The first
- * one is the headings, trimmed; empty rows are left out.
+ * Parses a large table like `parseTable`, but yields row by row, so that the rows are never all in memory. The first
+ * row is the trimmed headings; empty rows are dropped.
  * @throws BrokenTable
  */
 export async function* streamTable(given: string): AsyncGenerator<TableRow> {

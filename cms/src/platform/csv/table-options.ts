@@ -7,10 +7,10 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** Excel's own first line, such as `sep=;`, is not a row of the table. */
+/** Excel's first line, such as `sep=;`, which is not a row of the table. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i
 
-/** The text below a byte order mark and Excel's own first line, and how csv-parse reads it as spreadsheets save it. */
+/** Returns the text without byte order mark and Excel's first line, and the csv-parse options for it. */
 export function tableOptions(given: string) {
   const text = given.replace(/^\uFEFF/, '')
   const separator = SEPARATOR_LINE.exec(text)

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { LimitedPool } from './limited-pool'
 import { type TableData, withTableData } from './table-data'
 
-/** Connections of one process. A request that finds none free waits, and is refused after the time-out. */
+/** The connections of one process. A request that finds none free waits, and fails after the timeout. */
 const MAX_CONNECTIONS = 20
 const CONNECTION_TIMEOUT_MS = 8000
 
 /**
- * Payload's PostgreSQL adapter, with what the core and the features keep beside Payload's fields. It only runs committed migrations:
- * pushing the schema at the start would alter a live database without review.
+ * Makes Payload's PostgreSQL adapter with the tables and columns of the core and the features. It only runs committed
+ * migrations: pushing the schema at start would alter a live database without review.
  */
 export const databaseAdapter = (connectionString: string, data: readonly TableData[]) =>
   postgresAdapter({

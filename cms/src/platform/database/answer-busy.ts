@@ -2,7 +2,7 @@ import type { AfterErrorHook } from 'payload'
 import { AppError } from '../app-error'
 import { isDatabaseBusy } from './database-busy'
 
-/** What Payload's own calls answer when the database was only busy: in the form in which the panel reads errors. */
+/** Answers Payload's own calls when the database was busy, in the error format of the panel. */
 export const answerBusy: AfterErrorHook = ({ error }) => {
   if (!isDatabaseBusy(error)) return
   const { body } = new AppError('busy')

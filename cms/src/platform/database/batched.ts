@@ -2,10 +2,10 @@ import DataLoader from 'dataloader'
 import type { Context } from '../context'
 
 /**
- * Combines look-ups that are made one by one at about the same time, such as those of a list's cells, into one call.
- * Nothing is cached.
- * @param load answers the values that it finds for the keys; it is given the context of the first look-up
- * @returns a function that looks one key up; undefined when nothing was found for it
+ * Combines single look-ups made at about the same time, such as those of a list's cells, into one call. Nothing is
+ * cached.
+ * @param load finds the values of the keys, with the context of the first look-up
+ * @returns a function that looks up one key; undefined if nothing was found for it
  */
 export function batched<Key, Value>(
   load: (context: Context, keys: Key[]) => Promise<Map<Key, Value>>,

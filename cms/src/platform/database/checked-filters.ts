@@ -19,12 +19,12 @@ const NUMERIC_OPERATORS = [
   'less_than',
   'less_than_equal',
 ]
-/** For points on a map and lists in a field, which no collection has. */
+/** Operators for map points and lists in a field, which no collection has. */
 const NEVER_OPERATORS = ['near', 'within', 'intersects', 'all']
 const MAX_PAGE = 1_000_000
-/** Records that one answer may have: whole tables are exports, which ask who is there and are written down. */
+/** The most records in one answer. Whole tables are exports, which check the account and are recorded. */
 const MAX_RECORDS = 250
-/** Rich text nests by a few dozen. */
+/** Far more than the nesting of rich text. */
 const MAX_DEPTH = 100
 
 const refuse = (message: string): never => {
@@ -61,17 +61,17 @@ function check(where: Where, money: ReadonlySet<string>): void {
   }
 }
 
-/** 0 is how Payload asks for the first page too. */
+/** Payload also requests page 0, meaning the first page. */
 const isPage = (page: unknown): boolean => Number(page) >= 0 && Number(page) <= MAX_PAGE
 
-/** What a list over the network is asked with: an answer that would have all records has its first page, and the count. */
+/** Limits list requests over the network: instead of all records, the answer has the first page and the count. */
 function inPages<T extends { limit?: number; pagination?: boolean }>(args: T): T {
   const { limit } = args
   const isPart = limit === undefined || (limit > 0 && limit <= MAX_RECORDS)
   return { ...args, pagination: true, ...(!isPart && { limit: MAX_RECORDS }) }
 }
 
-/** PostgreSQL stores no NUL, and what is nested too deeply would break the stack. @throws APIError 400 */
+/** PostgreSQL cannot store NUL, and data nested too deeply would overflow the stack. @throws APIError 400 */
 function checkData(data: unknown, depth = 0): void {
   if (typeof data === 'string' && data.includes('\u0000')) refuse('A text cannot have a NUL character.')
   if (typeof data !== 'object' || data === null || Buffer.isBuffer(data)) return
@@ -82,14 +82,14 @@ function checkData(data: unknown, depth = 0): void {
   }
 }
 
-/** Payload takes for granted that an address is a text. */
+/** Payload assumes that an email address is a string. */
 function checkEmail(data: unknown): void {
   const { email } = (data ?? {}) as { email?: unknown }
   if (email !== undefined && email !== null && typeof email !== 'string')
     refuse('An email address is a text.')
 }
 
-/** Payload takes for granted that rows come as a list of records, at every depth; its form sends 0 for an empty list. */
+/** Payload assumes that rows are a list of records at every depth; its form sends 0 for an empty list. */
 function checkRows(fields: readonly FlattenedField[], data: object): void {
   for (const field of fields) {
     const rows: unknown = (data as Record<string, unknown>)[field.name]
@@ -100,7 +100,7 @@ function checkRows(fields: readonly FlattenedField[], data: object): void {
   }
 }
 
-/** The same for what is nested in the settings; their texts are validated field by field. */
+/** Checks the nested data of globals; their texts are validated field by field. */
 export const withCheckedData = (globals: GlobalConfig[]): GlobalConfig[] =>
   globals.map((global) => ({
     ...global,
@@ -118,15 +118,18 @@ export const withCheckedData = (globals: GlobalConfig[]): GlobalConfig[] =>
     },
   }))
 
-/** Names of all money fields (see moneyField). A name means money in every collection, also when reached by a relation. */
+/**
+ * Collects the names of all money fields (see moneyField). A name means money in every collection and through
+ * relations.
+ */
 function moneyNames(collections: readonly CollectionConfig[]): Set<string> {
   const fields = collections.flatMap((collection) => flattenAllFields({ fields: collection.fields }))
   return new Set(fields.flatMap((field) => (field.custom?.money ? [field.name] : [])))
 }
 
 /**
- * Adds a check of list filters to collections. A money field is numeric in the database, where a search by text would
- * fail with a database error; it is only compared by numeric operators with valid amounts.
+ * Adds checks of list filters to collections. A money field is numeric in the database, so a text search would fail
+ * with a database error; only numeric operators with valid amounts are allowed.
  */
 export function withCheckedFilters(collections: CollectionConfig[]): CollectionConfig[] {
   const money = moneyNames(collections)
@@ -142,7 +145,7 @@ export function withCheckedFilters(collections: CollectionConfig[]): CollectionC
     if (given.page !== undefined && !isPage(given.page)) refuse('There is no such page.')
     checkData(given.data)
     checkEmail(given.data)
-    // Only the endpoint itself leaves the access out; what hooks read on its way says it.
+    // Only the endpoint itself leaves `overrideAccess` unset; reads from hooks set it.
     const isList = operation === 'read' && req.payloadAPI === 'REST' && given.overrideAccess === undefined
     return isList ? inPages(given) : args
   }

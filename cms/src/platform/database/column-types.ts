@@ -1,6 +1,6 @@
 import { integer, jsonb, numeric, text, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-/** Column types that Payload's fields cannot express, each given the column's name (docs/decisions/true-columns.md). */
+/** Column types that Payload's fields cannot express (docs/decisions/true-columns.md). */
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2 })
 export const requiredMoney = (name: string) => money(name).notNull()
 export const zeroMoney = (name: string) => money(name).notNull().default('0.00')

@@ -1,20 +1,20 @@
 import type { AfterErrorHook } from 'payload'
 import { databaseCode } from './database-busy'
 
-/** Data that PostgreSQL cannot take: of a wrong form (22), or against a constraint (23). */
+/** SQLSTATE classes of rejected data: 22 for malformed values, 23 for violated constraints. */
 const DATA_ERROR = /^2[23][0-9A-Z]{3}$/
 
-/** Whether PostgreSQL refused what was sent. */
+/** Whether PostgreSQL rejected the data that was sent. */
 export const isDataError = (error: unknown): boolean => DATA_ERROR.test(databaseCode(error) ?? '')
 
-/** A filter compares a column in a way that its type does not have, or names what is not there. */
+/** PostgreSQL's messages for a filter that does not fit a column's type, or names something unknown. */
 const FILTER_ERROR =
   /^(operator does not exist|missing FROM-clause entry|invalid reference to FROM-clause|syntax error at end of input)/
-/** What the reader of forms says of a broken one. */
+/** The form parser's messages for a malformed form. */
 const FORM_ERROR =
   /^(Unexpected end of |Malformed |Multipart: |Missing Content-Type|Unsupported content type)/
 
-/** Whether Payload's own calls failed by what the sender sent. */
+/** Whether one of Payload's own calls failed because of what the sender sent. */
 export function isSendersMistake(error: unknown): boolean {
   if (isDataError(error)) return true
   if (error instanceof Error && FORM_ERROR.test(error.message)) return true
@@ -23,7 +23,9 @@ export function isSendersMistake(error: unknown): boolean {
   return false
 }
 
-/** In Payload's own calls, what cannot be read or stored is the sender's mistake, not a fault of the shop. */
+/**
+ * Answers 400 in Payload's own calls when the data cannot be read or stored: a mistake of the sender, not of the shop.
+ */
 export const answerDataError: AfterErrorHook = ({ error }) =>
   isSendersMistake(error)
     ? {

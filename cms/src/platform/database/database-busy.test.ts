@@ -1,6 +1,6 @@
 import { DatabaseUnreachable, isDatabaseBusy } from './database-busy'
 
-/** An error of PostgreSQL's, as Drizzle passes it on. */
+/** Makes a PostgreSQL error, as Drizzle passes it on. */
 const failed = (code: string): Error =>
   new Error('Failed query', { cause: Object.assign(new Error('canceling statement'), { code }) })
 

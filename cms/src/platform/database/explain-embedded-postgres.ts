@@ -1,8 +1,7 @@
 import type { EmbeddedPostgresError } from '@gesso/embedded-postgres'
 
 /**
- * Why the embedded database does not start and what to do about it, in one sentence for the person at the
- * terminal.
+ * Explains in one sentence, for the person at the terminal, why the embedded database does not start and what to do.
  */
 export function explainEmbeddedPostgres({ code, directory, message }: EmbeddedPostgresError): string {
   const withAdvice = (advice: string) => message.replace(/\.$/, `; ${advice}.`)

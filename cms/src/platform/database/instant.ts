@@ -1,4 +1,4 @@
 import { timestamp } from '@payloadcms/db-postgres/drizzle/pg-core'
 
-/** A column that holds a moment, to the millisecond; it is read as text. */
+/** Makes a column for a point in time with milliseconds, read as a string. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })

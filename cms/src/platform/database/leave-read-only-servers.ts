@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** What PostgreSQL answers to a write on a standby, or while `default_transaction_read_only` is on. */
+/** PostgreSQL's code for a write on a standby, or while `default_transaction_read_only` is on. */
 const READ_ONLY = '25006'
 
 type Connection = { on: (event: 'errorMessage', listener: (error: { code?: string }) => void) => void }
 
 /**
- * Lets a pool give up every connection whose server has refused a write as read-only. After a failover such a
- * connection may lead to the old primary for as long as it lives, and a session keeps the setting that it began with.
+ * Makes a pool drop every connection whose server refused a write as read-only. After a failover such a connection may
+ * lead to the old primary for as long as it lives, and a session keeps the setting that it started with.
  */
 export function leaveReadOnlyServers(pool: pg.Pool): void {
   const left = new WeakSet<pg.PoolClient>()
@@ -17,7 +17,7 @@ export function leaveReadOnlyServers(pool: pg.Pool): void {
       if (code === READ_ONLY) left.add(client)
     })
   })
-  // A client that is ending is not taken back.
+  // The pool does not keep a client that is ending.
   pool.on('release', (_error, client) => {
     if (left.has(client)) void (client as unknown as pg.Client).end().catch(() => {})
   })

@@ -1,4 +1,4 @@
-/** Tables that a full copy leaves out, and why. Every other table of the database is in it, new ones too. */
+/** Tables that a full copy leaves out, with the reason. All other tables are included, even new ones. */
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   account_sessions: 'who is signed in',
   account_attempts: 'counts of wrong passwords',
@@ -36,14 +36,14 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   payload_migrations: 'which version the tables have',
 }
 
-/** Columns that are left out wherever they are: a new table's, too. */
+/** Columns that are left out of every table, even new ones. */
 export const SECRET_COLUMN =
   /(^|_)(token|hash|salt|seed|secret|password|session_id|typed_key)$|^reset_password|^(asked_by|guest|lease_holder)$/
 
-/** Columns whose name looks like a secret's and that everybody may read: what is signed, and what proves it. */
+/** Columns that look secret by name but are public: hashes that are signed or serve as proof. */
 const OPEN: readonly string[] = ['certificates.pdf_hash']
 
-/** Other columns that are left out, and why. */
+/** Further columns that are left out, with the reason. */
 export const LEFT_OUT_COLUMNS: Readonly<Record<string, string>> = {
   'emails.data': 'what a letter was written from: it has the links that open orders, cards and certificates',
   'emails.key': 'a mark against sending twice',
@@ -57,13 +57,13 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, string>> = {
   'pictures.placeholder': 'made again from the picture',
 }
 
-/** Whether a column is left out. */
+/** Whether a full copy leaves out a column. */
 export const isLeftOut = (table: string, column: string): boolean => {
   const name = `${table}.${column}`
   return name in LEFT_OUT_COLUMNS || (SECRET_COLUMN.test(column) && !OPEN.includes(name))
 }
 
-/** A table's row without what is left out, in the rows that it carries as well. */
+/** Removes the left-out columns from a row, including from rows nested in it. */
 export const withoutSecrets = (table: string, row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row)

@@ -1,16 +1,19 @@
 const escapeWildcards = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
-/** The LIKE pattern for texts that contain `text`, whatever characters it has. */
+/** Makes the LIKE pattern for texts that contain `text`, with its special characters escaped. */
 export const containing = (text: string): string => `%${escapeWildcards(text)}%`
 
-/** The LIKE pattern for `text` itself, whatever characters it has: for ILIKE, which an index of texts can answer. */
+/**
+ * Makes the LIKE pattern for exactly `text`, with its special characters escaped: for ILIKE, which can use a text
+ * index.
+ */
 export const equalTo = (text: string): string => escapeWildcards(text)
 
-/** The LIKE pattern for texts that start with `text`, whatever characters it has. */
+/** Makes the LIKE pattern for texts that start with `text`, with its special characters escaped. */
 export const startingWith = (text: string): string => `${escapeWildcards(text)}%`
 
-/** Fewer letters have no trigram of their own, which an index could look up, and most texts have them somewhere. */
+/** Shorter searches have no trigram that an index could look up, and match somewhere in most texts. */
 const TRIGRAM = 3
 
-/** Whether a search is so short that it is looked for at the beginning of words alone. */
+/** Whether a search is so short that only the beginnings of words are searched. */
 export const isShortSearch = (typed: string): boolean => [...typed.trim()].length < TRIGRAM

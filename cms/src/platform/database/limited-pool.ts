@@ -5,35 +5,35 @@ import { timeLimits } from './time-limits'
 import { WorkerConnections } from './worker-connections'
 
 /**
- * After this rest a connection is tried before it is used: the network may have dropped it without a word. A busy shop's
- * connections do not rest so long; a quiet shop has the time.
+ * A connection that was idle longer than this is tested before use, because the network may have dropped it silently.
+ * On a busy shop connections are seldom idle so long; a quiet shop has time for the test.
  */
 const TRIED_AFTER_MS = 20
 const TRIAL_MS = 1000
 
-/** How long a worker waits for a connection where nothing else is said. */
+/** How long a worker waits for a connection by default. */
 const WORKER_WAIT_MS = 8000
 
-/** What this process waits for an answer beyond the statement's own limit, which PostgreSQL keeps. */
+/** How much longer this process waits for an answer than PostgreSQL's own limit for the statement. */
 const ANSWER_MARGIN_MS = 5000
 
-/** What pg says of a connection that is gone. */
+/** pg's messages about a lost connection. */
 const GONE = /terminated|not queryable|Query read timeout|read ECONN|write E/
 
 type Send = (config: unknown, values?: unknown) => Promise<unknown>
 
-/** pg ends a connection politely, which one that no longer answers would not notice. */
+/** pg ends a connection with a closing message; a connection that no longer answers must be destroyed instead. */
 const destroy = (client: pg.PoolClient): void =>
   (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
 
 const isBegin = (text: string): boolean => /^begin\b/i.test(text)
 
-/** A single statement that takes no row locks. */
+/** Whether a text is a single statement that takes no row locks. */
 const isRead = (text: string): boolean =>
   /^\s*(select|with|show)\b/i.test(text) &&
   !/\b(insert\s+into|update|delete\s+from|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share)\b/i.test(text)
 
-/** The statement that begins a transaction, with its limits: in one message, and for this transaction alone. */
+/** Adds the time limits to the statement that begins a transaction: in one message, and for this transaction only. */
 function beginText(text: string): string {
   const limits = timeLimits()
   if (!limits) return text
@@ -45,8 +45,8 @@ function beginText(text: string): string {
 }
 
 /**
- * Gives all statements of a client their limits. They are set at the beginning of each transaction: through a pooler
- * such as PgBouncer settings of a session or of its start do not reach the right connection.
+ * Adds time limits to all statements of a client. They are set at the start of each transaction, because through a
+ * pooler such as PgBouncer, session or startup settings do not reach the right connection.
  */
 function limitStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as Send
@@ -64,7 +64,7 @@ function limitStatements(client: pg.PoolClient): void {
     } catch (error) {
       const isGone = error instanceof Error && !('severity' in error) && GONE.test(error.message)
       if (isGone) destroy(client)
-      // Drizzle keeps a connection on which no transaction could begin: the pool would miss it for ever.
+      // Drizzle keeps a connection on which no transaction could begin, and the pool would lose it forever.
       if (begins) client.release(true)
       throw isGone ? new DatabaseUnreachable(error.message, { cause: error }) : error
     }
@@ -73,15 +73,15 @@ function limitStatements(client: pg.PoolClient): void {
 }
 
 /**
- * A pool that a dead or slow neighbour cannot stop. Waiting for a connection, for a lock and for an answer is bounded;
- * a connection that was lost is noticed and replaced. A connection that is lost inside a transaction would otherwise end
- * the process: its clients have an error listener.
+ * A pool that a dead or slow server cannot block. Waiting for a connection, a lock or an answer has a limit, and lost
+ * connections are detected and replaced. Its clients have an error listener, because a connection lost inside a
+ * transaction would otherwise end the process.
  */
 export class LimitedPool extends pg.Pool {
   private readonly usedAt = new WeakMap<pg.PoolClient, number>()
   private readonly workers: WorkerConnections
   private readonly leaveAsWorker = new WeakMap<pg.PoolClient, () => void>()
-  /** Connections that were last used before this moment are not used again. */
+  /** Connections last used before this time are not used again. */
   private distrustedBefore = 0
 
   constructor(options?: pg.PoolConfig) {
@@ -112,7 +112,7 @@ export class LimitedPool extends pg.Pool {
     return undefined
   }
 
-  /** Runs one statement, in a transaction of its own if it may wait for a lock: only there its limits hold. */
+  /** Runs one statement, in its own transaction if it may wait for a lock: only there do the limits apply. */
   private async runOne(config: pg.QueryConfig, values?: unknown[]): Promise<unknown> {
     const client = await this.takeLiving()
     if (isRead(config.text) || timeLimits() === null) {
@@ -155,7 +155,7 @@ export class LimitedPool extends pg.Pool {
       if (usedAt >= this.distrustedBefore) {
         if (Date.now() - usedAt < TRIED_AFTER_MS) return client
         if (await answers(client)) return client
-        // What took this one took the others that rested, too.
+        // Whatever broke this connection broke the other idle ones, too.
         this.distrustedBefore = Date.now()
       }
       destroy(client)

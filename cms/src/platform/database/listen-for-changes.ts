@@ -3,54 +3,54 @@ import pg from 'pg'
 
 const CONTENT = 'gesso_content'
 const PICTURES_GONE = 'gesso_pictures_gone'
-/** Notified by emails/notify-email-senders.ts. */
+/** emails/notify-email-senders.ts notifies it. */
 export const EMAILS_CHANNEL = 'gesso_emails'
 const HEARTBEAT = 'gesso_heartbeat'
 
 const CONNECT_MS = 5000
-/** Between two heartbeats; the longest that a change can go unheard without anyone noticing is this and HEARD_MS. */
+/** The interval between heartbeats. A change can be missed unnoticed for at most this plus HEARD_MS. */
 const BEAT_MS = 5000
-/** How long a heartbeat may take on its way. */
+/** How long a heartbeat may take to arrive. */
 const HEARD_MS = 3000
 const RETRY_MS = 1000
-/** A pooler in transaction mode stays one until someone changes it. */
+/** Longer than RETRY_MS, because a pooler in transaction mode stays one until someone changes it. */
 const DEAF_RETRY_MS = 5000
 
 type Listener = {
-  /** Content changed: an artwork, given by its id, or '*' for anything. */
+  /** Called when content changed: with an artwork's id, or '*' for anything. */
   onChange: (what: string) => void
-  /** A picture's row was deleted or replaced; this is the file that it named. */
+  /** Called when a picture's row was deleted or replaced, with the file that it named. */
   onPictureGone: (filename: string) => void
-  /** Channels of workers, and what is told of a notice there: there is something to do. */
+  /** Channels that announce work; `onWork` is called with each notice. */
   workChannels: readonly string[]
   onWork: (channel: string) => void
-  /** Hearing was proven: all changes before this moment, in milliseconds since 1970, have been told. */
+  /** Called when a heartbeat arrived: all changes before `at` (milliseconds since 1970) were reported. */
   onHeard: (at: number) => void
-  /** Listening was lost. `why` says in one sentence why changes are not heard of. */
+  /** Called when listening failed; `why` is one sentence. */
   onDeaf: (why: string) => void
 }
 
 type Addresses = {
-  /** Where the shop writes, perhaps through a pooler. */
+  /** The address for the shop's writes, possibly through a pooler. */
   databaseUrl: string
-  /** The same database with a session of its own for each connection. */
+  /** The address of the same database with a session per connection. */
   databaseDirectUrl: string
 }
 
-/** Listening that cannot be trusted; the message is the sentence for the log. */
+/** Listening that is not reliable; the message is logged. */
 class Deaf extends Error {}
 
 /**
- * Listens for changes of content, removed pictures and new work that any process commits, over a connection of its
- * own. At the start and by a heartbeat it proves that it hears: a notice that goes the way of the shop's writes must
- * arrive here. Through a pooler in transaction mode it does not (docs/decisions/poolers-and-failover.md). What was lost
- * is opened again.
+ * Listens on its own connection for content changes, removed pictures and new work that any process commits. At start
+ * and with each heartbeat it proves that notices arrive: one that is sent like the shop's writes must be received
+ * here. Through a pooler in transaction mode it is not (docs/decisions/poolers-and-failover.md). Lost connections are
+ * reopened.
  * @returns a function that stops listening
  */
 export function listenForChanges(addresses: Addresses, listener: Listener): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  // Not the listening session itself: it would hear its own notice even through a pooler.
+  // Not the listening session: it would receive its own notice even through a pooler.
   const writer = new pg.Pool({
     connectionString: addresses.databaseUrl,
     max: 1,
@@ -75,7 +75,7 @@ export function listenForChanges(addresses: Addresses, listener: Listener): () =
   }
 }
 
-/** Listens until the connection is lost, is not trusted any more, or the signal ends it. @returns why it ended */
+/** Listens until the connection is lost or unreliable, or the signal ends it. @returns why it ended */
 async function listenOnce(
   connectionString: string,
   writer: pg.Pool,
@@ -102,7 +102,7 @@ async function listenOnce(
     else if (workChannels.includes(channel)) onWork(channel)
     else if (payload) onPictureGone(payload)
   })
-  /** @returns when it was asked, in milliseconds since 1970 */
+  /** @returns when the heartbeat was sent, in milliseconds since 1970 */
   const proveHearing = async (): Promise<number> => {
     const askedAt = Date.now()
     beat = randomUUID()
@@ -137,7 +137,7 @@ async function listenOnce(
   }
 }
 
-/** pg ends a connection politely, and would wait for ever for one whose other end is gone. */
+/** Destroys the socket too: pg's own closing would wait forever for a peer that is gone. */
 function disconnect(client: pg.Client): void {
   void client.end().catch(() => {})
   const { stream } = (client as unknown as { connection: { stream: { destroySoon: () => void } } }).connection
@@ -146,7 +146,7 @@ function disconnect(client: pg.Client): void {
 
 const reasonOf = (error: unknown): string => (error instanceof Error && error.message) || String(error)
 
-/** Waits, or until the signal ends the waiting. It keeps no process alive. */
+/** Waits for a time or until the signal is aborted. Does not keep the process alive. */
 function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     if (signal.aborted) return done()

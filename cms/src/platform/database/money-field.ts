@@ -4,7 +4,7 @@ import type { TextField } from 'payload'
 
 const NO_AMOUNT = 'Enter an amount from 0 to 999999.99 with at most two decimals'
 
-/** Reads a field's amount: a text as people write it, or a number as programs do. */
+/** Reads an amount: a string as people type it, or a number as programs send it. */
 export function readAmount(value: unknown): TypedMoney {
   if (typeof value === 'string') return readTypedMoney(value)
   const cents = parseMoney(value)
@@ -14,8 +14,8 @@ export function readAmount(value: unknown): TypedMoney {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /**
- * A field for money in US dollars: text in Payload over a numeric(10,2) column, validated and written with two decimals
- * wherever it is saved from. An empty value is stored as null.
+ * Makes a field for money in US dollars: text in Payload, numeric(10,2) in the database, validated and stored with two
+ * decimals wherever it is saved. An empty value is stored as null.
  */
 export function moneyField(
   field: Pick<TextField, 'name' | 'label' | 'required' | 'admin' | 'access'>,

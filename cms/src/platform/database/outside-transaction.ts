@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
 /**
- * Runs slow work of a hook that comes before anything is written, and keeps no connection meanwhile: the transaction that
- * Payload has begun for a call from outside, in which nothing was done yet, is ended, and another one begun after the work.
- * In a transaction of the shop's own the work runs as it is.
- * @throws whatever the work throws; the database's errors when no connection comes free after it
+ * Runs slow work of a hook, before anything was written, without holding a connection: ends the still empty
+ * transaction that Payload began for an outside call, and begins another one after the work. Inside a transaction of
+ * the shop's own, the work simply runs.
+ * @throws errors of the work; database errors if no connection is free afterwards
  */
 export async function outsideTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   const { db } = req.payload

@@ -2,29 +2,29 @@ import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/settings/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
 
-/** The page of a list that is requested; without `page` it is the whole list. */
+/** The requested page of a list; without `page`, the whole list. */
 export type PageRequest = {
   page?: number | undefined
   limit?: number | undefined
   /** Text to search for. */
   q?: string | null | undefined
-  /** Whether the first items alone are asked for: then nothing is counted, and `total` is their number. */
+  /** Whether only the first items are needed: then nothing is counted, and `total` is their number. */
   isUncounted?: boolean | undefined
 }
 
-/** A page of a list, and the number of items in the whole list. */
+/** A page of a list, with the number of items in the whole list. */
 export type Page<T> = { items: T[]; total: number }
 
 type Parts = {
   select: SQL
-  /** FROM and WHERE. */
+  /** SQL from FROM to WHERE, without the word FROM. */
   from: SQL
   order: SQL
-  /** Whether the rows are so costly to find that the statement which reads the page counts them all, too. */
+  /** Whether rows are so expensive to find that one statement should both read the page and count all rows. */
   isCountedAlong?: boolean
 }
 
-/** Reads a page and counts the whole list: by one statement each, or by one for both. */
+/** Reads a page and counts the whole list, in two statements or in one. */
 export async function readPage<Row extends object>(
   context: Context,
   { page, limit = ADMIN_PAGE_SIZE, isUncounted = false }: PageRequest,
@@ -47,7 +47,7 @@ export async function readPage<Row extends object>(
     const items = await context.query<Row & { total: number }>(
       sql`SELECT ${select}, (count(*) OVER ())::int AS total FROM ${from} ${ofPage}`,
     )
-    // A page behind the last has no row that could tell.
+    // A page after the last has no row that carries the count.
     const isBehind = items.length === 0 && page > 1
     return {
       items,

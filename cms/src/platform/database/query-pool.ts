@@ -1,9 +1,10 @@
 import pg from 'pg'
 
 /**
- * A pool of one connection beside the shop's, for queries about how the shop does: the shop's own may all be at work.
- * @param answerMs how long connecting and each answer may take, in milliseconds
- * @param name by which PostgreSQL lists it
+ * Makes a separate pool of one connection for monitoring queries, because the shop's own connections may all be in
+ * use.
+ * @param answerMs the limit for connecting and for each answer, in milliseconds
+ * @param name PostgreSQL's application_name
  */
 export function queryPool(databaseUrl: string, answerMs: number, name: string): pg.Pool {
   const pool = new pg.Pool({

@@ -1,6 +1,6 @@
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
-/** Runs one SQL statement and answers its rows, with their columns in camelCase. */
+/** Runs one SQL statement and returns its rows, with column names in camelCase. */
 export type Query = <Row>(statement: SQL) => Promise<Row[]>
 
 /** A connection, or the session of a transaction. */
@@ -8,7 +8,7 @@ export type Database = { execute: (statement: SQL) => PromiseLike<{ rows: Record
 
 const camelNames = new Map<string, string>()
 
-/** `hold_until` as `holdUntil`: SQL and TypeScript each keep their own spelling. */
+/** Converts `hold_until` to `holdUntil`: SQL and TypeScript keep their own spelling. */
 export function camelName(column: string): string {
   let name = camelNames.get(column)
   if (name === undefined) {
@@ -18,7 +18,7 @@ export function camelName(column: string): string {
   return name
 }
 
-/** @param database asked anew for each statement: which one it is depends on the transaction that is open then */
+/** @param database called for each statement, because the result depends on the open transaction */
 export function queryOn(database: () => Database | Promise<Database>): Query {
   return async <Row>(statement: SQL) => {
     const { rows } = await (await database()).execute(statement)

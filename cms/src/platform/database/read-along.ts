@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
-/** What others want to know of a row that is read anyway: one JSON array of their values, in their order. */
+/** Builds one JSON array of the values that others need from a row that is being read, in their order. */
 export const readAlong = (wanted: readonly { read: SQL }[]): SQL =>
   sql`jsonb_build_array(${sql.join(
     wanted.map(({ read }) => read),

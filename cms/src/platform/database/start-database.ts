@@ -8,10 +8,10 @@ import { StartError, say } from '../process/start-messages'
 import { explainEmbeddedPostgres } from './explain-embedded-postgres'
 
 /**
- * Brings up the database and completes the configuration: embedded PostgreSQL or `DATABASE_URL`, and the
- * secret that was given or is generated once into `DATA_DIR`.
- * @param join use the embedded database of a shop that is running already
- * @returns how to stop what was started
+ * Starts the database and completes the configuration: embedded PostgreSQL or `DATABASE_URL`, and the secret that was
+ * given or is generated once in `DATA_DIR`.
+ * @param join uses the embedded database of a shop that is already running
+ * @returns the configuration, and a function that stops what was started
  * @throws StartError
  */
 export async function startDatabase(
@@ -55,7 +55,7 @@ async function checkReachable(url: string): Promise<void> {
   }
 }
 
-/** Pictures, imports and the secret are for this user alone, also in a directory that was there before. */
+/** Restricts pictures, imports and the secret to this user, even in a directory that existed before. */
 function closeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const isOpen = process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0
@@ -63,7 +63,7 @@ function closeDataDir(dataDir: string): void {
   try {
     chmodSync(dataDir, 0o700)
   } catch (error) {
-    // It belongs to someone else, who decides who may enter it.
+    // The directory belongs to another user, who decides about access.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
     say(`Other users of this machine can enter ${dataDir}, which is not this user's; close it to them.`)
   }
@@ -72,7 +72,7 @@ function closeDataDir(dataDir: string): void {
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
-    // Fails when it is there already: of two processes, both end up with the first one's.
+    // Fails if the file exists, so that two processes end up with the same secret.
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

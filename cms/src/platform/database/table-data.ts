@@ -8,31 +8,32 @@ import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { checksOf } from './checks'
 import { columnName } from './column-name'
 
-/** Given the column's name. */
+/** Makes a column of the given name. */
 type Column = (name: string) => PgColumnBuilderBase
 
 type Columns = string | string[]
 type Index = Columns | { unique: Columns }
 
-/** An index whose values are one row's each. */
+/** Makes a unique index. */
 export const unique = (columns: Columns): Index => ({ unique: columns })
 
-/** What a noun or a feature keeps in the database beside Payload's fields. */
+/** What a noun or a feature stores in the database besides Payload's fields. */
 export type TableData = {
-  /** Tables that are no collections of Payload's. */
+  /** Tables that are not Payload collections. */
   tables?: Readonly<Record<string, PgTable>>
   /**
-   * Columns of Payload's tables, by their camelCase names: true types instead of Payload's, and columns that no field names,
-   * so that a save in the panel or the artwork form cannot overwrite them (docs/decisions/holds-outside-payload-fields.md).
+   * Columns of Payload's tables by camelCase name: true types instead of Payload's, and columns without a field, so
+   * that a save in the panel or the artwork form cannot overwrite them
+   * (docs/decisions/holds-outside-payload-fields.md).
    */
   columns?: Readonly<Record<string, Readonly<Record<string, Column>>>>
-  /** Indexes of Payload's tables, by their names. */
+  /** Indexes of Payload's tables by name. */
   indexes?: Readonly<Record<string, Readonly<Record<string, Index>>>>
-  /** Conditions of Payload's tables, by their names. */
+  /** Check constraints of Payload's tables by name. */
   checks?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Brings it all into the schema that Payload derived from the collections. */
+/** Adds all this to the schema that Payload derived from the collections. */
 export const withTableData =
   (data: readonly TableData[]): PostgresSchemaHook =>
   ({ schema, extendTable }) => {
@@ -60,7 +61,7 @@ export const withTableData =
             ...Object.fromEntries(checksOf(checks[name] ?? {}).map((it) => [it.name, it])),
           }),
         })
-        // Selects are plain columns here, so their types are not created.
+        // Selects are plain columns here, so their enum types are not created.
         for (const key of Object.keys(columns[name] ?? {}))
           delete schema.enums[`enum_${name}${key === 'value' ? '' : `_${columnName(key)}`}`]
       }

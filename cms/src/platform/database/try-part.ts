@@ -3,9 +3,9 @@ import type { Transaction } from '../context'
 import { isDatabaseBusy } from './database-busy'
 
 /**
- * Runs a part of a transaction that must not undo the rest: where it fails, what it wrote is taken back alone.
- * @returns what went wrong; null when it was done
- * @throws where the database was only busy: the whole transaction is tried again then
+ * Runs a part of a transaction whose failure must not undo the rest: only its own writes are rolled back.
+ * @returns the error; null on success
+ * @throws when the database was only busy, so that the whole transaction is tried again
  */
 export async function tryPart(tx: Transaction, part: () => Promise<unknown>): Promise<unknown> {
   await tx.query(sql`SAVEPOINT part`)

@@ -1,6 +1,6 @@
 /**
- * For `JSON.stringify`: half a character, as a request may send one or a cut may leave one, becomes a replacement.
- * PostgreSQL takes it in no JSON.
+ * A replacer for `JSON.stringify`: turns lone surrogates, as a request can send or a cut can leave, into U+FFFD,
+ * because PostgreSQL refuses them in JSON.
  */
 export const wholeCharacters = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value

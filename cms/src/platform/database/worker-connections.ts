@@ -3,17 +3,17 @@ import { currentValue } from '../concurrency/current-value'
 import { DatabaseUnreachable } from './database-busy'
 
 /**
- * How many of a process's twenty connections its workers may have at once. The others are left to those who wait for an
- * answer: a purchase gets one however much there is to send, to import or to sweep.
+ * How many of a process's twenty connections its workers may use at once. The rest stay free for requests, so a
+ * purchase gets one no matter how much there is to send, import or sweep.
  */
 const WORKER_CONNECTIONS = 12
 
 const working = currentValue<true>('worker')
 
-/** Runs work that nobody waits for: its statements take none of the connections that are kept for requests. */
+/** Runs work that nobody waits for; it cannot use the connections reserved for requests. */
 export const asWorker = <T>(work: () => T): T => working.run(true, work)
 
-/** The places of a pool's workers. @param waitMs how long one waits for a place */
+/** The connections that a pool's workers may use. @param waitMs how long to wait for one */
 export class WorkerConnections {
   private readonly places: SemaphoreInterface
 
@@ -25,7 +25,10 @@ export class WorkerConnections {
     )
   }
 
-  /** Takes a place if a worker asks. @returns how to leave it; null for everybody else. @throws DatabaseUnreachable */
+  /**
+   * Takes a place if the current work is a worker's. @returns how to give it back; null for other work. @throws
+   * DatabaseUnreachable
+   */
   async enter(): Promise<(() => void) | null> {
     if (!working.get()) return null
     const [, leave] = await this.places.acquire()

@@ -16,7 +16,7 @@ import { SkippableRequest } from './skippable-request'
 type Line = { msg: string; method: string; path: string; status: number }
 
 const PAGES = ['/', '/api/artworks', '/artwork/estuary', '/?show=prints', '/api/gallery?show=sold']
-/** Large enough to be compressed a second time, which is done for the one and not yet for the other. */
+/** Large enough to be compressed a second time, which is done for the first and pending for the second. */
 const LARGE = ['/large', '/large-again']
 const quietWork: (() => Promise<unknown> | null)[] = []
 /** What is shown is all that a query asks. */
@@ -29,7 +29,7 @@ const cache = new ResponseCache(undefined, { add: (work) => quietWork.push(work)
 ])
 const hear = () => cache.hear(Date.now())
 
-/** A shop's address with its log. `isFirst`: cached answers are sent before Express is asked. */
+/** Starts a shop and returns its port and log. `isFirst`: cached answers are sent before Express is asked. */
 async function open(isFirst: boolean) {
   const log: Line[] = []
   const env = { payments: 'test', publicUrl: 'http://gallery.test', host: '127.0.0.1', accessLog: true }
@@ -38,7 +38,7 @@ async function open(isFirst: boolean) {
   app.use(identifyRequest(context.payload.logger), limitBodyTime, checkHost(context.env), cache.serve)
   app.use(securityHeaders(context.env), (request, response) => {
     const key = cache.keyOf(request)
-    // What else is sent to a page makes none anew, as in the shop.
+    // As in the shop, other requests to a page never create an answer.
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || ![...PAGES, ...LARGE].includes(key)) return response.status(404).end()
     const numbers = Array.from({ length: 5000 }, (_, n) => ((n + 1) * 7919 * (n + 31)) % 999_983)
@@ -54,7 +54,7 @@ async function open(isFirst: boolean) {
       until: null,
     }))
   })
-  // A host that is refused.
+  // A refused host.
   app.use(((_error, _request, response, _next) => response.status(400).end()) as express.ErrorRequestHandler)
   const answer = answerCached(context, cache, () => true)
   const counts = { first: 0, byExpress: 0 }
@@ -70,7 +70,7 @@ async function open(isFirst: boolean) {
   return { server, log, counts, port: (server.address() as AddressInfo).port }
 }
 
-/** Writes requests on one connection and reads everything until it is closed. */
+/** Sends requests on one connection and reads until it is closed. */
 async function talk(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -86,20 +86,20 @@ async function talk(port: number, text: string): Promise<string> {
 }
 
 let shops: Record<'first' | 'express', Awaited<ReturnType<typeof open>>>
-/** Of the pages in gzip, and of the large ones in Brotli, compressed once and compressed again. */
+/** ETags of the pages in gzip, and of the large ones in Brotli before and after the second compression. */
 const etags: string[] = []
 const close = async (server: Server) => {
   server.closeAllConnections()
   server.close()
   await once(server, 'close')
 }
-// A proof holds for seconds, and what went before may have taken longer.
+// A proof is valid for seconds, and the tests before may have taken longer.
 beforeEach(hear)
 beforeAll(async () => {
   hear()
   shops = { first: await open(true), express: await open(false) }
   for (const page of PAGES) {
-    // Each of the two is asked as often as the other: their logs are compared.
+    // Both shops get the same number of requests, because their logs are compared.
     for (const { port } of Object.values(shops)) {
       const { headers } = await fetch(`http://127.0.0.1:${port}${page}`, {
         headers: { 'Accept-Encoding': 'gzip' },
@@ -236,7 +236,7 @@ test('whatever is asked, an answer from the cache has the bytes and the line of 
   expect(lines(shops.first)).toEqual(lines(shops.express))
   expect(shops.first.counts.first).toBeGreaterThan(100)
   expect(shops.first.counts.byExpress).toBeGreaterThan(100)
-  // It was kept as it was.
+  // The cache kept it unchanged.
   const head = 'GET /large-again HTTP/1.1\r\nHost: gallery.test\r\nAccept-Encoding: br\r\n'
   expect(await talk(shops.first.port, `${head}Connection: close\r\n\r\n`)).toContain('-best"')
 })

@@ -13,10 +13,10 @@ import type { ResponseCache } from './response-cache'
 import { SkippableRequest } from './skippable-request'
 
 /**
- * What the server calls for each request. Who only asks for what is cached is answered here, without Express, with the
- * same bytes; everything else goes to the app. Both ways begin alike: a proxy that is not trusted is reported, the
- * request gets its id, its line of the log, and its host is checked.
- * @param onWork told of each request that goes to the app
+ * Makes the listener for all requests of the server. Requests for cached answers are answered here without Express,
+ * with the same bytes; all others go to the app. Both paths begin alike: an untrusted proxy is reported, the request
+ * gets its id and log line, and its host is checked.
+ * @param onWork called with each request that goes to the app
  */
 export function answerRequests(
   app: Express,
@@ -35,7 +35,10 @@ export function answerRequests(
   }
 }
 
-/** Answers a request from the cache. The function returns false, and has done nothing, where the app must answer. */
+/**
+ * Makes a function that answers a request from the cache. It returns false, without any effect, if the app must
+ * answer.
+ */
 export function answerCached(
   { env, payload }: Pick<Context, 'env' | 'payload'>,
   cache: Pick<ResponseCache, 'find' | 'keyOf'>,
@@ -43,7 +46,7 @@ export function answerCached(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const log = env.accessLog ? payload.logger : null
   const hosts = isKnownHost(env)
-  // Nearly all requests name the same one.
+  // Nearly all requests name the same host.
   let knownHost: string | undefined
   return (request, response) => {
     const { method, url = '', headers } = request
@@ -65,7 +68,7 @@ export function answerCached(
   }
 }
 
-/** The path of an address that is written in the plain way; null where the app must read it. */
+/** Returns the path of an address in plain form; null if the app must parse it. */
 function pathOf(url: string): string | null {
   if (!url.startsWith('/') || url.includes('#')) return null
   const query = url.indexOf('?')

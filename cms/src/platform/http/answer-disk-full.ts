@@ -3,8 +3,8 @@ import { AppError } from '../app-error'
 import { isDiskFull } from '../process/disk-space'
 
 /**
- * What Payload's own calls answer when the disk is full: in the form in which the panel reads errors. It comes after
- * `answerBusy`, which would call PostgreSQL's full disk a busy database: the last hook that answers counts.
+ * Answers Payload's own calls when the disk is full, in the error format of the panel. It comes after `answerBusy`,
+ * which would report PostgreSQL's full disk as a busy database, because the last answering hook wins.
  */
 export const answerDiskFull: AfterErrorHook = ({ error }) => {
   if (!isDiskFull(error)) return

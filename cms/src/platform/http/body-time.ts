@@ -2,24 +2,24 @@ import type { IncomingMessage } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import { AppError } from '../app-error'
 
-/** A body must be there within this time. A visitor's largest has 100 kB. */
+/** The time within which a whole body must arrive. A visitor's largest has 100 kB. */
 const BODY_MS = 30_000
-/** A body that a signed-in person sends may take long, but not fall silent for so long. */
+/** The longest pause in a body that a signed-in person sends; the body as a whole may take longer. */
 const SILENT_MS = 60_000
 const LOOK_EVERY_MS = 5000
 
-/** Of a body that nobody wants, so much is read, so that a sender who is still writing sees the answer. */
+/** How much of an unwanted body is still read, so that a sender who is still writing sees the answer. */
 const REST_BYTES = 1024 * 1024
 const REST_MS = 5000
 const REST_LOOK_EVERY_MS = 500
 
 const clocks = new WeakMap<IncomingMessage, { stop: () => void; end: () => void }>()
 
-/** Whether a request says that a body comes with it. */
+/** Whether a request announces a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Ends requests whose body comes too slowly, and the connections of those that are refused and go on sending. */
+/** Ends requests whose body arrives too slowly, and connections that keep sending after a refusal. */
 export function limitBodyTime(request: Request, response: Response, next: NextFunction): void {
   if (hasBody(request)) {
     const end = () => endSlowBody(request, response)
@@ -33,10 +33,10 @@ export function limitBodyTime(request: Request, response: Response, next: NextFu
   next()
 }
 
-/** Stops the clock while a signed-in person's body waits to be read. */
+/** Stops the time limit while a signed-in person's body waits to be read. */
 export const stopBodyClock = (request: IncomingMessage): void => clocks.get(request)?.stop()
 
-/** For a signed-in person's upload, from now on: it may take as long as bytes come. */
+/** Lets a signed-in person's upload take as long as bytes keep arriving. */
 export function allowLongBody(request: IncomingMessage): void {
   const clock = clocks.get(request)
   if (!clock || request.complete) return

@@ -5,13 +5,13 @@ import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { checkDeclaredLength, limitedBody } from './limit-body'
 import { streamAnswer } from './stream-answer'
 
-/** In seconds, where Payload answers that something is busy: its hooks cannot set a header. */
+/** Seconds, for Payload's busy answers: its hooks cannot set a header. */
 const RETRY_AFTER = '3'
 
-/** With these a POST is answered like a GET. */
+/** Headers that make Payload treat a POST like a GET. */
 const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
 
-/** The panel asks Payload's own calls as a form when the query is too long for an address. */
+/** The panel sends a query to Payload's own calls as a form if it is too long for an address. */
 const isLongQuery = (request: ExpressRequest, path: string): boolean =>
   request.headers['content-type'] === 'application/x-www-form-urlencoded' &&
   request.originalUrl.split('?', 1)[0] === path
@@ -24,7 +24,7 @@ function asWebRequest(request: ExpressRequest, publicUrl: string, path: string, 
     if (OVERRIDES.includes(name) && !isLongQuery(request, path)) continue
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
-  // Payload answers HEAD with 404.
+  // Payload answers 404 to HEAD.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = NO_BODY.includes(request.method) ? null : limitedBody(request, bodyLimit)
   return new Request(new URL(request.originalUrl, publicUrl), {
@@ -34,7 +34,7 @@ function asWebRequest(request: ExpressRequest, publicUrl: string, path: string, 
   } as RequestInit)
 }
 
-/** Writes a web response; several Set-Cookie headers stay several. */
+/** Writes a web response; multiple Set-Cookie headers stay separate. */
 async function writeResponse(
   answer: Response,
   request: ExpressRequest,
@@ -44,14 +44,15 @@ async function writeResponse(
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, value)
   })
-  // Payload says of its own answers nothing, and a CDN keeps what says nothing for as long as it likes.
+  // Payload's answers have no Cache-Control, and a CDN caches those for as long as it likes.
   if (!answer.headers.has('cache-control')) response.setHeader('Cache-Control', 'no-store')
   if (answer.status === 503 && !answer.headers.has('retry-after')) {
     response.setHeader('Retry-After', RETRY_AFTER)
   }
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
-  // The unread rest of a body is read and dropped: a sender who is still writing would not see the answer to a cut.
+  // Reads and drops the rest of the body, because a sender who is still writing would not see the answer if the
+  // connection were cut.
   if (!request.complete) request.unpipe().resume()
   if (request.method === 'HEAD' || answer.body === null) {
     void answer.body?.cancel().catch(() => {})
@@ -64,7 +65,7 @@ async function writeResponse(
 /**
  * Forwards an Express request to Payload's endpoints, without Next in between.
  * @param path the path that Payload matches, below `/api/cms`
- * @param done called when the work is done, before the answer goes out
+ * @param done called when the work is finished, before the answer is sent
  * @throws AppError too_large
  */
 export async function bridge(

@@ -5,41 +5,41 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hasEtag } from './has-etag'
 import { REQUEST_ID_HEADER } from './identify-request'
 
-/** A form in which a response is kept. */
+/** An encoding in which a response is kept. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Headers as they go over the wire: name, value, name, value … */
+/** Raw headers: name, value, name, value … */
 type FlatHeaders = readonly (string | number | string[])[]
-/** What an ETag names, and what is sent to those who have it. */
+/** An ETag, and the headers of the 304 for clients that have it. */
 type Known = { etag: string; unchanged: FlatHeaders }
-/** `other`: the same text as compressed at the other time; whoever has it needs nothing new. */
+/** `other`: the same text from the other compression (quick or best), which clients may still hold. */
 type Variant = Known & { headers: FlatHeaders; body: Buffer | string; other?: Known }
 
-/** A response in all its forms, ready to be sent. */
+/** A response in all encodings, ready to be sent. */
 export type CachedResponse = {
   bytes: number
   variants: Record<Encoding, Variant>
-  /** Headers that depend on the moment at which it is sent. */
+  /** Computes the headers that depend on the time of sending. */
   headersNow?: () => FlatHeaders
-  /** Told each time that it is sent whole in Brotli. */
+  /** Called each time the whole response is sent in Brotli. */
   onBrotli?: (() => void) | undefined
-  /** Compresses it anew, as well as Brotli can; absent where that is not worth its time. */
+  /** Recompresses with Brotli's best quality; absent if not worth the time. */
   compressBest?: (() => Promise<Variant>) | undefined
 }
 
 /**
- * Up to this size a body is a string of one character for each byte: Node writes it together with the headers by one call
- * of the system, without a copy that waits. A larger one is sent as it lies in memory.
+ * Up to this size a body is a string with one character per byte: Node writes it together with the headers in one
+ * system call, without buffering a copy. Larger bodies are sent as buffers.
  */
 const MAX_STRING_BYTES = 8 * 1024
 
 /**
- * What Brotli's best is worth, measured in bytes: a smaller answer comes with the first packets either way, and a larger text
- * takes more than a quarter of a second of a processor.
+ * When Brotli's best quality is worthwhile, in bytes: a smaller answer fits into the first packets anyway, and a
+ * larger text takes more than a quarter of a second of processor time.
  */
 const WORTH_BEST = { compressed: 8 * 1024, text: 256 * 1024 }
 
-/** Each answer has its own. */
+/** Each answer has its own id, so the cache keeps none. */
 const REQUEST_ID = REQUEST_ID_HEADER.toLowerCase()
 
 const compressBrotli = promisify(brotliCompress)
@@ -54,8 +54,8 @@ const brotli = (text: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /**
- * Compresses a response and gives each form its ETag and its headers.
- * @param given all headers of the response as it was made
+ * Compresses a response and adds the ETag and headers of each encoding.
+ * @param given all headers of the original response
  */
 export async function prepareResponse(text: string, given: OutgoingHttpHeaders): Promise<CachedResponse> {
   const { [REQUEST_ID]: _ownId, ...headers } = given
@@ -93,8 +93,8 @@ export async function prepareResponse(text: string, given: OutgoingHttpHeaders):
 }
 
 /**
- * Sends a response in one of its forms: whole, its head alone, or that it has not changed.
- * @param requestId of this answer, where the response does not have it yet
+ * Sends a response in one encoding: whole, headers only, or 304.
+ * @param requestId the id of this answer, if the response's headers do not have it yet
  */
 export function sendCached(
   { variants, headersNow, onBrotli }: CachedResponse,
@@ -120,7 +120,7 @@ export function sendCached(
   if (encoding === 'br') onBrotli?.()
 }
 
-/** What the request has of it already: an answer says by its ETag which of the two is still good. */
+/** Finds which of the two compressed versions the client already has; the 304 carries that version's ETag. */
 function knownTo({ headers }: IncomingMessage, variant: Variant): Known | undefined {
   if (headers['if-none-match'] === undefined) return undefined
   if (hasEtag(headers, variant.etag)) return variant

@@ -13,38 +13,38 @@ import { errorAnswer } from './error-json'
 import { parseInput } from './parse-input'
 import { rateLimits } from './rate-limit'
 
-/** What a route has at hand beside its parsed input. */
+/** What a route receives besides its parsed input. */
 export type CallContext = RequestContext & {
-  /** The sender's network, as `networkOf` names it. */
+  /** The sender's network, as `networkOf` returns it. */
   network: string
-  /** Headers of the answer, for cookies and counts. */
+  /** Headers to add to the answer, for cookies and counts. */
   replyHeaders: Headers
 }
 
-/** The work behind each of these calls. */
+/** The handler of each of these calls. */
 export type Routes<Names extends CallName = CallName> = {
   [N in Names]: (input: ParsedCallInput<N>, context: CallContext) => Promise<CallOutput<N>>
 }
 
-/** The answer of a call that has nothing to tell. */
+/** The answer of a call without a result. */
 export const done = { success: true } as const
 
 export type Run = (input: unknown, context: CallContext) => Promise<unknown>
 
 /**
- * Payload tells collections from endpoints by the first segment of a path, so ours stand under a name that no
+ * Payload tells collections from endpoints by the first path segment, so the shop's endpoints are below a name that no
  * collection has.
  */
 export const INTERNAL_PREFIX = '/_site'
 
-/** Multipart frames around a file of the largest size. */
+/** The largest file plus its multipart framing. */
 const UPLOAD_BODY_LIMIT = MAX_PICTURE_BYTES + 64 * 1024
 
-/** How many bytes the body of a call may have. */
+/** Returns the limit of a call's body, in bytes. */
 export const bodyLimitOf = ({ bodyLimit, upload }: Endpoint): number =>
   bodyLimit ?? (upload ? UPLOAD_BODY_LIMIT : DEFAULT_BODY_LIMIT)
 
-/** Payload's endpoints for the calls of the contract: guard, limit, parse, run, reply. */
+/** Makes Payload endpoints for the calls of the contract: check access, limit, parse, run, reply. */
 export function callEndpoints(routes: Routes): PayloadEndpoint[] {
   return (Object.keys(contract) as CallName[]).map((name) => {
     const endpoint: Endpoint = contract[name]
@@ -54,7 +54,7 @@ export function callEndpoints(routes: Routes): PayloadEndpoint[] {
   })
 }
 
-/** @throws AppError as `requireAccess`; a refusal of somebody who is signed in is written down */
+/** Checks access, and records refusals of signed-in users. @throws AppError as `requireAccess` */
 async function checkAccess(context: RequestContext, { access }: Endpoint, name: CallName): Promise<void> {
   const { user } = context.req
   try {
@@ -78,7 +78,7 @@ async function answerCall(
     const context = requestContext(req)
     await checkAccess(context, endpoint, name)
     await rateLimits(req.payload)(name, network)
-    // Before the input: what is wrong with it is not told to somebody who only found a browser open.
+    // Checked before the input, so that somebody who only found an open browser learns nothing from input errors.
     if (endpoint.proof) await requireProof(context, endpoint.proof)
     const input = await parseInput(endpoint, req)
     if (endpoint.proof === 'password') {
@@ -90,7 +90,7 @@ async function answerCall(
     return output
   } catch (error) {
     const answer = errorAnswer(error, req.payload.logger)
-    // A refusal keeps the cookie: a visitor who clicks again must be the same visitor, with the same order.
+    // A refusal keeps the new cookie: a visitor who clicks again must have the same session and order.
     for (const [header, value] of Object.entries(answer.headers)) replyHeaders.set(header, value)
     return Response.json(answer.body, { status: answer.status, headers: replyHeaders })
   }

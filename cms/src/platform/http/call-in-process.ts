@@ -7,7 +7,7 @@ import { requestContext } from '../context'
 import type { Routes, Run } from './call-endpoints'
 import { asAppError } from './error-json'
 
-/** Runs calls that are open to anyone for the storefront's renderer, through the same routes as the network's. */
+/** Makes a function that runs public calls for the storefront's renderer, through the same routes as network calls. */
 export function callInProcess(routes: Routes, payload: Payload): CallInProcess {
   return async (name, input) => {
     const run = routes[name] as Run

@@ -1,20 +1,20 @@
 import type { Payload } from 'payload'
 import type { ResponseCache } from './response-cache'
 
-/** What is known of the listener for changes. */
+/** The state of the change listener. */
 export type ChangesHeard = {
-  /** null: changes are heard of; otherwise why not. */
+  /** Why changes are not received; null if they are. */
   readonly whyNot: string | null
-  /** Takes over each proof of the listener, and that there is none any more. */
+  /** Handle each heartbeat of the listener, and its loss. */
   onHeard: (at: number) => void
   onDeaf: (why: string) => void
 }
 
 /**
- * Remembers whether changes in the database are heard of, and says in the log, once each time and in one sentence, that
- * they are not, and why. The cache is told with each proof.
- * @param cache null where nothing is kept
- * @param onHearing told when hearing begins, or begins again: what changed before may have been missed
+ * Tracks whether database changes are received. Logs each loss once with its reason, and passes each heartbeat to the
+ * cache.
+ * @param cache null if nothing is cached
+ * @param onHearing called when listening starts or resumes: earlier changes may have been missed
  */
 export function changesHeard(
   { logger }: Pick<Payload, 'logger'>,

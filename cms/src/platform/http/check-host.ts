@@ -3,8 +3,9 @@ import { AppError } from '../app-error'
 import { type Env, isLoopback } from '../process/env'
 
 /**
- * Whether a host that a request names is the shop's. While test payments are on, only this machine's own names,
- * PUBLIC_URL's and HOST are: by the last the shop reaches its own test payments. Otherwise every host is.
+ * Makes a check of whether a requested host is the shop's. With test payments only this machine's own names,
+ * PUBLIC_URL's host and HOST are; the shop reaches its own test payments through HOST. Otherwise every host is
+ * accepted.
  */
 export function isKnownHost({ publicUrl, payments, host: listensOn }: Env): (host: string) => boolean {
   if (payments !== 'test') return () => true
@@ -18,7 +19,7 @@ export function isKnownHost({ publicUrl, payments, host: listensOn }: Env): (hos
   }
 }
 
-/** Refuses requests to another host than the shop's. */
+/** Refuses requests to a host that is not the shop's. */
 export function checkHost(env: Env): RequestHandler {
   const isKnown = isKnownHost(env)
   return (request, _response, next) =>

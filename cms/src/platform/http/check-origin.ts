@@ -14,8 +14,8 @@ const sendsOurCookie = (request: Request, env: Env): boolean => {
 }
 
 /**
- * Refuses unsafe requests from foreign pages: a foreign Origin always; a missing one only if
- * one of our cookies came along and Sec-Fetch-Site is not same-origin.
+ * Refuses unsafe requests from other sites: always with a foreign Origin; without one only if a cookie of ours came
+ * along and Sec-Fetch-Site is not same-origin.
  */
 export const checkOrigin =
   (env: Env): RequestHandler =>

@@ -7,8 +7,8 @@ import { newToken } from '../token'
 const DAYS = 30
 
 /**
- * The name of the cookie that holds a browser's checkout session. Over https a neighbouring host cannot set it: whoever
- * knew the session could change the order that its buyer pays.
+ * Returns the name of the cookie with a browser's checkout session. Over https, neighbouring hosts cannot set it:
+ * whoever knew the session could change the order that its buyer pays.
  */
 export const checkoutCookieName = (env: Pick<Env, 'publicUrl'>): string =>
   hostCookieName(env, 'gesso_checkout')
@@ -18,17 +18,17 @@ function tokenOf(env: Pick<Env, 'publicUrl'>, headers: Headers): string | null {
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** The id of the checkout session that a browser already has, or null. */
+/** Returns the id of a browser's existing checkout session, or null. */
 export function knownCheckoutSession(env: Pick<Env, 'publicUrl'>, headers: Headers): string | null {
   const token = tokenOf(env, headers)
   return token && sessionId(token)
 }
 
-/** The id of a browser's checkout session; a new one's cookie goes into `reply`. */
+/** Returns the id of a browser's checkout session; a new session's cookie is added to `reply`. */
 export const checkoutSession = (env: Pick<Env, 'publicUrl'>, headers: Headers, reply: Headers): string =>
   knownCheckoutSession(env, headers) ?? newSession(env, reply)
 
-/** The same where a purchase begins: after one that has ended there is a new session. */
+/** As `checkoutSession`, for the start of a purchase: replaces a session whose purchase has ended. */
 export async function beginPurchase(context: Context, headers: Headers, reply: Headers): Promise<string> {
   const id = checkoutSession(context.env, headers, reply)
   return (await isSpentSession(context, id)) ? newSession(context.env, reply) : id

@@ -1,12 +1,12 @@
 import type { Request } from 'express'
 import type { Encoding } from './cached-response'
 
-/** Browsers send a handful of texts; whoever invents others displaces them for a moment. */
+/** Browsers send only a handful of values; invented ones at most clear the others for a moment. */
 const MAX_KNOWN = 100
 
 const known = new Map<string, Encoding>()
 
-/** The smallest form that a request takes; asked one by one, since browsers list gzip before Brotli. */
+/** Chooses the smallest accepted encoding. Asks for each in turn, because browsers list gzip before Brotli. */
 export function chosenEncoding(request: Request): Encoding {
   const text = request.headers['accept-encoding'] ?? ''
   const had = known.get(text)
@@ -18,5 +18,5 @@ export function chosenEncoding(request: Request): Encoding {
   return chosen
 }
 
-/** The same for a text of the header `Accept-Encoding` that was read before; undefined for others. */
+/** Returns the choice for an `Accept-Encoding` value that was seen before; undefined for others. */
 export const knownEncoding = (text = ''): Encoding | undefined => known.get(text)

@@ -20,13 +20,13 @@ const PAGE = (message: string, promise: string, seconds: number) => `<!doctype h
 </html>
 `
 
-/** Seconds between two tries where the answer names none. */
+/** Seconds between two tries if the answer sets none. */
 const RETRY_AFTER = 5
 
 /**
- * Answers a page's request while the shop cannot show it, for example because its database is away: clear words instead
- * of an error's JSON, and another try by itself.
- * @param promise what whoever waits should know
+ * Answers a page request while the shop cannot show the page, for example because its database is down: a readable
+ * message instead of JSON, and an automatic retry.
+ * @param promise what waiting visitors should know
  */
 export function sendClosedPage(
   response: Response,

@@ -7,7 +7,7 @@ import type { Renderer } from './serve-storefront'
 
 const ROOT = resolve('storefront')
 
-/** The storefront from its sources, with Vite's hot reload (`npm run dev`). */
+/** Serves the storefront from its sources, with Vite's hot reload (`npm run dev`). */
 export async function developStorefront(
   server: Server,
 ): Promise<{ middleware: RequestHandler; renderer: Renderer }> {

@@ -7,15 +7,15 @@ import { isDatabaseBusy } from '../database/database-busy'
 import { requestId } from '../network/current-request'
 import { isDiskFull } from '../process/disk-space'
 
-/** An answer to a refused call. */
+/** The answer to a refused call. */
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorBody }
 
-/** Seconds after which what the database was too busy for may be asked again. */
+/** Seconds until a retry when the database was too busy. */
 const BUSY_RETRY_AFTER = 3
-/** Somebody has to free space first. */
+/** Longer, because somebody has to free space first. */
 const DISK_FULL_RETRY_AFTER = 60
 
-/** The error as the shop's own; null for one that nobody expects. */
+/** Converts an expected error to the shop's own; null for an unexpected one. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isDiskFull(error)) return new AppError('disk_full', { retryAfter: DISK_FULL_RETRY_AFTER, cause: error })
@@ -43,10 +43,7 @@ export function asAppError(error: unknown): AppError | null {
   return isDataError(error) ? invalidField('', 'A value cannot be stored') : null
 }
 
-/**
- * The one place that turns errors into answers. An unexpected one is logged under an id, which is all
- * that the answer shows of it.
- */
+/** Turns any error into an answer. An unexpected error is logged under an id, and the answer shows only that id. */
 export function errorAnswer(error: unknown, logger: Payload['logger']): ErrorAnswer {
   const known = asAppError(error)
   if (known) {
@@ -63,7 +60,7 @@ export function errorAnswer(error: unknown, logger: Payload['logger']): ErrorAns
   return { status: 500, headers: {}, body: { ...new AppError('unexpected').body, details: { id } } }
 }
 
-/** The last cause: what stands above it may have what a visitor sent. */
+/** Returns the innermost message, because outer ones may contain what a visitor sent. */
 function reasonOf(error: unknown): string {
   let last = error
   while (last instanceof Error && last.cause instanceof Error) last = last.cause

@@ -7,12 +7,12 @@ const CALLS = Object.entries(contract).map(([name, endpoint]: [string, Endpoint]
   pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** The call that a request names; null when the contract has no such call. @param path as it was sent */
+/** Finds the call of a request; null if the contract has none. @param path as it was sent */
 export function findCall(method: string, path: string): { name: CallName; endpoint: Endpoint } | null {
   const asked = method === 'HEAD' ? 'GET' : method
   return CALLS.find((call) => call.endpoint.method === asked && call.pattern.test(path)) ?? null
 }
 
-/** The endpoint of the call that a request names, as `findCall`. */
+/** Finds the endpoint of a request's call, as `findCall` does. */
 export const findEndpoint = (method: string, path: string): Endpoint | null =>
   findCall(method, path)?.endpoint ?? null

@@ -5,12 +5,13 @@ import type { LimitReads } from './limit-reads'
 import { senderNetwork } from './network-of'
 import { checkSignedIn, mustSetUpFactor } from './signed-in'
 
-/** The page on which a second factor is set up. */
+/** The page for setting up a second factor. */
 const ACCOUNT = '/admin/account'
 
 /**
- * What reaches Next. Its pages are open, since one of them is the sign-in; its server functions, which are sent by POST,
- * need a session. Who must set up a second factor first is led to where that is done. Below `/_next` only built files are served.
+ * Decides which requests reach Next. Pages are open, because the sign-in is one of them; server functions, which are
+ * sent by POST, need a session. Users who must set up a second factor are redirected to that page. Below `/_next` only
+ * built files are served.
  * @param dev in development Next serves more below `/_next`
  */
 export function guardPanel(payload: Payload, limit: LimitReads, dev: boolean): RequestHandler {

@@ -8,15 +8,18 @@ import { withRequest } from '../network/current-request'
 import { loggedPath } from './logged-path'
 import { senderNetwork, type Trusts } from './network-of'
 
-/** The header in which proxies hand on the id that they gave a request, and in which each answer tells it. */
+/** The header with a request's id: proxies may set it, and each answer has it. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
 const ID_FIELD = REQUEST_ID_HEADER.toLowerCase()
 
-/** What a proxy may call a request; anything else is given a new name. */
+/** The form of an id that is accepted from a proxy; others are replaced. */
 const GIVEN_ID = /^[\w.:-]{8,128}$/
 
-/** The id that a trusted proxy gave a request, or a new one: what strangers write does not get into log and audit trail. */
+/**
+ * Returns the id that a trusted proxy gave a request, or a new one, so that text from strangers does not get into the
+ * log and the audit trail.
+ */
 export function requestIdOf({ headers, socket }: IncomingMessage, trusts: Trusts): string {
   const given = headers[ID_FIELD]
   const isGiven = typeof given === 'string' && GIVEN_ID.test(given) && trusts(socket.remoteAddress ?? '', 0)
@@ -24,9 +27,9 @@ export function requestIdOf({ headers, socket }: IncomingMessage, trusts: Trusts
 }
 
 /**
- * Gives each request its id, a trusted proxy's where there is one. The answer tells it, each line of the log that the
- * request causes has it, and the payment provider is sent it. Who sent it is known to what it causes, too.
- * @param log writes one line for each answer at `info`; null: none is written
+ * Gives each request its id, or keeps a trusted proxy's. The answer has it, all log lines of the request have it, and
+ * the payment provider receives it. Work of the request also knows the sender.
+ * @param log writes one line per answer at `info`; null writes none
  */
 export function identifyRequest(log: Payload['logger'] | null): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -41,7 +44,7 @@ export function identifyRequest(log: Payload['logger'] | null): RequestHandler {
   }
 }
 
-/** Writes a line of the log once the answer is sent, or is broken off. */
+/** Writes a log line once the answer is sent or broken off. */
 export function logAnswer(
   log: Payload['logger'],
   requestId: string,

@@ -5,24 +5,24 @@ import { AppError } from '../app-error'
 import { allowLongBody, stopBodyClock } from './body-time'
 import { checkSignedIn } from './signed-in'
 
-/** From here on a body is large: its sender must be signed in, and waits for room. In bytes. */
+/** From this size on a body is large: its sender must be signed in, and it waits for memory. In bytes. */
 const LARGE_BYTES = 1024 * 1024
-/** What large bodies may take at once; here each is held twice while a form is read. A larger one takes it all. */
+/**
+ * How much memory large bodies may use at once; each is held twice while a form is read. A body larger than this uses
+ * it all.
+ */
 const ROOM_BYTES = 60 * 1024 * 1024
 
-/**
- * Bounds how many large bodies this process holds at once: what does not fit waits, unread, in the order in which
- * it came.
- */
+/** Limits how much memory the large bodies in this process use at once. Others wait unread, in order of arrival. */
 export class LargeBodies {
   readonly #room = new Semaphore(ROOM_BYTES)
 
   constructor(private readonly payload: Payload) {}
 
   /**
-   * Waits until a request's body may be read; nothing of it is read before.
-   * @param limit the most that it may have, taken for a body that does not say its length
-   * @returns how to give the room back, once
+   * Waits until a request's body may be read; nothing is read before.
+   * @param limit the largest allowed body; assumed for a body of unknown length
+   * @returns how to free the memory, once
    * @throws AppError not_signed_in
    */
   async enter(request: IncomingMessage, limit: number): Promise<() => void> {
@@ -34,7 +34,7 @@ export class LargeBodies {
     await checkSignedIn(this.payload, request)
     stopBodyClock(request)
     const [, leave] = await this.#room.acquire(Math.min(bytes, ROOM_BYTES))
-    // A sender who went away while waiting sends nothing more, and the bridge would wait for the rest for ever.
+    // A sender who left while waiting sends nothing more, and the bridge would wait for the rest forever.
     if (request.destroyed) {
       leave()
       throw new AppError('invalid_input')

@@ -10,12 +10,12 @@ const tooLarge = (limit: number): AppError =>
     ? new AppError('too_large')
     : new AppError('too_large', { message: `At most ${Math.floor(limit / MEGABYTE)} MB can be sent here.` })
 
-/** What a caller may send at most, said before anything is read. @throws AppError too_large */
+/** Checks the declared length of a body before anything is read. @throws AppError too_large */
 export function checkDeclaredLength(request: IncomingMessage, limit: number): void {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
 }
 
-/** The body as a web stream that breaks with `too_large` at the limit, for chunked bodies too. */
+/** Makes a web stream of the body that fails with `too_large` at the limit, also for chunked bodies. */
 export function limitedBody(request: IncomingMessage, limit: number): ReadableStream<Uint8Array> {
   let received = 0
   const counter = new Transform({

@@ -5,10 +5,10 @@ import { limitConnections } from './limit-connections'
 
 let server: Server
 let lines: Socket[]
-/** Ends the answer that is being made. */
+/** Ends the current answer. */
 let finish: () => void
 beforeEach(async () => {
-  // What the shop looks at by its own clock; everything of Node's goes on.
+  // Fakes only the timer that the shop checks connections with; Node's own timers run on.
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout', 'Date', 'hrtime'],
   })

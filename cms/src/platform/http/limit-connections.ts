@@ -3,25 +3,28 @@ import type { Socket } from 'node:net'
 import { networksOf } from '../network/networks-of'
 import { networkOf } from './network-of'
 
-/** For all headers of a request, from its first byte or from the connection's opening. */
+/** For all headers of a request, from its first byte or the opening of the connection. */
 const HEADERS_MS = 20_000
-/** Proxies keep idle connections for up to a minute: ours must end later, or a request meets a closing connection. */
+/**
+ * Proxies keep idle connections for up to a minute. The shop's limit must be longer, or a request can meet a
+ * connection that is closing.
+ */
 const KEEP_ALIVE_MS = 65_000
-/** How exactly that is kept. */
+/** How often idle connections are checked. */
 const IDLE_LOOK_MS = 5000
-/** A reader of an answer who takes nothing for so long is gone. */
+/** A client that reads nothing of its answer for this long is gone. */
 const STALLED_MS = 120_000
-/** Each takes memory and a file; the process may open a few thousand. */
+/** Each connection takes memory and a file descriptor; a process may open a few thousand. */
 const MAX_CONNECTIONS = 2000
-/** Browsers open six; an office behind one network opens some dozens. */
+/** A browser opens six connections; an office behind one network opens some dozens. */
 const MAX_CONNECTIONS_OF_NETWORK = 200
-/** Whoever has many networks leaves room for others. */
+/** Even the widest networks leave half of the connections to others. */
 const mostOf = (freedom: number) => Math.min(MAX_CONNECTIONS_OF_NETWORK * freedom, MAX_CONNECTIONS / 2)
 
 /**
- * Bounds how many connections there are and how long each may do nothing.
- * @param isProxy whether an address is that of a trusted proxy, behind which all visitors come from one address
- * @returns to be told of each request whose answer takes work; not of what is sent at once from the cache
+ * Limits the number of connections and how long each may be idle.
+ * @param isProxy whether an address is a trusted proxy, behind which all visitors share one address
+ * @returns a function to call with each request whose answer takes work, not with those answered from the cache
  */
 export function limitConnections(
   server: Server,
@@ -30,13 +33,13 @@ export function limitConnections(
   server.headersTimeout = HEADERS_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.maxConnections = MAX_CONNECTIONS
-  // Who waits for nothing makes room for who comes.
+  // Idle connections make room for new ones.
   server.on('drop', () => server.closeIdleConnections())
   limitNetworks(server, isProxy)
 
   const answering = new WeakMap<Socket, ServerResponse>()
   server.setTimeout(STALLED_MS, (socket) => {
-    // The shop itself is at work, on an import for example, and says nothing meanwhile.
+    // The shop itself is working, on an import for example, and has sent nothing yet.
     const isAtWork = answering.get(socket)?.headersSent === false
     if (!isAtWork) socket.destroy()
   })
@@ -48,16 +51,16 @@ export function limitConnections(
 }
 
 /**
- * Ends connections that have waited for their next request for long enough. Node would make two new timers for each
- * answer, which is a tenth of what an answer from the cache costs.
- * @param isBusy whether an answer is being made, or sent
+ * Ends connections that were idle for too long. Node would create two timers per answer, which is a tenth of the cost
+ * of a cached answer.
+ * @param isBusy whether an answer is being made or sent
  */
 function endIdle(server: Server, isBusy: (socket: Socket) => boolean): void {
   const seen = new Map<Socket, { bytes: number; idleMs: number }>()
   server.on('connection', (socket: Socket) => {
     seen.set(socket, { bytes: 0, idleMs: 0 })
     socket.once('close', () => seen.delete(socket))
-    // The timer of a stalled reader is set by now. Node goes on telling browsers of `keepAliveTimeout`.
+    // The timer for stalled readers is set by now. Node still tells browsers the `keepAliveTimeout`.
     socket.setTimeout = () => socket
   })
   const looking = setInterval(() => {

@@ -2,25 +2,25 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { networkLimits } from './network-limits'
 
 /**
- * Requests a network may make in a minute where each costs this process some milliseconds and writes nothing: what the
- * response cache does not have, and the panel. Each process counts by itself: a count in the database would
+ * How many requests a network may make per minute that cost this process some milliseconds and write nothing: whatever
+ * is not in the response cache, and the panel. Each process counts on its own, because counting in the database would
  * cost more than it saves.
  */
 const A_MINUTE = {
   /** Pages and calls that are not cached. */
   reads: 600,
-  /** Social cards that nobody has asked this process for before; each takes a tenth of a second. */
+  /** Social cards that this process has not drawn yet; each takes a tenth of a second. */
   cardDrawings: 60,
-  /** Pages of the panel; each asks ahead for those that it links to. */
+  /** Panel pages; each prefetches the pages that it links to. */
   panelPages: 600,
-  /** A form asks with each pause in the typing. */
+  /** A form sends one at each pause in typing. */
   panelActions: 1200,
 }
 
 /** Counts a request. @throws AppError too_many_requests */
 export type LimitReads = (name: keyof typeof A_MINUTE, network: string) => Promise<void>
 
-/** The limits of this process. */
+/** Makes the limits of this process. */
 export function readLimits(): LimitReads {
   return networkLimits(
     Object.keys(A_MINUTE) as (keyof typeof A_MINUTE)[],

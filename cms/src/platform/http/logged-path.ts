@@ -1,11 +1,11 @@
 import { findEndpoint } from './find-endpoint'
 
-/** Pages and files under these are the same for everyone, or named by what a person cannot be known by. */
+/** Pages and files below these paths are the same for everyone, or their names identify nobody. */
 const OPEN = /^\/(artwork|assets|cards|media|_next)\//
 
 /**
- * A path as the log has it. An address, a token or an order's id may stand in a path, so only the names of calls and the
- * paths of what everyone sees are written; of anything else the first part.
+ * Shortens a path for the log. Paths can contain an email address, a token or an order's id, so only names of calls
+ * and public paths are logged in full; of others only the first segment.
  */
 export function loggedPath(method: string, path: string): string {
   const endpoint = findEndpoint(method, path)

@@ -3,9 +3,9 @@ import { AppError } from '../app-error'
 import { networksOf } from '../network/networks-of'
 
 /**
- * Limits that count each request by all networks that its sender is in.
- * @param make a limiter of this name for a network with so many times the freedom of one address
- * @returns counts a request @throws AppError too_many_requests
+ * Makes limits that count each request for all networks that contain its sender.
+ * @param make makes the limiter of a name, for a network that is allowed `freedom` times as much as a single address
+ * @returns a function that counts a request @throws AppError too_many_requests
  */
 export function networkLimits<Name extends string>(
   names: readonly Name[],

@@ -1,7 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { Request } from 'express'
 
-/** `[::1]:443` and `192.0.2.1:443` without brackets and port, as some proxies write them; `::ffff:192.0.2.1` as IPv4. */
+/**
+ * Removes brackets and port, as some proxies write them (`[::1]:443`, `192.0.2.1:443`), and reads `::ffff:192.0.2.1`
+ * as IPv4.
+ */
 function bareAddress(text: string): string {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? []
   const address = bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1')
@@ -9,9 +12,9 @@ function bareAddress(text: string): string {
   return mapped ?? address.replace(/%.*$/, '')
 }
 
-/** The first 64 bits of an IPv6 address: a provider gives each customer at least so many addresses. */
+/** Returns the first 64 bits of an IPv6 address: providers give each customer at least that many addresses. */
 function prefixOf(address: string): string {
-  // The URL parser writes every address in one way: lower case, no leading zeros, IPv4 at the end as hex.
+  // The URL parser normalizes addresses: lower case, no leading zeros, an IPv4 part as hex.
   const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = spelled.split('::')
   const groups = head === '' ? [] : head.split(':')
@@ -22,8 +25,8 @@ function prefixOf(address: string): string {
 }
 
 /**
- * The network that an address counts for in all limits: an IPv4 address, or an IPv6 /64.
- * @returns null when the text is no address
+ * Returns the network that an address counts for in all limits: an IPv4 address, or an IPv6 /64; null if the text is
+ * not an address.
  */
 export function networkOf(text: string): string | null {
   const address = bareAddress(text.trim())
@@ -31,9 +34,9 @@ export function networkOf(text: string): string | null {
   return isIPv6(address) ? prefixOf(address) : null
 }
 
-/** The network that sent a request. A forwarded text that is no address counts for the proxy that passed it on. */
+/** Returns the network that sent a request. If the forwarded text is not an address, the proxy's address counts. */
 export const senderNetwork = (request: Request): string =>
   networkOf(request.ip ?? '') ?? networkOf(request.socket.remoteAddress ?? '') ?? ''
 
-/** Whether an address is that of a trusted proxy, as Express asks. */
+/** Whether an address belongs to a trusted proxy, in the form that Express uses. */
 export type Trusts = (address: string, hop: number) => boolean

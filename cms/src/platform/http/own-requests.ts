@@ -5,28 +5,28 @@ import type { Context } from '../context'
 import type { LimitReads } from './limit-reads'
 import type { ResponseCache } from './response-cache'
 
-/** What the mounts of features are given. */
+/** What the mounts of features receive. */
 export type RequestParts = {
   context: Context
   call: CallInProcess
   cache: ResponseCache
-  /** When what visitors see changes by itself next. */
+  /** Returns when the content that visitors see next changes by itself. */
   nextChange: () => Promise<number | null>
-  /** Counts a request as a call of this name is counted. */
+  /** Counts a request against the limit of this call. */
   limited: (name: CallName) => RequestHandler
   limitReads: LimitReads
-  /** Counts a request that reads. */
+  /** Counts a read request. */
   limitedReads: RequestHandler
 }
 
 type Mount = (app: Router, parts: RequestParts) => void
 
-/** What a feature answers that is no call, by the place among the mounts of start/app.ts. */
+/** Requests of a feature that are not calls, by their place among the mounts of start/app.ts. */
 export type OwnRequests = {
-  /** Before the origin is checked: people come there from other sites, and mail programs. */
+  /** Before the origin check: people come here from other sites, and so do mail programs. */
   beforeOriginCheck?: Mount
-  /** Before the panel, and not compressed. */
+  /** Before the panel, without compression. */
   beforePanel?: Mount
-  /** Before the pages of the storefront. */
+  /** Before the storefront's pages. */
   beforePages?: Mount
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import type { Page } from '../database/page'
 import { tellPeopleShown } from '../people-shown'
 
-/** A page of one of the owner's lists of people as it is answered: its items, and the whole's count as a header. */
+/** Answers one page of an owner's list of people: the items, with the total count in a header. */
 export async function pageOfPeople<T>(
   context: Context & { replyHeaders: Headers },
   { items, total }: Page<T>,

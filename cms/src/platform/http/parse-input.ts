@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { AppError, invalidField } from '../app-error'
 
-// zod/mini carries no sentences of its own; the server speaks English.
+// zod/mini has no messages of its own; the server uses English.
 z.config(z.locales.en())
 
 async function jsonBody(req: PayloadRequest): Promise<Record<string, unknown>> {
@@ -30,7 +30,7 @@ async function formBody(req: PayloadRequest): Promise<Record<string, unknown>> {
   return Object.fromEntries(form ?? [])
 }
 
-/** The refusal behind a broken stream, which Node wraps. */
+/** Finds the AppError that Node wrapped in a stream error. */
 export function findAppError(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof AppError) return cause
@@ -42,7 +42,7 @@ async function givenFields(
   req: PayloadRequest,
 ): Promise<Record<string, unknown>> {
   if (method === 'GET') return Object.fromEntries(req.searchParams)
-  // The route reads the files itself, as they come.
+  // The route reads the files itself, as a stream.
   if (upload === 'stream') return {}
   if (upload) return formBody(req)
   return jsonBody(req).catch((error: unknown) => {
@@ -51,8 +51,8 @@ async function givenFields(
 }
 
 /**
- * The input of a call: path fields, then query (GET) or body, checked by the contract's schema.
- * Unknown fields are dropped; every problem is listed.
+ * Parses the input of a call: path fields, then query (GET) or body, checked by the contract's schema. Unknown fields
+ * are dropped; all problems are listed.
  * @throws AppError invalid_input, too_large
  */
 export async function parseInput(endpoint: Endpoint, req: PayloadRequest): Promise<unknown> {

@@ -5,42 +5,43 @@ import { shopContext } from '../context'
 import { type Extensions, extensionPoint } from '../extension-point'
 import { networkLimits } from './network-limits'
 
-/** Calls of the contract, and what else anybody can make or cause. */
+/** Calls of the contract, and other requests that anybody can make or cause. */
 export type LimitedName = CallName | 'whoAmI' | 'askToConfirm' | 'confirmSubscription' | 'receiveWebhook'
 
-/** Of files that are made anew each time. */
+/** For files that are made anew each time. */
 export const EXPORTS = { points: 60, duration: 600 }
 
-/** `isLocal`: it writes nothing, so each process counts by itself. */
+/** `isLocal`: the request writes nothing, so each process counts on its own. */
 type Limit = { points: number; duration: number; isLocal?: true }
 
 export type CallLimits = Partial<Record<LimitedName, Limit>>
 
-/** What features say of their own calls. */
+/** The limits of features' own calls. */
 export const callLimits = extensionPoint<CallLimits>('call limits')
 
 /**
- * Requests that a network may make in so many seconds. Each call that anyone may make is here or at the extension point,
- * but for those that only read, which `limit-reads.ts` counts.
+ * How many requests a network may make in how many seconds. Each public call is listed here or at the extension point,
+ * except those that only read, which `limit-reads.ts` counts.
  */
 const LIMITS: CallLimits = {
-  // Each may make a payment intent at the provider, and a thief tries out stolen cards with them.
+  // Each may create a payment intent at the provider; thieves test stolen cards with them.
   createPaymentIntent: { points: 60, duration: 600 },
   placeOrder: { points: 60, duration: 600 },
-  // The checkout asks with each pause in the typing.
+  // The checkout sends one at each pause in typing.
   quoteOrder: { points: 120, duration: 60, isLocal: true },
   getOrder: { points: 120, duration: 60 },
   botCheck: { points: 60, duration: 60 },
   sendMessage: { points: 20, duration: 600 },
   subscribe: { points: 30, duration: 600 },
   askToConfirm: { points: 40, duration: 3600 },
-  // Mail providers send many people's clicks from few addresses, and tokens cannot be guessed.
+  // Mail providers send the clicks of many people from few addresses, and tokens cannot be guessed.
   readSubscription: { points: 600, duration: 60 },
   unsubscribe: { points: 600, duration: 60 },
   readConfirmation: { points: 600, duration: 60 },
   confirmSubscription: { points: 600, duration: 60 },
-  // Wrong passwords have counts of their own, which a known device is free of (auth/attempts.ts). A key cannot be
-  // guessed: these only bound the work, and do not let a neighbour in the network keep the owner out.
+  // Wrong passwords have separate counts, which do not apply to a known device (auth/attempts.ts), and keys cannot be
+  // guessed. These limits only bound the work, and are high enough that a neighbour in the network cannot keep the
+  // owner out.
   signIn: { points: 300, duration: 60, isLocal: true },
   forgotPassword: { points: 10, duration: 600 },
   resetPassword: { points: 30, duration: 600 },
@@ -51,16 +52,16 @@ const LIMITS: CallLimits = {
   exportSubscribers: EXPORTS,
 }
 
-/** All limits, with those of features. */
+/** Collects all limits, including those of features. */
 export const limitsOf = (extensions: Extensions): CallLimits =>
   Object.assign({}, LIMITS, ...extensions(callLimits))
 
-/** Counts a request by the networks that its sender is in. @throws AppError too_many_requests */
+/** Counts a request for the networks that contain its sender. @throws AppError too_many_requests */
 export type RateLimit = (name: LimitedName, network: string) => Promise<void>
 
 const opened = new WeakMap<Payload, RateLimit>()
 
-/** Rate limits that count in PostgreSQL, so that all processes share them. */
+/** Returns the rate limits that count in PostgreSQL, so that all processes share them. */
 export function rateLimits(payload: Payload): RateLimit {
   const limit = opened.get(payload) ?? openLimits(payload)
   opened.set(payload, limit)
@@ -82,7 +83,7 @@ function openLimits(payload: Payload): RateLimit {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      // While the database does not answer, each process counts by itself; the call fails with its own error.
+      // While the database does not answer, each process counts on its own; the call then fails with its own error.
       insuranceLimiter: new RateLimiterMemory(limit),
     })
   }

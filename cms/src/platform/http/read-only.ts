@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
 
-/** Before what can only be read: any other method is answered 405, with those that there are. */
+/** Answers 405 with the allowed methods, unless the request is a read. */
 export function readOnly(request: Request, response: Response, next: NextFunction): void {
   if (request.method === 'GET' || request.method === 'HEAD') {
     next()

@@ -12,16 +12,16 @@ import { findAppError } from './parse-input'
 const MAX_FIELDS = 20
 const MAX_FIELD_BYTES = 1000
 
-/** A form that was written to disk as it came. */
+/** A form whose files were streamed to disk. */
 export type ReceivedForm = {
   fields: Map<string, string>
   files: { field: string; name: string; path: string }[]
 }
 
 /**
- * Writes the files of a form into a folder as they come; none is held in memory. Names of files say nothing of where
- * they are written.
- * @throws AppError invalid_input, too_large; what was written stays for the caller to remove
+ * Streams the files of a form into a folder, without holding them in memory. The sender's file names do not affect the
+ * paths.
+ * @throws AppError invalid_input, too_large; the caller removes what was written
  */
 export async function receiveFiles(
   req: PayloadRequest,
@@ -48,7 +48,7 @@ export async function receiveFiles(
   })
   parser.on('file', (field, stream, { filename }) => {
     const path = join(folder, `upload-${randomUUID()}`)
-    // A field that was left empty comes as a file without a name.
+    // An empty file field arrives as a file without a name.
     if (!filename) {
       stream.resume()
       return

@@ -2,7 +2,7 @@ import { endpoints } from '@gesso/shared-types/contract/endpoints'
 import type { NextFunction, Request, Response } from 'express'
 
 const TO_CONTACT = '<a href="/contact">Back to the contact form</a>'
-// The collector's form stands under every page.
+// The mailing list form is at the bottom of every page.
 const TO_GALLERY = '<a href="/">Back to the gallery</a>'
 
 const page = (back: string) => `<!doctype html>
@@ -22,7 +22,7 @@ your browser does not run on this page.</p>
 </html>
 `
 
-/** A form that a browser without scripts sent by itself: the answer is a page that says what to do. */
+/** Answers a form that was sent without scripts by a page that says what to do. */
 export function refusePlainForms(request: Request, response: Response, next: NextFunction): void {
   if (!request.is(['application/x-www-form-urlencoded', 'multipart/form-data'])) {
     next()

@@ -4,16 +4,16 @@ import type { Context } from '../context'
 import type { Trusts } from './network-of'
 
 /**
- * Says once in the log that a proxy forwards visitors' addresses and is not trusted: then all visitors count as one,
- * and the limits of one are the limits of all. Only where PUBLIC_URL is https, which a proxy in front nearly always
- * makes; elsewhere a visitor may have sent the header.
+ * Logs once that a proxy which is not trusted forwards visitors' addresses: all visitors then count as one and share
+ * the limits of one. Only if PUBLIC_URL is https, which nearly always means a proxy; otherwise a visitor may have sent
+ * the header.
  */
 export function reportUntrustedProxy(
   { env, payload }: Pick<Context, 'env' | 'payload'>,
   trusts: Trusts,
 ): (request: IncomingMessage) => void {
   let isReported = !env.publicUrl.startsWith('https:')
-  // Nearly all requests come from the same proxy: whether it is trusted is asked once, not of each.
+  // Nearly all requests come from the same proxy, so its trust is remembered.
   let trusted: string | undefined
   return ({ headers, socket }) => {
     if (isReported || headers['x-forwarded-for'] === undefined) return

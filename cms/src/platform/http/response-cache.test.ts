@@ -9,10 +9,10 @@ import { ResponseCache } from './response-cache'
 const LONG = 'A long page. '.repeat(200_000)
 let cache: ResponseCache
 let server: Server
-/** What each making of the page waits for, and shows. */
+/** The renderings in progress; `finish` ends one with its text. */
 let makings: { finish: (text: string) => void }[]
 const DATA = '/page-data/k2/%2Fpage'
-/** What the cache has left for a quiet moment. */
+/** What the cache has put off until a quiet moment. */
 let quietWork: (() => Promise<unknown> | null)[]
 let hasRoom: boolean
 
@@ -52,7 +52,7 @@ const ask = async (): Promise<string> => {
   const { port } = server.address() as AddressInfo
   return (await fetch(`http://127.0.0.1:${port}/page`)).text()
 }
-/** Until so many makings have begun. */
+/** Waits until this many renderings have begun. */
 const begun = (count: number) => until(() => makings.length >= count)
 const finish = (making: number, text: string) => makings[making]?.finish(text)
 
@@ -68,7 +68,7 @@ test('who comes while a page that was made is compressed gets it too, and it is 
   const first = ask()
   await begun(1)
   finish(0, LONG)
-  // Compressing so much takes longer than asking.
+  // Compressing this much takes longer than asking.
   const others = Array.from({ length: 10 }, ask)
   const answers = await Promise.all([first, ...others])
   expect(answers.every((answer) => answer === LONG)).toBe(true)
@@ -221,7 +221,7 @@ test('a reading that fails is told to all who share it, and the next one tries a
 })
 
 describe('an answer in Brotli', () => {
-  /** Words that are no two times the same, so that they compress as a page does. */
+  /** Numbers that hardly repeat, so that they compress like a page. */
   const words = (count: number) =>
     Array.from({ length: count }, (_, n) => `${((n + 1) * 7919 * (n + 31)) % 999_983}`).join(' ')
   const PAGE = words(8000)
@@ -296,20 +296,20 @@ describe('an answer in Brotli', () => {
       const { status, headers, body } = await askAs({ 'If-None-Match': tags })
       return [status, headers.etag, body.length]
     }
-    // Each is told by its own name, or a browser would look in vain for what is still good.
+    // Each ETag gets a 304 with the same ETag; otherwise a browser would not find its copy.
     expect(await known(etag)).toEqual([304, etag, 0])
     expect(await known(best)).toEqual([304, best, 0])
     expect(await known(`${etag}, ${best}`)).toEqual([304, best, 0])
     expect((await known('"another"'))[0]).toBe(200)
 
-    // Made anew, as by a process that was started again, the same page is still known.
+    // A new rendering of the same page, as after a restart, still matches.
     cache.drop()
     const anew = askAs({ 'If-None-Match': best })
     await begun(2)
     finish(1, PAGE)
     const { status, headers } = await anew
     expect([status, headers.etag]).toEqual([304, best])
-    // Other text has another name.
+    // Different text has a different ETag.
     cache.drop()
     const other = askAs({ 'If-None-Match': `${etag}, ${best}` })
     await begun(3)

@@ -8,46 +8,46 @@ import { type CachedResponse, prepareResponse, sendCached } from './cached-respo
 import { chosenEncoding } from './chosen-encoding'
 import { withoutPageHeaders } from './security-headers'
 
-/** A response as it was made. */
+/** A response as it was made, before compression. */
 export type FreshResponse = {
   status: number
   headers: Record<string, string>
   body: string
-  /** Whether it is the same for everyone; if not it is sent, and not cached. */
+  /** Whether it is the same for everyone; otherwise it is sent but not cached. */
   isCacheable: boolean
-  /** The ids of the artworks that it shows, or GALLERY when it shows all. */
+  /** The ids of the artworks that it shows, or GALLERY if it shows all. */
   tags: readonly string[]
-  /** When the gallery next changes by itself, in milliseconds since 1970; null when nothing is to come. */
+  /** When its content next changes by itself, in milliseconds since 1970; null if never. */
   until: number | null
-  /** Data that were made with it and are asked for next: cached under their own path for as long. */
+  /** Page data made with it that is requested next; cached under its own path for the same time. */
   data?: { path: string; headers: Record<string, string>; body: string }
 }
 
 type Entry = { tags: readonly string[]; until: number; response: CachedResponse; used: number }
-/** What one making came to; `cached` where all who asked for it get the same. */
+/** The result of making a response; with `cached`, everyone who asked gets the same. */
 type Made = { fresh: FreshResponse; cached: CachedResponse | null }
 
 /** The tag of responses that show all artworks. */
 export const GALLERY = 'gallery'
 
-/** As the headers of a response are named once they are set. */
+/** Node names headers in lower case once they are set. */
 const lowerCase = (headers: Record<string, string>): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** The answer that is sent in Brotli for this time since it was made, by whomever, is one that more will ask for. */
+/** After this many times in Brotli, by any client, a response is expected to be requested more often. */
 const ASKED_AGAIN = 3
 
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * How long changes count as heard of after a proof of it. The listener proves it anew every five seconds, and gives up
- * after three more; a process that was paused, or whose machine slept, finds this time over by its own clock.
+ * How long a heartbeat proves that changes are received. The listener repeats it every five seconds, and gives up
+ * after three more. A process that was paused, or whose machine slept, finds by its own clock that this time is over.
  */
 const HEARD_MS = 10_000
 
 /**
- * Responses cached ready and compressed under their address until the content that they show changes.
- * Memory is bounded: the least recently used response goes first.
+ * Keeps compressed responses by their key until the content that they show changes. Memory is limited: the least
+ * recently used response is dropped first.
  */
 export class ResponseCache {
   readonly #cached = new Map<string, Entry>()
@@ -57,15 +57,15 @@ export class ResponseCache {
   #uses = 0
   #generation = 0
   #heardAt = Number.NEGATIVE_INFINITY
-  /** How many answers were sent from the cache. A plain number: each of them is counted. */
+  /** How many answers came from the cache. A plain number, because it changes with each of them. */
   hits = 0
-  /** How many were made, and how many times one who asked got what another had asked for. */
+  /** How many responses were made; `shared` counts requests that got a response made for another request. */
   made = 0
   shared = 0
 
   /**
-   * @param cdn what is kept is handed to it for longer, with tags
-   * @param quietWork compresses what is asked for again, as well as can be
+   * @param cdn may keep responses longer, with tags
+   * @param quietWork recompresses frequent responses with best quality
    */
   constructor(
     private readonly cdn?: Pick<SharedCache, 'lifetimeHeader' | 'lifetime' | 'tagHeader'>,
@@ -79,31 +79,31 @@ export class ResponseCache {
   }
 
   /**
-   * Told with each proof that changes in the database are heard of. Without one nothing is kept.
-   * @param at all changes before this moment, in milliseconds since 1970, have been told
+   * Notes a heartbeat of the change listener. Without one nothing is kept.
+   * @param at all changes before this time, in milliseconds since 1970, were received
    */
   hear(at: number): void {
     this.#hears()
     this.#heardAt = at
   }
 
-  /** Told that changes in the database are not heard of any more. */
+  /** Notes that changes are no longer received. */
   deafen(): void {
     this.#heardAt = Number.NEGATIVE_INFINITY
     this.drop()
   }
 
-  /** Whether what is made now can be cached. */
+  /** Whether a response that is made now can be cached. */
   get isCaching(): boolean {
     return this.#hears()
   }
 
-  /** How much is kept now. */
+  /** The current size of the cache. */
   get size(): { entries: number; bytes: number } {
     return { entries: this.#cached.size, bytes: this.#bytes }
   }
 
-  /** Drops one artwork's responses and those that show all artworks, or everything. */
+  /** Drops the responses of one artwork and those that show all artworks; without an id, everything. */
   drop(artworkId?: string): void {
     this.#generation++
     this.#making.clear()
@@ -113,7 +113,7 @@ export class ResponseCache {
     }
   }
 
-  /** What is cached under a key; undefined where there is nothing, or nothing that still holds. */
+  /** Finds a cached response; undefined if there is none or it is outdated. */
   find(key: string): CachedResponse | undefined {
     const entry = this.#cached.get(key)
     if (!entry || !this.#hears()) return undefined
@@ -126,7 +126,7 @@ export class ResponseCache {
     return entry.response
   }
 
-  /** Answers from the cache; the first of all handlers, with every header that the first response had. */
+  /** Answers from the cache with all headers of the original response. Must be the first handler. */
   serve = (request: Request, response: Response, next: NextFunction): void => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const cached = isRead ? this.find(this.keyOf(request)) : undefined
@@ -135,9 +135,8 @@ export class ResponseCache {
   }
 
   /**
-   * Makes the response for an address that is not cached, and caches it. Those who ask at the same time share one
-   * making, until it is ready to be sent; who asks after a change waits for none that began before it, nor for one that
-   * hangs.
+   * Makes and caches the response for an address that is not cached. Simultaneous requests share it until it is ready
+   * to be sent. A request after a change does not wait for one that was begun before it, nor for one that hangs.
    */
   async make(request: Request, response: Response, make: () => Promise<FreshResponse>): Promise<void> {
     this.#hears()
@@ -157,9 +156,9 @@ export class ResponseCache {
   }
 
   /**
-   * Reads what several responses need that are made at the same time, once for all of them: after a change every page asks
-   * for the shop's names and links. Who asks after a change waits for no reading that began before it.
-   * @param key names what is read, with its input
+   * Reads once what several responses being made at the same time need: after a change every page needs the shop's
+   * names and links. A request after a change does not wait for a reading that was begun before it.
+   * @param key names what is read, including its input
    */
   share<T>(key: string, read: () => Promise<T>): Promise<T> {
     const running = this.#reading.get(key) as Promise<T> | undefined
@@ -184,7 +183,7 @@ export class ResponseCache {
       prepare(key, fresh.body, { ...response.getHeaders() }),
       data && prepare(data.path, data.body, { ...common, ...lowerCase(data.headers) }),
     ])
-    // A change during the making may not be in it.
+    // A response begun before a change may not include it.
     if (generation === this.#generation) {
       const store = (path: string, made: CachedResponse) => {
         this.#store(path, { tags, until, response: made, used: ++this.#uses })
@@ -200,13 +199,13 @@ export class ResponseCache {
     let times = 0
     cached.onBrotli = () => {
       times++
-      // Where too much waits already, the next time asks again.
+      // If too much work is waiting, the next time tries again.
       if (times >= ASKED_AGAIN && this.quietWork.add(() => this.#compressBest(key)))
         cached.onBrotli = undefined
     }
   }
 
-  /** Replaces the Brotli of what is kept by the best one. @returns null where nothing is kept any more, or it is done */
+  /** Replaces the Brotli variant by the best one. @returns null if the response is gone or already done */
   #compressBest(key: string): Promise<void> | null {
     const kept = this.#cached.get(key)?.response
     if (!kept?.compressBest) return null
@@ -220,7 +219,10 @@ export class ResponseCache {
     })
   }
 
-  /** A CDN may have for long only what is kept at the moment at which it is sent: that is purged when it is dropped. */
+  /**
+   * A CDN may keep for long only responses that are cached here when they are sent, because those are purged when
+   * dropped.
+   */
   async #prepare(
     key: string,
     body: string,
@@ -241,7 +243,7 @@ export class ResponseCache {
     return prepared
   }
 
-  /** Whether changes are heard of. When the last proof is too old, or the clock was set back, everything is dropped. */
+  /** Whether changes are received. Drops everything if the last heartbeat is too old, or the clock was set back. */
   #hears(): boolean {
     const age = Date.now() - this.#heardAt
     if (age >= 0 && age < HEARD_MS) return true

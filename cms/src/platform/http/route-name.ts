@@ -1,6 +1,6 @@
 import { findCall } from './find-endpoint'
 
-/** What is no call of the contract, by how its path begins. */
+/** Requests that are not calls of the contract, by the start of their path. */
 const PARTS: readonly [RegExp, string][] = [
   [/^\/media\//, 'media'],
   [/^\/cards\//, 'card'],
@@ -13,8 +13,8 @@ const PARTS: readonly [RegExp, string][] = [
 ]
 
 /**
- * One of few names for what a request asks for: the call's in the contract, or the part of the shop that answers. Never a
- * path, in which an address or a token may stand.
+ * Names what a request asks for, with few distinct values: the call, or the part of the shop that answers. Never the
+ * path, which can contain an email address or a token.
  */
 export function routeName(method: string, path: string): string {
   const part = PARTS.find(([begin]) => begin.test(path))?.[1]

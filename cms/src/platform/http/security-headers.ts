@@ -6,21 +6,21 @@ import type { Env } from '../process/env'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What no page of the shop uses, and no script on it may ask a visitor for. */
+/** Features that no page of the shop uses, so no script may request them. */
 const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
 /**
- * helmet's headers without its policy: pages set one of their own. HSTS is for shops at an https
- * address; on http it would do harm. It speaks for this host alone: a shop on a bare domain has neighbours below it.
+ * Makes helmet's headers without its content security policy, since pages set their own. HSTS is only for https
+ * addresses; on http it would do harm. It covers this host only, because a bare domain can have neighbours below it.
  */
 export function securityHeaders({ publicUrl }: Env): RequestHandler {
   const helmets = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: publicUrl.startsWith('https:') && { includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
-    // For browsers and plugins that nobody has any more.
+    // Obsolete headers.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -31,7 +31,7 @@ export function securityHeaders({ publicUrl }: Env): RequestHandler {
   }
 }
 
-/** What browsers heed in pages alone. */
+/** Headers that browsers only observe on pages. */
 const PAGE_HEADERS = [
   'Permissions-Policy',
   'Cross-Origin-Opener-Policy',
@@ -42,23 +42,23 @@ const PAGE_HEADERS = [
 ]
 
 /**
- * Takes back, from an answer with data, a script, a font or a picture, the headers that speak of pages. They are 0.3 kB, and
- * a first page fetches some thirty files.
+ * Removes the headers that only matter on pages from data, scripts, fonts and pictures. They are 0.3 kB, and a first
+ * page loads some thirty files.
  */
 export function leavePageHeaders(response: ServerResponse): void {
   for (const name of PAGE_HEADERS) response.removeHeader(name)
 }
 
-/** The same for headers that are set already, by their names in lower case. */
+/** As `leavePageHeaders`, for headers with lower-case names. */
 export function withoutPageHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const left = new Set(PAGE_HEADERS.map((name) => name.toLowerCase()))
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)))
 }
 
 /**
- * What Stripe.js needs of a page, by https://docs.stripe.com/security/guide#content-security-policy. It starts frames and
- * scripts on changing addresses below js.stripe.com; hooks.stripe.com is the bank's question. Without the Address
- * Element it needs no map of Google's.
+ * The sources that Stripe.js needs, by https://docs.stripe.com/security/guide#content-security-policy. It loads frames
+ * and scripts from changing subdomains of js.stripe.com; hooks.stripe.com shows the bank's authentication. Google's
+ * maps are not needed without the Address Element.
  */
 const STRIPE_SOURCES = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
@@ -68,17 +68,17 @@ const STRIPE_SOURCES = {
 } as const
 
 /**
- * Storefront pages may open a window and keep talking to it, as PayPal, Link and some wallets do in the payment step.
- * Any page can become the checkout without being loaded again, so this is the same for all; the panel stays alone.
+ * Storefront pages may open a window and keep in contact with it, as PayPal, Link and some wallets do when paying. Any
+ * page can become the checkout without a reload, so all pages share this; the panel does not.
  */
 export const STOREFRONT_OPENER = 'same-origin-allow-popups'
 
-/** The texts of a page that its policy allows. */
+/** The inline texts of a page that its policy allows. */
 type PageTexts = { css: string; script: string }
 
 /**
- * The policy of storefront pages: scripts from self and Stripe and the page's own by its hash, styles from self, the
- * sheet's hash and the empty text's hash, which styled-components' own tag has.
+ * Builds the policy of storefront pages: scripts from self and Stripe, and the inline script by its hash; styles from
+ * self, the style sheet by its hash, and the hash of an empty text for styled-components' own tag.
  */
 export function storefrontPolicy({ css, script }: PageTexts, { publicUrl }: Env): string {
   const secure = publicUrl.startsWith('https:')
@@ -100,8 +100,9 @@ export function storefrontPolicy({ css, script }: PageTexts, { publicUrl }: Env)
 }
 
 /**
- * The panel's policy. Its own scripts are files; Next writes others into each page, which the nonce lets run and no
- * text of a visitor has. Next reads the nonce from the request's policy. Styles stay open: the editor sets them on elements.
+ * Sets the panel's policy. Its own scripts are files; Next adds inline scripts to each page, which only the nonce
+ * allows, so that a visitor's text never runs. Next reads the nonce from the request's policy. Inline styles are
+ * allowed, because the editor sets them.
  */
 export const panelPolicy =
   ({ dev }: Env): RequestHandler =>

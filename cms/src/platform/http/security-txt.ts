@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 
-/** It says until when it may be believed (RFC 9116): always some weeks more, as the server that answers is alive. */
+/** The file's expiry (RFC 9116) in days from now: it is current as long as this server answers. */
 const DAYS = 30
 
 /**
- * Answers whom to tell of a weakness.
+ * Serves security.txt, which says whom to tell about a vulnerability.
  * @param publicUrl origin of all absolute addresses
  * @param contact an email address or an https address
  */

@@ -1,6 +1,6 @@
 /**
- * An attachment of a work as a file to save: no browser shows it as a page of the shop, whatever is in it, and no cache
- * keeps it.
+ * Sends a work's attachment as a download, so that no browser shows its content as a page of the shop. It is not
+ * cached.
  */
 export const sendAttachment = ({
   name,

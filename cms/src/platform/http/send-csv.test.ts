@@ -1,7 +1,7 @@
 import type { Cell } from '../csv/csv-lines'
 import { sendCsv } from './send-csv'
 
-/** How many parts of an endless table were read, and whether it was given up. */
+/** Makes an endless table, with the number of parts read and whether reading was abandoned. */
 function endlessTable() {
   const told = { read: 0, isGivenUp: false }
   async function* pages(): AsyncGenerator<Cell[][]> {

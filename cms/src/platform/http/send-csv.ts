@@ -5,7 +5,9 @@ async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) yield Buffer.from(text)
 }
 
-/** A table as a CSV file; its pages are read as somebody takes them. @param name of the file, without its ending */
+/**
+ * Sends a table as a CSV file, reading its pages as the client takes them. @param name of the file, without extension
+ */
 export function sendCsv(name: string, headings: readonly string[], pages: AsyncIterable<Cell[][]>): Response {
   return new Response(toWeb(bytesOf(csvLines(headings, pages))), {
     headers: {

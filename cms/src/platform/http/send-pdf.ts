@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { toWeb } from '../network/to-web'
 
 /**
- * A PDF, sent as it is written.
- * @param name of the file, without its ending
- * @param disposition `inline` where the browser shows it
+ * Sends a PDF as a stream.
+ * @param name of the file, without extension
+ * @param disposition `inline` lets the browser show it
  */
 export const sendPdf = (
   name: string,

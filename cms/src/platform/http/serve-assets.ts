@@ -4,12 +4,15 @@ import { FOREVER } from '../network/forever'
 import { leavePageHeaders } from './security-headers'
 import { storefrontFiles } from './serve-storefront'
 
-/** The storefront's built files: those with a hash in their name for ever, compressed where the build did so. */
+/**
+ * Serves the storefront's built files: those with a hash in their name forever, compressed if the build compressed
+ * them.
+ */
 export function serveAssets(): RequestHandler {
   const files = sirv(storefrontFiles, {
     brotli: true,
     gzip: true,
-    // Nobody asks whether a file has changed whose name is never given to another content, and a first page fetches twenty.
+    // Files with a hash in their name never change, and a first page loads twenty: no need for an ETag.
     etag: false,
     extensions: [],
     ignores: ['/'],
@@ -19,7 +22,7 @@ export function serveAssets(): RequestHandler {
       response.setHeader('Cache-Control', isHashed ? FOREVER : 'public, max-age=3600')
     },
   }) as RequestHandler
-  // The template alone is no page.
+  // The bare template is not a page.
   return (request, response, next) =>
     request.path === '/index.html' ? next() : files(request, response, next)
 }

@@ -6,15 +6,15 @@ import { INTERNAL_PREFIX } from './call-endpoints'
 import { GALLERY, type ResponseCache } from './response-cache'
 
 /**
- * A CDN may show an old response while it fetches the new one (a targeted header, RFC 9213). A browser always
- * asks: with stale-while-revalidate of its own it would show the artist the list from before a save.
+ * A CDN may serve a stale response while it fetches the new one (a targeted header, RFC 9213). Browsers always
+ * revalidate: with stale-while-revalidate the artist would see the list from before a save.
  */
 export const CACHE_HEADERS = {
   'Cache-Control': 'public, no-cache',
   'CDN-Cache-Control': BRIEFLY,
 }
 
-/** The gallery's open calls, which every visitor makes, asked once for everyone and then cached. */
+/** Answers the gallery's public calls, which every visitor makes, from the cache. */
 export function serveCachedCalls(
   cache: ResponseCache,
   config: Promise<SanitizedConfig>,

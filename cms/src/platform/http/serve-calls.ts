@@ -14,12 +14,12 @@ import { rateLimits } from './rate-limit'
 import { checkSignedIn } from './signed-in'
 import { findVisitorCall } from './visitor-calls'
 
-/** In bytes, for Payload's own endpoints: the panel saves whole documents. */
+/** The limit for Payload's own endpoints, in bytes: the panel saves whole documents. */
 const PANEL_BODY_LIMIT = 64 * 1024 * 1024
 
 /**
- * Everything below `/api`: the calls of the contract, and below `/api/cms` Payload's own for the panel.
- * @param dropCache called after each write of whoever is signed in
+ * Serves everything below `/api`: the calls of the contract, and Payload's own for the panel below `/api/cms`.
+ * @param dropCache called after each write of a signed-in user
  */
 export function serveCalls(
   config: Promise<SanitizedConfig>,
@@ -42,7 +42,7 @@ export function serveCalls(
     }
   }
 
-  // What is written to the disk as it comes takes no memory, and needs not wait for any.
+  // An upload that is streamed to disk takes no memory, so it does not wait for any.
   const enterStream = async (request: Request) => {
     await checkSignedIn(payload, request)
     allowLongBody(request)
@@ -68,7 +68,7 @@ export function serveCalls(
     if (visitorCall) await limit(visitorCall.limit, address)
     else await checkSignedIn(payload, request)
     if (UNUSED.test(decodedTwice(path))) throw new AppError('not_found')
-    // Payload takes the fault for its own.
+    // Payload would report this as an error of its own.
     if (method === 'PATCH' && !hasBody(request)) {
       throw new AppError('invalid_input', { message: 'The request has no body.' })
     }
@@ -82,13 +82,13 @@ export function serveCalls(
 }
 
 /**
- * Payload's own that the panel never asks for, and whose answers to wrong input are faults: its tables of migrations,
- * jobs and keys, queries over preferences, versions, which nothing has, and the confirmation of addresses.
+ * Payload endpoints that the panel never uses, and that answer wrong input with server errors: tables of migrations,
+ * jobs and keys, queries over preferences, versions, which nothing has, and the verification of addresses.
  */
 const UNUSED =
   /^\/cms\/(payload-(?!preferences\/|locked-documents)|users\/verify(\/|$)|(globals\/)?[^/]+\/versions(\/|$))/
 
-/** In lower case and decoded as often as anything behind decodes it: every spelling of a path is the same. */
+/** Decodes a path as often as anything behind does, in lower case, so that all spellings are equal. */
 function decodedTwice(path: string): string {
   try {
     return decodeURIComponent(decodeURIComponent(path)).replaceAll('\\', '/').toLowerCase()
@@ -97,7 +97,7 @@ function decodedTwice(path: string): string {
   }
 }
 
-/** Behind the internal prefix stand the contract's calls without their body limits: nobody asks for it directly. */
+/** Refuses direct requests to the internal prefix, where the contract's calls have no body limits. */
 function refuseInternal(path: string): void {
   const spelled = decodedTwice(path)
   if (spelled.startsWith('/cms') && spelled.includes(INTERNAL_PREFIX)) throw new AppError('not_found')

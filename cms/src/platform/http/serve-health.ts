@@ -5,13 +5,13 @@ import { isOwnNetwork } from '../network/own-network'
 import { readDiskState } from '../process/disk-space'
 import type { ChangesHeard } from './changes-heard'
 
-/** How long the database may take to answer before this process counts as cut off from it. */
+/** How long the database may take to answer before this process counts as disconnected. */
 const ANSWER_MS = 2500
 
 /**
- * For monitors and load balancers: `/healthz` says that it runs, and in a network of one's own how its disk stands; `/readyz` that it reaches its
- * database and has not been asked to end. It asks over a connection of its own: a process whose connections are all at
- * work is busy, and not to be taken out of service.
+ * For monitors and load balancers. `/healthz`: the process runs; inside a private network also the state of its disk.
+ * `/readyz`: it reaches its database and was not asked to end. It uses a separate connection, because a process whose
+ * connections are all in use is busy and should stay in service.
  */
 export function serveHealth({ env }: Context, changes: ChangesHeard, leaving: AbortSignal): Router {
   const pool = queryPool(env.databaseUrl, ANSWER_MS, 'gesso-health')

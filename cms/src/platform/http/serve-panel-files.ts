@@ -6,12 +6,12 @@ import { FOREVER } from '../network/forever'
 import { PANEL, PANEL_IS_BUILT } from './serve-panel'
 
 /**
- * What the panel's pages load, as its build has compressed it; Next would compress each file anew for each browser. Every
- * name has a hash of its content. What is not there is left to Next.
+ * Serves the panel's built files as compressed by the build; Next would compress each file again for each browser.
+ * Names contain a hash of the content. Missing files are left to Next.
  */
 export function servePanelFiles(): RequestHandler {
   const files = sirv(join(PANEL, '.next/static'), {
-    // Each file is looked for when it is asked for: an update builds the panel beside a shop that runs.
+    // Looks for each file on request, because an update can build the panel beside a running shop.
     dev: true,
     brotli: true,
     gzip: true,

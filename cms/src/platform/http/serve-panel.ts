@@ -10,12 +10,12 @@ type Handler = (request: Request, response: Response) => Promise<void>
 
 /** The panel's folder. */
 export const PANEL = resolve('cms/src/panel')
-/** Written when the panel's build is whole: `npm start` opens the shop before. */
+/** Written when the panel's build is complete; `npm start` opens the shop before that. */
 export const PANEL_IS_BUILT = join(PANEL, '.next/gesso.stamp')
 
 /**
- * Hands Next the configuration that it was built with, as the server does that it writes itself. Otherwise it would
- * compile `next.config.ts` at each start, by a compiler that a container lacks.
+ * Gives Next the configuration that it was built with, as Next's standalone server does. Otherwise it would compile
+ * `next.config.ts` at each start, with a compiler that a container does not have.
  */
 function takeBuiltConfig(): void {
   const { config } = JSON.parse(readFileSync(join(PANEL, '.next/required-server-files.json'), 'utf8'))
@@ -24,16 +24,16 @@ function takeBuiltConfig(): void {
 }
 
 /**
- * The CMS panel: Next inside this process, prepared when it is first asked for, so that a broken or missing
- * panel build breaks `/admin` alone. It shares the one Payload instance of the process.
+ * Serves the CMS panel: Next runs inside this process and is prepared at the first request, so that a broken or
+ * missing build only breaks `/admin`. It shares the process's single Payload instance.
  */
 export function servePanel(payload: Payload, { port, host, dev }: Env) {
   let preparing: Promise<Handler> | null = null
   const prepare = async (): Promise<Handler> => {
     if (!dev) takeBuiltConfig()
     const { default: next } = await import('next')
-    // Next listens for upgrades on the server that it is given, and neither answers nor closes them. Built, it
-    // needs none: it is given a server that is never opened, and ours answers such a request like any other.
+    // Next listens for upgrades on its server, but neither answers nor closes them. A built panel needs none, so it
+    // gets a server that is never opened, and ours answers such requests like any other.
     const httpServer = dev ? {} : { httpServer: createServer() }
     const panel = next({ dev, dir: PANEL, hostname: host, port, ...httpServer })
     await panel.prepare()

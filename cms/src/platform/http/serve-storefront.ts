@@ -16,28 +16,28 @@ import { CACHE_HEADERS } from './serve-cached-calls'
 const CLIENT = resolve('storefront/dist/client')
 const ENTRY = resolve('storefront/dist/server/entry-server.js')
 
-/** Where the built files of the storefront lie. */
+/** The folder of the storefront's built files. */
 export const storefrontFiles = CLIENT
 
-/** How pages are rendered: from the build, or by Vite in development. */
+/** Renders pages: from the build, or with Vite in development. */
 export type Renderer = (path: string) => Promise<Storefront & { template: string }>
 
-/** Loads the storefront's built render function by its path. */
+/** Loads the storefront's built render function. */
 export async function builtRenderer(): Promise<Renderer> {
   const template = readFileSync(resolve(CLIENT, 'index.html'), 'utf8')
   const storefront = (await import(/* @vite-ignore */ pathToFileURL(ENTRY).href)) as Storefront
   return async () => ({ template, ...storefront })
 }
 
-/** A page as it was drawn, and what of the gallery it shows. */
+/** A rendered page, and which part of the gallery it shows. */
 type Drawn = Pick<FreshResponse, 'tags' | 'until'> & {
   page: RenderOutput
-  /** Whether its data lie at an address of their own: not where they would be made again for each visitor. */
+  /** Its data, if it has an address of its own; undefined if the data would be made again for each visitor. */
   apart: RenderOutput['apart']
   isCacheable: boolean
 }
 
-/** Where an address leads that the shop has no page for: a path of this shop; null for one that nobody knows. */
+/** Returns the path that replaces an address without a page; null if nobody knows one. */
 export const movedPages =
   extensionPoint<(context: Context, path: string) => Promise<string | null>>('moved pages')
 
@@ -50,8 +50,8 @@ async function findMovedPage(context: Context, path: string): Promise<string | n
 }
 
 /**
- * Renders every page that nothing else answers; those that are the same for everyone are cached. Answers for the data
- * that such a page leaves out, too: they are cached with it, and drawn again where they are not.
+ * Renders all pages that nothing else answers, and caches those that are the same for everyone. Also serves the data
+ * that such a page leaves out: it is cached with the page, or rendered again.
  */
 export function serveStorefront(
   context: Context,
@@ -63,14 +63,14 @@ export function serveStorefront(
 ): RequestHandler {
   const { env } = context
   const draw = async (asked: Asked): Promise<Drawn> => {
-    // One reading: what the shop says of itself is then never older than the time until which it holds.
+    // Read together, so that the shop's information is never older than the time until which it is valid.
     const [until, shop] = await cache.share('shop', () => Promise.all([nextChange(), shopInfo()]))
     const shown: string[] = []
     const answers = new Map<string, unknown>()
     const noting: CallInProcess = async (name, input) => {
       const output = await cache.share(`${name} ${JSON.stringify(input)}`, () => call(name, input))
       answers.set(name, output)
-      // An artwork's page, and the works below it.
+      // The page of an artwork, and the works below it.
       if (name === 'getArtwork' || name === 'listMoreWorks')
         shown.push(...[output as { id: number } | { id: number }[]].flat().map(({ id }) => String(id)))
       return output
@@ -112,11 +112,12 @@ export function serveStorefront(
     }
   }
 
-  /** @throws AppError not_found where there is no such page, or none that leaves out its data */
+  /** @throws AppError not_found if there is no such page, or it does not leave out its data */
   const makeData = async (address: string, url: string): Promise<FreshResponse> => {
     const [path = '/'] = url.split('?')
     const { isForEveryone } = await renderer(path)
-    // A page of one visitor is never drawn for it: links are guessed only as often as their own pages allow.
+    // A page for one visitor is never rendered here, so that its links can be guessed only as often as its own limit
+    // allows.
     if (!isForEveryone(path)) throw new AppError('not_found')
     const { page, apart: _whether, ...drawn } = await draw({ path, url })
     if (!page.apart) throw new AppError('not_found')
@@ -147,7 +148,7 @@ const DATA_HEADERS = {
   ...CACHE_HEADERS,
 }
 
-/** An old address has moved for good, for search engines too; browsers ask again, since the artist may change it. */
+/** Permanent, for search engines too; browsers revalidate, because the artist may change it. */
 const redirectTo = (path: string): FreshResponse => ({
   status: 301,
   headers: { Location: path, 'Cache-Control': 'max-age=600', 'Content-Type': 'text/plain; charset=utf-8' },

@@ -5,7 +5,7 @@ import { findSessionOf } from '../../auth/session-strategy'
 import { AppError } from '../app-error'
 import { shopContext } from '../context'
 
-/** The headers by which Payload knows who asks. */
+/** The headers that Payload needs to authenticate a request. */
 const NAMES = ['cookie', 'authorization', 'origin', 'sec-fetch-site']
 
 function knownBy({ headers }: IncomingMessage): Headers {
@@ -17,14 +17,14 @@ function knownBy({ headers }: IncomingMessage): Headers {
   return given
 }
 
-/** Requires a person who is signed in; the request's body is not read. @throws AppError not_signed_in, forbidden */
+/** Requires a signed-in user, without reading the body. @throws AppError not_signed_in, forbidden */
 export async function checkSignedIn(payload: Payload, request: IncomingMessage): Promise<void> {
   const { user } = await payload.auth({ headers: knownBy(request) })
   if (!user) throw new AppError('not_signed_in')
   requireDemandedFactor(user)
 }
 
-/** Whether who asks must first set up the second factor that everybody here needs. */
+/** Whether the sender must first set up the second factor that the shop requires. */
 export async function mustSetUpFactor(payload: Payload, request: IncomingMessage): Promise<boolean> {
   const session = await findSessionOf(shopContext(payload), knownBy(request))
   return session?.lacksFactor === true

@@ -1,13 +1,13 @@
 import { IncomingMessage } from 'node:http'
 
 /**
- * A request whose stream can be skipped. Node reads the stream of each request to its end when it is answered, although
- * nothing is in it: eight steps, each of which costs as much as this shop's own part of an answer from the cache.
+ * A request whose stream can be skipped. Node reads each request's stream to its end after the answer, even if it is
+ * empty: eight steps, each of which costs as much as the shop's own part of a cached answer.
  */
 export class SkippableRequest extends IncomingMessage {
   private isSkipped = false
 
-  /** Before the answer, of a request without a body: nobody reads it, and it ends without a word. */
+  /** Call before answering a request without a body: its stream then ends silently. */
   skip(): void {
     this.isSkipped = true
   }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 
-/** Sends a body. Whoever goes away in the middle closes what it is read from, and what goes away cuts the answer. */
+/** Sends a body. If the client leaves, the source is closed; if the source fails, the answer is cut off. */
 export function streamAnswer(body: Readable, response: ServerResponse): void {
-  // From Node 24 on, a pipeline to a response whose reader has left already throws.
+  // Since Node 24, a pipeline to a response whose client has left throws.
   if (response.destroyed) body.destroy()
   else pipeline(body, response, () => {})
 }

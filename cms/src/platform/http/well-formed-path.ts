@@ -1,10 +1,10 @@
 import type { NextFunction, Request, Response } from 'express'
 import { AppError } from '../app-error'
 
-/** Characters that mean the same with and without their escape (RFC 3986, 2.3). */
+/** Characters that mean the same escaped and unescaped (RFC 3986, 2.3). */
 const UNRESERVED = /^[\w.~-]$/
 
-/** An address with no more escapes than it needs. */
+/** Removes unnecessary escapes from a path. */
 const inOneSpelling = (path: string): string =>
   path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const char = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
@@ -12,8 +12,8 @@ const inOneSpelling = (path: string): string =>
   })
 
 /**
- * A malformed `%` or a NUL, which no text has, is the sender's mistake. A page that is asked for by another
- * spelling of its address is found at the one that it has.
+ * Refuses a malformed `%` or a NUL, which no text contains. Redirects a page request with another spelling to the
+ * normalized address.
  */
 export function wellFormedPath(request: Request, response: Response, next: NextFunction): void {
   const { method, path, originalUrl } = request
@@ -33,7 +33,7 @@ export function wellFormedPath(request: Request, response: Response, next: NextF
 
 function isWellFormed(path: string): boolean {
   try {
-    // The result is used, or the bundler leaves the call out.
+    // The result is used, because the bundler would otherwise remove the call.
     return decodeURIComponent(path) !== ''
   } catch {
     return false

@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 
 type Logger = Pick<Payload['logger'], 'error' | 'warn'>
 
-/** Only what a text begins with: below may stand an error with what a statement was given. */
+/** Keeps the first line only: further lines may contain the parameters of a statement. */
 const firstLine = (part: unknown): string => String(part).split('\n', 1)[0] ?? ''
 
-/** Node writes its warnings to the same console as errors, as “(node:123) …Warning: …”. */
+/** Whether a text is a Node warning, “(node:123) …Warning: …”; Node writes them to the same console as errors. */
 const isWarning = (text: string): boolean => /^\(node:\d+\) /.test(text)
 
-/** What frameworks write to the console becomes lines of the log, where errors lose what no log may have. */
+/** Turns what frameworks write to the console into log lines, where errors lose what no log may contain. */
 export function logConsole(logger: Logger): void {
   for (const level of ['error', 'warn'] as const) {
     console[level] = (...parts: unknown[]) => {

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { withRequest } from '../network/current-request'
 import { logOptions } from './log-options'
 
-/** What a logger writes while `log` runs. */
+/** Collects what a logger writes while `log` runs. */
 function linesOf(log: (logger: ReturnType<typeof pino>) => void): string[] {
   const lines: string[] = []
   const destination = new Writable({

@@ -7,11 +7,10 @@ type LogMethod = (first: unknown, ...rest: unknown[]) => void
 type Line = { err?: unknown; msg?: unknown }
 
 /**
- * How pino writes the log: errors without what statements were given, and every line with the id of its request, and of its
- * trace where traces are sent.
- * For an error without a message of its own, which is how Payload logs, pino would copy the error's message past
- * the serializer; the line gets the message that the serializer wrote. What a person sent and PostgreSQL cannot take is
- * no error of the shop's.
+ * Configures pino: errors without the parameters of statements, and each line with the id of its request, and of its
+ * trace if traces are sent. For an error without a message of its own, which is how Payload logs, pino would copy the
+ * error's message past the serializer, so the line gets the serializer's message. Data that PostgreSQL rejects is the
+ * sender's mistake, not an error of the shop.
  */
 export const logOptions = (level: string) => ({
   level,

@@ -1,16 +1,16 @@
 type Fault = Error & { code?: unknown; query?: unknown; errors?: unknown }
 
-/** Calls on the stack, without the message that stands above them. */
+/** Returns the calls of a stack trace, without the message above them. */
 const callsOf = ({ stack = '', message }: Error): string =>
   (message ? stack.replace(message, '') : stack)
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-/** A statement with its shape alone: values stand in it as parameters, and sometimes as texts in quotes. */
+/** Reduces a statement to its form, without string literals; other values are parameters. */
 const withoutTexts = (query: string): string => query.replace(/'(?:[^']|'')*'/g, "'…'")
 
-/** PostgreSQL says of data that it cannot take what the data is: invalid input syntax for type integer: "Ada". */
+/** Whether PostgreSQL's message quotes the rejected data, as in invalid input syntax for type integer: "Ada". */
 const isOfData = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
 
 function messageOf({ message, code, query }: Fault): string {
@@ -18,13 +18,13 @@ function messageOf({ message, code, query }: Fault): string {
   return isOfData(code) ? `PostgreSQL refused the data (${code})` : message
 }
 
-/** What an error says, without what a failed statement was given. */
+/** Returns an error's message without the parameters of a failed statement. */
 export const safeMessage = (error: unknown): string =>
   error instanceof Error ? messageOf(error) || error.name : String(error)
 
 /**
- * An error as the log has it. What a failed statement was given is left out, and PostgreSQL's detail with it: there
- * stand names and addresses, which no log may have.
+ * Prepares an error for the log. Leaves out the parameters of a failed statement and PostgreSQL's detail, because they
+ * contain names and addresses.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error

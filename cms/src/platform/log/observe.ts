@@ -1,12 +1,12 @@
-/** Kinds of work that are seen from outside: as durations where metrics are read, as spans where traces are sent. */
+/** The kinds of observed work: durations in the metrics, spans in traces. */
 export type Work = 'operation' | 'page' | 'transaction' | 'provider_call' | 'email' | 'picture' | 'round'
 
 type Ended<T> = { answer: T } | { error: unknown }
 
-/** One word for how work ended. There are few of them. */
+/** Names the outcome of work by one of a few words. */
 export type OutcomeOf<T> = (ended: Ended<T>) => string
 
-/** Runs work, and takes down what it sees of it. It throws what the work throws. */
+/** Runs work and records it; throws what the work throws. */
 export type Observer = <T>(
   work: Work,
   name: string,
@@ -16,40 +16,39 @@ export type Observer = <T>(
 
 type Seen = {
   observers: Observer[]
-  /** The trace that the running work belongs to. */
+  /** Returns the id of the current work's trace. */
   traceId: () => string | undefined
-  /** Tells the trace of a request which id the request has. */
+  /** Adds the request's id to its trace. */
   tellRequestId: (id: string) => void
 }
 
-// Next evaluates a copy of its own of this module for the panel: both are seen by the same observers.
+// Next evaluates its own copy of this module for the panel; both copies must share the observers.
 const KEY = Symbol.for('gesso.seen')
 const shared = globalThis as { [KEY]?: Seen }
 shared[KEY] ??= { observers: [], traceId: () => undefined, tellRequestId: () => {} }
 const seen = shared[KEY]
 
-/** Adds one who sees all work from now on. */
+/** Adds an observer of all work from now on. */
 export const addObserver = (observer: Observer): void => {
   seen.observers.push(observer)
 }
 
-/** Sets where traces are told of. */
+/** Connects the module that sends traces. */
 export function setTraces(traces: Pick<Seen, 'traceId' | 'tellRequestId'>): void {
   Object.assign(seen, traces)
 }
 
-/** The id of the trace that this work is part of; undefined where no traces are sent. */
+/** Returns the id of the current work's trace; undefined if no traces are sent. */
 export const traceId = (): string | undefined => seen.traceId()
 
-/** Writes the request's id into its trace, where there is one. */
+/** Adds the request's id to its trace, if there is one. */
 export const tellRequestId = (id: string): void => seen.tellRequestId(id)
 
-/** 'done' or 'failed'. */
 const doneOrFailed: OutcomeOf<unknown> = (ended) => ('error' in ended ? 'failed' : 'done')
 
 /**
- * Runs work that is seen from outside. Where nobody looks, nothing is added to it.
- * @param name one of few: names become labels of metrics, so never anything that a visitor typed
+ * Runs work under all observers; without observers it adds nothing.
+ * @param name one of a few: names become labels of metrics, so never use what a visitor typed
  */
 export function observe<T>(
   work: Work,

@@ -1,4 +1,4 @@
-/** How long browsers keep a file whose name is never given to another content, in seconds: a year, which means for ever. */
+/** How many seconds browsers keep a file whose content never changes under its name: a year, meaning forever. */
 export const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The `Cache-Control` of such a file. */

@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import { networkHash } from './network-hash'
 import { networksOf } from './networks-of'
 
-/** Unknown codes that one network may ask for in an hour; a person mistypes one a few times. */
+/** How many unknown codes a network may try per hour; a person mistypes one a few times. */
 const FREE_GUESSES = 20
 const HOUR_MS = 3_600_000
 
@@ -12,8 +12,8 @@ const TOO_MANY =
   'Many codes that do not exist were tried from here. Please try again later, or place the order without a code.'
 
 /**
- * Refuses a network that has asked for too many codes of a kind that do not exist, whatever it asks for now: the right one
- * among many guesses would stand out otherwise. Must run outside the transaction that is rolled back for an unknown code.
+ * Refuses a network that has tried too many unknown codes of one kind, whatever it tries now: otherwise the right one
+ * among many guesses would stand out. Must run outside the transaction that an unknown code rolls back.
  * @throws AppError too_many_requests
  */
 export async function limitUnknown(
@@ -28,7 +28,7 @@ export async function limitUnknown(
   for (const { prefix, freedom } of networksOf(network)) {
     const key = `${kind}:${networkHash(context.env.payloadSecret, prefix)}`
     const now = Date.now()
-    // One statement counts and looks, so that many at once are refused as one after the other.
+    // Counts and looks up in one statement, so that simultaneous tries are limited like consecutive ones.
     const [found] = await context.query<{ before: number | null; expire: string | null }>(sql`
       WITH counted AS (
         INSERT INTO rate_limits AS known (key, points, expire)

@@ -1,10 +1,10 @@
-/** A network that counts together, and how many times the freedom of one address it has. */
+/** A network whose requests count together, and how many times the limit of a single address it has. */
 export type CountedNetwork = { prefix: string; freedom: number }
 
 /**
- * All networks that a sender counts for, the widest first: of IPv6 the /48, the /56 and the /64, since providers give whole
- * ones of each to one customer; an IPv4 address alone.
- * @param network as `networkOf` names it
+ * Lists the networks that a sender counts for, widest first. For IPv6 these are the /48, the /56 and the /64, because
+ * providers assign whole ones of each size to a customer; for IPv4 only the address.
+ * @param network as `networkOf` returns it
  */
 export function networksOf(network: string): readonly CountedNetwork[] {
   const [a, b, c, d] = network.endsWith('::/64') ? network.slice(0, -'::/64'.length).split(':') : []

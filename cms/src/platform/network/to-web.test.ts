@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { toWeb } from './to-web'
 
-/** A stream without an end. */
+/** Makes a stream that never ends. */
 const endless = () =>
   new Readable({
     read() {
@@ -22,7 +22,7 @@ test.each([1, 2, 30])(
       const underWay = reader.read()
       await reader.cancel()
       await underWay
-      // What was under way is handed over in a later turn.
+      // Pending pieces are delivered in a later turn.
       await new Promise((done) => setImmediate(done))
       expect({ faults, isDestroyed: stream.destroyed }).toEqual({ faults: [], isDestroyed: true })
     } finally {

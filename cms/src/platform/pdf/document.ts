@@ -5,33 +5,33 @@ import { giveTurn } from './lay-out-table'
 import { tagsOf } from './tags'
 import type { Typeface } from './typeface'
 
-/** Names of paper, as pdfkit has them. */
+/** Paper sizes by their names in pdfkit. */
 export type Paper = 'A4' | 'LETTER'
-/** Paper of label printers: A6, and 4 by 6 inches. */
+/** Paper sizes of label printers: A6, and 4 by 6 inches. */
 export type LabelPaper = 'A6' | '4X6'
 
-/** Between a text and the edge of the paper, in points. */
+/** The margin on all sides, in points. */
 export const MARGIN = 57
-/** Height of the foot of a page. */
+/** The height of a page's foot. */
 export const FOOT = 24
 const SIZE = 8
-/** Between the foot's text and the number of the page. */
+/** The gap between the foot's text and the page number. */
 const GAP = 26
 /** 4 by 6 inches, in points. */
 const FOUR_BY_SIX: [number, number] = [288, 432]
 
-/** Said where a text has letters that the font lacks: nothing is changed silently. */
+/** Printed if a text has letters that the font lacks, so that replacements are never silent. */
 export const IN_LATIN = 'Letters that the font of this page lacks are written here in Latin ones.'
 
 /**
- * `isArchive`: as PDF/A-3, which may have files in itself, such as an e-invoice. `date`: when it was made; with it, the same
- * content makes the same bytes.
+ * `isArchive`: PDF/A-3, which can embed files such as an e-invoice. `date`: the creation date; with it, the same
+ * content gives the same bytes.
  */
 export type DocumentOptions = { isArchive?: boolean; date?: Date }
 
 /**
- * A document that has its pages until its end, so that they can be numbered. It has tags for screen readers.
- * @param by whose it is
+ * Opens a document that keeps all pages until its end, so that they can be numbered. It is tagged for screen readers.
+ * @param by the author in the metadata
  */
 export function openDocument(
   paper: Paper | LabelPaper,
@@ -47,7 +47,7 @@ export function openDocument(
     displayTitle: true,
     pdfVersion: '1.7',
     tagged: true,
-    // No font that the document does not have in itself.
+    // Prevents pdfkit's default font, which would not be embedded.
     font: '',
     info: { Title: title, Author: by, ...(date && { CreationDate: date }) },
     ...(isArchive && { subset: 'PDF/A-3b' as const }),
@@ -59,7 +59,7 @@ export function openDocument(
 
 type WithMetadata = { _addInfo(): void; info: Record<string, unknown> }
 
-/** pdfkit puts title and author into XML as they are, which an ampersand breaks. */
+/** pdfkit writes title and author into XML unescaped, which an ampersand would break. */
 function escapeMetadata(document: PDFKit.PDFDocument): void {
   const inside = document as unknown as WithMetadata
   const addInfo = inside._addInfo
@@ -78,8 +78,8 @@ function escapeMetadata(document: PDFKit.PDFDocument): void {
 type OpenPage = { content: { end(): void }; dictionary: { data: { Contents: unknown } } }
 
 /**
- * Begins a page. What is on the one before is packed, and no longer held stroke by stroke; its foot, which is drawn at the end,
- * gets a stream of its own behind it.
+ * Starts a page. Compresses the previous page's content to free memory; its foot is drawn at the end, into a second
+ * stream.
  */
 export function turnPage(document: PDFKit.PDFDocument): void {
   const { content, dictionary } = document.page as unknown as OpenPage
@@ -90,13 +90,13 @@ export function turnPage(document: PDFKit.PDFDocument): void {
   document.addPage()
 }
 
-/** Ends a document. It is one of Node's streams; its types say less. @returns its bytes, as they are made */
+/** Ends a document. It is a Node stream, although its types do not say so. @returns its bytes, as they are produced */
 export function endDocument(document: PDFKit.PDFDocument): Readable {
   document.end()
   return document as unknown as Readable
 }
 
-/** Numbers the pages, once it is known how many there are. @param text stands beside the number, as far as there is room */
+/** Numbers all pages at the end. @param text shown beside the number, cut to one line */
 export async function numberPages(document: PDFKit.PDFDocument, face: Typeface, text: string): Promise<void> {
   const { start, count } = document.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
@@ -106,7 +106,7 @@ export async function numberPages(document: PDFKit.PDFDocument, face: Typeface, 
   }
 }
 
-/** The foot of the page that is written: what it belongs to, and its number. It is not read out. */
+/** Draws the current page's foot: a text and the page number. Screen readers skip it. */
 export function numberPage(
   document: PDFKit.PDFDocument,
   face: Typeface,

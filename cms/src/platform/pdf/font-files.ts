@@ -5,10 +5,13 @@ import { type Cut, SCRIPTS, serifFile } from '../text/house-serif'
 
 export type Weight = 400 | 600
 
-/** A file with letters. `name` is unique among files and weights. */
+/** A font file. `name` is unique among files and weights. */
 export type FontFile = { name: string; path: string }
 
-/** A font for letters that the house's serif lacks. `subset` names its file; without one it comes in many, by their letters. */
+/**
+ * A font for letters that the house serif lacks. `subset` selects its file; without it, the font is split into many
+ * files by letters.
+ */
 type Other = { letters: RegExp; font: string; subset?: string; bold: number }
 
 const CUTS: Record<Weight, Cut> = { 400: '400-normal', 600: '600-normal' }
@@ -16,7 +19,7 @@ const CUTS: Record<Weight, Cut> = { 400: '400-normal', 600: '600-normal' }
 const EAST_ASIAN =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]|\p{Script=Hangul}/u
 
-// Japanese first: most of its signs are those of traditional Chinese, too. What it lacks is simplified, rarer, or Korean.
+// Japanese first, because it has most signs of traditional Chinese, too. It lacks simplified, rare and Korean ones.
 const OTHERS: readonly Other[] = [
   { letters: /\p{Script=Hebrew}/u, font: 'noto-serif-hebrew', subset: 'hebrew', bold: 600 },
   {
@@ -40,12 +43,12 @@ const OTHERS: readonly Other[] = [
   { letters: EAST_ASIAN, font: 'gowun-batang', bold: 700 },
 ]
 
-// Not `require` of this file: the server is a bundle in another folder.
+// Not relative to this file, because the server is bundled into another folder.
 const packages = createRequire(resolve('cms/package.json'))
 
 const HOUSE: Record<Weight, FontFile[]> = { 400: [], 600: [] }
 
-/** The files of the house's serif, in the order in which they are asked for a letter. */
+/** Lists the files of the house serif, in the order in which a letter is looked up. */
 export function houseFiles(weight: Weight): readonly FontFile[] {
   if (HOUSE[weight].length === 0)
     HOUSE[weight] = SCRIPTS.map((script) => ({
@@ -58,7 +61,7 @@ export function houseFiles(weight: Weight): readonly FontFile[] {
 type Range = [first: number, last: number]
 const slices = new Map<string, [name: string, ranges: Range[]][]>()
 
-/** Which file of a font has which letters, as its package says it. */
+/** Reads from its package which file of a font has which letters. */
 function slicesOf(font: string): [name: string, ranges: Range[]][] {
   const known = slices.get(font)
   if (known) return known
@@ -79,7 +82,7 @@ function slicesOf(font: string): [name: string, ranges: Range[]][] {
 const sliceWith = (font: string, code: number): string | undefined =>
   slicesOf(font).find(([, ranges]) => ranges.some(([first, last]) => code >= first && code <= last))?.[0]
 
-/** The files that may have a letter that the house's serif lacks. None of them is opened here. */
+/** Lists the files that may have a letter which the house serif lacks, without opening them. */
 export function otherFiles(letter: string, weight: Weight): FontFile[] {
   const code = letter.codePointAt(0) ?? 0
   return OTHERS.filter(({ letters }) => letters.test(letter)).flatMap(({ font, subset, bold }) => {

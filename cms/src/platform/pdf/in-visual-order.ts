@@ -2,18 +2,17 @@ import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
 
-/** A part of a line that one font draws; from right to left where `level` is odd. */
+/** A part of a line in one font; an odd `level` means right to left. */
 export type Placed<Part> = Part & { text: string; level: number }
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-/** Whether any of a text is read from right to left. */
+/** Whether a text contains right-to-left letters. */
 export const readsFromRight = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
 /**
- * The parts of a line from left to right as they are drawn (Unicode's bidirectional algorithm); a part in which the
- * direction changes is divided. What has no direction of its own, such as a bracket, is mirrored within words from right
- * to left.
+ * Orders the parts of a line from left to right as they are drawn (Unicode's bidirectional algorithm), splitting parts
+ * in which the direction changes. Neutral characters such as brackets are mirrored within right-to-left words.
  */
 export function inVisualOrder<Part extends { text: string }>(parts: readonly Part[]): Placed<Part>[] {
   const line = parts.map(({ text }) => text).join('')
@@ -45,7 +44,7 @@ const mirrored = (text: string): string =>
     .map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
     .join('')
 
-/** From the highest level down to the lowest odd one, each run of parts at it or above is turned round. */
+/** Reverses each run of parts at or above a level, from the highest level down. */
 function reorder<Part extends { level: number }>(parts: Part[]): Part[] {
   const ordered = [...parts]
   for (let level = Math.max(...parts.map((part) => part.level)); level > 0; level -= 1) {

@@ -3,31 +3,33 @@ import type { Typeface } from './typeface'
 
 export type Column = {
   heading: string
-  /** Sums stand to the right, and are never broken. */
+  /** Sums are right-aligned and never broken. */
   align: 'left' | 'right'
-  /** Its part of the width that is to spare, beside those of the other columns. */
+  /** Its share of the spare width, relative to the other columns. */
   share: number
 }
 export type PrintedTable = { name: string; columns: Column[]; rows: string[][]; total: string[] }
 
-/** The size of a table's letters, and where its columns stand from its left end. */
+/** The font size of a table, and the positions of its columns from its left edge. */
 export type TableLayout = { size: number; places: { x: number; width: number }[] }
 
-/** Between two columns. */
+/** The gap between two columns. */
 const GAP = 12
 const SIZE = 9.5
-/** What rounding may add to a width. */
+/** The most that rounding may add to a width. */
 const TOLERANCE = 0.1
 
-/** After so many rows others get their turn: a long table takes seconds. */
+/** How many rows are processed before other work gets a turn: a long table takes seconds. */
 const ROWS_IN_A_ROW = 20
 
-/** Lets the server answer others, now and then between the rows of a table. @param row its place, from 0 */
+/** Lets the server do other work every few rows of a table. @param row its index, from 0 */
 export async function giveTurn(row: number): Promise<void> {
   if (row % ROWS_IN_A_ROW === ROWS_IN_A_ROW - 1) await setImmediate()
 }
 
-/** Gives sums the room that they need, and long names what is left; what is still too wide is set in smaller letters. */
+/**
+ * Gives sums the width that they need, and long names the rest; reduces the font size if the table is still too wide.
+ */
 export async function layOutTable(
   face: Typeface,
   { columns, rows, total }: PrintedTable,

@@ -5,11 +5,11 @@ import { Typeface, type Weight } from './typeface'
 const SIZE = 9.5
 const LEADING = 1.4
 
-/** Writes from the top of one page to the end of the last, with tags for screen readers. */
+/** Writes down the pages of a document, with tags for screen readers. */
 export class PageWriter {
   readonly face: Typeface
   readonly tags: Tags
-  /** How far down the page it is, in points. */
+  /** The current position from the top of the page, in points. */
   protected y = MARGIN
 
   constructor(protected readonly document: PDFKit.PDFDocument) {
@@ -25,7 +25,7 @@ export class PageWriter {
     return this.document.page.height - MARGIN - FOOT
   }
 
-  /** Whether so much fits on what is left of this page. */
+  /** Whether this height fits on the rest of the page. */
   protected hasRoom(height: number): boolean {
     return this.y + height <= this.bottom
   }
@@ -35,7 +35,7 @@ export class PageWriter {
     this.y = MARGIN
   }
 
-  /** A text in as many lines and pages as it needs. */
+  /** Writes a text over as many lines and pages as it needs. */
   paragraph(text: string, { size = SIZE, weight = 400 as Weight, tag = 'P' as Tag } = {}): void {
     this.tags.begin(tag)
     for (const line of this.face.linesOf(text, this.width, size, weight)) {

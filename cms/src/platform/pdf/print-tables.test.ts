@@ -67,7 +67,7 @@ test.each([
   ['simplified Chinese', '王伟 陈晓东'],
   ['Korean', '김민준 뷁'],
 ])('a name in %s is as it was typed', async (_script, by) => {
-  // Readers take a ligature for its letters, and so does NFKC.
+  // Readers expand a ligature to its letters, and so does NFKC.
   const [page] = await print([], { by })
   expect(page?.lines.map((line) => line.normalize('NFKC'))).toContain(by.normalize('NFKC'))
 })
@@ -85,7 +85,7 @@ test('a name in a script that the font lacks is written in Latin letters, and th
 
 test('words from right to left stand in their order beside others, with their brackets turned', async () => {
   const [page] = await print([], { notes: ['Ms עדה לבלייס (נהר), 12 Road'] })
-  // From the left as they are drawn, each with its letters in the order in which they are read.
+  // Words from left to right as drawn, each with its letters in reading order.
   expect(page?.lines[2]).toBe('Ms 12 ,(נהר) עדה לבלייס Road')
 })
 

@@ -7,7 +7,7 @@ import type { Weight } from './typeface'
 type Printed = {
   paper: Paper
   title: string
-  /** Whose it is: stands with the title at the foot of each page. */
+  /** The owner: shown with the title at the foot of each page. */
   by: string
   /** Sentences below the title. */
   notes: string[]
@@ -17,13 +17,13 @@ type Printed = {
 const LEADING = 13
 const ROW_PAD = 3
 
-/** How high a row is whose cells have these lines. */
+/** Returns the height of a row whose cells have these lines. */
 const heightOf = (cells: readonly string[][]): number =>
   Math.max(...cells.map(({ length }) => length)) * LEADING + 2 * ROW_PAD
 
-/** Writes tables from the top of one page to the end of the last, black on white. */
+/** Writes tables over the pages of a document, black on white. */
 class Printer extends PageWriter {
-  /** Whether a text is printed as it is. */
+  /** Whether the font has all letters of a text. */
   hasLettersOf(text: string): boolean {
     return this.face.lackedBy(text).length === 0
   }
@@ -32,12 +32,15 @@ class Printer extends PageWriter {
     this.y += LEADING
   }
 
-  /** The document's name. */
+  /** Writes the document's title. */
   title(text: string): void {
     this.paragraph(text, { size: 20, weight: 600, tag: 'H1' })
   }
 
-  /** A table that is longer than a page goes on over it, with its name and head again; a shorter one is kept whole. */
+  /**
+   * Writes a table. One longer than a page continues with its name and headings repeated; a shorter one is kept
+   * together.
+   */
   async table(table: PrintedTable): Promise<void> {
     const { name, columns, rows, total } = table
     const layout = await layOutTable(this.face, table, this.width)
@@ -67,7 +70,7 @@ class Printer extends PageWriter {
     const write = (lines: string[][], weight: Weight) => {
       if (!this.hasRoom(heightOf(lines))) {
         this.newPage()
-        // For the eye: who hears the table is still in it.
+        // Visual only: for a screen reader the table has not been interrupted.
         this.tags.artifact(() => begin(`${name}, continued`))
       }
       this.row(table, layout, lines, { weight, tag: 'TD' })
@@ -82,7 +85,7 @@ class Printer extends PageWriter {
     this.y += 2 * LEADING
   }
 
-  /** The lines of each cell of a row. */
+  /** Breaks each cell of a row into lines. */
   private linesOf({ places, size }: TableLayout, cells: readonly string[], weight: Weight = 400): string[][] {
     return places.map(({ width }, at) => this.face.linesOf(cells[at] ?? '', width, size, weight))
   }
@@ -118,7 +121,7 @@ class Printer extends PageWriter {
   }
 }
 
-/** Tables as a PDF. */
+/** Prints tables as a PDF. */
 export async function printTables({ paper, title, by, notes, tables }: Printed): Promise<Readable> {
   const document = openDocument(paper, title, by)
   const printer = new Printer(document)

@@ -1,7 +1,8 @@
 import { encode } from 'uqr'
 
 /**
- * Draws a QR code as one shape of squares, which stays sharp at any size. Around it stays as much white as readers need.
+ * Draws a QR code as one vector shape, which stays sharp at any size. The caller leaves the white margin that readers
+ * need.
  * @param side of the code without its margin, in points
  */
 export function drawQrCode(
@@ -18,7 +19,7 @@ export function drawQrCode(
     while (across < size) {
       const from = across
       while (across < size && row[across]) across += 1
-      // Dark squares in a row are one box, so that no hairline of white is between them.
+      // Adjacent dark squares form one box, so that no white hairlines appear between them.
       if (across > from) document.rect(x + from * step, y + down * step, (across - from) * step, step)
       across += 1
     }

@@ -1,17 +1,17 @@
-/** What a part of a document is to a screen reader: the names are PDF's. */
+/** The roles of a document's parts for screen readers, with PDF's names. */
 export type Tag = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'LBody' | 'Figure'
 
-/** They have parts, and no text of their own. */
+/** Tags that contain other parts but no text. */
 const GROUPS = new Set<Tag | 'Document'>(['Document', 'Sect', 'Table', 'TR', 'L', 'LI'])
 
-/** `alt` says what a picture shows; `scope` of which cells a heading of a table is. */
+/** `alt` describes a picture; `scope` says for which cells a table heading applies. */
 export type TagOptions = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] }
 
 type Open = { tag: Tag | 'Document'; element: PDFKit.PDFStructureElement }
 
 const known = new WeakMap<PDFKit.PDFDocument, Tags>()
 
-/** The tags of a document, one tree for all who write into it. */
+/** Returns a document's tags, one tree for everything that writes into it. */
 export function tagsOf(document: PDFKit.PDFDocument): Tags {
   const tags = known.get(document) ?? new Tags(document)
   known.set(document, tags)
@@ -19,8 +19,8 @@ export function tagsOf(document: PDFKit.PDFDocument): Tags {
 }
 
 /**
- * The tree that screen readers read a document by. What is drawn belongs to the part that is open; text outside every
- * part is a paragraph, so that nothing is left unread.
+ * The structure tree for screen readers. What is drawn belongs to the open part; text outside of parts becomes a
+ * paragraph, so that nothing goes unread.
  */
 export class Tags {
   private readonly open: Open[]
@@ -50,14 +50,14 @@ export class Tags {
     if (!this.isArtifact && this.open.length > 1) this.open.pop()?.element.end()
   }
 
-  /** A part, with what is drawn meanwhile. */
+  /** Opens a part while `draw` runs. */
   part(tag: Tag, draw: () => void, options: TagOptions = {}): void {
     this.begin(tag, options)
     draw()
     this.end()
   }
 
-  /** Rules, and what every page repeats: not read out. */
+  /** Draws what screen readers skip: rules, and what each page repeats. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     if (this.isArtifact) {
       draw()
@@ -70,7 +70,7 @@ export class Tags {
     this.isArtifact = false
   }
 
-  /** Content of the open part, on one page. @param actual what is read out, where other letters are drawn */
+  /** Draws content of the open part, on one page. @param actual read out instead, if the drawn letters differ */
   content(draw: () => void, actual?: string): void {
     if (this.isArtifact) {
       draw()
@@ -88,7 +88,7 @@ export class Tags {
     this.document.endMarkedContent()
   }
 
-  /** A picture with what it shows; one that shows nothing that is not said beside it is not read out. */
+  /** Draws a picture with its description; without one, screen readers skip it. */
   figure(alt: string, bbox: [number, number, number, number], draw: () => void): void {
     if (alt) this.part('Figure', () => this.content(draw), { alt, bbox })
     else this.artifact(draw)

@@ -4,23 +4,23 @@ import { type FontFile, houseFiles, otherFiles, type Weight } from './font-files
 import { inVisualOrder, readsFromRight } from './in-visual-order'
 import { type Tags, tagsOf } from './tags'
 
-/** What of pdfkit's document a typeface needs. */
+/** The document type that a typeface needs. */
 type Document = PDFKit.PDFDocument
 
 export type { Weight } from './font-files'
 
-/** Figures of one width, so that sums stand below each other. */
+/** Tabular figures, so that sums line up. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
-/** Texts whose width is remembered: those of some pages. */
+/** How many text widths are remembered: those of some pages. */
 const MOST_WIDTHS = 5000
 
 const OF_HOUSE = /^(latin|greek|cyrillic|vietnamese)/
 const LATIN = /^latin /
 
 /**
- * Draws and measures text in the house's serif, and in fonts beside it for scripts that it lacks; only the letters that
- * are used are put into the document. Letters that no font has are written in Latin ones, and read out as they were typed.
+ * Draws and measures text in the house serif, and in other fonts for scripts that it lacks. Only used letters are
+ * embedded. Letters that no font has are transliterated to Latin, but read out as typed.
  */
 export class Typeface {
   private readonly found = new Map<string, string | null>()
@@ -38,7 +38,7 @@ export class Typeface {
     this.document.registerFont(name, readFont(path))
   }
 
-  /** How wide a text is, in points. */
+  /** Returns the width of a text, in points. */
   widthOf(text: string, size: number, weight: Weight = 400): number {
     const name = `${weight} ${text}`
     const known = this.widths.get(name)
@@ -49,7 +49,7 @@ export class Typeface {
     return width * size
   }
 
-  /** Draws one line, from its left end. */
+  /** Draws one line from its left end. */
   draw(text: string, x: number, y: number, size: number, weight: Weight = 400): void {
     const isChanged = readsFromRight(text) || this.lackedBy(text).length > 0
     this.tags.content(() => this.drawRuns(text, x, y, size, weight), isChanged ? text : undefined)
@@ -60,7 +60,7 @@ export class Typeface {
     const runs = inVisualOrder(this.runsOf(text, weight))
     for (const [place, run] of runs.entries()) {
       const isOther = !OF_HOUSE.test(run.script)
-      // Each font stands at a height of its own; what is beside the house's stands on its line.
+      // Fonts have different ascents; other fonts are aligned with the baseline of the house serif.
       const baseline = isOther ? y + this.ascent(weight) * size : y
       this.document.font(run.script, size).text(run.text, at, baseline, {
         lineBreak: false,
@@ -71,7 +71,7 @@ export class Typeface {
     }
   }
 
-  /** Of letters one point high. */
+  /** The width at a font size of one point. */
   private widthOfRun({ script, text }: Run<string>): number {
     return this.document.font(script, 1).widthOfString(text, { features: FEATURES })
   }
@@ -81,19 +81,19 @@ export class Typeface {
   }
 
   /**
-   * Breaks a text into lines that are no wider than so many points, not at no-break spaces; a word that is wider is
-   * broken, too.
+   * Breaks a text into lines of at most this width, in points, but not at no-break spaces; a wider word is broken,
+   * too.
    */
   linesOf(text: string, width: number, size: number, weight: Weight = 400): string[] {
     return breakLines(text, (line) => this.widthOf(line, size, weight) <= width)
   }
 
-  /** The letters of a text that no file has, those in a row together. */
+  /** Lists the letters of a text that no file has, adjacent ones together. */
   lackedBy(text: string): string[] {
     return lackedBy(text, (letter) => this.fileOf(letter, 400))
   }
 
-  /** Spaces between words from right to left belong to them, so that these stay together. */
+  /** Spaces between right-to-left words stay in their run, so that the words stay together. */
   private runsOf(text: string, weight: Weight): Run<string>[] {
     const joined: Run<string>[] = []
     const runs = runsOf<string>(text, (letter) => this.fileOf(letter, weight)).map(
@@ -113,7 +113,7 @@ export class Typeface {
     return joined
   }
 
-  /** The name of the file that draws a letter; null for one that no file has. */
+  /** Returns the name of the file that draws a letter; null if none has it. */
   private fileOf(letter: string, weight: Weight): string | null {
     const name = `${weight} ${letter}`
     const known = this.found.get(name)
@@ -129,10 +129,10 @@ export class Typeface {
   private has(file: FontFile, code: number): boolean {
     this.register(file)
     try {
-      // pdfkit draws an empty box for what a font lacks, and has no call that tells.
+      // pdfkit draws an empty box for a letter that a font lacks, and has no call to check.
       return this.opened(file.name).font.hasGlyphForCodePoint(code)
     } catch {
-      // One of a font's hundred files has no list of its letters: it draws none.
+      // One of a font's hundred files has no list of its letters, and draws none.
       return false
     }
   }

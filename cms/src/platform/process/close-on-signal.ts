@@ -11,25 +11,25 @@ type Running = {
   payload: Payload
   payments: Payments
   workers: Pick<Worker, 'start' | 'stop'>[]
-  /** Aborted when the process is asked to end, so that `/readyz` says so. */
+  /** Aborted when the process is asked to end; `/readyz` then reports it. */
   leaving: AbortController
   drainSeconds: number
-  /** Closes the port of metrics, and sends the traces that are left. */
+  /** Closes the port of the metrics and sends the remaining traces. */
   stopSeeing: () => Promise<void>
   stopListening: () => Promise<void>
   stopDatabase: () => Promise<void>
 }
 
 /**
- * How long each part of the end may take, in milliseconds. Service managers kill after ten seconds, and whatever is cut
- * off then is found and finished by the next process, as after a kill.
+ * How long each part of the shutdown may take, in milliseconds. Service managers kill after ten seconds, and the next
+ * process finishes whatever was cut off, as after a kill.
  */
 const END_WORKERS_MS = 4000
 const END_ANSWERS_MS = 3000
 const END_REST_MS = 2000
 const END_SEEN_MS = 1000
 
-/** Waits for work, but not longer. */
+/** Waits for work, but at most this long. */
 async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const time = new Promise((done) => {
@@ -39,10 +39,10 @@ async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise
   clearTimeout(timer)
 }
 
-/** Ends in order: answers first, the database last; and always in time. */
+/** Shuts down in order, answers first and the database last, always within the time limits. */
 async function close(running: Running): Promise<void> {
   const { server, payload, payments, workers, stopSeeing, stopListening, stopDatabase } = running
-  // First: the sweep asks test payments through this very port.
+  // Workers first, because the sweep calls test payments through this very port.
   await waitAtMost(END_WORKERS_MS, Promise.all(workers.map((worker) => worker.stop())))
   const answered = new Promise((done) => server.close(done))
   server.closeIdleConnections()
@@ -60,9 +60,9 @@ async function close(running: Running): Promise<void> {
 }
 
 /**
- * Ends the process on a service manager's signal or Ctrl-C. On SIGTERM it drains first: for `drainSeconds` it answers
- * everything, while `/readyz` sends load balancers elsewhere. From the first signal on each answer closes its
- * connection, so that no request meets one that is being closed. Ctrl-C ends at once, a drain too.
+ * Ends the process on a service manager's signal or Ctrl-C. SIGTERM drains first: for `drainSeconds` it answers
+ * everything, while `/readyz` sends load balancers elsewhere. From the first signal on, each answer closes its
+ * connection, so that no request meets a closing one. Ctrl-C ends at once, even during a drain.
  */
 export function closeOnSignal(running: Running): void {
   const { server, leaving, drainSeconds } = running

@@ -2,10 +2,10 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import type { Env } from './env'
 
-/** How a command that does not start the shop opens what it works on. */
+/** What a command that does not start the shop can open. */
 export type ShopTools = {
   openPayload: (env: Env) => Promise<Payload>
-  /** Brings the database to this version's schema. */
+  /** Migrates the database to this version's schema. */
   migrate: (payload: Payload, env: Env) => Promise<void>
   /** Runs `work` while no other process on this database starts. */
   withStartLock: <T>(env: Env, work: () => Promise<T>) => Promise<T>

@@ -10,7 +10,10 @@ const httpUrl = z.url({
   error: 'must be an address that starts with http:// or https://',
 })
 
-/** Percent-encoded parts are read only when an email is sent: they must be right now. */
+/**
+ * Whether a text is a valid SMTP address. Percent-encoding is checked now, because it is only decoded when an email is
+ * sent.
+ */
 function isMailServer(text: string): boolean {
   if (!/^smtps?:\/\/./i.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)
@@ -39,10 +42,10 @@ const postgresUrl = z
   .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres:// or postgresql://')
   .transform((text) => withTls(text, ['sslmode', 'no-verify']))
 
-/** Networks that proxies usually stand in, by the names that Express has for them. */
+/** The usual networks of proxies, by Express's names. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Whether a text is an address, or one with the length of its network's prefix, like 10.0.0.0/8. */
+/** Whether a text is an IP address or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const bits = { 4: 32, 6: 128 }[isIP(address)]
@@ -56,7 +59,7 @@ const portNumber = z
   .transform(Number)
   .pipe(z.number().min(1).max(65_535))
 
-/** Which proxies may name a visitor's address: how many of them, or theirs and their networks' addresses. */
+/** Which proxies may name a visitor's address: their number, or their addresses and networks. */
 export type TrustedProxies = number | string[]
 
 function parseTrustedProxies(text: string): TrustedProxies | null {
@@ -65,7 +68,7 @@ function parseTrustedProxies(text: string): TrustedProxies | null {
   return parts.every((part) => NAMED_NETWORKS.includes(part) || isNetwork(part)) ? parts : null
 }
 
-/** Every variable that the shop reads; `.env.example` explains each. */
+/** All variables that the shop reads; `.env.example` explains each. */
 export const variables = z.object({
   PORT: optional(portNumber),
   HOST: optional(z.string()),

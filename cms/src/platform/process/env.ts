@@ -3,10 +3,10 @@ import type { PaymentsMode } from '@gesso/shared-types/orders/payment'
 import type { CdnAccess } from '../shared-cache'
 import { parseMailbox, type TrustedProxies, type Variables, variables } from './env-variables'
 
-/** Where pictures are kept when not on this machine. */
+/** The bucket for pictures, if they are not stored on this machine. */
 export type BucketAccess = {
   bucket: string
-  /** null: Amazon's own. */
+  /** null: Amazon's. */
   endpoint: string | null
   region: string
   accessKeyId: string
@@ -17,11 +17,11 @@ export type BucketAccess = {
 export type GivenEnv = {
   port: number
   host: string
-  /** Origin of all absolute addresses, without a trailing slash. */
+  /** The origin of all absolute addresses, without a trailing slash. */
   publicUrl: string
   /** null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
-  /** The same database without a pooler, for what needs a session; null: `databaseUrl`. */
+  /** The address of the same database without a pooler, for what needs a session; null: `databaseUrl`. */
   databaseDirectUrl: string | null
   dataDir: string
   /** null: generated once into `dataDir`. */
@@ -36,65 +36,67 @@ export type GivenEnv = {
     webhookSecret: string | null
     apiBase: string | null
   }
-  /** null: pictures lie under `dataDir`. */
+  /** null: pictures are stored under `dataDir`. */
   bucket: BucketAccess | null
-  /** Whether pictures get AVIF renditions beside WebP. */
+  /** Whether pictures get AVIF renditions besides WebP. */
   avif: boolean
   mail: {
     /** null: emails wait in the outbox, readable in the panel. */
     smtpUrl: string | null
-    /** Sender of all emails; without a name the shop's. */
+    /** The sender of all emails; the name defaults to the shop's. */
     from: { name: string | null; address: string }
-    /** null: the owner's account's address. */
+    /** Where emails to the artist go; null: the first owner's address. */
     artist: string | null
-    /** How many newsletter emails all processes together send a minute at most. */
+    /** How many newsletter emails all processes together may send per minute. */
     newsletterEmailsPerMinute: number
   }
-  /** What backups are encrypted with; null: they are not. */
+  /** The passphrase that encrypts backups; null: they are not encrypted. */
   backupPassphrase: string | null
-  /** The folder of backups that the shop makes by itself, which is there; null: one under `dataDir`. */
+  /** The existing folder for automatic backups; null: one under `dataDir`. */
   backupDir: string | null
-  /** Where a command was typed: what its files are relative to. */
+  /** The folder in which a command was called; its file arguments are relative to it. */
   callerDir: string
   /** Seconds between two sweeps of the payments. */
   sweepSeconds: number
-  /** For how long a process that is asked to end still answers requests. */
+  /** How many seconds a process that is asked to end still answers requests. */
   drainSeconds: number
-  /** Tests only: where, or how likely at any point, the process ends as `kill -9` would; null: nowhere. */
+  /** Tests only: the point, or the chance at each point, of ending the process as `kill -9` would; null: none. */
   crash: { at: string; happens: () => boolean } | null
-  /** Tests only: hosts of pictures by their names, as if a name server had answered; with a port one that is let in. */
+  /**
+   * Tests only: addresses of picture hosts by name, in place of DNS; a host with a port is allowed although private.
+   */
   testPictureHosts: ReadonlyMap<string, { address: string; port?: number }>
-  /** The proxies that may name a visitor's address, as Express takes them. */
+  /** The proxies that may name a visitor's address, in Express's form. */
   trustProxy: TrustedProxies
-  /** Work that one attempt at the bot-check takes, as iterations of PBKDF2. */
+  /** The cost of one attempt at the bot check, in PBKDF2 iterations. */
   botCheckCost: number
-  /** Where somebody tells of a weakness; null: /.well-known/security.txt is not there. */
+  /** Where to report a vulnerability; null: there is no /.well-known/security.txt. */
   securityContact: string | null
   logLevel: string
-  /** Whether each answer is one line of the log. */
+  /** Whether each answer is logged in one line. */
   accessLog: boolean
-  /** Where this process answers what it has measured; null: it measures nothing. */
+  /** Where this process serves its metrics; null: it measures nothing. */
   metrics: { port: number; host: string } | null
-  /** Where traces are sent, by OTLP over HTTP; null: there are none. */
+  /** Where traces are sent, by OTLP over HTTP; null: none are sent. */
   tracesEndpoint: string | null
-  /** The CDN that is told of changes; null: none is. */
+  /** The CDN to notify of changes; null: none. */
   cdn: CdnAccess | null
   /** Started by `npm run dev`: sources are served with reload. */
   dev: boolean
 }
 
-/** A variable is wrong; the message is one sentence that names it. */
+/** Thrown for a wrong variable; the message is one sentence that names it. */
 export class EnvError extends Error {}
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]', '::1']
 
-/** Whether an address points at this machine itself. */
+/** Whether an address points to this machine. */
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url)
   return LOOPBACK_HOSTS.includes(hostname) || hostname.endsWith('.localhost')
 }
 
-/** The host where it is a name; an address of a machine is no domain to send email from. */
+/** Returns the host if it is a name; an IP address is no domain for email addresses. */
 function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return /[a-z]/.test(hostname) && !hostname.startsWith('[') ? hostname : 'localhost'
@@ -121,7 +123,7 @@ function payments(given: Variables, demoIsSafe: boolean): PaymentsMode {
   return mode
 }
 
-/** All S3 variables or none; Amazon's own buckets need a region, others an endpoint. */
+/** Requires all S3 variables or none. Amazon's buckets need a region, others an endpoint. */
 function bucket(given: Variables): BucketAccess | null {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
   if (!S3_BUCKET && !S3_ENDPOINT && !S3_REGION && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return null
@@ -147,12 +149,12 @@ function metrics({ METRICS_PORT, METRICS_HOST }: Variables, port: number): Given
     if (METRICS_HOST) throw new EnvError('METRICS_PORT must be set when METRICS_HOST is set.')
     return null
   }
-  // What is measured is nobody's who visits the shop.
+  // Metrics are not for visitors of the shop.
   if (METRICS_PORT === port) throw new EnvError('METRICS_PORT must be another port than PORT.')
   return { port: METRICS_PORT, host: METRICS_HOST ?? '127.0.0.1' }
 }
 
-/** All three variables or none. */
+/** Requires all three variables or none. */
 function cdn({ CDN_KIND, CDN_PURGE_URL, CDN_PURGE_TOKEN }: Variables): CdnAccess | null {
   const needed = { CDN_KIND, CDN_PURGE_URL, CDN_PURGE_TOKEN }
   if (CDN_KIND && CDN_PURGE_URL && CDN_PURGE_TOKEN)
@@ -166,7 +168,7 @@ function cdn({ CDN_KIND, CDN_PURGE_URL, CDN_PURGE_TOKEN }: Variables): CdnAccess
 export const isLive = (env: Pick<GivenEnv, 'payments' | 'stripe'>): boolean =>
   env.payments === 'stripe' && (env.stripe.secretKey?.includes('_live_') ?? false)
 
-/** Numbers from 0 to 1 that are the same for the same seed (Park and Miller). */
+/** Makes a generator of numbers from 0 to 1, repeatable by its seed (Park and Miller). */
 function seeded(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1
   const next = () => {
@@ -178,7 +180,10 @@ function seeded(seed: number): () => number {
   return next
 }
 
-/** `TEST_CRASH` is a point's name, or `any:0.02` for a chance at every point; `any:0.02:7` has a seed that repeats it. */
+/**
+ * Reads `TEST_CRASH`: a point's name, or `any:0.02` for a chance at every point; `any:0.02:7` adds a seed to repeat
+ * it.
+ */
 function crash(given: Variables): GivenEnv['crash'] {
   if (!given.TEST_CRASH) return null
   if (given.STRIPE_SECRET_KEY?.includes('_live_')) {
@@ -190,8 +195,8 @@ function crash(given: Variables): GivenEnv['crash'] {
 }
 
 /**
- * `TEST_PICTURE_HOSTS` is a list like `pictures.test=127.0.0.1:4567,inside.test=10.0.0.1`. It opens the way to addresses
- * inside, so it is for a shop on this machine alone that takes no real payments.
+ * Reads `TEST_PICTURE_HOSTS`, a list like `pictures.test=127.0.0.1:4567,inside.test=10.0.0.1`. It allows private
+ * addresses, so it is only for a shop on this machine that takes no real payments.
  */
 function testPictureHosts(given: Variables, isSafe: boolean): GivenEnv['testPictureHosts'] {
   if (!given.TEST_PICTURE_HOSTS) return new Map()
@@ -211,7 +216,7 @@ function testPictureHosts(given: Variables, isSafe: boolean): GivenEnv['testPict
 
 /**
  * Parses the environment.
- * @throws EnvError naming the first wrong variable.
+ * @throws EnvError naming the first wrong variable
  */
 export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
   const parsed = variables.safeParse(source)
@@ -262,7 +267,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     },
     backupPassphrase: given.BACKUP_PASSPHRASE ?? null,
     backupDir: given.BACKUP_DIR === undefined ? null : resolve(given.BACKUP_DIR),
-    // npm runs commands at the root of the checkout, and tells where it was called.
+    // npm runs commands at the root of the checkout; this is where npm itself was called.
     callerDir: source.INIT_CWD ?? process.cwd(),
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
     drainSeconds: given.DRAIN_SECONDS ?? 0,
@@ -280,28 +285,28 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
   }
 }
 
-/** The environment once the shop has begun to start: with its database and its secret. */
+/** The environment after the start, with its database and secret. */
 export type Env = GivenEnv & {
   databaseUrl: string
   databaseDirectUrl: string
-  /** The database lies under `dataDir`. */
+  /** Whether the database is stored under `dataDir`. */
   isDatabaseEmbedded: boolean
   payloadSecret: string
 }
 
-/** Reads this process's environment. */
+/** Reads the environment of this process. */
 export const readEnv = (): GivenEnv => parseEnv(process.env)
 
-// Next evaluates a copy of its own of this module for the panel: both must see the one environment.
+// Next evaluates its own copy of this module for the panel; both copies must share one environment.
 const KEY = Symbol.for('gesso.env')
 const shared = globalThis as { [KEY]?: Env }
 
-/** Hands the finished environment to the panel's copy of the configuration. */
+/** Shares the finished environment with the panel's copy of the configuration. */
 export function shareEnv(env: Env): void {
   shared[KEY] = env
 }
 
-/** What `shareEnv` was given. While the panel is built nothing was: placeholders that are never used. */
+/** Returns the shared environment. While the panel is built there is none: placeholders, which are never used. */
 export const sharedEnv = (): Env =>
   shared[KEY] ?? {
     ...parseEnv({}),

@@ -5,7 +5,7 @@ import type { Context } from '../context'
 /** This installation: the code that marks its payment intents and stored pictures. */
 type Installation = { code: string }
 
-/** Reads the installation's row, and creates it at the first start. */
+/** Reads the installation's row, creating it at the first start. */
 export async function readInstallation(context: Context): Promise<Installation> {
   await context.query(sql`
     INSERT INTO installation (id, code) VALUES (1, ${randomBytes(12).toString('hex')}) ON CONFLICT DO NOTHING`)

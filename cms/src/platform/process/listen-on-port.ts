@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { GivenEnv } from './env'
 import { StartError, say } from './start-messages'
 
-/** How long a start waits for a shop that is leaving: it is killed three seconds after its start script. */
+/** How long a start waits for a shop that is shutting down, which is killed three seconds after its start script. */
 const LEAVING_MS = 5000
 
 class PortTaken extends StartError {}
 
-/** @throws StartError when the port cannot be had */
+/** @throws StartError when the port cannot be opened */
 export function listenOnPort(server: Server, env: GivenEnv): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(portError(error, env, 'PORT', 'HOST')))
@@ -16,8 +16,8 @@ export function listenOnPort(server: Server, env: GivenEnv): Promise<void> {
 }
 
 /**
- * A taken port is reported before anything else starts. It may be that of a shop that is just leaving, because its start
- * script was killed: it is given a moment.
+ * Reports a taken port before anything else starts. A shop whose start script was killed may still be shutting down
+ * there, so it waits a moment.
  */
 export async function waitForPort(env: GivenEnv): Promise<void> {
   const end = Date.now() + LEAVING_MS
@@ -36,8 +36,8 @@ export async function waitForPort(env: GivenEnv): Promise<void> {
 }
 
 /**
- * The sentence for a port that could not be opened; another error as it is.
- * @param names the variables that name the port and the host
+ * Converts the error of a port that could not be opened to a sentence; returns other errors as they are.
+ * @param names the variables for the port and the host
  */
 export function portError(
   error: NodeJS.ErrnoException,

@@ -3,12 +3,12 @@ import { say } from './start-messages'
 
 const EVERY_MS = 2000
 
-/** Tells the person at the terminal how far something is, now and then. */
+/** Makes a function that reports progress at the terminal from time to time. */
 export function sayProgress(): (progress: {
   step: string
   done: number
   total: number
-  /** Written so far. */
+  /** The bytes written so far. */
   bytes?: number
 }) => void {
   let saidAt = Date.now()

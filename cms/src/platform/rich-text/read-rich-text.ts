@@ -1,6 +1,6 @@
 import type { ListItem, RichText, TextRun } from './rich-text'
 
-/** What is read of Lexical's nodes; everything else that an editor may have stored is ignored. */
+/** The parts of Lexical's nodes that are read; anything else is ignored. */
 type Node = {
   type?: unknown
   text?: unknown
@@ -18,7 +18,7 @@ const isNode = (child: unknown): child is Node => typeof child === 'object' && c
 
 const childrenOf = ({ children }: Node): Node[] => (Array.isArray(children) ? children.filter(isNode) : [])
 
-/** Payload's editor percent-encodes addresses that it does not recognise, e.g. '%2Fcontact'. */
+/** Payload's editor percent-encodes addresses that it does not recognise, such as '%2Fcontact'. */
 function decoded(url: string): string {
   try {
     return /^[^:/]*%(2F|3A)/i.test(url) ? decodeURIComponent(url) : url
@@ -27,7 +27,7 @@ function decoded(url: string): string {
   }
 }
 
-/** An address that an email may link to; a page of the shop gets an absolute address. */
+/** Returns an address that an email may link to; pages of the shop get an absolute address. */
 function linkAddress(given: unknown, publicUrl: string): string | null {
   const url = typeof given === 'string' ? decoded(given.trim()) : ''
   if (url === '' || !URL.canParse(url, publicUrl)) return null
@@ -73,7 +73,7 @@ function readList(list: Node, publicUrl: string): RichText[number] {
     const nested = childrenOf(item)
       .filter(({ type }) => type === 'list')
       .map((inner) => readList(inner, publicUrl))
-    // Lexical stores a nested list in an item of its own, without text.
+    // Lexical stores a nested list in its own item without text.
     const above = items.at(-1)
     if (runs.length === 0 && above) above.nested.push(...nested)
     else items.push({ runs, nested })
@@ -82,10 +82,10 @@ function readList(list: Node, publicUrl: string): RichText[number] {
 }
 
 /**
- * Reads what the panel's editor stores (Lexical's JSON), for an email. Pages use `richTextHtml` instead: emails also
- * need a plain text, inline styles and absolute links, which Payload's converters to HTML cannot make. Empty
- * paragraphs are left out.
- * @param publicUrl the origin of addresses without one
+ * Reads what the panel's editor stores (Lexical's JSON) for an email. Pages use `richTextHtml` instead: emails also
+ * need plain text, inline styles and absolute links, which Payload's HTML converters cannot make. Empty paragraphs are
+ * left out.
+ * @param publicUrl the origin for relative addresses
  */
 export function readRichText(body: unknown, publicUrl: string): RichText {
   const root = isNode(body) && 'root' in body ? body.root : null

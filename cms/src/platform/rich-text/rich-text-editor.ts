@@ -17,8 +17,8 @@ const checkLink = (value: unknown): true | string =>
   'A link leads to https://…, mailto:… or tel:…, or to a page of this shop like /contact.'
 
 /**
- * An editor for what `richTextHtml` (pages) and `readRichText` (emails) can read, and nothing else.
- * @param headings the heading levels that may be used
+ * Makes an editor for exactly what `richTextHtml` (pages) and `readRichText` (emails) support.
+ * @param headings the allowed heading levels
  */
 export const richTextEditor = (headings: ('h2' | 'h3')[]) =>
   lexicalEditor({

@@ -10,7 +10,7 @@ import {
 const OWN_PAGE = /^\/(?![/\\])/
 const ADDRESS = /^(https?:\/\/|mailto:|tel:)/i
 
-/** Whether a link may stand on a page: to the web, to mail or telephone, or within the shop. */
+/** Whether a page may contain a link: to the web, to email or telephone, or within the shop. */
 export const isSafeAddress = (url: unknown): url is string =>
   typeof url === 'string' && !/[\p{Cc}\s]/u.test(url) && (OWN_PAGE.test(url) || ADDRESS.test(url))
 
@@ -42,8 +42,8 @@ const ifSafe =
       : inside(given)
 
 /**
- * Payload's own converters write style attributes, which the pages' content security policy forbids, and pictures.
- * A node that no page shows becomes its text.
+ * Payload's own converters write pictures, and style attributes that the pages' content security policy forbids.
+ * Unsupported nodes become their text.
  */
 const CONVERTERS: HTMLConverters = {
   text: (given: Given) =>
@@ -52,7 +52,7 @@ const CONVERTERS: HTMLConverters = {
       node: { ...given.node, format: given.node.format & (NodeFormat.IS_BOLD | NodeFormat.IS_ITALIC) },
     }),
   paragraph: within('p'),
-  // The page has its h1 already.
+  // The page already has an h1.
   heading: (given: Given) => within(/^h[12]$/.test(given.node.tag) ? 'h2' : 'h3')(given),
   list: (given: Given) => within(given.node.listType === 'number' ? 'ol' : 'ul')(given),
   listitem: within('li'),
@@ -64,8 +64,8 @@ const CONVERTERS: HTMLConverters = {
 }
 
 /**
- * A Lexical text as HTML that pages may show as it is: paragraphs, headings, lists, bold, italic and links.
- * @returns null if it has no text, or is not Lexical's JSON
+ * Converts a Lexical text to HTML that is safe to show: paragraphs, headings, lists, bold, italic and links.
+ * @returns null if there is no text, or it is not Lexical's JSON
  */
 export function richTextHtml(state: unknown): string | null {
   const data = state as Parameters<typeof convertLexicalToHTML>[0]['data']

@@ -1,4 +1,4 @@
-/** A node as the panel's editor stores it. */
+/** A node in the form that the panel's editor stores. */
 type EditorNode = { type: string; version: number; [key: string]: unknown }
 
 const BOLD = 1
@@ -23,14 +23,14 @@ const run = (text: string, format: number): EditorNode => ({
   detail: 0,
 })
 
-/** Words, of which those between `[[` and `]]` are bold. */
+/** Makes text nodes; those between `[[` and `]]` are bold. */
 const runs = (text: string): EditorNode[] =>
   text
     .split(/(\[\[[\s\S]*?\]\])/)
     .filter(Boolean)
     .map((part) => run(part, part.startsWith('[[') ? BOLD : 0))
 
-/** One paragraph; each line but the first begins after a line break. */
+/** Makes one paragraph; newlines become line breaks. */
 export const paragraph = (text: string): EditorNode =>
   node(
     'paragraph',
@@ -49,5 +49,5 @@ export const bullets = (...items: string[]): EditorNode =>
     { listType: 'bullet', start: 1, tag: 'ul' },
   )
 
-/** A whole text as the panel's editor stores it. */
+/** Makes a whole text in the form that the panel's editor stores. */
 export const richText = (...nodes: EditorNode[]): { root: EditorNode } => ({ root: node('root', nodes) })

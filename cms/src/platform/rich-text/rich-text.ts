@@ -1,9 +1,9 @@
-/** A stretch of text in one style; `\n` in it is a line break. */
+/** Text in one style; `\n` is a line break. */
 export type TextRun = { text: string; isBold?: true; isItalic?: true; href?: string }
 
 export type ListItem = { runs: TextRun[]; nested: RichText }
 
-/** Formatted text. Nothing in it is markup: its readers must escape it. */
+/** Formatted text without markup: whoever renders it must escape it. */
 export type RichText = (
   | { kind: 'paragraph'; runs: TextRun[] }
   | { kind: 'heading'; runs: TextRun[] }
@@ -13,7 +13,7 @@ export type RichText = (
 const plainRuns = (runs: readonly TextRun[]): string =>
   runs.map(({ text, href }) => (href && href !== text ? `${text} (${href})` : text)).join('')
 
-/** As plain text; an address follows its link. */
+/** Converts rich text to plain text; an address follows its link. */
 export function plainText(richText: RichText, indent = ''): string {
   const between = indent === '' ? '\n\n' : '\n'
   return richText

@@ -2,10 +2,10 @@ import type { FlattenedField } from 'payload'
 import { nobody } from '../../auth/access'
 import { isSame } from '../audit/differences'
 
-/** For a field that others move all the time, such as a place in an order: it alone makes no page out of date. */
+/** For fields that others change all the time, such as a place in an order: they alone do not make a page outdated. */
 export const MOVES_ALONE = { movesAlone: true } as const
 
-/** Whether people write it: neither the shop's own fields are, nor those that follow from others or only show something. */
+/** Whether people edit a field: not the shop's own fields, nor derived or display-only ones. */
 function isWritten(field: FlattenedField): boolean {
   if (!('name' in field) || ['id', 'createdAt', 'updatedAt', 'deletedAt'].includes(field.name)) return false
   if (field.type === 'join' || ('virtual' in field && field.virtual)) return false
@@ -13,7 +13,7 @@ function isWritten(field: FlattenedField): boolean {
   return !admin?.readOnly && !admin?.hidden && field.access?.update !== nobody
 }
 
-/** A related document as its id. */
+/** Replaces a related document by its id. */
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
@@ -21,15 +21,15 @@ function comparable(field: FlattenedField, value: unknown): unknown {
   if (field.type === 'upload' || field.type === 'relationship') {
     return Array.isArray(value) ? value.map(idOf) : idOf(value)
   }
-  // As it travels: a date is text, and what is undefined is not there.
+  // Compares values as JSON: a date is a string, and undefined is absent.
   return value === undefined ? null : JSON.parse(JSON.stringify(value))
 }
 
 /**
- * The fields that people write and that are no longer what was shown.
- * @param shown a document's fields as they were loaded; what is missing is not compared
- * @param current the document as it is now
- * @param touched what the save writes
+ * Lists the edited fields that no longer have the value that was shown.
+ * @param shown a document's fields as loaded; missing ones are not compared
+ * @param current the document now
+ * @param touched the fields that the save writes
  */
 export const changedSince = (
   fields: readonly FlattenedField[],

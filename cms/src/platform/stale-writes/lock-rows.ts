@@ -5,7 +5,8 @@ import type { Transaction } from '../context'
 type Id = number | string
 
 /**
- * How rows are locked where it is not plain: as strongly, and after the same others, as whoever else writes them.
+ * Special ways to lock rows: with the same strength, and after the same other rows, as all other code that writes
+ * them.
  * @see protectPerson, lockOrder, lockState
  */
 const LOCKS: Partial<Record<CollectionSlug, (ids: SQL) => SQL[]>> = {
@@ -17,7 +18,7 @@ const LOCKS: Partial<Record<CollectionSlug, (ids: SQL) => SQL[]>> = {
   ],
 }
 
-/** Keeps others from changing the rows of a collection until the transaction ends. */
+/** Locks rows of a collection against changes until the transaction ends. */
 export async function lockRows(tx: Transaction, slug: CollectionSlug, ids: readonly Id[]): Promise<void> {
   const isText = tx.payload.collections[slug].customIDType === 'text'
   const known = ids.filter((id) => isText || Number.isSafeInteger(Number(id)))

@@ -31,7 +31,7 @@ type Doc = Record<string, unknown> & { id: number | string; updatedAt?: string }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What came with a save, which leaves the data. @throws APIError 400 when it is not what the panel sends */
+/** Takes what the page had shown out of a save's data. @throws APIError 400 if it is not what the panel sends */
 function takeShown(data: Record<string, unknown> | undefined): Partial<ShownFields & ShownRows> | null {
   if (!isRecord(data) || !(SHOWN in data)) return null
   const shown = data[SHOWN]
@@ -56,15 +56,15 @@ const labelOf = (field: FlattenedField): string => {
 }
 
 /**
- * Locks the rows that a save writes before Payload reads them, so that it writes back nothing older, and compares them
- * with what was shown. Of many, those that changed since are left out. A save that says nothing of what was shown, as
- * another program's, is as it always was.
+ * Locks the rows of a save before Payload reads them, so that Payload writes back nothing outdated, and compares them
+ * with what was shown. A bulk change skips rows that changed since. A save without the shown values, as from another
+ * program, is not compared.
  */
 export const refuseStale: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update') return args
   const given = args as Given
   const shown = takeShown(given.data)
-  // Who may not save is told so by Payload, and neither waits for a row nor learns anything of it.
+  // Payload refuses saves without a session; they must not wait for a lock or learn anything from it.
   if (req.payloadAPI === 'REST' && !req.user) return args
   const tx = hookTransaction(req)
   const slug = collection.slug as CollectionSlug
@@ -110,20 +110,20 @@ async function changedDocument(
     trash: true,
     ...asAsked(req),
   })
-  // Whether it is there at all Payload answers itself.
+  // Payload itself answers for a missing document.
   return current
     ? changedSince(flattenedFields, shown, current as unknown as Record<string, unknown>, data)
     : []
 }
 
-/** Reads with the rights of who asks, so that a comparison tells nobody what they may not see. */
+/** Reads with the user's own rights, so that the comparison reveals nothing that they may not see. */
 const asAsked = (req: PayloadRequest) => ({
   overrideAccess: false,
   ...(req.user && { user: req.user }),
   req,
 })
 
-/** The rows that a bulk change is about, as who asks may see them. */
+/** Finds the rows of a bulk change that the user may see. */
 async function findRows(req: PayloadRequest, collection: CollectionSlug, given: Given): Promise<Doc[]> {
   const { docs } = await req.payload.find({
     collection,
@@ -145,7 +145,7 @@ const changedRows =
     return version === undefined ? updatedAt > at : updatedAt !== version
   }
 
-/** Tells the panel which rows were left out. */
+/** Tells the panel which rows were skipped. */
 export const tellLeftOut: CollectionAfterOperationHook = ({ operation, req, result }) => {
   const names = req.context[LEFT_OUT] as string[] | undefined
   if (operation !== 'update' || !names) return result
@@ -153,7 +153,7 @@ export const tellLeftOut: CollectionAfterOperationHook = ({ operation, req, resu
   return { ...(result as object), leftOut: names } satisfies LeftOut as never
 }
 
-/** The same for settings that exist once, whose row comes with the first save. */
+/** As `refuseStale`, for globals, whose row is created by the first save. */
 export const refuseStaleSettings: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation !== 'update') return args
   const { data = {} } = args as Given

@@ -1,18 +1,18 @@
-/** The name under which a save in the panel carries what was shown. It is none of a document's fields. */
+/** The property with which a save in the panel carries what was shown; no document has a field of this name. */
 export const SHOWN = '_shown'
 
-/** What somebody saw when they changed one document: its fields as they were loaded. */
+/** What was shown when somebody edited one document: its fields as loaded. */
 export type ShownFields = { fields: Record<string, unknown> }
 
-/** What somebody saw when they changed many: the rows of the list by id, each with when it was last changed. */
+/** What was shown when somebody made a bulk change: the listed rows by id, each with its time of change. */
 export type ShownRows = {
   rows: Record<string, string>
   /** When the list was read, for rows on its other pages. */
   at: string
 }
 
-/** What a bulk change left alone: the names of the rows that had changed since the list was shown. */
+/** The names of the rows that a bulk change skipped, because they had changed since the list was shown. */
 export type LeftOut = { leftOut?: string[] }
 
-/** What a refusal tells of a save that came too late: the labels of the fields that changed elsewhere. */
+/** The details of a refused stale save: the labels of the fields that changed in the meantime. */
 export type StaleWrite = { code: 'stale'; changed: string[] }

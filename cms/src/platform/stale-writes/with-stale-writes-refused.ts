@@ -1,11 +1,13 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { refuseStale, refuseStaleSettings, tellLeftOut } from './refuse-stale-writes'
 
-/** In each view of a document and above each list: what remembers what is shown (panel/components/stale-writes). */
+/**
+ * Components that remember what is shown, in each document view and above each list (panel/components/stale-writes).
+ */
 const FORM = '/panel/components/stale-writes/ShownForm#ShownForm'
 const LIST = '/panel/components/stale-writes/ShownList#ShownList'
 
-/** Collections in which no save from a page that is out of date overwrites what changed since. */
+/** Makes collections refuse saves from outdated pages that would overwrite later changes. */
 export const withStaleWritesRefused = (collections: CollectionConfig[]): CollectionConfig[] =>
   collections.map((collection) => {
     const { components = {} } = collection.admin ?? {}
@@ -28,7 +30,7 @@ export const withStaleWritesRefused = (collections: CollectionConfig[]): Collect
     }
   })
 
-/** The same for settings that exist once. */
+/** Makes globals refuse them. */
 export const withStaleSettingsRefused = (globals: GlobalConfig[]): GlobalConfig[] =>
   globals.map((global) => {
     const { elements = {} } = global.admin?.components ?? {}

@@ -6,7 +6,7 @@ import { startingWith } from '../database/like-pattern'
  * Finds a slug that no row has, not even one in the trash: `title`, `title-2`, `title-3` and so on. Rows with the same
  * base that are saved at the same moment wait for each other, so that each gets its own slug.
  * @param tx the transaction that writes the row; it holds the lock until then
- * @param noun what one row is called: stands in for a title without letters
+ * @param noun the name of one row: replaces a title without letters
  */
 export async function freeSlug(
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function freeSlug(
   noun: string,
   title: string,
 ): Promise<string> {
-  // Every alphabet's letters are large to load.
+  // Loaded on demand, because the transliteration tables are large.
   const { slugFromTitle } = await import('./slug')
   const base = slugFromTitle(title, noun)
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`slug ${table} ${base}`}))`)

@@ -2,27 +2,27 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { transliterate } from 'transliteration'
 
-/** The house's serif comes in a file for each script. The first that has a letter draws it. */
+/** The house serif has one file per script; the first file that has a letter draws it. */
 export const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const
 export type Script = (typeof SCRIPTS)[number]
 
-/** The cuts that are used where files are drawn. */
+/** The cuts used in drawings. */
 export type Cut = '400-normal' | '600-normal' | '400-italic'
 
-/** Letters in a row that one file has. */
+/** Adjacent letters that one file draws. */
 export type Run<File extends string = Script> = { script: File; text: string }
 
-/** Which file has a letter; null for one that none has. */
+/** Returns the file that has a letter; null if none has. */
 export type ScriptOf<File extends string = Script> = (letter: string) => File | null
 
-// Not `require` of this file: the server is a bundle in another folder.
+// Not relative to this file, because the server is bundled into another folder.
 const packages = createRequire(resolve('cms/package.json'))
 
-/** The path of the file with the letters of a script. */
+/** Returns the path of a script's font file. */
 export const serifFile = (script: Script, cut: Cut): string =>
   packages.resolve(`@fontsource/brygada-1918/files/brygada-1918-${script}-${cut}.woff`)
 
-/** Marks and signs without a shape of their own say nothing alone. */
+/** Transliterates letters to Latin. Marks and control characters are dropped first: they mean nothing alone. */
 const inLatin = (letters: string, unknown: string): string =>
   transliterate(letters.replace(/[\p{M}\p{C}]/gu, ''), { unknown }).trim()
 
@@ -37,13 +37,13 @@ function partsOf(text: string, scriptOf: ScriptOf<string>): { isLacking: boolean
   return parts
 }
 
-/** The letters of a text that no file has, those in a row together. */
+/** Lists the letters of a text that no file has, adjacent ones together. */
 export const lackedBy = (text: string, scriptOf: ScriptOf<string>): string[] =>
   partsOf(text, scriptOf).flatMap(({ isLacking, letters }) => (isLacking ? [letters] : []))
 
 /**
- * A text as runs that one file each can draw; letters that no file has are written in Latin ones.
- * @param unknown what stands for a sign that has no Latin letters
+ * Splits a text into runs that one file each can draw; letters that no file has are transliterated to Latin.
+ * @param unknown replaces characters without a transliteration
  */
 export function runsOf<File extends string = Script>(
   text: string,
@@ -63,7 +63,7 @@ export function runsOf<File extends string = Script>(
   return runs
 }
 
-/** Breaks a text into lines that fit, not at no-break spaces; a word that does not fit is broken, too. */
+/** Breaks a text into lines that fit, but not at no-break spaces; a word that does not fit is broken, too. */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   if (!text.includes('\n') && fits(text)) return [text]
   const lines: string[] = []

@@ -9,8 +9,8 @@ const SFNT_ENTRY = 16
 const aligned = (length: number): number => Math.ceil(length / 4) * 4
 
 /**
- * Reads a font file. One in WOFF 1.0 (https://www.w3.org/TR/WOFF/) is unpacked as a whole: fontkit unpacks each of its
- * tables in JavaScript whenever it looks into it, which took half of the time of a PDF.
+ * Reads a font file, and unpacks WOFF 1.0 (https://www.w3.org/TR/WOFF/) at once: fontkit would unpack each table in
+ * JavaScript whenever it reads it, which took half of the time of a PDF.
  * @returns the font as OpenType
  */
 export function readFont(path: string): Buffer {

@@ -3,10 +3,10 @@ const ISO =
 const DOTS = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{1,2}):(\d\d)(?::\d\d)?)?$/
 const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d\d)(?::\d\d)?(?: ?[AP]M)?)?$/i
 
-/** A date as a table has it: its day, its time, and how far from UTC that is; '' where it does not say. */
+/** A date as read from a table: its day, time and UTC offset; '' for an unknown offset. */
 type WrittenDate = { day: string; time: string; offset: string }
 
-/** What comes first where a table writes days with slashes. */
+/** Which part comes first in a table's dates with slashes. */
 export type SlashOrder = 'day' | 'month'
 
 const two = (text: string | undefined): string => (text ?? '0').padStart(2, '0')
@@ -22,8 +22,8 @@ function written(year: string, month: string, day: string, time: string, offset 
 }
 
 /**
- * Reads a date as tables write it: ISO 8601, or the day first with dots, or with slashes where only one of the two can be
- * the month, or where the table as a whole says which.
+ * Reads a date in the usual formats of tables: ISO 8601, day first with dots, or with slashes if only one part can be
+ * the month or `order` decides.
  */
 export function readWrittenDate(text: string, order?: SlashOrder | null): Read {
   const iso = ISO.exec(text)

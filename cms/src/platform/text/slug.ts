@@ -3,9 +3,9 @@ import { slugify } from 'transliteration'
 const MAX_LENGTH = 200
 
 /**
- * Makes the base of a slug from a title: transliterated, in lower case, with hyphens.
- * It is never empty, and never digits only, because digits only are read as an id.
- * @param noun stands in for a title without letters, and before one of digits alone
+ * Makes the base of a slug from a title: transliterated, in lower case, with hyphens. It is never empty and never only
+ * digits, which would be read as an id.
+ * @param noun replaces a title without letters, and is put before one of digits only
  */
 export function slugFromTitle(title: string, noun: string): string {
   const slug = slugify(title, { lowercase: true, separator: '-' })

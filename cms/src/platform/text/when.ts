@@ -1,12 +1,12 @@
-/** The short name of a time zone at a moment: 'UTC', 'EST', 'GMT+1'. */
+/** Returns the short name of a time zone at a given time: 'UTC', 'EST', 'GMT+1'. */
 const zoneName = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /**
- * A moment as people read it, with its zone: 'Nov 20, 2026, 2:05 PM UTC'.
- * @param timeZone a name of the IANA time zone database; undefined is that of this browser
+ * Formats a time with its zone: 'Nov 20, 2026, 2:05 PM UTC'.
+ * @param timeZone an IANA name; undefined means this browser's
  */
 export function when(
   instant: string | Date,
@@ -19,14 +19,14 @@ export function when(
   return `${text} ${zoneName(moment, zone)}`
 }
 
-/** The day of a moment as people read it: 'Nov 20, 2026'. */
+/** Formats the day of a time: 'Nov 20, 2026'. */
 export const dayOf = (
   instant: string | Date,
   timeZone: string,
   dateStyle: 'medium' | 'long' = 'medium',
 ): string => new Date(instant).toLocaleDateString('en-US', { dateStyle, timeZone })
 
-/** The day of a moment as tables and file names have it: '2026-11-20'. */
+/** Formats the day of a time for tables and file names: '2026-11-20'. */
 export const isoDayOf = (instant: string | Date, timeZone: string): string =>
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish date format is ISO 8601.
   new Date(instant).toLocaleDateString('sv-SE', { timeZone })

@@ -1,7 +1,7 @@
 import { until } from '../../../../tests/support/until'
 import { QuietWork } from './quiet-work'
 
-/** Work that ends when it is told to, and says in `begun` that it began. */
+/** Makes work that the test ends, and that adds its name to `begun` when it begins. */
 function work(begun: string[], name: string) {
   let end: (failed?: Error) => void = () => {}
   const done = new Promise<void>((resolve, reject) => {
@@ -56,7 +56,7 @@ test('a process that is busy does none of it until it is quiet', async () => {
     const end = performance.now() + milliseconds
     while (performance.now() < end);
   }
-  // Three rests and more, with a moment for the timers after each piece.
+  // More than three rests, with a moment for the timers after each piece.
   for (let piece = 0; piece < 40; piece++) {
     keepBusy(25)
     await new Promise((done) => setImmediate(done))

@@ -1,23 +1,23 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Before each piece of work, so that even many of them leave the processor to others for most of the time. */
+/** The pause before each piece of work, so that the processor is free for other work most of the time. */
 const REST_MS = 250
-/** The share of a rest in which the process may have had something to do, from 0 to 1, to be quiet. */
+/** The share of a pause, from 0 to 1, up to which the process may be busy and still counts as quiet. */
 const MOST_BUSY = 0.5
 const MOST_WAITING = 100
 
 /**
- * Work that nobody waits for: one piece after the other, each after a rest in which the process had little to do. It
- * keeps no process running, and what is waiting when one ends is not done.
+ * Runs work that nobody waits for, one piece at a time, each after a pause in which the process had little to do. It
+ * does not keep the process alive, and drops waiting work at its end.
  */
 export class QuietWork {
   readonly #waiting: (() => Promise<unknown> | null)[] = []
   #isRunning = false
 
   /**
-   * @param work begins it; null where it is not wanted any more. One that fails is not tried again
-   * @returns false, and forgets it, where too much is waiting already
+   * @param work begins the work, or returns null if it is no longer needed; failed work is not repeated
+   * @returns false if too much is waiting already, in which case the work is dropped
    */
   add(work: () => Promise<unknown> | null): boolean {
     if (this.#waiting.length >= MOST_WAITING) return false

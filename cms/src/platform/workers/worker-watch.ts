@@ -1,15 +1,15 @@
 import type { Observer } from '../log/observe'
 
-/** One round may meet a restart of the database; after so many in a row, somebody has to look. */
+/** A single round may fail because the database restarts; after this many in a row, somebody has to look. */
 const FAILED_ROUNDS = 3
 
 type Failing = { name: string; since: string }
 
-/** Knows which workers of this process fail again and again. */
+/** Tracks which workers of this process keep failing. */
 export class WorkerWatch {
   private readonly failed = new Map<string, { rounds: number; since: string }>()
 
-  /** Sees all work of this process, and takes down the rounds of workers. */
+  /** Observes all work of this process, and records the rounds of workers. */
   readonly observer: Observer = async (work, name, run) => {
     if (work !== 'round') return run()
     try {
@@ -23,7 +23,7 @@ export class WorkerWatch {
     }
   }
 
-  /** Workers whose last rounds have all failed, with the time of the first of them. */
+  /** Lists the workers whose last rounds all failed, with the time of the first failure. */
   failing(): Failing[] {
     return [...this.failed]
       .filter(([, { rounds }]) => rounds >= FAILED_ROUNDS)

@@ -2,34 +2,34 @@ import type { Payload } from 'payload'
 import { asWorker } from '../database/worker-connections'
 import { observe } from '../log/observe'
 
-/** A loop in the background. It starts when the port is open and stops after the round that is running. */
+/** A background loop. It starts when the port is open, and stops after the current round. */
 export type Worker = {
-  /** What does not happen while its rounds fail, as Health says it, by the name that its rounds are seen under. */
+  /** What does not happen while its rounds fail, by the names of its rounds; shown on the Health page. */
   troubles: Readonly<Record<string, string>>
-  /** The channel of the database whose notices wake it. */
+  /** The database channel whose notices wake it. */
   wokenBy?: string
   start: () => void
-  /** Starts a round now instead of at the next interval, because there is something to do. */
+  /** Starts a round now instead of at the next interval, because there is work. */
   wake: () => void
   stop: () => Promise<void>
 }
 
 type WorkerOptions = {
-  /** For metrics and Health. */
+  /** Names the rounds in metrics and on the Health page. */
   name: string
   /** What does not happen while its rounds fail. */
   trouble: string
   payload: Payload
-  /** The interval of rounds that nothing woke, in milliseconds; they find what other processes left over. */
+  /** The interval in milliseconds of rounds that nothing woke; they find what other processes left over. */
   everyMs: number
   wokenBy?: string
-  /** One round of work. It ends early when the signal is aborted. */
+  /** Runs one round; ends early when the signal is aborted. */
   round: (signal: AbortSignal) => Promise<void>
   /** Logged when a round fails; the next round tries again. */
   whenFailed: string
 }
 
-/** Creates a worker that runs one round at a time in this process: at its start, when it is woken, and at each interval. */
+/** Creates a worker that runs one round at a time in this process: at start, when woken, and at each interval. */
 export function createWorker(options: WorkerOptions): Worker {
   const { name, trouble, payload, everyMs, wokenBy, round, whenFailed } = options
   const stopping = new AbortController()

@@ -30,7 +30,7 @@ export function growTree(
   for (let i = 0; i < forks; i++) {
     const turn = (i - (forks - 1) / 2) * chance.range(0.55, 0.95) + chance.bell() * 0.12
     const way = a + turn
-    // Twigs reach for the light, and none hangs down.
+    // Twigs grow upwards; none hangs down.
     growTree(
       limbs,
       chance,
@@ -42,7 +42,7 @@ export function growTree(
   }
 }
 
-/** Leaves the tree standing, with a line cut along the moonlit side of what is thick. */
+/** Leaves the tree uncut in relief, with a line cut along the moonlit side of its thick limbs. */
 export function standTree(key: Plane, limbs: readonly Limb[]): void {
   const stand = ({ path, width }: Limb, more: number, value: number) => {
     let gone = 0

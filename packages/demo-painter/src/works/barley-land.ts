@@ -52,7 +52,7 @@ function landAt(x: number, y: number): Rgb {
   return mix(green, hex('#4b4a2a'), smooth(0.75, 1.05, t + wave * 0.3) * 0.6)
 }
 
-/** Poplars: dark flames, the light on their left. */
+/** Paints a poplar: a dark flame, lit from the left. */
 function poplar(plan: Canvas, x: number, foot: number, tall: number, wide: number, seed: number): void {
   const side = (sign: number): Point[] =>
     [0, 0.1, 0.3, 0.55, 0.8, 1].map((t) => {
@@ -86,7 +86,7 @@ function bushes(plan: Canvas, chance: Chance): void {
   }
 }
 
-/** The poplars: where each stands, how tall and how wide it is. */
+/** The poplars: position, foot, height and width. */
 const POPLARS = [
   [1290, 770, 250, 25],
   [1345, 776, 330, 30],
@@ -98,7 +98,7 @@ const POPLARS = [
   [398, 744, 84, 11],
 ] as const
 
-/** Whether a place lies in one of the row's poplars. */
+/** Whether a place is inside one of the poplars. */
 export const inPoplar = (x: number, y: number): boolean =>
   POPLARS.some(([px, foot, tall, wide]) => {
     const t = (foot - y) / tall

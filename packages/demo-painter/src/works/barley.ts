@@ -8,7 +8,7 @@ import { type Chance, seeded } from '../random'
 import { addRelief, light, weave } from '../surface'
 import { BARLEY, H, HORIZON, inPoplar, plan, skyAt, W } from './barley-land'
 
-/** The row of poplars and the sky just around it. */
+/** Whether a place is in or just around the row of poplars. */
 const nearRow = (x: number, y: number) => x > 1250 && x < 1720 && y > 790 - (x - 1250) * 1.7 && y < 830
 
 function direction(x: number, y: number): number {
@@ -19,7 +19,7 @@ function direction(x: number, y: number): number {
   return -Math.PI / 2 + 0.75 + cloud(x / 420, y / 200, 71, 2) * 1.2 - t * 0.15
 }
 
-/** Ears of barley and a scatter of poppies in the foreground, knife lights in the clouds. */
+/** Ears of barley and some poppies in the foreground, and highlights laid with the knife in the clouds. */
 function accents(canvas: Canvas, chance: Chance): void {
   for (let i = 0; i < 2600; i++) {
     const t = Math.sqrt(chance.next())

@@ -12,7 +12,7 @@ const H = 1380
 const LINE = 640
 const SUN: Point = [560, 560]
 
-/** The boats' masts: where they stand, and how tall they are. */
+/** The boats' masts: their positions and heights. */
 const RIGS = [
   [300, 842, 520],
   [930, 712, 250],
@@ -170,7 +170,9 @@ function plan(chance: Chance): Canvas {
   return scene
 }
 
-/** Strokes along what they paint: the swell flat, the houses upright, the sky in slow bands. */
+/**
+ * Strokes follow what they paint: flat in the swell, upright on the houses, in slow bands across the sky.
+ */
 function direction(x: number, y: number): number {
   if (y > LINE + 24) return noise(x / 240, y / 50, 9) * 0.22
   if (x > 1070 && y > 470) return Math.PI / 2 + noise(x / 60, y / 90, 4) * 0.3

@@ -2,7 +2,7 @@ import { type Point, points, resample, spline, wobble } from '../geometry'
 import { noise } from '../noise'
 import { bleed, type Lay, type Shape } from '../wash'
 
-/** One boat aground: hull, its shaded side, mast and gaff, and what the wet sand gives back. */
+/** One boat aground: hull, its shaded side, mast and gaff, and its reflection in the wet sand. */
 export function boat(
   lay: Lay,
   shape: Shape,

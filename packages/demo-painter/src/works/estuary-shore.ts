@@ -11,7 +11,7 @@ export const H = 1330
 /** The height at which the water begins. */
 export const SHORE = 668
 
-/** What a brush leaves in one touch: a long lens with a heavy and a light end. */
+/** The outline of one touch of the brush: a long lens with a heavy and a light end. */
 function touch(x: number, y: number, long: number, thick: number, seed: number): Point[] {
   const edge = (sign: number) =>
     [0, 0.12, 0.35, 0.6, 0.85, 1].map((t): Point => {
@@ -71,7 +71,8 @@ export function shore(lay: Lay, shape: Shape, chance: Chance): void {
     flowSize: 80,
     grain: 1,
   })
-  // The last big shape in front, dropped in wet, holds the sheet at its lower corner.
+  // The last large shape, in the foreground, was dropped in wet and closes the composition at its lower
+  // corner.
   const front = wobble(
     spline(points('-80 1180, 240 1130, 560 1176, 860 1236, 1180 1290, 1320 1420, -80 1420'), 8, true),
     14,

@@ -11,12 +11,12 @@ import { addRelief, light, weave } from '../surface'
 const W = 1780
 const H = 1400
 
-/** Where water and air meet; in fog one sees it only by the reflections. */
+/** The waterline, which in fog only shows in the reflections. */
 const LINE = 640
 
 const SUN: Point = [1180, 300]
 
-/** The colour of something in the fog: near things keep their own, far ones take that of the air. */
+/** Mixes the colour of a thing in fog: near things keep their own, far ones take that of the air. */
 const far = (own: Rgb, air: Rgb, distance: number): Rgb => mix(own, air, clamp(distance))
 
 function airAt(x: number, y: number, drift: (x: number, y: number) => number): Rgb {
@@ -27,7 +27,7 @@ function airAt(x: number, y: number, drift: (x: number, y: number) => number): R
   return mix(mix(base, hex('#f3e3bd'), sun * 0.8), hex('#fff3d2'), disc * 0.9)
 }
 
-/** Posts of a jetty that is gone, one behind the other, and what is moored between them. */
+/** The posts of a former jetty, one behind the other. */
 type Post = readonly [x: number, foot: number, tall: number, wide: number, distance: number]
 const POSTS: readonly Post[] = [
   [1046, 652, 52, 5, 0.86],
@@ -58,7 +58,7 @@ function hull(x: number, y: number, long: number): Point[] {
   )
 }
 
-/** The middle of a boat's mast above its waterline, and where it ends. */
+/** A boat's mast: its foot, amidships above the waterline, and its top. */
 const mastOf = (x: number, y: number, long: number): [Point, Point] => [
   [x - long * 0.08, y - long * 0.13],
   [x - long * 0.065, y - long * 0.86],
@@ -87,7 +87,9 @@ function boat(scene: Canvas, x: number, y: number, long: number, distance: numbe
   )
 }
 
-/** What needs one stroke and no more: mast and forestay of the near boat, their reflection, the light on its rim. */
+/**
+ * What takes a single stroke: mast and forestay of the near boat, their reflection, the light on its rim.
+ */
 function lines(canvas: Canvas): void {
   const [step, head] = mastOf(NEAR[0], NEAR[1], NEAR[2])
   const dark = { colour: hex('#3b3a37'), body: 2, bristle: 0.4, pickup: 0.1, ragged: 0.2, seed: 3 }
@@ -141,7 +143,7 @@ function lines(canvas: Canvas): void {
 function plan(): Canvas {
   const drift = coarse(W, H, 4, (x, y) => cloud(x / 700, y / 260, 5, 4))
   const scene = new Canvas(W, H, [0, 0, 0]).paint((x, y) => airAt(x, Math.min(y, LINE), drift))
-  // A headland that is only a little darker than the air.
+  // A headland only a little darker than the air.
   scene.paint((x, y) => {
     const top = LINE - 70 * smooth(900, 120, x) - noise(x / 210, 2, 8) * 22 - noise(x / 60, 2, 9) * 6
     const veil = smooth(top - 14, top + 40, y) * smooth(1000, 420, x) * 0.34
@@ -171,7 +173,7 @@ function plan(): Canvas {
   }
   boat(scene, ...NEAR, 0.1, '#7c3f34')
   const above = scene.copy()
-  // Each thing is mirrored at its own foot; the rest at the line.
+  // Each thing is mirrored at its own foot, everything else at the waterline.
   const footAt = (x: number): number => {
     if (x > 262 && x < 690) return 812
     if (x > 740 && x < 872) return 667

@@ -93,7 +93,7 @@ const WARM: Rgb = [0.95, 0.84, 0.6]
 const COOL: Rgb = [0.74, 0.765, 0.78]
 
 function surface(seen: Hit): Rgb {
-  // Light goes round in a pale room: corners are never quite dark.
+  // A pale room reflects light everywhere, so corners are never quite dark.
   const hit = { ...seen, open: 0.38 + 0.62 * seen.open }
   const [x, y, z] = hit.at
   const nearWindow =

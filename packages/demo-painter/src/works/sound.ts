@@ -53,7 +53,7 @@ export function paintSound(): Canvas {
   const shape: Shape = (polygons, fray = 2) => shapeMask(W, H, polygons, fray, chance.index(9999))
   const all = (fn: (x: number, y: number) => number) => new Plane(W, H).each((x, y) => clamp(fn(x, y)))
 
-  // The light that stays under the cloud on the left.
+  // The light that remains under the cloud on the left.
   lay(
     all((x, y) => smooth(480, 760, y) * smooth(LINE + 170, LINE - 30, y) * smooth(1500, 300, x)),
     '#f9e0ae',
@@ -191,7 +191,7 @@ export function paintSound(): Canvas {
     0.6,
     { edge: 0.2, flow: 0.8, flowSize: 90 },
   )
-  // A buoy, which the tide leans.
+  // A buoy leaning with the tide.
   lay(shape([spline(points('640 922, 644 921, 655 862, 651 861'), 3, true)], 0.6), '#4a3a36', 1.2, {
     edge: 0.3,
     edgeWidth: 2,

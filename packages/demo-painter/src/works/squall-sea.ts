@@ -11,10 +11,10 @@ export const H = 1280
 /** The horizon. */
 export const LINE = 800
 
-/** The middle of the falling rain at a height; the wind from the left trails it. */
+/** The middle of the falling rain at a height; the wind from the left blows it sideways. */
 const rainAt = (y: number): number => 1890 - (LINE - y) * 0.34 + noise(y / 240, 3, 9) * 60
 
-/** How thick the rain hangs at a place, 0 to 1: a curtain with a ragged near side and a soft far one. */
+/** How dense the rain is at a place, 0 to 1: a curtain with a ragged near side and a soft far one. */
 export function rain(x: number, y: number): number {
   const off = x - rainAt(y)
   const near = smooth(-430, -210 + noise(y / 160, 1, 4) * 70, off)
@@ -22,7 +22,7 @@ export function rain(x: number, y: number): number {
   return near * far * smooth(120, 560, y + noise(x / 170, y / 90, 14) * 90)
 }
 
-/** Where the sun comes through, on the sky and on the water below it. */
+/** The gap where the sun comes through, in the sky and on the water below. */
 const opening = (x: number): number => Math.exp(-(((x - 640) / 560) ** 2))
 
 function skyAt(

@@ -34,7 +34,7 @@ function plan(): Canvas {
     }
     if (y < base) {
       const t = (y - top) / (base - top)
-      // It has broken on the right already; on the left it still stands.
+      // On the right the wave has already broken; on the left it is still rising.
       const broken = smooth(520, 900, x) * smooth(1500, 1120, x)
       const spill = smooth(0.34 + broken * 0.66, broken * 0.5 - 0.06, t + noise(x / 90, 3, 5) * 0.24)
       const green = ramp(

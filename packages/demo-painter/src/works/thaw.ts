@@ -10,16 +10,16 @@ import { addRelief, light, weave } from '../surface'
 const S = 1700
 
 type Drag = {
-  /** Pulled across, or down. */
+  /** Pulled across if true, otherwise down. */
   across: boolean
-  /** Where the blade lies on the other axis, and where it sets out and lifts. */
+  /** The range of the blade on the other axis, and where it starts and lifts. */
   from: number
   to: number
   start: number
   end: number
   /** Paint along the blade. */
   colours: readonly Rgb[]
-  /** 0 barely touches, 1 covers nearly all. */
+  /** From 0, which barely touches, to 1, which covers nearly everything. */
   press: number
   /** How much of the wet paint underneath is carried along: 1 turns muddy half way, 0 stays clean. */
   wet?: number

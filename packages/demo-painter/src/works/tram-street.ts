@@ -21,7 +21,7 @@ const toVanish = (x: number, y: number, t: number): Point => [
 export const kerb = (x: number): number =>
   VANISH[1] + 14 + Math.abs(x - VANISH[0]) * (x < VANISH[0] ? 0.255 : 0.216)
 
-/** A row of house fronts along one side, darker and nearer to the edge. */
+/** A row of house fronts along one side, darker and nearer towards the edge. */
 function front(plan: Canvas, chance: Chance, side: -1 | 1): void {
   let t = 0.06
   const edge = side < 0 ? -120 : W + 140

@@ -49,10 +49,10 @@ export function CancelDialog({ sheet, buyer, onClose }: OrderEndingProps) {
       const { text, isProblem, isDefinite } = await askCancellation(() =>
         callApi('cancelOrder', { id: sheet.id, token, ...plan.input }),
       )
-      // The order's fields and history are the server's; a full load shows them as they are now.
+      // The order's fields and history come from the server; a full load shows them updated.
       if (!isProblem) return await reloadPage()
       setProblem(text)
-      // The next click asks for another one.
+      // The next click requests another cancellation.
       if (isDefinite) setToken(nextToken(token))
     } catch (error) {
       setProblem(problemOf(error))

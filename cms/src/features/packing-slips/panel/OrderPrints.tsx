@@ -2,7 +2,7 @@ import type { UIFieldServerComponent } from 'payload'
 import { visibleSheet } from '../../../panel/components/orders/visible-sheet'
 import { PrintOrders } from './PrintOrders'
 
-/** What is printed to send an order; nothing for one that is not to be sent. */
+/** The prints for sending an order; nothing for one that is not to be sent. */
 export const OrderPrints: UIFieldServerComponent = async (props) => {
   const sheet = await visibleSheet(props)
   if (!sheet || sheet.problem !== null) return null

@@ -16,7 +16,7 @@ import { saveFile } from '../../../panel/components/save-file'
 type Outcome = { text: string; isProblem: boolean }
 type Props = { ids: readonly string[]; isPickUp?: boolean }
 
-/** Packing slips and address labels of orders, made when they are asked for. */
+/** Packing slips and address labels of orders, made on request. */
 export function PrintOrders({ ids, isPickUp = false }: Props) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -3,7 +3,7 @@ import { shopContext } from '../../../platform/context'
 import { readPictureRenewal } from '../read-picture-renewal'
 import { PictureRenewalProgress } from './PictureRenewalProgress'
 
-/** How far pictures are that are made again, above their list; nothing when all have today's sizes. */
+/** The progress of making pictures again, above their list; nothing when all have today's sizes. */
 export async function PictureRenewal({ payload, user }: ServerProps) {
   if (!user) return null
   const renewal = await readPictureRenewal(shopContext(payload))

@@ -11,14 +11,14 @@ const WHY: Record<PictureRenewal['problems'][number]['problem'], string> = {
   broken: 'its stored file cannot be read',
 }
 
-/** Shows how far pictures are until all are made again, and those that cannot be. */
+/** Shows the progress until all pictures are made again, and lists those that cannot be. */
 export function PictureRenewalProgress({ first }: { first: PictureRenewal }) {
   const [renewal, setRenewal] = useState<PictureRenewal | null>(first)
   const isUnderWay = renewal !== null && renewal.done + renewal.failed < renewal.all
 
   useEffect(() => {
     if (!isUnderWay) return
-    // If the shop does not answer now, the next poll asks again.
+    // If the shop does not answer, the next poll asks again.
     const timer = setInterval(() => callApi('getPictureRenewal', {}).then(setRenewal, () => {}), POLL_MS)
     return () => clearInterval(timer)
   }, [isUnderWay])

@@ -4,7 +4,7 @@ import { countNoun } from '../../../panel/components/count-noun'
 import { shopContext } from '../../../platform/context'
 import { countUnusedPictures } from '../unused-pictures'
 
-/** Links to the list of unused pictures, and deletes those that are old enough. */
+/** Links to the list of unused pictures, with a button that deletes those that are old enough. */
 export async function UnusedPictures({ payload, user }: ServerProps) {
   if (!user) return null
   const { all, clearable } = await countUnusedPictures(shopContext(payload))

@@ -13,7 +13,7 @@ const single = (value: unknown): string => (typeof value === 'string' ? value : 
 const pageAddress = (page: number, search: string): string =>
   `/admin/collections/customers?${new URLSearchParams({ page: String(page), ...(search && { search }) })}`
 
-/** The buyers: one row for each email, with the number of their orders and what they paid. */
+/** The buyers: one row per email, with the number of their orders and what they paid. */
 export async function BuyersList({ payload, searchParams, user }: ListViewServerProps) {
   if (!user) return null
   const search = single(searchParams?.search).slice(0, 200).replaceAll('\0', '')

@@ -9,11 +9,11 @@ const monthName = (month: string): string =>
     timeZone: 'UTC',
   })
 
-/** Sales of twelve months as one plot, and behind it to the cent as a table. */
+/** The sales of twelve months as a plot, and in exact numbers as a table. */
 export function SalesByMonth({ months, timeZone }: { months: MonthOfSales[]; timeZone: string }) {
   const sum = months.reduce((sofar, { cents }) => sofar + cents, 0)
   const elsewhere = months.reduce((sofar, { elsewhereCents }) => sofar + elsewhereCents, 0)
-  // A shop that sells nowhere else needs no column for it.
+  // The column is left out if nothing was sold elsewhere.
   const sellsElsewhere = months.some((month) => month.elsewhere > 0)
   return (
     <section aria-labelledby="gesso-sales" className="gesso-board">

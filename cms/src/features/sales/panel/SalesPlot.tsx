@@ -1,7 +1,7 @@
 import type { MonthOfSales } from '../sales-by-month'
 import { monthBars } from './month-bars'
 
-/** 'Nov' of '2026-11', with the year below it where it is the first of its year. */
+/** Shows 'Nov' for '2026-11', with the year below the first month of each. */
 function MonthLabel({ month, isFirst }: { month: string; isFirst: boolean }) {
   const name = new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })
   return (
@@ -12,10 +12,10 @@ function MonthLabel({ month, isFirst }: { month: string; isFirst: boolean }) {
   )
 }
 
-/** The height of an amount below its bar, in pixels. */
+/** The height of the amount below a bar, in pixels. */
 const LABEL = 16
 
-/** Twelve months as bars with their amounts in short; the table below says the same to screen readers, and to the cent. */
+/** Twelve months as bars with short amounts; the table below has the same for screen readers, in exact numbers. */
 export function SalesPlot({ months }: { months: MonthOfSales[] }) {
   const { bars, deepest } = monthBars(months)
   return (

@@ -11,7 +11,7 @@ type AuthenticatorAppProps = {
   onChanged: (recoveryCodes: string[] | null) => Promise<void>
 }
 
-/** An app that shows codes, as a second step after the password. */
+/** Sets up an authenticator app, whose codes are a second step after the password. */
 export function AuthenticatorApp({ isSetUp, onChanged }: AuthenticatorAppProps) {
   const { isBusy, problem, outcome, run } = useAction()
   const [started, setStarted] = useState<{ uri: string; secret: string } | null>(null)

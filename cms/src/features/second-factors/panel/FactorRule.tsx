@@ -9,7 +9,7 @@ type FactorRuleProps = {
   onChanged: () => Promise<void>
 }
 
-/** Whether everybody here needs a second factor. */
+/** The setting that every account needs a second factor. */
 export function FactorRule({ accounts, demandsFactor, onChanged }: FactorRuleProps) {
   const { isBusy, problem, outcome, run } = useAction()
   const without = accounts.filter(({ hasFactor }) => !hasFactor).map(({ email }) => email)

@@ -14,7 +14,7 @@ type PasskeysProps = {
   onChanged: (recoveryCodes: string[] | null) => Promise<void>
 }
 
-/** Passkeys: several, each with its name. */
+/** Manages passkeys, each with a name. */
 export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
   const { isBusy, problem, outcome, run } = useAction()
   const [isPossible, setIsPossible] = useState(true)
@@ -25,7 +25,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
     const form = event.currentTarget
     const name = fieldsOf(form).name?.trim() || 'Passkey'
     void run(async () => {
-      // Asked first: a browser lets a passkey be made only shortly after a press.
+      // Asked first, because a browser only creates a passkey shortly after a click.
       await callApi('checkProof', {})
       const { recoveryCodes } = await callApi('addPasskey', { name, passkey: await makePasskey() })
       form.reset()

@@ -5,13 +5,13 @@ import { callApi } from '../../../panel/components/call-api'
 import { countNoun } from '../../../panel/components/count-noun'
 
 type RecoveryCodesProps = {
-  /** Those that were just made; they are shown this once. */
+  /** Codes that were just made, which are shown only once. */
   codes: string[] | null
   left: number
   onRenewed: (codes: string[] | null) => Promise<void>
 }
 
-/** Codes that stand in for a lost phone, each once. */
+/** Manages recovery codes, each of which replaces a lost phone once. */
 export function RecoveryCodes({ codes, left, onRenewed }: RecoveryCodesProps) {
   const { isBusy, problem, outcome, run } = useAction()
   const renew = () => {

@@ -9,11 +9,11 @@ import {
 } from '@simplewebauthn/browser'
 import { callApi } from '../../../panel/components/call-api'
 
-/** Whether passkeys work here: they need a name as the page's address, and https outside this machine. */
+/** Whether passkeys work here: they need a host name rather than an IP address, and https except on this machine. */
 export const canUsePasskeys = (): boolean =>
   browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(window.location.hostname)
 
-/** Lets the browser make a passkey for who is signed in. */
+/** Makes the browser create a passkey for the user. */
 export async function makePasskey(): Promise<NewPasskey> {
   const options = await callApi('startPasskey', {})
   const made = await startRegistration({
@@ -22,7 +22,7 @@ export async function makePasskey(): Promise<NewPasskey> {
   return { ...made, clientExtensionResults: {} } as NewPasskey
 }
 
-/** Lets the browser use one of its passkeys of this shop. */
+/** Makes the browser use one of its passkeys for this shop. */
 export async function answerByPasskey(): Promise<PasskeyAnswer> {
   const options = await callApi('askForPasskey', {})
   const used = await startAuthentication({

@@ -10,7 +10,7 @@ type Account = Team['accounts'][number]
 
 const ROLE_NAMES: Record<Role, string> = { owner: 'Owner', assistant: 'Assistant' }
 
-/** What an account may do from then on; asked before its role is changed. */
+/** What an account with each role may do; shown in the question before a role is changed. */
 const QUESTIONS: Record<Role, string> = {
   owner: 'Owners may do everything, also give money back, change settings and remove accounts.',
   assistant: 'Assistants can manage artworks, send orders and read messages, and nothing else.',
@@ -18,7 +18,7 @@ const QUESTIONS: Record<Role, string> = {
 
 const changeLabel = ({ role }: Account): string => (role === 'owner' ? 'Make an assistant' : 'Make an owner')
 
-/** Who may sign in, and as what. Nobody changes an own account here. */
+/** Lists the accounts with their roles. Nobody can change their own account here. */
 export function Accounts({
   accounts,
   onChanged,

@@ -9,7 +9,7 @@ import { sameTwice } from '../../../panel/components/account/same-twice'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 
-/** Sets the name and the password of a new account, and goes on into the panel. */
+/** Sets the name and the password of a new account, and continues into the panel. */
 export function InvitationForm({ token, email }: { token: string; email: string }) {
   const { isBusy, problem, run } = useAction()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -18,7 +18,7 @@ export function InvitationForm({ token, email }: { token: string; email: string 
     void run(async () => {
       sameTwice(password, again)
       await callApi('acceptInvitation', { token, firstName, lastName, password })
-      // A full navigation: nothing of the page as a visitor saw it is kept.
+      // A full navigation, so that nothing is kept of the page as a visitor saw it.
       window.location.assign('/admin')
       return null
     })
@@ -28,7 +28,7 @@ export function InvitationForm({ token, email }: { token: string; email: string 
       <p>
         You will sign in as <strong>{email}</strong>.
       </p>
-      {/* Password managers keep the address with the password. */}
+      {/* Password managers store the email with the password. */}
       <input autoComplete="username" hidden name="username" readOnly value={email} />
       <Field autoComplete="given-name" label="First name" name="firstName" />
       <Field autoComplete="family-name" label="Last name" name="lastName" />

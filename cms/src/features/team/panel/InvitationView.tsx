@@ -6,7 +6,7 @@ import { shopContext } from '../../../platform/context'
 import { findInvitation, INVITATION_OVER } from '../invitations'
 import { InvitationForm } from './InvitationForm'
 
-/** The page `/admin/invitation/{token}`, which an email leads to. */
+/** The page `/admin/invitation/{token}`, which the email links to. */
 export async function InvitationView({ initPageResult, params }: AdminViewServerProps) {
   const segments = params?.segments
   const token = Array.isArray(segments) ? (segments[1] ?? '') : ''

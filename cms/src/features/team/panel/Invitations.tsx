@@ -10,7 +10,7 @@ import { Moment } from '../../../panel/components/Moment'
 
 type InvitationsProps = Pick<Team, 'invitations' | 'sendsEmails'> & { onChanged: () => Promise<void> }
 
-/** Invites assistants by email, again where one was not accepted, and takes invitations back. */
+/** Invites assistants by email, repeats invitations that were not accepted, and withdraws invitations. */
 export function Invitations({ invitations, sendsEmails, onChanged }: InvitationsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isBusy, problem, outcome, run } = useAction()

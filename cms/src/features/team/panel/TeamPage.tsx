@@ -8,7 +8,7 @@ import { FactorRule } from '../../second-factors/panel/FactorRule'
 import { Accounts } from './Accounts'
 import { Invitations } from './Invitations'
 
-/** The accounts and the invitations, each of which is changed by itself. */
+/** Lists accounts and invitations, with the controls to change them. */
 export function TeamPage({ initial }: { initial: Team }) {
   const [team, setTeam] = useState(initial)
   const reload = async () => setTeam(await callApi('readTeam', {}))

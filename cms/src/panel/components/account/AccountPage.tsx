@@ -12,7 +12,7 @@ import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
 import { Sessions } from './Sessions'
 
-/** The owner's account in parts, each of which saves by itself. */
+/** The user's account in parts, each of which is saved separately. */
 export function AccountPage({ initial }: { initial: Account }) {
   const [account, setAccount] = useState(initial)
   const reload = async () => setAccount(await callApi('readAccount', {}))

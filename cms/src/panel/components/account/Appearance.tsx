@@ -6,7 +6,7 @@ const CHOICES = [
   ['dark', 'Dark'],
 ] as const
 
-/** How the panel looks in this browser. */
+/** The choice of the panel's colours in this browser. */
 export function Appearance() {
   const { autoMode, setTheme, theme } = useTheme()
   const chosen = autoMode ? 'auto' : theme

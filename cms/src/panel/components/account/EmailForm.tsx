@@ -6,7 +6,7 @@ import { Outcome } from './Outcome'
 import { PresentPasswordField } from './PasswordFields'
 import { useAction } from './use-action'
 
-/** The address that signs in, and that emails to the artist go to. */
+/** Changes the address that signs in and receives the artist's emails. */
 export function EmailForm({ email, onChanged }: { email: string; onChanged: () => Promise<void> }) {
   const { isBusy, problem, outcome, run } = useAction()
   const save = (event: SubmitEvent<HTMLFormElement>) => {

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string }
 
-/** A labelled field of a form of ours. */
+/** A labelled form field. */
 export const Field = ({ label, hint, ...input }: FieldProps) => (
   <label className="gesso-field">
     {label}
@@ -11,6 +11,6 @@ export const Field = ({ label, hint, ...input }: FieldProps) => (
   </label>
 )
 
-/** The values of a form's fields. */
+/** Reads the values of a form's fields. */
 export const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))

@@ -10,7 +10,9 @@ const ByEmail = () => (
   </>
 )
 
-/** Nobody waits for an email that cannot come. It says nothing of which addresses have an account. */
+/**
+ * Shown without a mail server, so that nobody waits for an email. It does not reveal which addresses have an account.
+ */
 const WithoutMail = () => (
   <p role="note">
     This shop cannot send emails: no mail server is set up. Whoever runs its machine sets a new password

@@ -14,17 +14,17 @@ const nameOf = ({ firstName, lastName }: Partial<Account>): Name => ({
   lastName: lastName ?? '',
 })
 
-/** The newer name that comes with the refusal of one that is out of date; null for other errors. */
+/** Returns the newer name from a refusal of an outdated one; null for other errors. */
 const newerName = (error: unknown): Name | null =>
   error instanceof ApiError && error.body?.code === 'stale'
     ? nameOf(error.body.details?.name as Partial<Account>)
     : null
 
-/** The owner's name. One that was changed elsewhere since is shown, and not overwritten. */
+/** Changes the user's name. A name changed elsewhere since is shown, not overwritten. */
 export function NameForm({ account }: { account: Account }) {
   const { isBusy, problem, outcome, run } = useAction()
   const [shown, setShown] = useState(nameOf(account))
-  /** What the fields begin with, and what was typed and refused. */
+  /** The initial values of the fields; `mine` is what was typed and refused. */
   const [initial, setInitial] = useState(shown)
   const [mine, setMine] = useState<Name | null>(null)
   const save = (event: SubmitEvent<HTMLFormElement>) => {

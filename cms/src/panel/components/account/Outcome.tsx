@@ -1,6 +1,6 @@
 import { Problem } from '../Problem'
 
-/** What came of a press, for those who do not see it, too. */
+/** The result of an action, announced by screen readers, too. */
 export const Outcome = ({ problem, outcome }: { problem: string | null; outcome: string | null }) => (
   <>
     <Problem>{problem}</Problem>

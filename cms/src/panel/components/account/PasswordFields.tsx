@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@gesso/shared-types/auth/account'
 import { Field } from './Field'
 
-/** A new password, and the same once more: `password` and `again` of a form. */
+/** Fields for a new password and its repetition, with the names `password` and `again`. */
 export const NewPasswordFields = ({ label = 'New password', advice = '' }) => (
   <>
     <Field
@@ -16,7 +16,7 @@ export const NewPasswordFields = ({ label = 'New password', advice = '' }) => (
   </>
 )
 
-/** The password that is valid now: `presentPassword` of a form. */
+/** A field for the present password, with the name `presentPassword`. */
 export const PresentPasswordField = () => (
   <Field
     autoComplete="current-password"

@@ -28,7 +28,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
     <section aria-labelledby="gesso-password" className="gesso-board">
       <h2 id="gesso-password">Password</h2>
       <form className="gesso-form" noValidate onSubmit={save}>
-        {/* For password managers, which save a password with its name. */}
+        {/* For password managers, which save a password with its user name. */}
         <input autoComplete="username" hidden name="username" readOnly value={email} />
         <PresentPasswordField />
         <NewPasswordFields advice=": a few words that do not belong together" />

@@ -14,8 +14,8 @@ import { useAction } from './use-action'
 type Asked = { factors: Factors; settle: (isProven: boolean) => void }
 
 /**
- * Around the whole panel: when a call wants a recent proof, it asks for one, and the call is made again. Whoever has
- * just signed in never sees it.
+ * Wraps the whole panel: when a call requires a recent proof of identity, it asks for one, and the call is repeated.
+ * Users who have just signed in never see it.
  */
 export function ProofDialog({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { GessoLogo } from '../GessoLogo'
 import { ResetForm } from './ResetForm'
 
-/** The page `/admin/reset/{token}`, which an email leads to. */
+/** The page `/admin/reset/{token}`, which an email links to. */
 export function ResetView({ params }: AdminViewServerProps) {
   const segments = params?.segments
   const token = Array.isArray(segments) ? (segments[1] ?? '') : ''

@@ -2,7 +2,7 @@ import { Button } from '@payloadcms/ui'
 
 type RowButtonProps = { children: string; isBusy: boolean; label: string; onClick: () => void }
 
-/** A button of a row in a list. @param props.label says of which row it is, for those who hear the page */
+/** A button of a list's row. @param props.label names the row for screen readers */
 export const RowButton = ({ children, isBusy, label, onClick }: RowButtonProps) => (
   <Button
     aria-label={label}

@@ -8,7 +8,7 @@ import { useAction } from './use-action'
 
 type SessionsProps = { sessions: Account['sessions']; onChanged: () => Promise<void> }
 
-/** Where the account is signed in, and how to end that. */
+/** Lists where the account is signed in, and ends sessions. */
 export function Sessions({ sessions, onChanged }: SessionsProps) {
   const { isBusy, problem, outcome, run } = useAction()
   const end = (id: string) =>

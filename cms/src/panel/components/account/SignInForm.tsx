@@ -17,13 +17,13 @@ type SignInFormProps = {
   hasOtherWays: boolean
 } & (
   | {
-      /** Where to go then. */
+      /** Where to go afterwards. */
       redirectTo: string
     }
   | { onSignedIn: () => void }
 )
 
-/** The factors that an account is asked for after its password; null for every other refusal. */
+/** Returns the factors that an account is asked for after its password; null for any other error. */
 function askedFactors(error: unknown): Factors | null {
   if (!(error instanceof ApiError) || error.body?.code !== 'second_factor_required') return null
   return factorsSchema.parse(error.body.details)

@@ -7,7 +7,7 @@ import { BackToGallery } from '../BackToGallery'
 import { GessoLogo } from '../GessoLogo'
 import { SignInForm } from './SignInForm'
 
-/** The page `/admin/login`. A fresh shop asks for email and password, and offers nothing else. */
+/** The page `/admin/login`. A new shop only asks for email and password. */
 export async function SignInView({ initPageResult, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   const redirectTo = getSafeRedirect({ fallbackTo: '/admin', redirectTo: searchParams?.redirect ?? '' })

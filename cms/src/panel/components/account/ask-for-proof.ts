@@ -4,7 +4,7 @@ type Asker = (factors: Factors) => Promise<boolean>
 
 let asker: Asker | null = null
 
-/** The dialog that asks says so here while it is there. @returns how it takes that back */
+/** Registers the dialog that asks for proof, while it is mounted. @returns a function that unregisters it */
 export function registerAsker(ask: Asker): () => void {
   asker = ask
   return () => {
@@ -12,5 +12,5 @@ export function registerAsker(ask: Asker): () => void {
   }
 }
 
-/** Asks the owner to prove who they are. @returns false when they did not, or there is no dialog */
+/** Asks the user to prove their identity. @returns false if they did not, or there is no dialog */
 export const askForProof = (factors: Factors): Promise<boolean> => asker?.(factors) ?? Promise.resolve(false)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { problemOf } from '../call-api'
 
-/** A press that makes a call: whether it is under way, and what came of it. */
+/** The state of an action that makes a call: whether it is running, and its result. */
 export function useAction() {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<string | null>(null)
-  /** @param work answers what to say when it is done, or null */
+  /** @param work returns the message for its success, or null */
   const run = async (work: () => Promise<string | null>) => {
     setIsBusy(true)
     setProblem(null)

@@ -2,7 +2,7 @@
 
 import { Button, toast } from '@payloadcms/ui'
 
-/** Copies a link; a browser allows that only by HTTPS or on the same machine. */
+/** Copies a link; browsers only allow that over HTTPS or on the same machine. */
 export function CopyLink({ link }: { link: string }) {
   const copy = () =>
     navigator.clipboard.writeText(link).then(

@@ -14,7 +14,7 @@ const WORDS: Record<OriginalOffer, string> = {
   not_for_sale: 'Not for sale',
 }
 
-/** How the original stands, by the artist's own word and by the orders. */
+/** The state of the original, by the artist's choice and by orders. */
 export async function OriginalCell({ payload, rowData }: DefaultServerCellComponentProps) {
   const summary = await artworkSummary(shopContext(payload), Number(rowData.id))
   const offer = summary?.offer ?? 'none'

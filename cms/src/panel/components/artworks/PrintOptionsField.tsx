@@ -7,7 +7,9 @@ import { MoneyInput } from '../money/MoneyInput'
 
 const EMPTY: PrintOption = { size: '', price: '' }
 
-/** Edits print options as rows of size, price and weight. Payload's own JSON editor would be loaded from a third party. */
+/**
+ * Edits print options as rows of size, price and weight. Payload's own JSON editor would be loaded from a third party.
+ */
 export const PrintOptionsField: JSONFieldClientComponent = ({ field, path }) => {
   const { value, setValue, showError, errorMessage } = useField<PrintOption[] | null>({ path })
   const rows = value ?? []

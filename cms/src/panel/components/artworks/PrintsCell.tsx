@@ -2,7 +2,7 @@ import type { PrintOption } from '@gesso/shared-types/artworks/artwork'
 import { formatPrice, parseMoney } from '@gesso/shared-types/money/money'
 import type { DefaultServerCellComponentProps } from 'payload'
 
-/** The prints of an artwork in a list: how many sizes there are, and the lowest price. */
+/** The prints of an artwork in a list: the number of sizes, and the lowest price. */
 export function PrintsCell({ cellData, rowData }: DefaultServerCellComponentProps) {
   const options = Array.isArray(cellData) ? (cellData as PrintOption[]) : []
   if (!rowData.printsAvailable) return <span className="gesso-hint">Not for sale</span>

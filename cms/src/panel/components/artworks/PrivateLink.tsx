@@ -4,7 +4,7 @@ import { shopContext } from '../../../platform/context'
 import { AskButton } from '../AskButton'
 import { CopyLink } from './CopyLink'
 
-/** The link of a private artwork, and a way to make it anew. */
+/** The link of a private artwork, with a button to renew it. */
 export const PrivateLink: UIFieldServerComponent = async ({ data, payload, user }) => {
   const id = Number(data?.id)
   if (!user || !Number.isInteger(id)) return null

@@ -4,7 +4,7 @@ import { shopContext } from '../../../platform/context'
 import { Badge } from '../Badge'
 import { Moment } from '../Moment'
 
-/** Who sees an artwork: nothing is said of those that everyone sees. */
+/** Who sees an artwork; only a hint for those that everyone sees. */
 export async function PublicationCell({ payload, rowData }: DefaultServerCellComponentProps) {
   const summary = await artworkSummary(shopContext(payload), Number(rowData.id))
   if (!summary || summary.isPublished) return <span className="gesso-hint">Everyone</span>

@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps, SelectField } from 'payload'
 import { Badge, type Tone } from '../Badge'
 
-/** What is over recedes, what wants somebody is red. */
+/** Finished states recede; states that need attention are red. */
 const TONES: Record<string, Tone> = {
   pending: 'open',
   queued: 'open',
@@ -18,7 +18,7 @@ const TONES: Record<string, Tone> = {
   expired: 'done',
 }
 
-/** A state of a select field, in its label's words. */
+/** The state of a select field, shown by its label. */
 export function StateCell({ cellData, field }: DefaultServerCellComponentProps) {
   const { options = [] } = field as SelectField
   const option = options.find((one) => typeof one === 'object' && one.value === cellData)

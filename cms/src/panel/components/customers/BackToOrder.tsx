@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../platform/context'
 
-/** The way from a buyer's address back to the order that goes there. */
+/** Links from a buyer's address back to the order. */
 export const BackToOrder: UIFieldServerComponent = async ({ data, payload, user }) => {
   const id = Number(data?.id)
   if (!user || !Number.isInteger(id)) return null

@@ -5,7 +5,7 @@ import { SelectInput, useField } from '@payloadcms/ui'
 
 const OPTIONS = COUNTRY_NAMES.map(([value, label]) => ({ value, label }))
 
-/** A country by its name. What was stored before there was a list is shown as it is. */
+/** A country by its name. Values stored before there was a list are shown unchanged. */
 export function CountryField({ path }: { path: string }) {
   const { value, setValue, showError } = useField<string>({ path })
   const isKnown = !value || OPTIONS.some((option) => option.value === value)

@@ -3,7 +3,7 @@
 import { COUNTRY_STATES } from '@gesso/shared-types/addresses/country-states'
 import { SelectInput, TextInput, useField, useFormFields } from '@payloadcms/ui'
 
-/** The state or province, from a list where the country has one; absent where its addresses name none. */
+/** The state or province, from a list if the country has one; absent if its addresses have none. */
 export function StateField({ path }: { path: string }) {
   const { value, setValue, showError } = useField<string>({ path })
   const country = useFormFields(([fields]) => String(fields.country?.value ?? ''))

@@ -8,9 +8,7 @@ import { shopMode } from '../../../orders/shop-mode'
 import { shopContext } from '../../../platform/context'
 import { WaitingList } from './WaitingList'
 
-/**
- * The panel's first page: what waits to be done. Other components are added by `beforeDashboard` and `afterDashboard`.
- */
+/** The panel's first page: what is waiting, then for owners the sales. `beforeDashboard` adds other components. */
 export async function Dashboard(props: AdminViewServerProps) {
   const { payload, user } = props
   if (!user) return null

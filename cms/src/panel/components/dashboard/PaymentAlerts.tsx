@@ -6,7 +6,7 @@ import { Moment } from '../Moment'
 
 const MAX_SHOWN = 20
 
-/** Decisions about money that only a person may make, first on the dashboard. */
+/** Decisions about money that only a person may make, at the top of the dashboard. */
 export async function PaymentAlerts({ payload, user }: ServerProps) {
   if (!isOwner(user)) return null
   const { docs, totalDocs } = await payload.find({

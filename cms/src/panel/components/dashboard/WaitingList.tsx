@@ -5,10 +5,10 @@ import { listAddress } from '../list-address'
 
 type Props = Waiting & IncompleteArtworks
 
-/** A draft may be unfinished. */
+/** Drafts may be incomplete. */
 const IS_NO_DRAFT = { publication: { not_equals: 'draft' } }
 
-/** The label for one and for many, and the list that shows them. */
+/** The labels for one and for several, and the list that shows them. */
 const MATTERS: { of: keyof Props; one: string; many: string; address: string }[] = [
   {
     of: 'ordersToSend',
@@ -62,7 +62,7 @@ const MATTERS: { of: keyof Props; one: string; many: string; address: string }[]
   },
 ]
 
-/** What waits for the artist, each with its list. */
+/** What is waiting for the artist, each with a link to its list. */
 export function WaitingList(counts: Props) {
   const waiting = MATTERS.filter(({ of }) => counts[of] > 0)
   return (

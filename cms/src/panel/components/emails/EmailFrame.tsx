@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 
 type EmailFrameProps = { html: string; title: string; mayOpenLinks?: boolean }
 
-/** An email's own document may be broken; no frame is higher than this, in pixels. */
+/** The maximum height in pixels, in case an email's own document is broken. */
 const HIGHEST = 8000
 
 /**
- * Shows an email's HTML as high as it is, so that the page alone scrolls. The frame runs no scripts; it has the page's
- * origin only so that the page can measure it.
+ * Shows an email's HTML at its full height, so that only the page scrolls. The frame runs no scripts; it has the
+ * page's origin only so that the page can measure it.
  */
 export function EmailFrame({ html, title, mayOpenLinks = false }: EmailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -12,8 +12,8 @@ const QUESTIONS: Record<string, string> = {
 }
 
 /**
- * Sends an email again, as a copy; one that waits is tried at once.
- * @param canSend a mail server is set up
+ * Sends an email again, as a copy; a queued one is tried at once.
+ * @param canSend whether a mail server is set up
  */
 export function ResendEmail({ canSend }: { canSend: boolean }) {
   const { id } = useDocumentInfo()

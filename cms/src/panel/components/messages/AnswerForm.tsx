@@ -20,11 +20,11 @@ type AnswerFormProps = {
   name: string
   thread: Thread
   onSent: (thread: Thread) => void
-  /** Somebody else may have answered. */
+  /** Called when an answer was refused, because somebody else may have answered. */
   onRefused: () => void
 }
 
-/** Answers a message. What is typed is kept for this tab until it is sent, also over a session that ends. */
+/** Answers a message. The draft is kept for this tab until it is sent, even if the session ends. */
 export function AnswerForm({ id, name, thread, onSent, onRefused }: AnswerFormProps) {
   const draftName = `answer to message ${id}`
   const [draft, setDraft] = useState(() => parseReplyDraft(JSON.stringify(readFormDraft(draftName))))
@@ -52,7 +52,7 @@ export function AnswerForm({ id, name, thread, onSent, onRefused }: AnswerFormPr
     }
     setIsBusy(false)
   }
-  // Not a form: it stands within the message's own.
+  // Not a form, because it is inside the message's own.
   return (
     <div className="gesso-reply-form">
       <label className="gesso-field">

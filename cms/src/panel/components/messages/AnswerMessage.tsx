@@ -13,10 +13,13 @@ import { showParts } from '../show-parts'
 import { AnswerForm } from './AnswerForm'
 import { MessageThread } from './MessageThread'
 
-/** How often it is asked whether an answer that was just written has been sent. */
+/** How often to check whether a new answer has been sent. */
 const LOOK_EVERY_MS = 2000
 
-/** Below a message, which opening marks as read: the answers, the form for another one, and what was done elsewhere. */
+/**
+ * Shown below a message: the answers, a form for another one, and actions done elsewhere. Opening the message marks it
+ * as read.
+ */
 export function AnswerMessage() {
   const id = String(useDocumentInfo().id)
   const message = useFormFields(([fields]) => ({
@@ -41,7 +44,7 @@ export function AnswerMessage() {
     [id],
   )
   useEffect(() => {
-    // Sent before the watch over the page's calls has begun, so it is told here.
+    // Announced here, because the call is made before the page's calls are watched.
     void callApi('markMessage', { id, isRead: true }).then(
       () => window.dispatchEvent(new Event(CHANGED)),
       () => {},

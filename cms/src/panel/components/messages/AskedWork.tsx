@@ -3,7 +3,7 @@ import { readAskedOrder } from '../../../messages/read-asked-order'
 import { readAskedWork } from '../../../messages/read-asked-work'
 import { shopContext } from '../../../platform/context'
 
-/** Above a message: the work or the order that it is about, with its page while it is there. */
+/** Shown above a message: the work or the order that it is about, linked while its page exists. */
 export const AskedWork: UIFieldServerComponent = async ({ data, payload, user }) => {
   if (!user || !data?.id) return null
   const context = shopContext(payload)

@@ -21,8 +21,8 @@ function ReplyEntry({ reply: { text, by, createdAt, state, problem } }: { reply:
 }
 
 /**
- * What was answered from here, with what features add, oldest first; and how each email stands.
- * @param onChanged after an entry was changed; without it none can be
+ * The answers sent from the shop with the state of their emails, and entries of features, oldest first.
+ * @param onChanged called after an entry was changed; without it, entries cannot be changed
  */
 export function MessageThread({ thread, onChanged }: { thread: Thread; onChanged?: () => void }) {
   const entries = [

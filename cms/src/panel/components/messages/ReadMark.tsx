@@ -1,4 +1,4 @@
-/** Marks the messages that nobody has opened yet. */
+/** Marks messages that nobody has opened yet. */
 export function ReadMark({ cellData }: { cellData?: string | null }) {
   return cellData ? <span>Read</span> : <strong>New</strong>
 }

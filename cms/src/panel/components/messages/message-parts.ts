@@ -1,21 +1,21 @@
 import type { Thread } from '@gesso/shared-types/messages/message-thread'
 import type { ReactNode } from 'react'
 
-/** What a message says besides its text. */
+/** For components that show facts of a message besides its text. */
 export type MessageFactsProps = { thread: Thread }
 
-/** What an owner may decide about a message, above the form of an answer. */
+/** For components with which an owner decides about a message, above the answer form. */
 export type DecisionProps = {
   id: string
   name: string
   thread: Thread
   onDecided: (thread: Thread) => void
-  /** Somebody else may have decided. */
+  /** Called when a decision was refused, because somebody else may have decided. */
   onRefused: () => void
 }
 
-/** What stands among the answers to a message, at its time. */
+/** An entry among the answers to a message, sorted by its time. */
 type ThreadEntry = { key: string; at: string; shown: ReactNode }
 
-/** @param onChanged after an entry was changed; without it none can be */
+/** @param onChanged called after an entry was changed; without it, entries cannot be changed */
 export type ThreadEntries = (thread: Thread, onChanged: (() => void) | undefined) => ThreadEntry[]

@@ -8,7 +8,7 @@ import { MoneyInput } from './MoneyInput'
 /** A money field of a form (see `moneyField`). */
 export const MoneyField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ path })
-  // Where Payload's rows read a field's width from.
+  // The variable from which Payload's rows read a field's width.
   const width = { '--field-width': field.admin?.width ?? '100%' } as CSSProperties
   return (
     <div className="field-type" style={width}>

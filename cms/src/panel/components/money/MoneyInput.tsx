@@ -8,7 +8,7 @@ type MoneyInputProps = {
   label: string
   text: string
   onText: (text: string) => void
-  /** A problem that the server found. */
+  /** A problem found by the server. */
   problem?: string | undefined
   name?: string
   placeholder?: string
@@ -18,8 +18,8 @@ type MoneyInputProps = {
 }
 
 /**
- * The panel's field for an amount in US dollars. It takes what people write (`readTypedMoney`), shows below how it was
- * read, or once it is left why it was not, and chooses its text when it gets the focus.
+ * The panel's field for an amount in US dollars. It accepts what people write (`readTypedMoney`), shows how it was
+ * read, or after leaving the field why it was not, and selects its text on focus.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { label, text, onText, name, placeholder, isRequired, isDisabled, onKeyDown } = props
@@ -54,7 +54,7 @@ export function MoneyInput(props: MoneyInputProps) {
           gotFocus.current = false
           onKeyDown?.(event)
         }}
-        // The press that gave the focus would put the cursor into the text.
+        // The click that gave the focus would place the cursor in the text.
         onMouseUp={({ currentTarget }) => {
           if (gotFocus.current && currentTarget.selectionStart === currentTarget.selectionEnd) {
             currentTarget.select()

@@ -4,7 +4,9 @@ import { useNav } from '@payloadcms/ui'
 import { useEffect, useLayoutEffect } from 'react'
 
 const KEY = 'gesso-nav'
-/** Between these Payload closes the navigation on every load; below, it covers the page, above, it remembers. */
+/**
+ * At these widths Payload closes the navigation on every load; below, it covers the page; above, Payload remembers it.
+ */
 const WIDTHS = '(min-width: 1025px) and (max-width: 1440px)'
 
 const isClosed = (): boolean => {
@@ -15,16 +17,17 @@ const isClosed = (): boolean => {
   }
 }
 
-/** Keeps the navigation open on screens that have room for it, until the artist closes it on this device. */
+/** Keeps the navigation open on screens with room for it, until the artist closes it on this device. */
 export function KeepNavOpen() {
   const { hydrated, navOpen, setNavOpen } = useNav()
 
-  // Payload closes it when it learns the width, which may be more than once. Before it is drawn, so that nothing blinks.
+  // Payload closes it when it learns the width, possibly several times. A layout effect runs before drawing, so that
+  // nothing flickers.
   useLayoutEffect(() => {
     if (hydrated && !navOpen && window.matchMedia(WIDTHS).matches && !isClosed()) setNavOpen(true)
   }, [hydrated, navOpen, setNavOpen])
 
-  // The breadcrumbs are a navigation too, and Payload names neither.
+  // The breadcrumbs are a navigation too, and Payload labels neither.
   useEffect(() => {
     document.querySelector('.nav__wrap')?.setAttribute('aria-label', 'Panel')
   }, [])
@@ -36,7 +39,7 @@ export function KeepNavOpen() {
       try {
         window.localStorage.setItem(KEY, navOpen ? 'closed' : 'open')
       } catch {
-        // Then it is open again next time.
+        // In that case it is open again next time.
       }
     }
     document.addEventListener('click', remember, true)

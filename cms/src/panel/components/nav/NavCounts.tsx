@@ -8,7 +8,7 @@ import { CHANGED } from './changed'
 
 const LINKS = { ordersToSend: 'nav-orders', unreadMessages: 'nav-contact_messages' } as const
 
-/** Payload's links take no children of ours: the count is an attribute that the style sheet shows. */
+/** Payload's links accept no children, so the count is an attribute that the style sheet shows. */
 function show(counts: WaitingCounts): void {
   for (const name of ['ordersToSend', 'unreadMessages'] as const) {
     const link = document.getElementById(LINKS[name])
@@ -23,7 +23,7 @@ function show(counts: WaitingCounts): void {
   }
 }
 
-/** Counts when it is put onto a page, and after changes. */
+/** Counts when mounted, and after changes. */
 function Counter({ onCounted }: { onCounted: (counts: WaitingCounts) => void }) {
   useEffect(() => {
     // An old count does less harm than an error in the navigation.
@@ -35,11 +35,11 @@ function Counter({ onCounted }: { onCounted: (counts: WaitingCounts) => void }) 
   return null
 }
 
-/** How much waits for the artist, beside the names in the navigation; counted again on each page and after changes. */
+/** Shows how much is waiting beside the names in the navigation; counted again on each page and after changes. */
 export function NavCounts() {
   const page = usePathname()
   const [counts, setCounts] = useState<WaitingCounts | null>(null)
-  // On each page: the link of the one that is shown is another element than before.
+  // After each render, because the link of the current page is a different element.
   useEffect(() => {
     if (counts) show(counts)
   })

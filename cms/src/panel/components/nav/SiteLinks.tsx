@@ -1,4 +1,6 @@
-/** The ways from the panel to the site, above its navigation. Full navigations: the site is no part of the panel. */
+/**
+ * Links from the panel to the site, above its navigation. Full navigations, because the site is not part of the panel.
+ */
 export function SiteLinks() {
   return (
     <div className="gesso-site-links">

@@ -1,2 +1,2 @@
-/** The window's event after a call that may have changed something. */
+/** The window event after a call that may have changed something. */
 export const CHANGED = 'gesso-changed'

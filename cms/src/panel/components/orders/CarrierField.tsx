@@ -4,7 +4,7 @@ import { CARRIERS, trackingLink } from '@gesso/shared-types/orders/carriers'
 import { TextInput, useField, useFormFields } from '@payloadcms/ui'
 import { type ChangeEvent, useId } from 'react'
 
-/** A carrier of the list, or any other. Shows the link that the buyer gets. */
+/** A carrier from the list, or any other. Shows the tracking link that the buyer gets. */
 export function CarrierField({ path }: { path: string }) {
   const { value, setValue, showError } = useField<string>({ path })
   const number = useFormFields(([fields]) => String(fields.trackingNumber?.value ?? ''))

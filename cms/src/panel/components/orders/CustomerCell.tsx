@@ -4,7 +4,7 @@ import { shopContext } from '../../../platform/context'
 
 /** The buyer: name and email. */
 export async function CustomerCell({ payload, rowData }: DefaultServerCellComponentProps) {
-  // Payload renders a column's cell without a row too.
+  // Payload also renders a column's cell without a row.
   if (!rowData) return null
   const order = await orderSummary(shopContext(payload), String(rowData.id))
   if (!order) return null

@@ -10,7 +10,7 @@ import { callApi } from '../call-api'
 import { PanelDialog } from '../PanelDialog'
 import { Problem } from '../Problem'
 
-/** Deletes an order that is paid and not sent, once the artist has ticked that this is meant. */
+/** Deletes an order that is paid and not sent, after the artist has confirmed it with a tick. */
 export function DeleteUnsent({ sheet, onClose }: { sheet: OrderSheet; onClose: () => void }) {
   const [isSure, setSure] = useState(false)
   const { isBusy, problem, run } = useAction()

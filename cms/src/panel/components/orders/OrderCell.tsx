@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
 import { rowAddress } from '../cells/row-address'
 
-/** An order's number, linked to the order, and a soft word on test orders. */
+/** An order's number, linked to the order, with a hint on test orders. */
 export function OrderCell(props: DefaultServerCellComponentProps) {
   const { link, rowData } = props
   const number = String(rowData.number)

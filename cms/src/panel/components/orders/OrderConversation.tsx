@@ -8,7 +8,7 @@ import { MessageThread } from '../messages/MessageThread'
 import { showParts } from '../show-parts'
 import { visibleSheet } from './visible-sheet'
 
-/** The conversation that an order came of; nothing for an order of the cart. */
+/** The conversation that led to an order; nothing for an order from the cart. */
 export const OrderConversation: UIFieldServerComponent = async (props) => {
   const sheet = await visibleSheet(props)
   if (!sheet) return null

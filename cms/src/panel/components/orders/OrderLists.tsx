@@ -13,7 +13,7 @@ const LISTS = {
   Unfinished: listAddress('orders', [{ paymentState: { in: UNFINISHED } }]),
 }
 
-/** Links to lists of orders: all that were paid for, those to send, and for an owner those whose payment is unfinished. */
+/** Links to lists of orders: all paid ones, those to send, and for owners those with an unfinished payment. */
 export function OrderLists({ user }: ServerProps) {
   const shown = Object.entries(LISTS).filter(([label]) => label !== 'Unfinished' || isOwner(user))
   return (

@@ -26,7 +26,7 @@ const CLOSE_QUESTION =
   'what is still reserved you must cancel there yourself. The works go back on sale, and the buyer is told that ' +
   'nothing was charged.'
 
-/** An order's amounts and refunds; the shop alone writes them. Only an owner is offered to give money back. */
+/** An order's amounts and refunds, which only the shop writes. Only owners can give refunds. */
 export const OrderMoney: UIFieldServerComponent = async (props) => {
   const { payload, user } = props
   const context = shopContext(payload)
@@ -34,7 +34,7 @@ export const OrderMoney: UIFieldServerComponent = async (props) => {
   if (!sheet) return null
   const mayDecide = isOwner(user)
   const { payment, netCents: left } = sheet
-  // Counted before they are read: a refund that comes between the two is shown, and the form cannot repeat it.
+  // Counted before they are read: a refund made in between is shown, and the form cannot repeat it.
   const requested = await countRequested(context, payment.id)
   const refunds = await readRefunds(context, payment.id)
   const sums: [string, string][] = [

@@ -8,7 +8,7 @@ const MAX_PICTURES = 3
 
 /** What was ordered: pictures of the first artworks, and the title of the first. */
 export async function OrderWorksCell({ payload, rowData }: DefaultServerCellComponentProps) {
-  // Payload renders a column's cell without a row too.
+  // Payload also renders a column's cell without a row.
   if (!rowData) return null
   const { items = [] } = (await orderSummary(shopContext(payload), String(rowData.id))) ?? {}
   const [first] = items

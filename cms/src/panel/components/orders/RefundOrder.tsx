@@ -10,7 +10,7 @@ import { callApi, problemOf } from '../call-api'
 import { MoneyInput } from '../money/MoneyInput'
 import { reloadPage } from '../reload-page'
 
-/** `isDefinite`: the refund was made or refused, so the next click asks for another one. */
+/** `isDefinite`: the refund was made or refused, so the next click requests another one. */
 type Outcome = { text: string; isProblem: boolean; isDefinite: boolean }
 
 const NOBODY_KNOWS =
@@ -19,7 +19,7 @@ const NOBODY_KNOWS =
 
 type Request = { id: string; token: string; amount?: string }
 
-/** Asks for the refund; when the answer is lost, asks once more under the same token, to learn what came of it. */
+/** Requests the refund; if the answer is lost, requests it again under the same token, to learn the outcome. */
 async function requestRefund(request: Request): Promise<Outcome> {
   try {
     const { refund, refundedAmount } = await askTwice(() => callApi('refundOrder', request))
@@ -40,11 +40,11 @@ async function requestRefund(request: Request): Promise<Outcome> {
 type Props = {
   orderId: string
   leftCents: number
-  /** How many refunds of the order were asked for before this form was made. */
+  /** How many refunds of the order were requested before this form was rendered. */
   requested: number
 }
 
-/** Refunds an order, in part or in full. The same refund is made once, however often it is asked for. */
+/** Refunds an order, in part or in full. The same refund is made only once, however often it is requested. */
 export function RefundOrder({ orderId, leftCents: left, requested }: Props) {
   const [amount, setAmount] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -64,7 +64,7 @@ export function RefundOrder({ orderId, leftCents: left, requested }: Props) {
     const done = await requestRefund({ id: orderId, token, ...(read && { amount: fromCents(read.cents) }) })
     setOutcome(done)
     if (done.isProblem && done.isDefinite) setRefused(refused + 1)
-    // The payment fields and the history are the server's; a full load shows them as they are now.
+    // The payment fields and the history come from the server; a full load shows them updated.
     if (!done.isProblem) await reloadPage()
     setIsBusy(false)
   }
@@ -75,7 +75,7 @@ export function RefundOrder({ orderId, leftCents: left, requested }: Props) {
         label="Amount (USD)"
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // The field stands within the order's form, which Enter would save.
+          // The field is inside the order's form, which Enter would save.
           event.preventDefault()
           if (!isBusy) void refund()
         }}

@@ -3,7 +3,9 @@ import { findSale } from '../../../orders/originals/put-back-on-sale'
 import { shopContext } from '../../../platform/context'
 import { AskButton } from '../AskButton'
 
-/** Shows on an artwork which order its original was sold in, and puts it back on sale once that order is refunded. */
+/**
+ * Shows on an artwork which order its original was sold in, and can put it back on sale once that order is refunded.
+ */
 export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) => {
   const artworkId = Number(data?.id)
   if (!user || !Number.isInteger(artworkId)) return null

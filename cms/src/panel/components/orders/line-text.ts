@@ -2,7 +2,7 @@ import type { AdminOrder } from '@gesso/shared-types/orders/order'
 
 type Line = Pick<AdminOrder['items'][number], 'type' | 'printSize' | 'quantity'>
 
-/** What a line asks for: 'Original', '2 prints, A4'. */
+/** Describes what an order line is for: 'Original', '2 prints, A4'. */
 export function lineText({ type, printSize, quantity }: Line): string {
   if (type === 'original') return 'Original'
   if (type === 'payment') return 'Payment'

@@ -1,4 +1,4 @@
 import type { Payload } from 'payload'
 
-/** What a feature's words about the parcel of an order are made from. */
+/** The props of a component with which a feature adds facts about an order's parcel. */
 export type ParcelFactProps = { payload: Payload; orderId: string }

@@ -3,7 +3,7 @@ import { seesOrder } from '../../../orders/collections/assistant-access'
 import { type OrderSheet, readOrderSheet } from '../../../orders/reading/order-sheet'
 import { shopContext } from '../../../platform/context'
 
-/** The sheet of the order that a form shows; null for one that this person may not see. */
+/** Reads the sheet of the order that a form shows; null if this person may not see it. */
 export async function visibleSheet({
   data,
   payload,

@@ -3,7 +3,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { rowAddress } from '../cells/row-address'
 import { Thumbnail } from '../Thumbnail'
 
-/** A picture in a list: the picture itself and the name of the file that was uploaded. */
+/** A picture in a list: its thumbnail and the name of the uploaded file. */
 export function PictureCell(props: DefaultServerCellComponentProps) {
   const { cellData, link, rowData } = props
   const content = (

@@ -9,8 +9,8 @@ import { shownDocument } from '../stale-writes/shown-now'
 import { type FormValues, isStored, readFormDraft, saveCallOf, writeFormDraft } from './form-draft'
 
 /**
- * In a form's head: keeps what is typed in this tab until it is saved, and offers it again to whoever comes back
- * without having saved it, as after a session that ended.
+ * In the head of a form: stores what is typed until it is saved, and offers it to whoever comes back without having
+ * saved it, for example after the session ended.
  */
 export function FormDraft() {
   const page = usePathname()
@@ -27,7 +27,7 @@ export function FormDraft() {
   useEffect(() => {
     if (isDrawer) return
     const kept = Object.entries(readFormDraft(page) ?? {})
-    // What was saved after all, as by a page that was left, is nothing to put back.
+    // Values that were saved after all, for example by a page that was left, need not be restored.
     const now = asOpened()
     const unsaved = kept.filter(([path, value]) => !isSameValue(value, now[path]?.value))
     setFound(unsaved.length > 0 ? Object.fromEntries(unsaved) : null)
@@ -52,7 +52,7 @@ export function FormDraft() {
   const putBack = () => {
     const shown = shownDocument(address)
     for (const [path, value] of Object.entries(found)) {
-      // A rich text is drawn again by its initial value alone.
+      // A rich text is only redrawn for a new initial value.
       const isText = typeof value === 'object' && value !== null && 'root' in value
       if (isText) shown?.keepLoaded(path, fields[path]?.initialValue ?? null)
       dispatch({ type: 'UPDATE', path, value, ...(isText && { initialValue: value }) })
@@ -61,7 +61,7 @@ export function FormDraft() {
     setModified(true)
     close()
   }
-  // Outside the form's head, which would cut it off.
+  // The form's head would cut it off.
   return createPortal(
     <section aria-label="Not saved" className="gesso-draft">
       <p>What you typed here the last time was not saved.</p>

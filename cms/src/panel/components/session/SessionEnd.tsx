@@ -7,7 +7,10 @@ import { watchFetch } from './watch-fetch'
 
 type Asked = { settle: (isSignedIn: boolean) => void }
 
-/** Around the whole panel: when a session has ended, it asks to sign in again where it is noticed, and goes on. */
+/**
+ * Wraps the whole panel. When a request finds that the session has ended, it asks the person to sign in again, on the
+ * same page, and then continues.
+ */
 export function SessionEnd({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => watchFetch(() => new Promise((settle) => setAsked({ settle }))), [])

@@ -1,16 +1,19 @@
-/** The values of changed fields by their path, as a form of the panel has them. */
+/** The values of changed fields by path, as Payload's forms name them. */
 export type FormValues = Record<string, unknown>
 
 const keyOf = (page: string): string => `gesso-form ${page}`
 
-/** A newsletter is written over days: its text outlives the tab. Other forms are stored for the tab alone. */
+/**
+ * A newsletter is written over days, so its text is kept after the tab is closed. Other drafts are stored for the tab
+ * only.
+ */
 const storageOf = (page: string): Storage =>
   page.startsWith('/admin/collections/newsletters/') ? window.localStorage : window.sessionStorage
 
-/** Whether what was typed into a field is stored: a file cannot be, and a password stands nowhere. */
+/** Returns whether a field's input is stored: files cannot be, and passwords must not be. */
 export const isStored = (path: string): boolean => path !== 'file' && path !== 'password'
 
-/** What was typed into the form of a page and not saved; null where there is nothing. */
+/** Reads the unsaved input of a page's form; null if there is none. */
 export function readFormDraft(page: string): FormValues | null {
   try {
     return JSON.parse(storageOf(page).getItem(keyOf(page)) ?? 'null')
@@ -19,17 +22,17 @@ export function readFormDraft(page: string): FormValues | null {
   }
 }
 
-/** Keeps what was typed, or with null forgets it. A browser without storage keeps nothing. */
+/** Stores the unsaved input, or with null deletes it. Does nothing in a browser without storage. */
 export function writeFormDraft(page: string, values: FormValues | null): void {
   try {
     if (values) storageOf(page).setItem(keyOf(page), JSON.stringify(values))
     else storageOf(page).removeItem(keyOf(page))
   } catch {
-    // The form itself still has it.
+    // The form itself still has the input.
   }
 }
 
-/** The call by which the form of a page is saved; null where the page is no form. */
+/** Returns the path to which a page's form is saved; null if the page has no form. */
 export function saveCallOf(page: string): string | null {
   const [, collection, id, global] =
     /^\/admin\/(?:collections\/([\w-]+)\/([\w-]+)|globals\/([\w-]+))$/.exec(page) ?? []

@@ -2,22 +2,23 @@ import { endpoints } from '@gesso/shared-types/contract/endpoints'
 import { CHANGED } from '../nav/changed'
 import { saveCallOf, writeFormDraft } from './form-draft'
 
-/** Pages and calls of people who are not signed in yet, which are refused for reasons of their own. */
+/** Pages and calls for people who are not signed in yet; a refusal there does not mean that a session has ended. */
 const ENTRANCE = /^\/admin\/(login|forgot|reset|invitation|logout)/
 const SIGN_IN = /^\/api\/cms\/users\/(login|forgot|reset|logout)/
 
-/** Calls about one's own account: they change nothing that is counted, and may have ended the session. */
+/** Calls about one's own account: they change nothing that the menu counts, and may have ended the session. */
 const ACCOUNT = /^\/api\/cms\/(account|users)\//
 
-/** Whether a request is one that only a session may make: a call, or a server function of the panel's pages. */
+/** Returns whether a request needs a session: a call, or a server function of the panel's pages. */
 const needsSession = (method: string, path: string): boolean =>
   (path.startsWith('/api/') && !SIGN_IN.test(path)) || (method !== 'GET' && path.startsWith('/admin'))
 
 /**
- * Watches all requests of the panel, since Payload's forms offer no other place. A request that was refused because the
- * session has ended waits until somebody has signed in again, and is then repeated. A saved form has no draft any more.
+ * Watches all requests of the panel, because Payload's forms have no hook for this. A request that was refused because
+ * the session has ended waits until somebody has signed in again, and is then repeated. When a form is saved, its
+ * draft is deleted.
  * @param askToSignIn shows the sign-in. @returns whether somebody signed in
- * @returns a function that ends the watch
+ * @returns a function that stops watching
  */
 export function watchFetch(askToSignIn: () => Promise<boolean>): () => void {
   const send = window.fetch
@@ -29,7 +30,7 @@ export function watchFetch(askToSignIn: () => Promise<boolean>): () => void {
     const { origin, pathname } = new URL(url)
     if (origin !== window.location.origin) return send(input, init)
     const page = window.location.pathname
-    // What is given is passed on as it is: another watch of the panel's reads it too.
+    // The arguments are passed on unchanged, because another watcher in the panel reads them too.
     const sendOnce = async (once: typeof input) => {
       const answer = await send(once, init)
       if (answer.ok && method !== 'GET' && pathname === saveCallOf(page)) writeFormDraft(page, null)

@@ -4,7 +4,7 @@ import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/
 import type { TextFieldClientComponent } from 'payload'
 import { useId } from 'react'
 
-/** A day without a time, by the browser's own calendar. It means the same day in every time zone. */
+/** A day without a time, chosen in the browser's own calendar. It means the same day in every time zone. */
 export const DayField: TextFieldClientComponent = ({ field, path }) => {
   const { value, setValue, showError } = useField<string | null>({ path })
   const id = useId()

@@ -3,18 +3,18 @@
 import { useEffect, useRef } from 'react'
 
 type LinkedSectionProps = {
-  /** Of the element in the section that links name. */
+  /** The id of the element in the section that links point to. */
   id: string
   label: string
 }
 
 const EVERY_MS = 100
-/** Sections above are drawn as they come near, and push the one that is looked for down. */
+/** Sections above are rendered as they come near the screen, and push the target down. */
 const TRIES = 15
 
 /**
- * The heading of a section that links lead to. Payload draws a section once it is near the screen, so a browser finds nothing
- * to go to: the heading goes there, until somebody scrolls or types.
+ * The heading of a section that links point to. Payload only renders a section near the screen, so the browser finds
+ * no target: the heading scrolls to it, until somebody scrolls or types.
  */
 export function LinkedSection({ id, label }: LinkedSectionProps) {
   const heading = useRef<HTMLSpanElement>(null)

@@ -4,7 +4,7 @@ import { useRowLabel } from '@payloadcms/ui'
 
 type ListedRow = { year?: number; title?: string; venue?: string; name?: string }
 
-/** What a folded row of exhibitions, collections or press is called. */
+/** The title of a collapsed row of exhibitions, collections or press. */
 export function RowName() {
   const { data, rowNumber = 0 } = useRowLabel<ListedRow>()
   const { year, title, venue, name } = data ?? {}

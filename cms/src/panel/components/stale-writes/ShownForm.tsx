@@ -7,26 +7,29 @@ import { createPortal } from 'react-dom'
 import { rowOfPage } from './row-of-page'
 import { rememberDocument, type ShownField } from './shown-now'
 
-/** What somebody typed that was refused, by the path of its field. */
+/** The input of a refused save, by field path. */
 type Mine = Record<string, unknown>
 
-/** What the form gives, and Payload's types leave out. */
+/** The form's fields, with the properties that Payload's types leave out. */
 type Fields = Record<string, ShownField>
 
 /**
- * In each form of a document: remembers what is shown. When a save came too late it shows the newer state, and puts back
- * what was typed when asked to.
+ * In each form of a document: remembers what is shown. When a save is refused as stale, it shows the newer state, and
+ * restores the input on request.
  */
 export function ShownForm() {
   const { id, collectionSlug, globalSlug } = useDocumentInfo()
   const { getFields, reset, dispatchFields, setModified } = useForm()
   const [stale, setStale] = useState<{ mine: Mine; changed: string[] } | null>(null)
-  /** A rich text shows a value only together with a new loaded one: what was truly loaded is kept here. */
+  /**
+   * A rich text shows a new value only together with a new initial value, so the values that were really loaded are
+   * kept here.
+   */
   const loaded = useRef<Mine>({})
   const page = usePathname()
   const isDrawer = useEditDepth() > 1
   const row = globalSlug || id || isDrawer ? null : rowOfPage(page, collectionSlug)
-  // Nothing is saved to what is only begun, but what was loaded is kept for it too.
+  // A document that is not created yet cannot be stale, but its loaded values are kept too.
   const address = globalSlug ? `globals/${globalSlug}` : (row ?? `${collectionSlug}/${id ?? 'create'}`)
 
   useEffect(() => {
@@ -49,7 +52,7 @@ export function ShownForm() {
           loaded.current = {}
           setStale({ mine, changed })
         })
-        // What was typed stays; the toast has said why it was not saved.
+        // The input stays; the toast has said why it was not saved.
         .catch(() => {})
     }
     const onSaved = () => {
@@ -97,7 +100,7 @@ export function ShownForm() {
   )
 }
 
-/** A notice between a form's buttons and its fields, where Payload has no place for one. It takes the focus. */
+/** A notice between a form's buttons and its fields, where Payload has no slot for one. It takes the focus. */
 function AboveFields({ children }: { children: ReactNode }) {
   const marker = useRef<HTMLSpanElement>(null)
   const notice = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { RememberList } from './RememberList'
 
 type Doc = { id: number | string; updatedAt?: string }
 
-/** Above each list: remembers in which state its rows are shown. */
+/** Above each list: remembers which versions of its rows are shown. */
 export function ShownList({ collectionConfig, data }: Partial<ListViewServerProps>) {
   if (!collectionConfig) return null
   const docs = (data?.docs ?? []) as Doc[]

@@ -11,21 +11,21 @@ import { untilSaved } from './under-way'
 const INTERFACE = '/api/cms/'
 
 type Data = Record<string, unknown>
-/** A save that says what was shown, and what happens when it is answered. */
+/** A save that includes what was shown, and a function to run on its response. */
 type ProtectedSave = {
   input: RequestInfo | URL
   init: RequestInit
   answered: (response: Response) => Promise<void>
 }
 
-/** The address below the panel's interface that a request changes; null for all others. */
+/** Returns the path, below the panel's API, that a request changes; null for other requests. */
 function changedAddress(input: RequestInfo | URL, method: string | undefined): string | null {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href)
   if (!['PATCH', 'POST'].includes(method?.toUpperCase() ?? '')) return null
   return pathname.startsWith(INTERFACE) ? pathname.slice(INTERFACE.length) : null
 }
 
-/** The same request with other data. Payload's forms send it as one part of a form. */
+/** Makes the same request with changed data. Payload's forms send the data as one part of a form. */
 function withData(init: RequestInit, form: FormData, change: (data: Data) => Data): RequestInit {
   const body = new FormData()
   for (const [name, value] of form) if (name !== '_payload') body.append(name, value)
@@ -37,7 +37,7 @@ function tell(input: RequestInfo | URL, init: RequestInit | undefined): Protecte
   const address = changedAddress(input, init?.method)
   if (!address || !init) return null
   const form = init.body
-  // A move to the trash is no form, and says nothing of what was shown: it overwrites nothing.
+  // Moving to the trash sends no form and does not say what was shown: it overwrites nothing.
   if (!(form instanceof FormData) || !form.has('_payload')) return { input, init, answered: tellOutcome }
   const document = shownDocument(address)
   if (document) {
@@ -62,13 +62,13 @@ function tell(input: RequestInfo | URL, init: RequestInit | undefined): Protecte
   }
 }
 
-/** What Payload does not tell of a change of many: which rows were left out, and what features tell of it. */
+/** Shows what Payload does not show after a bulk edit: which rows were left out, and what features report. */
 async function tellOutcome(response: Response): Promise<void> {
   if (!response.headers.get('content-type')?.includes('application/json')) return
   const answer = (await readJson(response)) as LeftOut
   for (const tell of changeTellers) tell(answer)
   const { leftOut } = answer
-  // Other calls count in a field of this name.
+  // Other calls have a number under this name.
   if (Array.isArray(leftOut)) {
     toast.warning('Left as they are, because they changed since this list was shown:', {
       description: leftOut.join(', '),
@@ -83,7 +83,7 @@ const readJson = (response: Response): Promise<unknown> =>
     .json()
     .catch(() => ({}))
 
-/** The labels of what changed elsewhere; null where a save was refused for another reason. */
+/** Returns the labels of the fields that changed elsewhere; null if the save was refused for another reason. */
 async function staleFields(response: Response): Promise<string[] | null> {
   if (response.status !== 409) return null
   const { errors } = (await readJson(response)) as {
@@ -94,8 +94,8 @@ async function staleFields(response: Response): Promise<string[] | null> {
 }
 
 /**
- * Around the whole panel: every save that it sends says what was shown. Payload has no place for that of its own: its
- * forms, its bulk edit and its drawers meet in `fetch` alone.
+ * Wraps the whole panel so that every save includes what was shown. Payload has no hook for this: `fetch` is the only
+ * place that its forms, bulk edit and drawers share.
  */
 export function StaleWriteProtection({ children }: { children: ReactNode }) {
   useEffect(() => {

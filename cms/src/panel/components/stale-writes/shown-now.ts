@@ -1,16 +1,19 @@
 import type { ShownRows } from '../../../platform/stale-writes/shown'
 
-/** A field of an open form: its value as it was loaded, and as it is now. */
+/** A field of an open form: its value when it was loaded, and its value now. */
 export type ShownField = { initialValue?: unknown; value?: unknown; rows?: unknown[] | undefined }
 
-/** An open form: what it shows, and what it does when its save came too late. */
+/** An open form: what it shows, and what it does when its save was stale or succeeded. */
 export type ShownDocument = {
   fields: () => Record<string, ShownField>
   onStale: (changed: string[]) => void
   onSaved: () => void
-  /** Keeps what a field had when it was loaded, before a rich text is shown anew by another loaded value. */
+  /** Keeps the value that a field was loaded with, before a rich text gets a new initial value. */
   keepLoaded: (path: string, value: unknown) => void
-  /** Of a form that began as new and has its row since, such as `newsletters/12`: its next save is a change of that. */
+  /**
+   * The row of a form that began as new and has been saved since, such as `newsletters/12`: its next save updates that
+   * row.
+   */
   row?: string
 }
 
@@ -24,11 +27,14 @@ function remember<T>(all: Map<string, T>, address: string, one: T): () => void {
   }
 }
 
-/** @param address the document's below the panel's interface, such as `artworks/12`. @returns ends it */
+/**
+ * Remembers an open form. @param address below the panel's API, such as `artworks/12`. @returns a function that
+ * forgets it
+ */
 export const rememberDocument = (address: string, one: ShownDocument): (() => void) =>
   remember(documents, address, one)
 
-/** @param slug the list's collection. @returns ends it */
+/** Remembers the rows of a list. @param slug the collection. @returns a function that forgets them */
 export const rememberList = (slug: string, rows: ShownRows): (() => void) => remember(lists, slug, rows)
 
 export const shownDocument = (address: string): ShownDocument | undefined => documents.get(address)

@@ -3,13 +3,13 @@ import type { ShownField } from './shown-now'
 
 type Data = Record<string, unknown>
 
-/** Payload's own, which belong to a save whatever it changes. */
+/** Payload's own fields, which every save includes. */
 const ALWAYS = ['file', 'updatedAt', 'createdAt', 'deletedAt']
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** `address.city` as a city within an address. */
+/** Sets a value at a path: `address.city` sets the city in the address. */
 function put(data: Data, path: string, value: unknown): void {
   const names = path.split('.')
   const last = names.pop() ?? path
@@ -21,7 +21,9 @@ function put(data: Data, path: string, value: unknown): void {
   at[last] = value
 }
 
-/** A document's fields as they were loaded. Lists of rows are compared by nothing, and are sent as they are. */
+/**
+ * Returns a document's fields as they were loaded. Lists of rows are left out: they are not compared, and always sent.
+ */
 export function loadedFields(fields: Readonly<Record<string, ShownField>>): Data {
   const lists = Object.keys(fields).filter((path) => fields[path]?.rows !== undefined)
   const loaded: Data = {}
@@ -33,8 +35,8 @@ export function loadedFields(fields: Readonly<Record<string, ShownField>>): Data
 }
 
 /**
- * What a save of one document sends: the fields that somebody touched, and all as they were loaded. So a page that is
- * out of date overwrites nothing, and is told when something changed since.
+ * Returns what a save of one document sends: the fields that somebody changed, and all fields as they were loaded. So
+ * an outdated page overwrites nothing, and the server can tell it what has changed.
  */
 export function touchedOnly(data: Data, loaded: Data): Data {
   const touched = Object.entries(data).filter(
@@ -43,5 +45,5 @@ export function touchedOnly(data: Data, loaded: Data): Data {
   return { ...Object.fromEntries(touched), [SHOWN]: { fields: loaded } }
 }
 
-/** What a bulk edit sends: its fields, and which rows were shown in which state. */
+/** Returns what a bulk edit sends: its fields, and which versions of the rows were shown. */
 export const withRows = (data: Data, rows: ShownRows): Data => ({ ...data, [SHOWN]: rows })

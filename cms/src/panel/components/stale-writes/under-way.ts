@@ -1,11 +1,11 @@
 let last: Promise<unknown> = Promise.resolve()
 
-/** A save beside a form's own, which the form's waits for: it says what was shown after the other was answered. */
+/** Makes the form's own save wait for another one, so that it reports what was shown after the other was answered. */
 export function holdForms(save: Promise<unknown>): void {
   last = save.catch(() => {})
 }
 
-/** Ends when nothing is under way. */
+/** Waits until no such save is under way. */
 export async function untilSaved(): Promise<void> {
   await last
 }
