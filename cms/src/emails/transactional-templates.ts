@@ -1,7 +1,6 @@
 import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
 import { accountInvitation } from './templates/account-invitation'
-import { addressCorrected } from './templates/address-corrected'
 import { contactMessage } from './templates/contact-message'
 import { messageDigest } from './templates/message-digest'
 import { messageReply } from './templates/message-reply'
@@ -23,7 +22,6 @@ export const transactionalTemplates = {
   refunded,
   order_cancelled: orderCancelled,
   not_charged: notCharged,
-  address_corrected: addressCorrected,
   contact_message: contactMessage,
   message_digest: messageDigest,
   message_reply: messageReply,

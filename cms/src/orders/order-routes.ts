@@ -8,7 +8,6 @@ import { placeOf } from './checkout/place-of'
 import { placeOrder } from './checkout/place-order'
 import { quoteOrder } from './checkout/quote-order'
 import { readConfirmedOrder } from './checkout/read-confirmed-order'
-import { correctAddress } from './fulfilment/correct-address'
 import { deleteOrder } from './fulfilment/delete-order'
 import { saveOrderNotes } from './fulfilment/save-order-notes'
 import { setOrderStatus } from './fulfilment/set-order-status'
@@ -62,7 +61,6 @@ export const orderRoutes = {
   },
   readOrderSheet: ({ id }, context) => readSheetAnswer(context, id, context.req.user),
   cancelOrder: ({ id, ...request }, context) => cancelOrder(context, id, request),
-  correctAddress: ({ id, shown, ...address }, context) => correctAddress(context, id, address, shown),
   saveOrderNotes: ({ id, notes, shown }, context) => saveOrderNotes(context, id, notes ?? null, shown),
   readSale: ({ id }, context) => findSale(context, id),
   putBackOnSale: async ({ id }, context) => {

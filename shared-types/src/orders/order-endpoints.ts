@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/endpoint'
 import { document } from '../contract/panel-call-parts'
 import { cancellationInputSchema, cancellationResultSchema } from './cancellation'
 import { orderIdSchema } from './order'
-import { correctionSchema, orderNotesSchema, orderSheetSchema, shopSaleSchema } from './order-sheet'
+import { orderNotesSchema, orderSheetSchema, shopSaleSchema } from './order-sheet'
 
 const order = z.object({ id: orderIdSchema })
 
@@ -24,13 +24,6 @@ export const orderEndpoints = {
     proof: 'recent',
     input: z.object({ ...order.shape, ...cancellationInputSchema.shape }),
     output: cancellationResultSchema,
-  },
-  correctAddress: {
-    method: 'PUT',
-    path: '/api/admin/orders/{id}/address',
-    access: 'signed_in',
-    input: z.object({ ...order.shape, ...correctionSchema.shape }),
-    output: orderSheetSchema,
   },
   saveOrderNotes: {
     method: 'PUT',

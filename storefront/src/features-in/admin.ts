@@ -1,4 +1,5 @@
 import type { SelectionAction } from '../artworks/admin/selection-action'
+import { CorrectAddress } from '../features/address-correction/CorrectAddress'
 import { agreementEntries } from '../features/agreements/agreement-entries'
 import { CommandPaletteButton } from '../features/command-palette/CommandPaletteButton'
 import { ChooseNumber } from '../features/editions/ChooseNumber'
@@ -29,7 +30,8 @@ export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 /** Above the list of orders. */
 export const orderListActions: Parts = { 'packing-slips': PrintOrders }
 
-/** On an order's details: above and below its works, what can be done with it, and with each of its works. */
+/** On an order's details: below its address, above and below its works, what can be done with it, and with each of its works. */
+export const addressActions: Parts<OrderSectionProps> = { 'address-correction': CorrectAddress }
 export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': WithdrawalNotice }
 export const orderSections: Parts<OrderSectionProps> = { invoices: OrderDocuments }
 export const orderActions: Parts<OrderSectionProps> = { 'packing-slips': OrderPrints }

@@ -1,5 +1,5 @@
-import type { Template } from '../template'
-import { seeYourOrder } from './see-your-order'
+import type { Template } from '../../emails/template'
+import { seeYourOrder } from '../../emails/templates/see-your-order'
 
 /** `toBuyer`: whoever has the order's link, or the artist, has changed where it goes. */
 export type AddressCorrected = {
