@@ -1,5 +1,6 @@
 import type { Feature } from './feature'
 import { about } from './features/about/feature'
+import { addressCorrection } from './features/address-correction/feature'
 import { agreements } from './features/agreements/feature'
 import { analytics } from './features/analytics/feature'
 import { archive } from './features/archive/feature'
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   cancellations,
 
   about,
+  addressCorrection,
   analytics,
   archive,
   auditTrail,

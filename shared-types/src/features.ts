@@ -1,4 +1,5 @@
 import { aboutEndpoints } from './features/about/about-endpoints'
+import { addressCorrectionEndpoints } from './features/address-correction/address-correction-endpoints'
 import { agreementEndpoints } from './features/agreements/agreement-endpoints'
 import { payEndpoints } from './features/agreements/pay-endpoints'
 import { pageViewEndpoints } from './features/analytics/page-view-endpoints'
@@ -46,6 +47,7 @@ import { yearEndpoints } from './features/year/year-endpoints'
 /** The calls of all features, for the server and the panel. The site's scripts import only those that they make. */
 export const featureEndpoints = {
   ...aboutEndpoints,
+  ...addressCorrectionEndpoints,
   ...agreementEndpoints,
   ...payEndpoints,
   ...pageViewEndpoints,

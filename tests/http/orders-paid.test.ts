@@ -87,30 +87,6 @@ describe('sending', () => {
     ])
   })
 
-  test('an address is corrected with a country of the list, and with no other', async () => {
-    const id = await sell()
-    const refused = await refusalOf(
-      sale.artist.call('correctAddress', { ...CUSTOMER, id, country: 'Germany' }),
-    )
-    expect(refused).toMatchObject({
-      status: 400,
-      body: { fields: [{ field: 'country', message: 'Choose a country from the list' }] },
-    })
-    const sheet = await sale.artist.call('correctAddress', {
-      ...CUSTOMER,
-      id,
-      city: 'Berlin',
-      zipCode: '10115',
-      country: 'DE',
-      phone: '',
-    })
-    expect(sheet).toMatchObject({
-      address: { city: 'Berlin', phone: null },
-      addressLines: expect.arrayContaining(['10115 Berlin', 'Germany']),
-    })
-    expect(await historyOf(sale.shop, id)).toContain('Name or address were corrected in the panel.')
-  })
-
   test('an order that is paid and not sent stays in what waits, also in the trash', async () => {
     const id = await sell()
     const moved = await sale.artist.sendJson('PATCH', `/api/cms/orders/${id}`, {

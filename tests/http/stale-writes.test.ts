@@ -3,7 +3,7 @@ import { createArtwork } from '../support/artworks'
 import { createDiscount } from '../support/discounts'
 import { paragraphs } from '../support/lexical'
 import { createDraft } from '../support/newsletters'
-import { buy, CUSTOMER, originalLine, placeOrder } from '../support/purchase'
+import { buy, originalLine, placeOrder } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { saveShipping, ZONES } from '../support/shipping'
 import { withShop } from '../support/shop'
@@ -172,22 +172,6 @@ describe('a bulk edit', () => {
 })
 
 describe('an order on the site', () => {
-  test('keeps the address that another device corrected, and shows it to the one that is late', async () => {
-    const { id } = await sell()
-    const { address: shown } = await artist.call('readOrderSheet', { id })
-    const correct = (change: object, seen?: typeof shown) =>
-      artist.call('correctAddress', { ...CUSTOMER, id, ...change, ...(seen && { shown: seen }) })
-    const corrected = await correct({ city: 'Arles', zipCode: '13200', country: 'FR' }, shown)
-    const late = await refusalOf(correct({ firstName: 'Augusta' }, shown))
-    expect([late.status, late.body.message]).toEqual([409, WORDS])
-    expect(late.body.details).toMatchObject({ sheet: { address: { city: 'Arles', firstName: 'Ada' } } })
-    expect((await artist.call('readOrderSheet', { id })).address).toEqual(corrected.address)
-    const last = await correct({ city: 'Nîmes', zipCode: '30000', country: 'FR' }, corrected.address)
-    expect(last.address).toMatchObject({ city: 'Nîmes' })
-    // A program that says nothing of what it saw corrects as it always did.
-    expect((await correct({ city: 'Zürich' })).address).toMatchObject({ city: 'Zürich', country: 'CH' })
-  })
-
   test('keeps the notes that another device or the panel has written', async () => {
     const { id } = await sell()
     await artist.call('saveOrderNotes', { id, notes: 'Call first', shown: null })

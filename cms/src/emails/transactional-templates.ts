@@ -1,6 +1,5 @@
 import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
-import { addressCorrected } from './templates/address-corrected'
 import { contactMessage } from './templates/contact-message'
 import { messageReply } from './templates/message-reply'
 import { newOrder } from './templates/new-order'
@@ -19,7 +18,6 @@ export const transactionalTemplates = {
   shipped,
   refunded,
   not_charged: notCharged,
-  address_corrected: addressCorrected,
   contact_message: contactMessage,
   message_reply: messageReply,
   password_reset: passwordReset,

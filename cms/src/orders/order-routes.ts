@@ -7,7 +7,6 @@ import { placeOf } from './checkout/place-of'
 import { placeOrder } from './checkout/place-order'
 import { quoteOrder } from './checkout/quote-order'
 import { readConfirmedOrder } from './checkout/read-confirmed-order'
-import { correctAddress } from './fulfilment/correct-address'
 import { deleteOrder } from './fulfilment/delete-order'
 import { saveOrderNotes } from './fulfilment/save-order-notes'
 import { setOrderStatus } from './fulfilment/set-order-status'
@@ -60,7 +59,6 @@ export const orderRoutes = {
     return done
   },
   readOrderSheet: ({ id }, context) => readSheetAnswer(context, id, context.req.user),
-  correctAddress: ({ id, shown, ...address }, context) => correctAddress(context, id, address, shown),
   saveOrderNotes: ({ id, notes, shown }, context) => saveOrderNotes(context, id, notes ?? null, shown),
   readSale: ({ id }, context) => findSale(context, id),
   putBackOnSale: async ({ id }, context) => {

@@ -3,7 +3,7 @@ import { done } from '../contract/call-parts'
 import type { Endpoint } from '../contract/endpoint'
 import { document } from '../contract/panel-call-parts'
 import { orderIdSchema } from './order'
-import { correctionSchema, orderNotesSchema, orderSheetSchema, shopSaleSchema } from './order-sheet'
+import { orderNotesSchema, orderSheetSchema, shopSaleSchema } from './order-sheet'
 
 const order = z.object({ id: orderIdSchema })
 
@@ -14,13 +14,6 @@ export const orderEndpoints = {
     path: '/api/admin/orders/{id}/sheet',
     access: 'signed_in',
     input: order,
-    output: orderSheetSchema,
-  },
-  correctAddress: {
-    method: 'PUT',
-    path: '/api/admin/orders/{id}/address',
-    access: 'signed_in',
-    input: z.object({ ...order.shape, ...correctionSchema.shape }),
     output: orderSheetSchema,
   },
   saveOrderNotes: {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { COUNTRY_CODES } from '../addresses/countries'
 import { conversationSchema } from '../messages/message-thread'
 import { moneySchema } from '../money/money-schema'
 import { optionalText, plainText } from '../text/text'
@@ -7,22 +6,6 @@ import { withParts } from '../with-parts'
 import { lineTypeSchema } from './order'
 
 const text = z.nullable(z.string())
-
-/** The delivery address of an order, as corrected by the artist. */
-export const shipToSchema = z.object({
-  firstName: plainText('First name', 255),
-  lastName: plainText('Last name', 255),
-  phone: optionalText('Phone number', 50),
-  address: optionalText('Address', 500),
-  addressLine2: optionalText('Second address line', 255),
-  city: optionalText('City', 100),
-  state: optionalText('State', 100),
-  zipCode: optionalText('ZIP code', 20),
-  country: z
-    .string('Country is required')
-    .check(z.refine((code) => COUNTRY_CODES.includes(code), { error: 'Choose a country from the list' })),
-})
-export type ShipToInput = z.infer<typeof shipToSchema>
 
 export const orderNotesSchema = z.object({
   notes: optionalText('Your notes', 5000),
@@ -43,23 +26,6 @@ export const addressSchema = z.object({
   country: text,
 })
 export type ShownAddress = z.infer<typeof addressSchema>
-
-export const correctionSchema = z.object({
-  ...shipToSchema.shape,
-  /** The address that the form showed: a newer one is not overwritten. */
-  shown: z.optional(addressSchema),
-})
-
-/** The buyer's own correction, with more required fields than the artist's. */
-export const ownCorrectionSchema = z.object({
-  ...shipToSchema.shape,
-  phone: plainText('Phone number', 50),
-  address: plainText('Address', 500),
-  city: plainText('City', 100),
-  zipCode: plainText('ZIP code', 20),
-  shown: addressSchema,
-})
-export type OwnCorrection = z.infer<typeof ownCorrectionSchema>
 
 /** What features add to an order's sheet: each one declares its own part. */
 // biome-ignore lint/suspicious/noEmptyInterface: features extend it

@@ -3,6 +3,7 @@ import type { OrderEnding, OrderEndingProps } from '@gesso/shared-types/orders/o
 import type { ComponentType } from 'react'
 import type { ArtworksFrame } from '../artworks/admin/artworks-frame'
 import type { SelectionAction } from '../artworks/admin/selection-action'
+import { CorrectAddress } from '../features/address-correction/CorrectAddress'
 import { agreementEntries } from '../features/agreements/agreement-entries'
 import { usePriceChange } from '../features/bulk-changes/use-price-change'
 import { usePrintSizes } from '../features/bulk-changes/use-print-sizes'
@@ -50,7 +51,8 @@ export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 /** Above the list of orders. */
 export const orderListActions: Parts = { 'packing-slips': PrintOrders }
 
-/** For an order's details: above and below its works, and actions on each work. */
+/** For an order's details: below its address, above and below its works, and actions on the order and on each work. */
+export const addressActions: Parts<OrderSectionProps> = { 'address-correction': CorrectAddress }
 export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': WithdrawalNotice }
 export const orderSections: Parts<OrderSectionProps> = { invoices: OrderDocuments }
 export const orderActions: Parts<OrderSectionProps> = { 'packing-slips': OrderPrints }

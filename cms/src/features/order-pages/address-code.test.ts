@@ -1,4 +1,4 @@
-import type { OwnCorrection } from '@gesso/shared-types/orders/order-sheet'
+import type { OwnCorrection } from '@gesso/shared-types/features/order-pages/own-correction'
 import { isAddressCode, newAddressCode } from './address-code'
 
 const SECRET = 'a secret of the shop'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OwnCorrection } from '@gesso/shared-types/orders/order-sheet'
+import type { OwnCorrection } from '@gesso/shared-types/features/order-pages/own-correction'
 import { derivedKey } from '../../auth/derived-key'
 
 /** A code is valid in the period in which it was sent and in the next one: for 15 minutes at least. */

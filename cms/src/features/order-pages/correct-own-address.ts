@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { countryName } from '@gesso/shared-types/addresses/country-names'
 import { isInEuVatArea } from '@gesso/shared-types/addresses/eu-vat-area'
+import type { OwnCorrection } from '@gesso/shared-types/features/order-pages/own-correction'
 import { zoneOf } from '@gesso/shared-types/features/shipping-zones/shipping-of'
-import type { OwnCorrection, ShownAddress } from '@gesso/shared-types/orders/order-sheet'
+import type { ShownAddress } from '@gesso/shared-types/orders/order-sheet'
 import { sql } from '@payloadcms/db-postgres'
 import { forgetAttempts, takeAttempt } from '../../auth/attempts'
-import { queueEmail, queueEmailOf } from '../../emails/queue-email'
-import { BY_BUYER } from '../../orders/by-buyer'
-import { sentTo } from '../../orders/fulfilment/tell-of-address'
-import { writeAddress } from '../../orders/fulfilment/write-address'
+import { queueEmailOf } from '../../emails/queue-email'
 import { lockOrder, type Order } from '../../orders/reading/find-order'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
+import { addressCorrected } from '../address-correction/address-corrected'
+import { BY_BUYER } from '../address-correction/record-correction'
+import { sentTo } from '../address-correction/tell-of-address'
+import { writeAddress } from '../address-correction/write-address'
 import { readShippingTerms } from '../shipping-zones/read-shipping-terms'
 import { isAddressCode, newAddressCode } from './address-code'
 import { addressCode } from './address-code-email'
@@ -121,7 +123,7 @@ export async function correctOwnAddress(
     const { shown, ...address } = correction
     await writeAddress(tx, order.customerId, address, { [BY_BUYER]: true })
     const after = await readOwnBuyer(tx, orderId)
-    await queueEmail(tx, {
+    await queueEmailOf(tx, addressCorrected, {
       kind: 'address_corrected',
       key: `address_corrected:${orderId}:${randomUUID()}`,
       recipient: null,

@@ -2,7 +2,6 @@ import { COUNTRY_CODES } from '@gesso/shared-types/addresses/countries'
 import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
-  type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
   type CollectionConfig,
   type Field,
@@ -15,9 +14,6 @@ import { watchingHooks } from '../../platform/audit/watch-collection'
 import { hookTransaction } from '../../platform/context'
 import type { Rows } from '../../platform/database/rows'
 import { tellListed } from '../../platform/people-shown'
-import { BY_BUYER } from '../by-buyer'
-import { tellBuyerOfAddress } from '../fulfilment/tell-of-address'
-import { recordHistory } from '../record-history'
 import { listedBuyer } from './assistant-access'
 import { keepCurrent } from './keep-current'
 import { WATCHED_CUSTOMER } from './watched-orders'
@@ -71,28 +67,6 @@ const protectPerson: CollectionBeforeChangeHook<Customer> = async ({ data, opera
   return data
 }
 
-/** Records a correction of name or address in the order's history, and notifies the buyer. */
-const recordCorrection: CollectionAfterChangeHook<Customer> = async ({
-  context: how,
-  doc,
-  operation,
-  previousDoc,
-  req,
-}) => {
-  if (operation !== 'update') return
-  const sentence = how[BY_BUYER]
-    ? 'The buyer corrected name or address on the page of the order.'
-    : 'Name or address were corrected in the panel.'
-  const context = hookTransaction(req)
-  const orders = await context.query<Pick<Rows['orders'], 'id' | 'number' | 'status' | 'paymentState'>>(
-    sql`SELECT id, number, status, payment_state FROM orders WHERE customer_id = ${doc.id}`,
-  )
-  for (const order of orders) {
-    await recordHistory(context, order.id, sentence)
-    await tellBuyerOfAddress(context, order, { email: doc.email, before: previousDoc, after: doc })
-  }
-}
-
 /** Each order has its own customer row: entering another person's email must not change that person's orders. */
 export const customers: CollectionConfig = {
   slug: 'customers',
@@ -108,7 +82,7 @@ export const customers: CollectionConfig = {
   access: { create: nobody, read: listedBuyer, update: listedBuyer, delete: nobody },
   hooks: {
     beforeChange: [protectPerson, watching.beforeChange],
-    afterChange: [recordCorrection, watching.afterChange],
+    afterChange: [watching.afterChange],
     afterOperation: [tellListed],
   },
   fields: [

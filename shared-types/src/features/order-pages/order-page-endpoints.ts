@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { done } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
-import { ownCorrectionSchema } from '../../orders/order-sheet'
 import { emailSchema, plainText } from '../../text/text'
 import {
   foundOrdersSchema,
@@ -11,6 +10,7 @@ import {
   withdrawOrderInputSchema,
 } from './collector-order'
 import { orderPagePaths } from './order-page-paths'
+import { ownCorrectionSchema } from './own-correction'
 
 const link = z.object({ token: orderTokenSchema })
 

@@ -1,6 +1,6 @@
 import { countryName } from '@gesso/shared-types/addresses/country-names'
 import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/collector-order'
-import type { OwnCorrection } from '@gesso/shared-types/orders/order-sheet'
+import type { OwnCorrection } from '@gesso/shared-types/features/order-pages/own-correction'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'

@@ -5,15 +5,13 @@ import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import type { AdminOrder } from '@gesso/shared-types/orders/order'
 import { giftCardRows, includedTaxRows, type SumRow, sumRows } from '@gesso/shared-types/orders/sum-rows'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
-import { lineActions, orderNotices, orderSections } from '../../features-in/admin'
+import { addressActions, lineActions, orderNotices, orderSections } from '../../features-in/admin'
 import { artworkTitle, figures } from '../../style/theme'
 import { Muted, stacked, wide } from '../../ui/admin-list-styles'
-import { Button } from '../../ui/Button'
 import { showParts } from '../../ui/show-parts'
-import { AddressDialog } from './AddressDialog'
 import { OrderActions } from './OrderActions'
 import { OrderNotes } from './OrderNotes'
 import { OrderSection } from './order-section'
@@ -102,7 +100,6 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
     // A refund or another payment may have changed it since.
     staleTime: 0,
   })
-  const [isCorrecting, setCorrecting] = useState(false)
   const address = customer.addressLines
   return (
     <Parts>
@@ -130,12 +127,7 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
         {order.isPickUp && <p>Picked up at the studio, not sent</p>}
         {order.shippingZone && <Muted>Shipping zone: {order.shippingZone}</Muted>}
         {order.deliveryTime && <Muted>Told to the buyer: {order.deliveryTime}</Muted>}
-        {sheet && (
-          <Button low kind="quiet" onClick={() => setCorrecting(true)}>
-            Correct the address
-          </Button>
-        )}
-        {sheet && isCorrecting && <AddressDialog sheet={sheet} onClose={() => setCorrecting(false)} />}
+        {sheet && showParts(addressActions, { order, sheet })}
       </section>
       {specialInstructions && (
         <section>

@@ -1,5 +1,5 @@
-import type { Template } from '../template'
-import { seeYourOrder } from './see-your-order'
+import type { Template } from '../../emails/template'
+import { seeYourOrder } from '../../emails/templates/see-your-order'
 
 /** `toBuyer`: the email goes to the buyer; whoever holds the order's link, or the artist, changed the address. */
 export type AddressCorrected = {

@@ -1,9 +1,12 @@
 import { COUNTRY_NAMES } from '@gesso/shared-types/addresses/country-names'
 import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
-import { type OrderSheet, type ShipToInput, shipToSchema } from '@gesso/shared-types/orders/order-sheet'
+import { type ShipToInput, shipToSchema } from '@gesso/shared-types/features/address-correction/ship-to'
+import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Fields } from '../../orders/admin/dialog-styles'
+import { newerSheet } from '../../orders/admin/newer-sheet'
 import { Button } from '../../ui/Button'
 import { COUNTRY_OPTIONS } from '../../ui/country-options'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
@@ -11,8 +14,6 @@ import { InputField, SelectField } from '../../ui/Field'
 import { StaleNotice } from '../../ui/StaleNotice'
 import { StateField } from '../../ui/StateField'
 import { useApiMutation } from '../../ui/use-api-mutation'
-import { Fields } from './dialog-styles'
-import { newerSheet } from './newer-sheet'
 
 type AddressDialogProps = { sheet: OrderSheet; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import type { ShipToInput } from '@gesso/shared-types/orders/order-sheet'
+import type { ShipToInput } from '@gesso/shared-types/features/address-correction/ship-to'
 import type { Transaction } from '../../platform/context'
 
 /**

@@ -1,11 +1,12 @@
-import type { OrderSheet, ShipToInput, ShownAddress } from '@gesso/shared-types/orders/order-sheet'
+import type { ShipToInput } from '@gesso/shared-types/features/address-correction/ship-to'
+import type { OrderSheet, ShownAddress } from '@gesso/shared-types/orders/order-sheet'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
+import { seesOrder } from '../../orders/collections/assistant-access'
+import { lockOrder } from '../../orders/reading/find-order'
+import { readSheetAnswer } from '../../orders/reading/present-sheet'
 import { AppError } from '../../platform/app-error'
 import type { RequestContext } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { seesOrder } from '../collections/assistant-access'
-import { lockOrder } from '../reading/find-order'
-import { readSheetAnswer } from '../reading/present-sheet'
 import { writeAddress } from './write-address'
 
 /**

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { addressLines, type PostalAddress } from '@gesso/shared-types/addresses/address-lines'
 import { isPaymentIn, type PaymentState } from '@gesso/shared-types/orders/order'
-import { queueEmail } from '../../emails/queue-email'
+import { queueEmailOf } from '../../emails/queue-email'
 import type { Transaction } from '../../platform/context'
+import { addressCorrected } from './address-corrected'
 
 type Person = { [Field in keyof PostalAddress]?: PostalAddress[Field] | null } & {
   firstName: string
@@ -33,7 +34,7 @@ export async function tellBuyerOfAddress(
   if (order.status !== 'pending' || !isPaymentIn('refundable', order.paymentState)) return
   const lines = { before: sentTo(before), after: sentTo(after) }
   if (isDeepStrictEqual(lines.before, lines.after)) return
-  await queueEmail(tx, {
+  await queueEmailOf(tx, addressCorrected, {
     kind: 'address_corrected',
     key: `address_corrected:${order.id}:${randomUUID()}`,
     recipient: email,
