@@ -4,6 +4,7 @@ import type { SelectionAction } from '../artworks/admin/selection-action'
 import { agreementEntries } from '../features/agreements/agreement-entries'
 import { usePriceChange } from '../features/bulk-changes/use-price-change'
 import { usePrintSizes } from '../features/bulk-changes/use-print-sizes'
+import { useSeriesChange } from '../features/bulk-changes/use-series-change'
 import { useStateChanges } from '../features/bulk-changes/use-state-changes'
 import { CommandPaletteButton } from '../features/command-palette/CommandPaletteButton'
 import { ChooseNumber } from '../features/editions/ChooseNumber'
@@ -12,7 +13,6 @@ import { OrderDocuments } from '../features/invoices/OrderDocuments'
 import { OfferDecision } from '../features/offers/OfferDecision'
 import { OfferFacts } from '../features/offers/OfferFacts'
 import { WithdrawalNotice } from '../features/order-pages/WithdrawalNotice'
-import { useSeriesOfSelection } from '../features/series/use-series-of-selection'
 import { SeveralBar } from '../features/sheet/SeveralBar'
 import { SheetFrame } from '../features/sheet/SheetFrame'
 import { useEditTogether } from '../features/sheet/use-edit-together'
@@ -34,7 +34,7 @@ export const selectionActions: readonly SelectionAction[] = [
   useStateChanges,
   useEditTogether,
   usePriceChange,
-  useSeriesOfSelection,
+  useSeriesChange,
   usePrintSizes,
 ]
 

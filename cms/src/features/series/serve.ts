@@ -7,7 +7,6 @@ import type { Routes } from '../../platform/http/call-endpoints'
 import { demoGroups } from '../../seed/demo-groups'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
 import { addDemoSeries } from './add-demo-series'
-import { changeSeries } from './change-series'
 import { nameSeries } from './name-series'
 import { getSeries, HAS_SERIES, listSeries, listStoredSeries } from './read-series'
 import { createSeries } from './save-series'
@@ -24,5 +23,4 @@ export const routes: Routes<keyof typeof seriesEndpoints | keyof typeof seriesDa
   getSeries: ({ slug }, context) => getSeries(context, slug),
   listStoredSeries: (_input, context) => listStoredSeries(context),
   createSeries: ({ title }, context) => createSeries(context, title),
-  changeSeries: (input, context) => changeSeries(context, input),
 }

@@ -1,5 +1,5 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import type { Membership } from './SeriesChoices'
+import type { Membership } from '../series/SeriesChoices'
 
 /** What was marked: series by their ids, whether the artworks shall be in them. */
 export type SeriesMarks = ReadonlyMap<number, boolean>
