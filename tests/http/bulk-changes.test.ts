@@ -3,6 +3,7 @@ import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { buy, originalLine } from '../support/purchase'
+import { createSeries } from '../support/series'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
@@ -128,6 +129,28 @@ describe('a print preset', () => {
     await artist.call('undoBulkChange', { id: given.change })
     expect((await artist.call('listStoredArtworks', {}))[0]).toMatchObject({ printsAvailable: false })
   })
+})
+
+test('several artworks are put into series and taken out of others in one step, and that is undone in one', async () => {
+  const [from, to] = [await createSeries(artist, 'From'), await createSeries(artist, 'To')]
+  const paint = (title: string, series: number[]) => createArtwork(artist, { title, series })
+  const works = [
+    await paint('A', [from.id]),
+    await paint('B', [from.id, to.id]),
+    await paint('C', []),
+    await paint('D', [to.id]),
+  ]
+  const series = async () => {
+    const now = await Promise.all(
+      works.map(({ id }) => artist.call('getStoredArtwork', { slugOrId: String(id) })),
+    )
+    return now.map((artwork) => artwork.series.map(({ title }) => title))
+  }
+  const given = { artworks: chosen(...works), add: [to.id], remove: [from.id], change: randomUUID() }
+  expect(await artist.call('changeSeries', given)).toEqual({ changed: 3, left: [] })
+  expect(await series()).toEqual([['To'], ['To'], ['To'], ['To']])
+  expect(await artist.call('undoBulkChange', { id: given.change })).toEqual({ undone: 3, left: [] })
+  expect(await series()).toEqual([['From'], ['From', 'To'], [], ['To']])
 })
 
 test('an ordered artwork stays in the trash: it is named with the reason, and nothing else is deleted', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { leftBy } from '../support/audit-trail'
@@ -28,7 +27,6 @@ describe('in the gallery', () => {
   const namesOf = async (artwork: StoredArtwork) => titles((await look(artwork)).series)
   const put = ({ id, title }: StoredArtwork, body: object) =>
     artist.call('updateArtwork', { id: String(id), title, ...body })
-  const chosen = (...artworks: StoredArtwork[]) => artworks.map(({ id, updatedAt }) => ({ id, updatedAt }))
   const idsOf = (works: readonly StoredArtwork[]) =>
     works.map(({ id }, at) => `where[id][in][${at}]=${id}`).join('&')
 
@@ -222,22 +220,6 @@ describe('in the gallery', () => {
   })
 
   describe('several artworks', () => {
-    test('are put into series and taken out of others in one step, and that is undone in one', async () => {
-      const [from, to] = [await createSeries(artist, 'From'), await createSeries(artist, 'To')]
-      const works = [
-        await paint('A', { series: [from.id] }),
-        await paint('B', { series: [from.id, to.id] }),
-        await paint('C'),
-        await paint('D', { series: [to.id] }),
-      ]
-      const change = randomUUID()
-      const given = { artworks: chosen(...works), add: [to.id], remove: [from.id], change }
-      expect(await artist.call('changeSeries', given)).toEqual({ changed: 3, left: [] })
-      expect(await Promise.all(works.map(namesOf))).toEqual([['To'], ['To'], ['To'], ['To']])
-      expect(await artist.call('undoBulkChange', { id: change })).toEqual({ undone: 3, left: [] })
-      expect(await Promise.all(works.map(namesOf))).toEqual([['From'], ['From', 'To'], [], ['To']])
-    })
-
     test('get series by the panel’s bulk edit, and a series that is deleted then stays away when it is undone', async () => {
       const [one, other] = [await createSeries(artist, 'Kept'), await createSeries(artist, 'Then deleted')]
       const works = [await paint('E', { series: [one.id, other.id] }), await paint('F')]

@@ -1,3 +1,5 @@
+/// <reference types="node" />
+
 import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { createBotCheck } from './bot-check'
 

@@ -7,6 +7,7 @@ import { CorrectAddress } from '../features/address-correction/CorrectAddress'
 import { agreementEntries } from '../features/agreements/agreement-entries'
 import { usePriceChange } from '../features/bulk-changes/use-price-change'
 import { usePrintSizes } from '../features/bulk-changes/use-print-sizes'
+import { useSeriesChange } from '../features/bulk-changes/use-series-change'
 import { useStateChanges } from '../features/bulk-changes/use-state-changes'
 import { cancelling } from '../features/cancellations/cancelling'
 import { CommandPaletteButton } from '../features/command-palette/CommandPaletteButton'
@@ -17,7 +18,6 @@ import { OfferDecision } from '../features/offers/OfferDecision'
 import { OfferFacts } from '../features/offers/OfferFacts'
 import { WithdrawalNotice } from '../features/order-pages/WithdrawalNotice'
 import { OrderPrints, PrintOrders } from '../features/packing-slips/PrintOrders'
-import { useSeriesOfSelection } from '../features/series/use-series-of-selection'
 import { SeveralBar } from '../features/sheet/SeveralBar'
 import { SheetFrame } from '../features/sheet/SheetFrame'
 import { useEditTogether } from '../features/sheet/use-edit-together'
@@ -39,7 +39,7 @@ export const selectionActions: readonly SelectionAction[] = [
   useStateChanges,
   useEditTogether,
   usePriceChange,
-  useSeriesOfSelection,
+  useSeriesChange,
   usePrintSizes,
 ]
 

@@ -4,8 +4,9 @@ import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
 
 export const bulkChanges: Feature = {
   name: 'bulk-changes',
-  purpose: 'Prices, print sizes, states and visibility of several works at once',
+  purpose: 'Prices, print sizes, series, states and visibility of several works at once',
   switch: 'always',
+  needs: ['series'],
   plugins: () => [
     hooking('artworks', { beforeOperation: [checkBulkEdit], afterOperation: [reportRefusedArtworks] }),
   ],

@@ -7,7 +7,6 @@ export const series: Feature = {
   name: 'series',
   purpose: 'Works that belong together, with pages of their own',
   switch: 'once there is one',
-  needs: ['bulk-changes'],
   data: seriesData,
   plugins: () => [
     adding({

@@ -5,7 +5,6 @@ import { valueNames } from '../../platform/audit/value-names'
 import { extending } from '../../platform/extension-point'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
-import { changeSeries } from './change-series'
 import { nameSeries } from './name-series'
 import { getSeries, HAS_SERIES, listSeries, listStoredSeries } from './read-series'
 import { createSeries } from './save-series'
@@ -20,5 +19,4 @@ export const routes: Routes<keyof typeof seriesEndpoints | keyof typeof seriesDa
   getSeries: ({ slug }, context) => getSeries(context, slug),
   listStoredSeries: (_input, context) => listStoredSeries(context),
   createSeries: ({ title }, context) => createSeries(context, title),
-  changeSeries: (input, context) => changeSeries(context, input),
 }

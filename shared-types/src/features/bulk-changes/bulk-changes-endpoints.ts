@@ -1,5 +1,10 @@
 import type { Endpoint } from '../../contract/endpoint'
-import { manyChangedSchema, priceChangeSchema, printSizesChangeSchema } from './change-many'
+import {
+  manyChangedSchema,
+  priceChangeSchema,
+  printSizesChangeSchema,
+  seriesChangeSchema,
+} from './change-many'
 
 /** What the artist does with several artworks in one step. */
 export const bulkChangesEndpoints = {
@@ -17,6 +22,14 @@ export const bulkChangesEndpoints = {
     path: '/api/admin/artworks/print-sizes',
     access: 'signed_in',
     input: printSizesChangeSchema,
+    output: manyChangedSchema,
+  },
+  /** Puts several artworks into series, and takes them out of others, in one step that can be undone. */
+  changeSeries: {
+    method: 'POST',
+    path: '/api/admin/artworks/series',
+    access: 'signed_in',
+    input: seriesChangeSchema,
     output: manyChangedSchema,
   },
 } as const satisfies Record<string, Endpoint>

@@ -39,6 +39,27 @@ export const printSizesChangeSchema = z.object({
   change: bulkChangeIdSchema,
 })
 
+const seriesIds = z.array(idSchema).check(z.maxLength(50, 'At most 50 series'))
+
+/** Adds artworks to series and removes them from others. */
+export const seriesChangeSchema = z
+  .object({
+    artworks: chosenArtworksSchema,
+    add: seriesIds,
+    remove: seriesIds,
+    change: bulkChangeIdSchema,
+  })
+  .check(
+    z.refine(({ add, remove }) => add.length + remove.length > 0, {
+      error: 'Choose at least one series',
+      path: ['add'],
+    }),
+    z.refine(({ add, remove }) => !add.some((id) => remove.includes(id)), {
+      error: 'A series is both added and removed',
+      path: ['remove'],
+    }),
+  )
+
 /** How many artworks were changed, and which were left as they are and why. */
 export const manyChangedSchema = z.object({
   changed: z.number(),

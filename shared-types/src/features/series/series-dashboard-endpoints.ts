@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
-import { manyChangedSchema } from '../bulk-changes/change-many'
-import { seriesChangeSchema, seriesTitleSchema, storedSeriesSchema } from './series'
+import { seriesTitleSchema, storedSeriesSchema } from './series'
 
 /** The artist's calls about series, for the site and the panel. */
 export const seriesDashboardEndpoints = {
@@ -21,13 +20,5 @@ export const seriesDashboardEndpoints = {
     access: 'signed_in',
     input: z.object({ title: seriesTitleSchema }),
     output: storedSeriesSchema,
-  },
-  /** Adds several artworks to series and removes them from others, in one step that can be undone. */
-  changeSeries: {
-    method: 'POST',
-    path: '/api/admin/artworks/series',
-    access: 'signed_in',
-    input: seriesChangeSchema,
-    output: manyChangedSchema,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { artworkSchema, pictureSchema, seriesNameSchema } from '../../artworks/artwork'
-import { bulkChangeIdSchema } from '../../artworks/bulk-change'
-import { idSchema, plainText } from '../../text/text'
-import { chosenArtworksSchema } from '../bulk-changes/change-many'
+import { plainText } from '../../text/text'
 
 /** A series in the list of all series. Texts are '' when empty. */
 export const listedSeriesSchema = z.object({
@@ -41,24 +39,3 @@ export const storedSeriesSchema = z.object({
 export type StoredSeries = z.infer<typeof storedSeriesSchema>
 
 export const seriesTitleSchema = plainText('Title', 255)
-
-const seriesIds = z.array(idSchema).check(z.maxLength(50, 'At most 50 series'))
-
-/** Adds artworks to series and removes them from others. */
-export const seriesChangeSchema = z
-  .object({
-    artworks: chosenArtworksSchema,
-    add: seriesIds,
-    remove: seriesIds,
-    change: bulkChangeIdSchema,
-  })
-  .check(
-    z.refine(({ add, remove }) => add.length + remove.length > 0, {
-      error: 'Choose at least one series',
-      path: ['add'],
-    }),
-    z.refine(({ add, remove }) => !add.some((id) => remove.includes(id)), {
-      error: 'A series is both added and removed',
-      path: ['remove'],
-    }),
-  )

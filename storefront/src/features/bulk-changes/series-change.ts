@@ -1,5 +1,5 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import type { Membership } from './SeriesChoices'
+import type { Membership } from '../series/SeriesChoices'
 
 /** The edited series by id, and whether the artworks should be in them. */
 export type SeriesMarks = ReadonlyMap<number, boolean>

@@ -2,7 +2,7 @@ import type { ChosenArtwork, ManyChanged } from '@gesso/shared-types/features/bu
 import { seriesStillThere } from '../../artworks/series-still-there'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
-import { changeEach } from '../bulk-changes/change-each'
+import { changeEach } from './change-each'
 
 /**
  * Puts artworks into series, and takes them out of others. Those that are so already are left as they are, and not named.

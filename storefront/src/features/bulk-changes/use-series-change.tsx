@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { ARTWORK_LISTS } from '../../api/refresh-artworks'
 import type { SelectionAction } from '../../artworks/admin/selection-action'
 import { useApiMutation } from '../../ui/use-api-mutation'
-import { NOTHING_CHANGED, useToldChanges } from '../bulk-changes/use-told-changes'
 import { SeriesDialog } from './SeriesDialog'
+import { NOTHING_CHANGED, useToldChanges } from './use-told-changes'
 
 type Placed = { artworks: readonly StoredArtwork[]; add: number[]; remove: number[] }
 
 /** Adds the selected artworks to series and removes them from others. */
-export const useSeriesOfSelection: SelectionAction = (selected, onDone) => {
+export const useSeriesChange: SelectionAction = (selected, onDone) => {
   const [isOpen, setOpen] = useState(false)
   const told = useToldChanges()
   const { isPending, mutate } = useApiMutation('changeSeries', {

@@ -2,7 +2,7 @@ import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
-import { SeriesChoices } from './SeriesChoices'
+import { SeriesChoices } from '../series/SeriesChoices'
 import { changeText, membershipIn, type SeriesMarks, seriesChange } from './series-change'
 
 type SeriesDialogProps = {
