@@ -2,6 +2,7 @@ import type { Feature } from './feature'
 import { about } from './features/about/feature'
 import { agreements } from './features/agreements/feature'
 import { analytics } from './features/analytics/feature'
+import { answers } from './features/answers/feature'
 import { archive } from './features/archive/feature'
 import { auditTrail } from './features/audit-trail/feature'
 import { backup } from './features/backup/feature'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
 
   about,
   analytics,
+  answers,
   archive,
   auditTrail,
   backup,

@@ -2,7 +2,6 @@ import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
 import { addressCorrected } from './templates/address-corrected'
 import { contactMessage } from './templates/contact-message'
-import { messageReply } from './templates/message-reply'
 import { newOrder } from './templates/new-order'
 import { notCharged } from './templates/not-charged'
 import { orderCancelled } from './templates/order-cancelled'
@@ -23,7 +22,6 @@ export const transactionalTemplates = {
   not_charged: notCharged,
   address_corrected: addressCorrected,
   contact_message: contactMessage,
-  message_reply: messageReply,
   password_reset: passwordReset,
   account_change: accountChange,
   subscription_confirmation: subscriptionConfirmation,

@@ -28,7 +28,11 @@ export type OrderDetail = {
   /** As a column of the exported orders: a JSON array of texts. */
   exported?: { heading: string; read: SQL }
   /** On the order's sheet. */
-  sheet?(context: Context, orderId: string, reader: { isOwner: boolean }): Promise<Partial<OrderSheet>>
+  sheet?(
+    context: Context,
+    orderId: string,
+    known: { isOwner: boolean; agreementPaymentId: number | null },
+  ): Promise<Partial<OrderSheet>>
   /** On the confirmation page; personal data to the buyer's browser alone. */
   confirmed?: {
     read: SQL

@@ -1,8 +1,8 @@
 import { agreementEntries } from '../features/agreements/panel/agreement-entries'
+import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../features/answers/panel/thread-parts'
 import { OfferDecision } from '../features/offers/panel/OfferDecision'
 import { OfferFacts } from '../features/offers/panel/OfferFacts'
 import { offerUndo } from '../features/undo/panel/offer-undo'
-import type { DecisionProps, MessageFactsProps, ThreadEntries } from './components/messages/message-parts'
 import type { Parts } from './components/show-parts'
 
 /** What messages say besides their text. */

@@ -3,7 +3,7 @@ import { done } from '../contract/call-parts'
 import type { Endpoint } from '../contract/endpoint'
 import { pageInputSchema } from '../contract/page-input'
 import { idParamSchema } from '../text/text'
-import { contactMessageSchema, replyInputSchema, threadSchema } from './message-thread'
+import { contactMessageSchema } from './contact-message'
 
 const message = z.object({ id: idParamSchema })
 
@@ -30,29 +30,5 @@ export const messageEndpoints = {
     access: 'signed_in',
     input: message,
     output: done,
-  },
-  /** What was answered from here, and whether one can. */
-  readThread: {
-    method: 'GET',
-    path: '/api/admin/contact-messages/{id}/thread',
-    access: 'signed_in',
-    input: message,
-    output: threadSchema,
-  },
-  /** Sends an answer. The same one, by its token, is sent once. */
-  replyToMessage: {
-    method: 'POST',
-    path: '/api/admin/contact-messages/{id}/replies',
-    access: 'signed_in',
-    input: z.object({ ...message.shape, ...replyInputSchema.shape }),
-    output: threadSchema,
-  },
-  /** By hand, for what was answered in the mail program. */
-  markAnswered: {
-    method: 'PUT',
-    path: '/api/admin/contact-messages/{id}/answered',
-    access: 'signed_in',
-    input: z.object({ ...message.shape, isAnswered: z.boolean() }),
-    output: threadSchema,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { COUNTRY_CODES } from '../addresses/countries'
-import { conversationSchema } from '../messages/message-thread'
 import { moneySchema } from '../money/money-schema'
 import { optionalText, plainText } from '../text/text'
 import { withParts } from '../with-parts'
@@ -91,10 +90,6 @@ export const orderSheetSchema = withParts<SheetParts>()({
   /** Paid, and something of it is to be sent. */
   isPaidUnsent: z.boolean(),
   problem: text,
-  /** What the order came of; absent for one of the cart. */
-  conversation: z.optional(conversationSchema),
-  /** What its buyer wrote about it on its own page, the oldest first; absent where nothing was. */
-  messages: z.optional(z.array(conversationSchema)),
   lines: z.array(
     z.object({
       id: z.number(),

@@ -1,14 +1,12 @@
 import type { SelectionAction } from '../artworks/admin/selection-action'
-import { agreementEntries } from '../features/agreements/agreement-entries'
+import { OrderConversation } from '../features/agreements/OrderConversation'
 import { CommandPaletteButton } from '../features/command-palette/CommandPaletteButton'
 import { ChooseNumber } from '../features/editions/ChooseNumber'
 import { FirstSteps, FirstStepsNotes } from '../features/first-steps/FirstSteps'
 import { OrderDocuments } from '../features/invoices/OrderDocuments'
-import { OfferDecision } from '../features/offers/OfferDecision'
-import { OfferFacts } from '../features/offers/OfferFacts'
+import { OrderMessages } from '../features/order-pages/OrderMessages'
 import { WithdrawalNotice } from '../features/order-pages/WithdrawalNotice'
 import { useSeriesOfSelection } from '../features/series/use-series-of-selection'
-import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../messages/admin/message-parts'
 import type { LineActionProps, OrderSectionProps } from '../orders/admin/order-section'
 import type { Parts } from '../ui/show-parts'
 
@@ -20,12 +18,11 @@ export const dashboardSections: Parts = { 'first-steps': FirstSteps }
 /** What can be done with selected artworks. */
 export const selectionActions: readonly SelectionAction[] = [useSeriesOfSelection]
 
-/** What messages say besides their text, what stands among their answers, and what may be decided. */
-export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }
-export const threadEntries: readonly ThreadEntries[] = [agreementEntries]
-export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
-
 /** On an order's details: above and below its works, and what can be done with each. */
 export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': WithdrawalNotice }
-export const orderSections: Parts<OrderSectionProps> = { invoices: OrderDocuments }
+export const orderSections: Parts<OrderSectionProps> = {
+  invoices: OrderDocuments,
+  agreements: OrderConversation,
+  'order-pages': OrderMessages,
+}
 export const lineActions: Parts<LineActionProps> = { editions: ChooseNumber }

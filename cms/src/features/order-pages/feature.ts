@@ -11,7 +11,7 @@ export const orderPages: Feature = {
   name: 'order-pages',
   purpose: 'A page of each order for its buyer',
   switch: 'always',
-  needs: ['shipping-zones'],
+  needs: ['answers', 'shipping-zones'],
   data: orderPageData,
   emails: {
     address_code: addressCode,

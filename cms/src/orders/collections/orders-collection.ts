@@ -192,7 +192,6 @@ export const orders: CollectionConfig = {
     sheet('prints', 'OrderPrints'),
     { type: 'group', label: 'Fulfilment', fields: fulfilment },
     sheet('money', 'OrderMoney'),
-    sheet('conversation', 'OrderConversation'),
     sheet('story', 'OrderHistory'),
   ],
 }

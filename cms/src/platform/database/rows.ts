@@ -444,7 +444,7 @@ export type Rows = {
     attempts: number
     dueAt: string
     sentAt: string | null
-    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'address_corrected' | 'contact_message' | 'message_reply' | 'password_reset' | 'account_change' | 'subscription_confirmation' | 'test_email' | 'payment_request' | 'payment_reminder' | 'gift_card' | 'certificate' | 'backup_failed' | 'message_digest' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'address_code' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'account_invitation'
+    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'address_corrected' | 'contact_message' | 'password_reset' | 'account_change' | 'subscription_confirmation' | 'test_email' | 'payment_request' | 'payment_reminder' | 'gift_card' | 'certificate' | 'message_reply' | 'backup_failed' | 'message_digest' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'address_code' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'account_invitation'
     subject: string | null
     recipient: string | null
     orderId: string | null

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { replyInputSchema } from '../../messages/message-thread'
 import { moneyInput } from '../../money/money-schema'
 import { daySchema } from '../../text/day'
 import { optionalText, plainText } from '../../text/text'
 import { MAX_PAYMENTS } from '../agreements/agreement'
+import { replyInputSchema } from '../answers/message-thread'
 
 /** What the artist decides about a message by a private link: to take what is offered, to name another amount, to make a work. */
 export const AGREEING = ['accepted', 'countered', 'proposed'] as const

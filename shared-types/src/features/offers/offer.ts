@@ -88,7 +88,7 @@ export const commissionSchema = z.object({
 })
 export type Commission = z.infer<typeof commissionSchema>
 
-declare module '../../messages/message-thread' {
+declare module '../answers/message-thread' {
   interface ThreadParts {
     /** What the message offers; absent where it offers nothing. */
     offer?: Offer

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema } from '../../text/day'
 import { optionalText } from '../../text/text'
+import type { Conversation } from '../answers/message-thread'
 
 /** Whose purchases have a right of withdrawal. */
 export const WITHDRAWAL_FOR = ['europe', 'everyone'] as const
@@ -39,6 +40,8 @@ export type DeclaredWithdrawal = z.infer<typeof declaredWithdrawalSchema>
 
 declare module '../../orders/order-sheet' {
   interface SheetParts {
+    /** What its buyer wrote about it on its own page, the oldest first; absent where nothing was. */
+    messages?: Conversation[]
     /** That its buyer withdraws; absent where nobody does. */
     withdrawal?: DeclaredWithdrawal
   }

@@ -3,12 +3,9 @@ import { useListPage } from '../../api/use-list-page'
 import { ListView } from '../../ui/ListView'
 import { OrderRow } from './OrderRow'
 import { PrintOrders } from './PrintOrders'
-import type { ShowConversation } from './show-conversation'
-
-type OrdersTabProps = { isOwner: boolean; showConversation: ShowConversation }
 
 /** The orders whose payment was at least authorised, newest first. An assistant is not offered to delete one. */
-export function OrdersTab({ isOwner, showConversation }: OrdersTabProps) {
+export function OrdersTab({ isOwner }: { isOwner: boolean }) {
   const list = useListPage('listOrders')
   const [openId, setOpenId] = useState<string | null>(null)
   return (
@@ -22,7 +19,6 @@ export function OrdersTab({ isOwner, showConversation }: OrdersTabProps) {
           key={order.id}
           order={order}
           isOwner={isOwner}
-          showConversation={showConversation}
           isOpen={order.id === openId}
           onToggle={() => setOpenId(order.id === openId ? null : order.id)}
         />

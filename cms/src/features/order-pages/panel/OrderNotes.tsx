@@ -1,9 +1,9 @@
 import { Link } from '@payloadcms/ui'
 import type { UIFieldServerComponent } from 'payload'
 import { Moment } from '../../../panel/components/Moment'
-import { MessageThread } from '../../../panel/components/messages/MessageThread'
 import { visibleSheet } from '../../../panel/components/orders/visible-sheet'
 import { shopContext } from '../../../platform/context'
+import { MessageThread } from '../../answers/panel/MessageThread'
 import { readNotesForArtist } from '../order-notes'
 
 /** What the buyer of an order wrote about it on its page, with the answers; nothing where nothing was written. */

@@ -1,4 +1,4 @@
-import type { Thread } from '@gesso/shared-types/messages/message-thread'
+import type { Thread } from '@gesso/shared-types/features/answers/message-thread'
 import type { ReactNode } from 'react'
 
 /** What a message says besides its text. */

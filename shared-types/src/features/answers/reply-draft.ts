@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/call-endpoint'
+import { ApiError } from '../../contract/call-endpoint'
 
 /** An answer that somebody writes. Under its token it is sent once, however often it is asked for. */
 export type ReplyDraft = { text: string; token: string }
