@@ -3,6 +3,7 @@ import { about } from './features/about/feature'
 import { addressCorrection } from './features/address-correction/feature'
 import { agreements } from './features/agreements/feature'
 import { analytics } from './features/analytics/feature'
+import { answers } from './features/answers/feature'
 import { archive } from './features/archive/feature'
 import { auditTrail } from './features/audit-trail/feature'
 import { backup } from './features/backup/feature'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   about,
   addressCorrection,
   analytics,
+  answers,
   archive,
   auditTrail,
   backup,

@@ -3,6 +3,7 @@ import { addressCorrectionEndpoints } from './features/address-correction/addres
 import { agreementEndpoints } from './features/agreements/agreement-endpoints'
 import { payEndpoints } from './features/agreements/pay-endpoints'
 import { pageViewEndpoints } from './features/analytics/page-view-endpoints'
+import { answerEndpoints } from './features/answers/answer-endpoints'
 import { archiveEndpoints } from './features/archive/archive-endpoints'
 import { auditEndpoints } from './features/audit-trail/audit-endpoints'
 import { backupEndpoints } from './features/backup/backup-endpoints'
@@ -51,6 +52,7 @@ export const featureEndpoints = {
   ...agreementEndpoints,
   ...payEndpoints,
   ...pageViewEndpoints,
+  ...answerEndpoints,
   ...archiveEndpoints,
   ...auditEndpoints,
   ...backupEndpoints,

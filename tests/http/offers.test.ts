@@ -1,6 +1,6 @@
 import type { CallInput } from '@gesso/shared-types/contract'
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
-import type { Thread } from '@gesso/shared-types/messages/message-thread'
+import type { Thread } from '@gesso/shared-types/features/answers/message-thread'
 import { dayFromNow, makePayment } from '../support/agreements'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'

@@ -1,7 +1,6 @@
 import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
 import { contactMessage } from './templates/contact-message'
-import { messageReply } from './templates/message-reply'
 import { newOrder } from './templates/new-order'
 import { notCharged } from './templates/not-charged'
 import { orderConfirmation } from './templates/order-confirmation'
@@ -19,7 +18,6 @@ export const transactionalTemplates = {
   refunded,
   not_charged: notCharged,
   contact_message: contactMessage,
-  message_reply: messageReply,
   password_reset: passwordReset,
   account_change: accountChange,
   subscription_confirmation: subscriptionConfirmation,

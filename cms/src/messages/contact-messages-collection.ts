@@ -2,8 +2,7 @@ import { MESSAGE_KIND_WORDS, MESSAGE_KINDS } from '@gesso/shared-types/messages/
 import type { CollectionConfig } from 'payload'
 import { nobody, signedIn } from '../auth/access'
 import { tellListed } from '../platform/people-shown'
-import { deleteMessageEmail } from './message-email'
-import { refuseUnsentAnswer } from './unsent-answer'
+import { deleteMessageEmail, refuseKeptMessage } from './message-email'
 
 /** On the message's own page, buttons show and change this. */
 const onlyInLists = () => false
@@ -25,7 +24,7 @@ export const contactMessages: CollectionConfig = {
   disableDuplicate: true,
   access: { create: nobody, read: signedIn, update: nobody, delete: signedIn },
   hooks: {
-    beforeDelete: [refuseUnsentAnswer],
+    beforeDelete: [refuseKeptMessage],
     afterDelete: [deleteMessageEmail],
     afterOperation: [tellListed],
   },
@@ -80,7 +79,7 @@ export const contactMessages: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/panel/components/messages/AnswerMessage#AnswerMessage' },
+        components: { Field: '/panel/components/messages/MessageActions#MessageActions' },
       },
     },
     {

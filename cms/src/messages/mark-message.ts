@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@gesso/shared-types/messages/message-thread'
+import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'

@@ -2,10 +2,7 @@ import { done, type Routes } from '../platform/http/call-endpoints'
 import { pageOfPeople } from '../platform/http/page-of-people'
 import { deleteMessage } from './delete-message'
 import { listMessages } from './list-messages'
-import { markAnswered } from './mark-answered'
 import { markMessage } from './mark-message'
-import { readThread } from './read-thread'
-import { replyToMessage } from './reply-to-message'
 import { sendMessage } from './send-message'
 
 /** The handlers of calls about messages. */
@@ -16,9 +13,6 @@ export const messageRoutes = {
   },
   listMessages: async (input, context) => pageOfPeople(context, await listMessages(context, input)),
   markMessage: ({ id, isRead }, context) => markMessage(context, id, isRead),
-  readThread: ({ id }, context) => readThread(context, id),
-  replyToMessage: ({ id, ...answer }, context) => replyToMessage(context, id, answer),
-  markAnswered: ({ id, isAnswered }, context) => markAnswered(context, id, isAnswered),
   deleteMessage: async ({ id }, context) => {
     await deleteMessage(context, id)
     return done

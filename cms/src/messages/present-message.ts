@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@gesso/shared-types/messages/message-thread'
+import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
 import { sql } from '@payloadcms/db-postgres'
 import { isoInstant } from '../platform/database/iso-instant'
 import type { Rows } from '../platform/database/rows'

@@ -31,7 +31,11 @@ export type OrderDetail = {
   /** A column of the exported orders: a JSON array of texts. */
   exported?: { heading: string; read: SQL }
   /** For the order's sheet. */
-  sheet?(context: Context, orderId: string, reader: { isOwner: boolean }): Promise<Partial<OrderSheet>>
+  sheet?(
+    context: Context,
+    orderId: string,
+    known: { isOwner: boolean; agreementPaymentId: number | null },
+  ): Promise<Partial<OrderSheet>>
   /** For the confirmation page; personal data only for the buyer's browser. */
   confirmed?: {
     read: SQL

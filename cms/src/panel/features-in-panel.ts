@@ -1,11 +1,11 @@
 import type { OrderEnding, OrderEndingProps } from '@gesso/shared-types/orders/order-ending'
 import type { ComponentType } from 'react'
 import { agreementEntries } from '../features/agreements/panel/agreement-entries'
+import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../features/answers/panel/thread-parts'
 import { cancelling } from '../features/cancellations/panel/cancelling'
 import { OfferDecision } from '../features/offers/panel/OfferDecision'
 import { OfferFacts } from '../features/offers/panel/OfferFacts'
 import { offerUndo } from '../features/undo/panel/offer-undo'
-import type { DecisionProps, MessageFactsProps, ThreadEntries } from './components/messages/message-parts'
 import type { Parts } from './components/show-parts'
 
 /** What features show about a message besides its text. */

@@ -1,4 +1,4 @@
-import type { ContactMessage } from './message-thread'
+import type { ContactMessage } from './contact-message'
 
 /** Some mail programs refuse a longer text in a link. */
 const LONGEST_QUOTE = 1200

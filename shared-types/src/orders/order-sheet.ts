@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { conversationSchema } from '../messages/message-thread'
 import { moneySchema } from '../money/money-schema'
 import { optionalText, plainText } from '../text/text'
 import { withParts } from '../with-parts'
@@ -55,10 +54,6 @@ export const orderSheetSchema = withParts<SheetParts>()({
   /** Whether it is paid and something remains to be sent. */
   isPaidUnsent: z.boolean(),
   problem: text,
-  /** The message from which the order resulted; absent for an order from the cart. */
-  conversation: z.optional(conversationSchema),
-  /** The buyer's messages from the order's own page, oldest first; absent without any. */
-  messages: z.optional(z.array(conversationSchema)),
   lines: z.array(
     z.object({
       id: z.number(),

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { ArtworksFrame } from '../artworks/admin/artworks-frame'
 import type { SelectionAction } from '../artworks/admin/selection-action'
 import { CorrectAddress } from '../features/address-correction/CorrectAddress'
-import { agreementEntries } from '../features/agreements/agreement-entries'
+import { OrderConversation } from '../features/agreements/OrderConversation'
 import { usePriceChange } from '../features/bulk-changes/use-price-change'
 import { usePrintSizes } from '../features/bulk-changes/use-print-sizes'
 import { useSeriesChange } from '../features/bulk-changes/use-series-change'
@@ -14,14 +14,12 @@ import { CommandPaletteButton } from '../features/command-palette/CommandPalette
 import { ChooseNumber } from '../features/editions/ChooseNumber'
 import { FirstSteps, FirstStepsNotes } from '../features/first-steps/FirstSteps'
 import { OrderDocuments } from '../features/invoices/OrderDocuments'
-import { OfferDecision } from '../features/offers/OfferDecision'
-import { OfferFacts } from '../features/offers/OfferFacts'
+import { OrderMessages } from '../features/order-pages/OrderMessages'
 import { WithdrawalNotice } from '../features/order-pages/WithdrawalNotice'
 import { OrderPrints, PrintOrders } from '../features/packing-slips/PrintOrders'
 import { SeveralBar } from '../features/sheet/SeveralBar'
 import { SheetFrame } from '../features/sheet/SheetFrame'
 import { useEditTogether } from '../features/sheet/use-edit-together'
-import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../messages/admin/message-parts'
 import type { LineActionProps, OrderSectionProps } from '../orders/admin/order-section'
 import type { Parts } from '../ui/show-parts'
 
@@ -43,18 +41,17 @@ export const selectionActions: readonly SelectionAction[] = [
   usePrintSizes,
 ]
 
-/** For messages: facts besides the text, entries among the answers, and possible decisions. */
-export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }
-export const threadEntries: readonly ThreadEntries[] = [agreementEntries]
-export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
-
 /** Above the list of orders. */
 export const orderListActions: Parts = { 'packing-slips': PrintOrders }
 
 /** For an order's details: below its address, above and below its works, and actions on the order and on each work. */
 export const addressActions: Parts<OrderSectionProps> = { 'address-correction': CorrectAddress }
 export const orderNotices: Parts<OrderSectionProps> = { 'order-pages': WithdrawalNotice }
-export const orderSections: Parts<OrderSectionProps> = { invoices: OrderDocuments }
+export const orderSections: Parts<OrderSectionProps> = {
+  invoices: OrderDocuments,
+  agreements: OrderConversation,
+  'order-pages': OrderMessages,
+}
 export const orderActions: Parts<OrderSectionProps> = { 'packing-slips': OrderPrints }
 export const lineActions: Parts<LineActionProps> = { editions: ChooseNumber }
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { adding, hooking } from '../../platform/adding'
+import { adding, hooking, showing } from '../../platform/adding'
 import { agreementData } from './agreement-data'
 import { paymentReminder } from './payment-reminder'
 import { paymentRequest } from './payment-request'
@@ -9,11 +9,16 @@ export const agreements: Feature = {
   name: 'agreements',
   purpose: 'What the artist and one buyer agree on, paid in parts by a link',
   switch: 'once one is made',
-  needs: ['legal', 'shipping-zones', 'taxes'],
+  needs: ['answers', 'legal', 'shipping-zones', 'taxes'],
   data: agreementData,
   emails: { payment_request: paymentRequest, payment_reminder: paymentReminder },
   plugins: () => [
     hooking('artworks', { beforeDelete: [refuseDeletingAgreed] }),
+    showing('orders', {
+      name: 'conversation',
+      Field: '/features/agreements/panel/OrderConversation#OrderConversation',
+      below: 'money',
+    }),
     adding({
       pages: {
         agreements: {

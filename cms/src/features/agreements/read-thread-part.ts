@@ -1,4 +1,4 @@
-import type { Thread } from '@gesso/shared-types/messages/message-thread'
+import type { Thread } from '@gesso/shared-types/features/answers/message-thread'
 import { isOwner } from '../../auth/access'
 import type { Context } from '../../platform/context'
 import { readAgreements } from './read-agreements'

@@ -1,13 +1,15 @@
 import type { Served } from '../../feature'
-import { threadParts } from '../../messages/read-thread'
+import { orderDetails } from '../../orders/order-detail'
 import { orderParts } from '../../orders/order-part'
 import { paymentFollowers } from '../../orders/payment-follower'
 import { extending } from '../../platform/extension-point'
 import { callLimits } from '../../platform/http/rate-limit'
 import { personalData } from '../../platform/personal-data'
+import { threadParts } from '../answers/read-thread'
 import { limits } from './agreement-routes'
 import { agreementPart } from './order-part'
 import { agreementFollower } from './payment-follower'
+import { conversationDetail } from './read-order-conversation'
 import { readThreadPart } from './read-thread-part'
 import { releaseReservedFor } from './withdraw-agreement'
 
@@ -16,6 +18,7 @@ export const extensions: Served['extensions'] = [
   extending(callLimits, limits),
   extending(paymentFollowers, agreementFollower),
   extending(orderParts, agreementPart),
+  extending(orderDetails, conversationDetail),
   extending(personalData, { erase: releaseReservedFor }),
 ]
 

@@ -1,15 +1,15 @@
+import type { Thread } from '@gesso/shared-types/features/answers/message-thread'
 import type { TermsInput } from '@gesso/shared-types/features/offers/offer-terms'
 import { MESSAGE_KIND_WORDS, type MessageKind } from '@gesso/shared-types/messages/message-kind'
-import type { Thread } from '@gesso/shared-types/messages/message-thread'
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { sql } from '@payloadcms/db-postgres'
-import { readThread } from '../../messages/read-thread'
-import { answerOtherwise } from '../../messages/reply-to-message'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { createAgreement } from '../agreements/create-agreement'
 import { readAgreements } from '../agreements/read-agreements'
+import { readThread } from '../answers/read-thread'
+import { answerOtherwise } from '../answers/reply-to-message'
 import { moveOffer } from './move-offer'
 
 type Asked = {

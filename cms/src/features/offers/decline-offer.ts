@@ -1,8 +1,8 @@
-import type { Thread } from '@gesso/shared-types/messages/message-thread'
-import { readThread } from '../../messages/read-thread'
-import { answerMessage, answerOtherwise } from '../../messages/reply-to-message'
+import type { Thread } from '@gesso/shared-types/features/answers/message-thread'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
+import { readThread } from '../answers/read-thread'
+import { answerMessage, answerOtherwise } from '../answers/reply-to-message'
 import { moveOffer } from './move-offer'
 
 type Decision = { token: string; text?: string | null | undefined; seen: number; isAnswered: boolean }

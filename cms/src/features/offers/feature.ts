@@ -7,7 +7,7 @@ export const offers: Feature = {
   name: 'offers',
   purpose: 'Offers for works, and commissions that visitors ask for',
   switch: 'Shop settings',
-  needs: ['agreements'],
+  needs: ['agreements', 'answers'],
   data: offerData,
   plugins: () => [withSection(section('Offers and commissions', offerFields), 'Collectors')],
   serve: () => import('./serve'),

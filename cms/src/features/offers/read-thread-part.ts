@@ -1,4 +1,4 @@
-import type { Thread } from '@gesso/shared-types/messages/message-thread'
+import type { Thread } from '@gesso/shared-types/features/answers/message-thread'
 import type { Context } from '../../platform/context'
 import { readAgreements } from '../agreements/read-agreements'
 import { readCommission, readOffer } from './read-offer'

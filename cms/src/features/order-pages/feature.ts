@@ -11,7 +11,7 @@ export const orderPages: Feature = {
   name: 'order-pages',
   purpose: 'A page of each order for its buyer',
   switch: 'always',
-  needs: ['address-correction', 'shipping-zones'],
+  needs: ['address-correction', 'answers', 'shipping-zones'],
   data: orderPageData,
   emails: {
     address_code: addressCode,

@@ -190,7 +190,6 @@ export const orders: CollectionConfig = {
     sheet('sheet', 'OrderSheet'),
     { type: 'group', label: 'Fulfilment', fields: fulfilment },
     sheet('money', 'OrderMoney'),
-    sheet('conversation', 'OrderConversation'),
     sheet('story', 'OrderHistory'),
   ],
 }

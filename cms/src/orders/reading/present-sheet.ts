@@ -4,7 +4,6 @@ import { refundToken } from '@gesso/shared-types/orders/refund'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { isOwner } from '../../auth/access'
-import { readOrderConversation } from '../../messages/read-order-conversation'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { seesOrder } from '../collections/assistant-access'
@@ -31,10 +30,10 @@ export async function readSheetAnswer(
     throw new AppError('not_found', { message: 'Order not found' })
   }
   const { order, payment } = sheet
-  const conversation = await readOrderConversation(context, payment.agreementPaymentId)
   const told: Partial<OrderSheet> = {}
+  const { agreementPaymentId } = payment
   for (const detail of context.extensions(orderDetails))
-    Object.assign(told, await detail.sheet?.(context, id, { isOwner: isOwner(user) }))
+    Object.assign(told, await detail.sheet?.(context, id, { isOwner: isOwner(user), agreementPaymentId }))
   const [extra] = await context.query<Extra>(sql`
     SELECT notes,
       ARRAY(SELECT order_items.id FROM order_items JOIN artworks ON artworks.id = artwork_id
@@ -58,7 +57,6 @@ export async function readSheetAnswer(
     refundToken: refundToken(id, requested),
     isPaidUnsent: sheet.isPaidUnsent,
     problem: sheet.problem,
-    ...(conversation && { conversation }),
     lines: order.items.map(({ id: line, type, printSize, quantity, paidAmount, isCancelled, artwork }) => ({
       id: line,
       title: artwork.title,

@@ -444,7 +444,7 @@ export type Rows = {
     attempts: number
     dueAt: string
     sentAt: string | null
-    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'not_charged' | 'contact_message' | 'message_reply' | 'password_reset' | 'account_change' | 'subscription_confirmation' | 'test_email' | 'payment_request' | 'payment_reminder' | 'gift_card' | 'certificate' | 'order_cancelled' | 'address_corrected' | 'backup_failed' | 'message_digest' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'address_code' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'account_invitation'
+    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'not_charged' | 'contact_message' | 'password_reset' | 'account_change' | 'subscription_confirmation' | 'test_email' | 'payment_request' | 'payment_reminder' | 'gift_card' | 'certificate' | 'order_cancelled' | 'address_corrected' | 'message_reply' | 'backup_failed' | 'message_digest' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'address_code' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'account_invitation'
     subject: string | null
     recipient: string | null
     orderId: string | null

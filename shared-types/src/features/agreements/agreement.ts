@@ -9,6 +9,7 @@ import {
 } from '../../orders/order'
 import { daySchema } from '../../text/day'
 import { emailSchema, idSchema, optionalText, plainText } from '../../text/text'
+import type { Conversation } from '../answers/message-thread'
 import { agreedVersionsSchema } from '../legal/legal'
 
 /** What an agreement is about: a work, a cart's shipping, or a work that is yet to be made. */
@@ -94,7 +95,14 @@ export const agreementSchema = z.object({
 })
 export type Agreement = z.infer<typeof agreementSchema>
 
-declare module '../../messages/message-thread' {
+declare module '../../orders/order-sheet' {
+  interface SheetParts {
+    /** What the order came of; absent for one of the cart. */
+    conversation?: Conversation
+  }
+}
+
+declare module '../answers/message-thread' {
   interface ThreadParts {
     /** The agreements made in this conversation; absent without any. */
     agreements?: Agreement[]

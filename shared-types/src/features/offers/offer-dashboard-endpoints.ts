@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint'
-import { declineInputSchema, threadSchema } from '../../messages/message-thread'
 import { idParamSchema } from '../../text/text'
+import { declineInputSchema, threadSchema } from '../answers/message-thread'
 import { termsInputSchema } from './offer-terms'
 
 const message = z.object({ id: idParamSchema })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { replyInputSchema } from '../../messages/message-thread'
 import { moneyInput } from '../../money/money-schema'
 import { daySchema } from '../../text/day'
 import { optionalText, plainText } from '../../text/text'
 import { MAX_PAYMENTS } from '../agreements/agreement'
+import { replyInputSchema } from '../answers/message-thread'
 
 /**
  * The artist's positive answers, each with a private link: accept an offer, name another amount, or propose a

@@ -1,6 +1,6 @@
-import { seenOf, type Thread } from '../../messages/message-thread'
-import type { ReplyDraft } from '../../messages/reply-draft'
 import { formatPrice, toCents } from '../../money/money'
+import { seenOf, type Thread } from '../answers/message-thread'
+import type { ReplyDraft } from '../answers/reply-draft'
 import { type Commission, OFFER_MOVES, type Offer } from './offer'
 import type { Agreeing } from './offer-terms'
 

@@ -91,7 +91,7 @@ export const commissionSchema = z.object({
 })
 export type Commission = z.infer<typeof commissionSchema>
 
-declare module '../../messages/message-thread' {
+declare module '../answers/message-thread' {
   interface ThreadParts {
     /** The message's offer; absent when it has none. */
     offer?: Offer

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema } from '../../text/day'
 import { optionalText } from '../../text/text'
+import type { Conversation } from '../answers/message-thread'
 
 /** Which buyers have a right of withdrawal. */
 export const WITHDRAWAL_FOR = ['europe', 'everyone'] as const
@@ -39,6 +40,8 @@ export type DeclaredWithdrawal = z.infer<typeof declaredWithdrawalSchema>
 
 declare module '../../orders/order-sheet' {
   interface SheetParts {
+    /** The buyer's messages from the order's own page, oldest first; absent without any. */
+    messages?: Conversation[]
     /** The buyer's withdrawal; absent without one. */
     withdrawal?: DeclaredWithdrawal
   }

@@ -1,4 +1,4 @@
-import type { ThreadEntries } from '../../messages/admin/message-parts'
+import type { ThreadEntries } from '../answers/thread-parts'
 import { AgreementEntry } from './AgreementEntry'
 
 /** The agreements of a thread. */

@@ -1,4 +1,6 @@
 import { askTwice, isUnclear } from '@gesso/shared-types/contract/ask-twice'
+import { REPLY_LENGTH, type Thread } from '@gesso/shared-types/features/answers/message-thread'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/features/answers/reply-draft'
 import type { Offer } from '@gesso/shared-types/features/offers/offer'
 import {
   declineInput,
@@ -6,8 +8,7 @@ import {
   declineNote,
   declineWords,
 } from '@gesso/shared-types/features/offers/offer-words'
-import { type ContactMessage, REPLY_LENGTH, type Thread } from '@gesso/shared-types/messages/message-thread'
-import { needsNewToken, newReplyDraft } from '@gesso/shared-types/messages/reply-draft'
+import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
 import { type SubmitEvent, useState } from 'react'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'

@@ -6,9 +6,9 @@ import {
   otherOffers,
 } from '@gesso/shared-types/features/offers/offer-words'
 import styled from 'styled-components'
-import type { MessageFactsProps } from '../../messages/admin/message-parts'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
+import type { MessageFactsProps } from '../answers/thread-parts'
 
 const List = styled.dl`
   display: flex;

@@ -1,6 +1,8 @@
 import { askTwice, isUnclear } from '@gesso/shared-types/contract/ask-twice'
 import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { todayHere } from '@gesso/shared-types/features/agreements/agreement-days'
+import type { Thread } from '@gesso/shared-types/features/answers/message-thread'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/features/answers/reply-draft'
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { othersStayOpen } from '@gesso/shared-types/features/offers/offer-words'
 import type { PaymentPlan } from '@gesso/shared-types/features/offers/payment-plan'
@@ -15,8 +17,7 @@ import {
   type TermsField,
   termsInput,
 } from '@gesso/shared-types/features/offers/terms-draft'
-import type { ContactMessage, Thread } from '@gesso/shared-types/messages/message-thread'
-import { needsNewToken, newReplyDraft } from '@gesso/shared-types/messages/reply-draft'
+import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
 import { type SubmitEvent, useState } from 'react'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'

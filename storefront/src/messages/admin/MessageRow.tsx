@@ -1,7 +1,8 @@
-import type { ContactMessage } from '@gesso/shared-types/messages/message-thread'
+import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
 import { replyAddress } from '@gesso/shared-types/messages/reply-address'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { messageActions, messageMarks, messageParts } from '../../features-in/messages'
 import { artworkPath, panelPath } from '../../routing/paths'
 import { formatDay } from '../../ui/admin-dates'
 import { CellGroup, InlineGroup, Muted, RowName, stacked } from '../../ui/admin-list-styles'
@@ -11,8 +12,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { CollapsibleRow } from '../../ui/CollapsibleRow'
 import { IconButton } from '../../ui/IconButton'
-import { useApiMutation } from '../../ui/use-api-mutation'
-import { MessageAnswer } from './MessageAnswer'
+import { showParts } from '../../ui/show-parts'
 import { useMarkMessage } from './use-mark-message'
 
 const Sender = styled.span`
@@ -64,12 +64,6 @@ function AboutWork({ work }: Pick<ContactMessage, 'work'>) {
   )
 }
 
-/** Whether a message was answered; nothing while it was not. */
-function AnswerMark({ answeredAt, answerFailed }: Pick<ContactMessage, 'answeredAt' | 'answerFailed'>) {
-  if (answerFailed) return <Badge $look="red">Answer not sent</Badge>
-  return answeredAt === null ? null : <Badge $look="plain">Answered</Badge>
-}
-
 type MessageRowProps = {
   message: ContactMessage
   isOwner: boolean
@@ -88,12 +82,7 @@ type MessageRowProps = {
 export function MessageRow(props: MessageRowProps) {
   const { message, isOpen, onToggle } = props
   const mark = useMarkMessage()
-  const answered = useApiMutation('markAnswered', {
-    list: 'listMessages',
-    failed: { title: 'Update Failed', description: 'Please try again.' },
-  })
   const isUnread = message.readAt === null
-  const isAnswered = message.answeredAt !== null && !message.answerFailed
 
   const toggle = () => {
     if (!isOpen && isUnread) mark(message, true)
@@ -115,7 +104,7 @@ export function MessageRow(props: MessageRowProps) {
             <CellGroup>
               <Mark>
                 {isUnread && <Badge $look="open">Unread</Badge>}
-                <AnswerMark {...message} />
+                {showParts(messageMarks, { message })}
               </Mark>
               <Muted>{formatDay(message.createdAt)}</Muted>
             </CellGroup>
@@ -148,21 +137,14 @@ export function MessageRow(props: MessageRowProps) {
         <Text>{message.message}</Text>
         <InlineGroup>
           <Reply href={replyAddress(message)}>Reply by email</Reply>
-          <Button
-            low
-            kind="quiet"
-            aria-disabled={answered.isPending}
-            onClick={() => void answered.mutate({ id: String(message.id), isAnswered: !isAnswered })}
-          >
-            {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
-          </Button>
+          {showParts(messageActions, { message })}
           {!isUnread && (
             <Button low kind="quiet" onClick={() => mark(message, false)}>
               Mark as unread
             </Button>
           )}
         </InlineGroup>
-        <MessageAnswer message={message} isDeleting={props.isPending} isOwner={props.isOwner} />
+        {showParts(messageParts, { message, isDeleting: props.isPending, isOwner: props.isOwner })}
       </CollapsibleRow>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@gesso/shared-types/messages/message-thread'
+import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
 import { useState } from 'react'
 import { useListPage } from '../../api/use-list-page'
 import { Muted } from '../../ui/admin-list-styles'

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@gesso/shared-types/messages/message-thread'
+import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
 import { forEachExisting } from '../../api/for-each-existing'
 import { useApiMutation } from '../../ui/use-api-mutation'
 

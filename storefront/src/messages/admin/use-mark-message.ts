@@ -1,5 +1,5 @@
 import { dashboardEndpoints } from '@gesso/shared-types/contract/dashboard-endpoints'
-import type { ContactMessage } from '@gesso/shared-types/messages/message-thread'
+import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshList } from '../../api/api-query'
 import { callApi } from '../../api/call-api'

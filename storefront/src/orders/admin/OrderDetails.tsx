@@ -15,7 +15,6 @@ import { showParts } from '../../ui/show-parts'
 import { OrderActions } from './OrderActions'
 import { OrderNotes } from './OrderNotes'
 import { OrderSection } from './order-section'
-import type { ShowConversation } from './show-conversation'
 
 const Parts = styled.div`
   display: grid;
@@ -89,10 +88,10 @@ const sumRow = ({ label, amount }: SumRow) => (
   </Fragment>
 )
 
-type OrderDetailsProps = { order: AdminOrder; isOwner: boolean; showConversation: ShowConversation }
+type OrderDetailsProps = { order: AdminOrder; isOwner: boolean }
 
 /** All details of an order, and its actions. */
-export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsProps) {
+export function OrderDetails({ order, isOwner }: OrderDetailsProps) {
   const { customer, items, specialInstructions } = order
   const parcel = parcelWeight(items)
   const { data: sheet } = useQuery({
@@ -184,20 +183,6 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
         </Sums>
       </OrderSection>
       {sheet && showParts(orderSections, { order, sheet })}
-      {sheet?.conversation && (
-        <OrderSection>
-          <h2>Conversation</h2>
-          {showConversation(sheet.conversation)}
-        </OrderSection>
-      )}
-      {sheet?.messages && (
-        <OrderSection>
-          <h2>Messages about this order</h2>
-          {sheet.messages.map((each) => (
-            <Fragment key={each.message.id}>{showConversation(each)}</Fragment>
-          ))}
-        </OrderSection>
-      )}
       <OrderSection>
         <OrderActions order={order} sheet={sheet} isOwner={isOwner} />
       </OrderSection>

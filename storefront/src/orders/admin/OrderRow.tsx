@@ -9,7 +9,6 @@ import { CollapsibleRow } from '../../ui/CollapsibleRow'
 import { Icon } from '../../ui/Icon'
 import { OrderDetails } from './OrderDetails'
 import { orderPayment } from './order-payment'
-import type { ShowConversation } from './show-conversation'
 
 const Total = styled.span`
   ${figures}
@@ -38,13 +37,12 @@ type OrderRowProps = {
   isOwner: boolean
   isOpen: boolean
   onToggle: () => void
-  showConversation: ShowConversation
 }
 
 /**
  * One order with number, customer, time, total and state; opened, with all its details. Its only badge is the status.
  */
-export function OrderRow({ order, isOwner, isOpen, onToggle, showConversation }: OrderRowProps) {
+export function OrderRow({ order, isOwner, isOpen, onToggle }: OrderRowProps) {
   const { customer, paymentState } = order
   const { label } = orderPayment(paymentState)
   return (
@@ -78,7 +76,7 @@ export function OrderRow({ order, isOwner, isOpen, onToggle, showConversation }:
           </>
         }
       >
-        <OrderDetails order={order} isOwner={isOwner} showConversation={showConversation} />
+        <OrderDetails order={order} isOwner={isOwner} />
       </CollapsibleRow>
     </li>
   )

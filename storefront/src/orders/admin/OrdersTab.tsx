@@ -4,15 +4,12 @@ import { orderListActions } from '../../features-in/admin'
 import { ListView } from '../../ui/ListView'
 import { showParts } from '../../ui/show-parts'
 import { OrderRow } from './OrderRow'
-import type { ShowConversation } from './show-conversation'
-
-type OrdersTabProps = { isOwner: boolean; showConversation: ShowConversation }
 
 /**
  * The orders whose payment was at least authorised, newest first. Assistants get no buttons to cancel or delete one,
  * and no notes.
  */
-export function OrdersTab({ isOwner, showConversation }: OrdersTabProps) {
+export function OrdersTab({ isOwner }: { isOwner: boolean }) {
   const list = useListPage('listOrders')
   const [openId, setOpenId] = useState<string | null>(null)
   return (
@@ -26,7 +23,6 @@ export function OrdersTab({ isOwner, showConversation }: OrdersTabProps) {
           key={order.id}
           order={order}
           isOwner={isOwner}
-          showConversation={showConversation}
           isOpen={order.id === openId}
           onToggle={() => setOpenId(order.id === openId ? null : order.id)}
         />

@@ -14,12 +14,12 @@ import { useUser } from '../../auth/use-user'
 import { dashboardButtons, dashboardNotes, dashboardSections } from '../../features-in/admin'
 import { useHead } from '../../head/use-head'
 import { MessagesTab } from '../../messages/admin/MessagesTab'
+import { OrdersTab } from '../../orders/admin/OrdersTab'
 import { homePath } from '../../routing/paths'
 import { CollectorsTab } from '../../subscribers/admin/CollectorsTab'
 import { Button } from '../../ui/Button'
 import { showParts } from '../../ui/show-parts'
 import { type DashboardTab, readDashboardRequest } from './dashboard-request'
-import { OrdersView } from './OrdersView'
 import { PanelPlaces } from './PanelPlaces'
 import { useSessionEnd } from './use-session-end'
 import { useWaitingCounts } from './use-waiting-counts'
@@ -152,7 +152,7 @@ const TABS: readonly {
   counts?: keyof WaitingCounts
 }[] = [
   { name: 'Artworks', list: 'listStoredArtworks', View: ArtworksTab },
-  { name: 'Orders', list: 'listOrders', View: OrdersView, counts: 'ordersToSend' },
+  { name: 'Orders', list: 'listOrders', View: OrdersTab, counts: 'ordersToSend' },
   { name: 'Collectors', list: 'listSubscribers', View: CollectorsTab, ownersOnly: true },
   { name: 'Messages', list: 'listMessages', View: MessagesTab, counts: 'unreadMessages' },
 ]

@@ -1,4 +1,4 @@
-import type { ThreadEntries } from '../../../panel/components/messages/message-parts'
+import type { ThreadEntries } from '../../answers/panel/thread-parts'
 import { AgreementEntry } from './AgreementEntry'
 
 /** The agreements of a thread. */

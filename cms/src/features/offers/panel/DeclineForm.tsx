@@ -1,6 +1,8 @@
 'use client'
 
 import { askTwice } from '@gesso/shared-types/contract/ask-twice'
+import { REPLY_LENGTH } from '@gesso/shared-types/features/answers/message-thread'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/features/answers/reply-draft'
 import type { Offer } from '@gesso/shared-types/features/offers/offer'
 import {
   declineInput,
@@ -8,13 +10,11 @@ import {
   declineNote,
   declineWords,
 } from '@gesso/shared-types/features/offers/offer-words'
-import { REPLY_LENGTH } from '@gesso/shared-types/messages/message-thread'
-import { needsNewToken, newReplyDraft } from '@gesso/shared-types/messages/reply-draft'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'
-import type { DecisionProps } from '../../../panel/components/messages/message-parts'
 import { Problem } from '../../../panel/components/Problem'
+import type { DecisionProps } from '../../answers/panel/thread-parts'
 
 /** Declines an offer, with or without a text to the visitor. Not a form, since it is inside the message's form. */
 export function DeclineForm(props: DecisionProps & { offer: Offer; onClose: () => void }) {

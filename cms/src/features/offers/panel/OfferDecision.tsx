@@ -5,7 +5,7 @@ import { decisionsOf } from '@gesso/shared-types/features/offers/offer-words'
 import { AGREEING_WORDS } from '@gesso/shared-types/features/offers/terms-draft'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { DecisionProps } from '../../../panel/components/messages/message-parts'
+import type { DecisionProps } from '../../answers/panel/thread-parts'
 import { DeclineForm } from './DeclineForm'
 import { TermsForm } from './TermsForm'
 

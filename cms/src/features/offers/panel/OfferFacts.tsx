@@ -6,7 +6,7 @@ import {
   otherOffers,
 } from '@gesso/shared-types/features/offers/offer-words'
 import { Badge } from '../../../panel/components/Badge'
-import type { MessageFactsProps } from '../../../panel/components/messages/message-parts'
+import type { MessageFactsProps } from '../../answers/panel/thread-parts'
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (

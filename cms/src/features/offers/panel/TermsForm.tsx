@@ -2,6 +2,7 @@
 
 import { askTwice } from '@gesso/shared-types/contract/ask-twice'
 import { todayHere } from '@gesso/shared-types/features/agreements/agreement-days'
+import { needsNewToken, newReplyDraft } from '@gesso/shared-types/features/answers/reply-draft'
 import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { othersStayOpen } from '@gesso/shared-types/features/offers/offer-words'
 import type { PaymentPlan } from '@gesso/shared-types/features/offers/payment-plan'
@@ -15,13 +16,12 @@ import {
   type TermsDraft,
   termsInput,
 } from '@gesso/shared-types/features/offers/terms-draft'
-import { needsNewToken, newReplyDraft } from '@gesso/shared-types/messages/reply-draft'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'
-import type { DecisionProps } from '../../../panel/components/messages/message-parts'
 import { MoneyInput } from '../../../panel/components/money/MoneyInput'
 import { Problem } from '../../../panel/components/Problem'
+import type { DecisionProps } from '../../answers/panel/thread-parts'
 
 type TermsFormProps = DecisionProps & { decision: Agreeing; onClose: () => void }
 

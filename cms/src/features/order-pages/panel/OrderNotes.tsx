@@ -1,9 +1,9 @@
 import { Link } from '@payloadcms/ui'
 import type { UIFieldServerComponent } from 'payload'
 import { Moment } from '../../../panel/components/Moment'
-import { MessageThread } from '../../../panel/components/messages/MessageThread'
 import { visibleSheet } from '../../../panel/components/orders/visible-sheet'
 import { shopContext } from '../../../platform/context'
+import { MessageThread } from '../../answers/panel/MessageThread'
 import { readNotesForArtist } from '../order-notes'
 
 /** The messages that the buyer wrote on the order's page, with the answers; nothing without messages. */

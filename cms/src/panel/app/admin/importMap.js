@@ -37,7 +37,7 @@ import { OrderMoney as OrderMoney_f63b452132ce1bc58d7fda4975fea117 } from '../..
 import { OrderPage as OrderPage_638af664d98a388d9abdf44c958388e2 } from '../../../features/order-pages/panel/OrderPage'
 import { OrderDocuments as OrderDocuments_9b1a6056c4bf62c5e4374905d9996fb4 } from '../../../features/invoices/panel/OrderDocuments'
 import { OrderCertificates as OrderCertificates_b201c144414465616773409de26cd0fc } from '../../../features/certificates/panel/OrderCertificates'
-import { OrderConversation as OrderConversation_e5da2ad8d76707566af1d4cf4031a7ca } from '../../../panel/components/orders/OrderConversation'
+import { OrderConversation as OrderConversation_8628014f76c3945609fab62a0fe154d6 } from '../../../features/agreements/panel/OrderConversation'
 import { OrderNotes as OrderNotes_0bbf1bf5906a76c2efd0766681784fb3 } from '../../../features/order-pages/panel/OrderNotes'
 import { OrderHistory as OrderHistory_441904dffd41a94f7b147fd1312be3c3 } from '../../../panel/components/orders/OrderHistory'
 import { OrderLists as OrderLists_e3d5948b64f6b5d46403dec83ed5839d } from '../../../panel/components/orders/OrderLists'
@@ -55,7 +55,7 @@ import { FormerPurchases as FormerPurchases_9ed0f0a8459c0c7219c1739db91ce9ae } f
 import { BuyersList as BuyersList_1946125a328188b7c833a9df938c897b } from '../../../features/sales/panel/BuyersList'
 import { MessageCell as MessageCell_603568e6ad41542cfadb17e32892d405 } from '../../../panel/components/messages/MessageCell'
 import { AskedWork as AskedWork_7fb86da378b9d1bfe5dddf59c7dfe616 } from '../../../panel/components/messages/AskedWork'
-import { AnswerMessage as AnswerMessage_41e8a23efa4d68d87d7909bb708a80db } from '../../../panel/components/messages/AnswerMessage'
+import { MessageActions as MessageActions_0b27c66b9c9751425d6d1b5603481b00 } from '../../../panel/components/messages/MessageActions'
 import { ReadMark as ReadMark_07519ae065329c136db55fe1bce3a0c8 } from '../../../panel/components/messages/ReadMark'
 import { AnsweredMark as AnsweredMark_404d9fb43e09a079d5100af003c8e4aa } from '../../../panel/components/messages/AnsweredMark'
 import { MessageLists as MessageLists_323421e03fbea1be68906b003c63dc95 } from '../../../panel/components/messages/MessageLists'
@@ -188,7 +188,7 @@ export const importMap = {
   "/features/order-pages/panel/OrderPage#OrderPage": OrderPage_638af664d98a388d9abdf44c958388e2,
   "/features/invoices/panel/OrderDocuments#OrderDocuments": OrderDocuments_9b1a6056c4bf62c5e4374905d9996fb4,
   "/features/certificates/panel/OrderCertificates#OrderCertificates": OrderCertificates_b201c144414465616773409de26cd0fc,
-  "/panel/components/orders/OrderConversation#OrderConversation": OrderConversation_e5da2ad8d76707566af1d4cf4031a7ca,
+  "/features/agreements/panel/OrderConversation#OrderConversation": OrderConversation_8628014f76c3945609fab62a0fe154d6,
   "/features/order-pages/panel/OrderNotes#OrderNotes": OrderNotes_0bbf1bf5906a76c2efd0766681784fb3,
   "/panel/components/orders/OrderHistory#OrderHistory": OrderHistory_441904dffd41a94f7b147fd1312be3c3,
   "/panel/components/orders/OrderLists#OrderLists": OrderLists_e3d5948b64f6b5d46403dec83ed5839d,
@@ -206,7 +206,7 @@ export const importMap = {
   "/features/sales/panel/BuyersList#BuyersList": BuyersList_1946125a328188b7c833a9df938c897b,
   "/panel/components/messages/MessageCell#MessageCell": MessageCell_603568e6ad41542cfadb17e32892d405,
   "/panel/components/messages/AskedWork#AskedWork": AskedWork_7fb86da378b9d1bfe5dddf59c7dfe616,
-  "/panel/components/messages/AnswerMessage#AnswerMessage": AnswerMessage_41e8a23efa4d68d87d7909bb708a80db,
+  "/panel/components/messages/MessageActions#MessageActions": MessageActions_0b27c66b9c9751425d6d1b5603481b00,
   "/panel/components/messages/ReadMark#ReadMark": ReadMark_07519ae065329c136db55fe1bce3a0c8,
   "/panel/components/messages/AnsweredMark#AnsweredMark": AnsweredMark_404d9fb43e09a079d5100af003c8e4aa,
   "/panel/components/messages/MessageLists#MessageLists": MessageLists_323421e03fbea1be68906b003c63dc95,

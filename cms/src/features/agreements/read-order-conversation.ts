@@ -1,8 +1,9 @@
-import type { Conversation } from '@gesso/shared-types/messages/message-thread'
+import type { Conversation } from '@gesso/shared-types/features/answers/message-thread'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../platform/context'
-import { type MessageRow, messageColumns, presentMessage } from './present-message'
-import { readThread } from './read-thread'
+import { type MessageRow, messageColumns, presentMessage } from '../../messages/present-message'
+import type { OrderDetail } from '../../orders/order-detail'
+import type { Context } from '../../platform/context'
+import { readThread } from '../answers/read-thread'
 
 /**
  * Reads the conversation that led to an order; null for an order from the cart, for an agreement without a message,
@@ -19,4 +20,12 @@ export async function readOrderConversation(
       SELECT agreements.message_id FROM agreement_payments JOIN agreements ON agreements.id = agreement_id
       WHERE agreement_payments.id = ${paymentId})`)
   return row ? { message: presentMessage(row), thread: await readThread(context, row.id) } : null
+}
+
+/** On the sheet of an order, the conversation that it came of. */
+export const conversationDetail: OrderDetail = {
+  sheet: async (context, _orderId, { agreementPaymentId }) => {
+    const conversation = await readOrderConversation(context, agreementPaymentId)
+    return conversation ? { conversation } : {}
+  },
 }

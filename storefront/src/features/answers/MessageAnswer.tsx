@@ -1,7 +1,10 @@
-import { answerNote, type ContactMessage, isUnderWay } from '@gesso/shared-types/messages/message-thread'
+import { answerEndpoints } from '@gesso/shared-types/features/answers/answer-endpoints'
+import { answerNote, isUnderWay } from '@gesso/shared-types/features/answers/message-thread'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
-import { messageDecisions, messageFacts } from '../../features-in/admin'
+import { addEndpoints } from '../../api/known-endpoints'
+import { messageDecisions, messageFacts } from '../../features-in/threads'
+import type { MessagePartProps } from '../../messages/admin/message-part-props'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { SkeletonLine } from '../../ui/Skeleton'
@@ -12,16 +15,10 @@ import { MessageThread } from './MessageThread'
 /** How often to check whether a new answer has been sent, in milliseconds. */
 const LOOK_EVERY_MS = 2000
 
-type MessageAnswerProps = {
-  message: ContactMessage
-  /** Whether messages are being deleted: this one may be gone, so its thread is not loaded. */
-  isDeleting: boolean
-  /** Whether the user may answer offers. */
-  isOwner: boolean
-}
+addEndpoints(answerEndpoints)
 
-/** The answers to an opened message, and a form for another one. */
-export function MessageAnswer({ message, isDeleting, isOwner }: MessageAnswerProps) {
+/** The answers to an opened message, and the form for another one. */
+export function MessageAnswer({ message, isDeleting, isOwner }: MessagePartProps) {
   const {
     data: thread,
     isError,

@@ -1,15 +1,17 @@
-import type { Thread } from '@gesso/shared-types/messages/message-thread'
+import type { Thread } from '@gesso/shared-types/features/answers/message-thread'
 import { sql } from '@payloadcms/db-postgres'
-import { queueEmail } from '../emails/queue-email'
-import { AppError } from '../platform/app-error'
-import { originOf } from '../platform/audit/origin'
-import { record } from '../platform/audit/record'
-import type { Context, Transaction } from '../platform/context'
-import { isoInstant } from '../platform/database/iso-instant'
-import type { Rows } from '../platform/database/rows'
-import { withTransaction } from '../platform/database/transaction'
-import { messageEmailKey, replyEmailKey } from './message-email'
+import { queueEmailOf } from '../../emails/queue-email'
+import { messageEmailKey } from '../../messages/message-email'
+import { AppError } from '../../platform/app-error'
+import { originOf } from '../../platform/audit/origin'
+import { record } from '../../platform/audit/record'
+import type { Context, Transaction } from '../../platform/context'
+import { isoInstant } from '../../platform/database/iso-instant'
+import type { Rows } from '../../platform/database/rows'
+import { withTransaction } from '../../platform/database/transaction'
+import { messageReply } from './message-reply'
 import { readThread } from './read-thread'
+import { replyEmailKey } from './reply-email-key'
 
 /** `seen`: how many answers the writer saw; `isAnswered`: whether the message was shown as answered. */
 type Seen = { seen: number; isAnswered: boolean }
@@ -104,7 +106,7 @@ async function store(
     INSERT INTO message_replies (message_id, token, text, author_id, author_name)
     VALUES (${id}, ${token}, ${text}, ${actor.id}, ${actor.name?.slice(0, 255) ?? null}) RETURNING id`)
   if (!reply) throw new Error('The answer was not stored')
-  await queueEmail(tx, {
+  await queueEmailOf(tx, messageReply, {
     kind: 'message_reply',
     key: replyEmailKey(id, reply.id),
     recipient: email,

@@ -1,12 +1,12 @@
 import { Link } from '@payloadcms/ui'
 import type { UIFieldServerComponent } from 'payload'
-import { readOrderConversation } from '../../../messages/read-order-conversation'
+import { Moment } from '../../../panel/components/Moment'
+import { visibleSheet } from '../../../panel/components/orders/visible-sheet'
+import { showParts } from '../../../panel/components/show-parts'
+import { messageFacts } from '../../../panel/features-in-panel'
 import { shopContext } from '../../../platform/context'
-import { messageFacts } from '../../features-in-panel'
-import { Moment } from '../Moment'
-import { MessageThread } from '../messages/MessageThread'
-import { showParts } from '../show-parts'
-import { visibleSheet } from './visible-sheet'
+import { MessageThread } from '../../answers/panel/MessageThread'
+import { readOrderConversation } from '../read-order-conversation'
 
 /** The conversation that led to an order; nothing for an order from the cart. */
 export const OrderConversation: UIFieldServerComponent = async (props) => {

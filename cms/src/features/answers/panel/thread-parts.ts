@@ -1,4 +1,4 @@
-import type { Thread } from '@gesso/shared-types/messages/message-thread'
+import type { Thread } from '@gesso/shared-types/features/answers/message-thread'
 import type { ReactNode } from 'react'
 
 /** For components that show facts of a message besides its text. */

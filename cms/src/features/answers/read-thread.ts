@@ -1,12 +1,12 @@
-import type { Reply, Thread } from '@gesso/shared-types/messages/message-thread'
+import type { Reply, Thread } from '@gesso/shared-types/features/answers/message-thread'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../platform/app-error'
-import type { Context } from '../platform/context'
-import { isoInstant } from '../platform/database/iso-instant'
-import type { Rows } from '../platform/database/rows'
-import { extensionPoint } from '../platform/extension-point'
-import { readShopSettings } from '../settings/read-shop-settings'
-import { type MessageRow, messageColumns, presentMessage } from './present-message'
+import { type MessageRow, messageColumns, presentMessage } from '../../messages/present-message'
+import { AppError } from '../../platform/app-error'
+import type { Context } from '../../platform/context'
+import { isoInstant } from '../../platform/database/iso-instant'
+import type { Rows } from '../../platform/database/rows'
+import { extensionPoint } from '../../platform/extension-point'
+import { readShopSettings } from '../../settings/read-shop-settings'
 
 /** Reads a feature's part of a message's thread, depending on its `kind`. Only owners see money. */
 type ReadPart = (context: Context, message: { id: number; kind: string }) => Promise<Partial<Thread>>

@@ -1,7 +1,11 @@
-import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/messages/message-thread'
-import { threadEntries } from '../../features-in-panel'
-import { Badge } from '../Badge'
-import { Moment } from '../Moment'
+import {
+  REPLY_STATE_WORDS,
+  type Reply,
+  type Thread,
+} from '@gesso/shared-types/features/answers/message-thread'
+import { Badge } from '../../../panel/components/Badge'
+import { Moment } from '../../../panel/components/Moment'
+import { threadEntries } from '../../../panel/features-in-panel'
 
 function ReplyEntry({ reply: { text, by, createdAt, state, problem } }: { reply: Reply }) {
   return (

@@ -1,19 +1,24 @@
 'use client'
 
 import { askTwice, isUnclear } from '@gesso/shared-types/contract/ask-twice'
-import { answerNote, REPLY_LENGTH, seenOf, type Thread } from '@gesso/shared-types/messages/message-thread'
+import {
+  answerNote,
+  REPLY_LENGTH,
+  seenOf,
+  type Thread,
+} from '@gesso/shared-types/features/answers/message-thread'
 import {
   NOBODY_KNOWS,
   needsNewToken,
   newReplyDraft,
   parseReplyDraft,
   type ReplyDraft,
-} from '@gesso/shared-types/messages/reply-draft'
+} from '@gesso/shared-types/features/answers/reply-draft'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { callApi, problemOf } from '../call-api'
-import { Problem } from '../Problem'
-import { readFormDraft, writeFormDraft } from '../session/form-draft'
+import { callApi, problemOf } from '../../../panel/components/call-api'
+import { Problem } from '../../../panel/components/Problem'
+import { readFormDraft, writeFormDraft } from '../../../panel/components/session/form-draft'
 
 type AnswerFormProps = {
   id: string

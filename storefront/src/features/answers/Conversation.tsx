@@ -1,6 +1,6 @@
-import type { Conversation as Told } from '@gesso/shared-types/messages/message-thread'
+import type { Conversation as Told } from '@gesso/shared-types/features/answers/message-thread'
 import styled from 'styled-components'
-import { messageFacts } from '../../features-in/admin'
+import { messageFacts } from '../../features-in/threads'
 import { formatMoment } from '../../ui/admin-dates'
 import { Muted } from '../../ui/admin-list-styles'
 import { showParts } from '../../ui/show-parts'

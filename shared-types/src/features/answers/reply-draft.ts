@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/call-endpoint'
+import { ApiError } from '../../contract/call-endpoint'
 
 /** An unsent answer. The token ensures that it is sent once, even if the call is repeated. */
 export type ReplyDraft = { text: string; token: string }

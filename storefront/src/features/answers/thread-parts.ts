@@ -1,4 +1,5 @@
-import type { ContactMessage, Thread } from '@gesso/shared-types/messages/message-thread'
+import type { Thread } from '@gesso/shared-types/features/answers/message-thread'
+import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
 import type { ReactNode } from 'react'
 
 /** The properties of a part with facts about a message, besides its text. */

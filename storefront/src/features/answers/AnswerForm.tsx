@@ -1,11 +1,16 @@
 import { askTwice, isUnclear } from '@gesso/shared-types/contract/ask-twice'
-import { answerNote, REPLY_LENGTH, seenOf, type Thread } from '@gesso/shared-types/messages/message-thread'
+import {
+  answerNote,
+  REPLY_LENGTH,
+  seenOf,
+  type Thread,
+} from '@gesso/shared-types/features/answers/message-thread'
 import {
   NOBODY_KNOWS,
   needsNewToken,
   newReplyDraft,
   parseReplyDraft,
-} from '@gesso/shared-types/messages/reply-draft'
+} from '@gesso/shared-types/features/answers/reply-draft'
 import { type SubmitEvent, useState } from 'react'
 import styled from 'styled-components'
 import { readDraft, writeDraft } from '../../safe-storage'

@@ -1,9 +1,9 @@
-import type { Thread } from '@gesso/shared-types/messages/message-thread'
+import type { Thread } from '@gesso/shared-types/features/answers/message-thread'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../platform/app-error'
-import { record } from '../platform/audit/record'
-import type { Context } from '../platform/context'
-import { withTransaction } from '../platform/database/transaction'
+import { AppError } from '../../platform/app-error'
+import { record } from '../../platform/audit/record'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 import { readThread } from './read-thread'
 
 /**

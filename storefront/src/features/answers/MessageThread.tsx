@@ -1,6 +1,10 @@
-import { REPLY_STATE_WORDS, type Reply, type Thread } from '@gesso/shared-types/messages/message-thread'
+import {
+  REPLY_STATE_WORDS,
+  type Reply,
+  type Thread,
+} from '@gesso/shared-types/features/answers/message-thread'
 import styled from 'styled-components'
-import { threadEntries } from '../../features-in/admin'
+import { threadEntries } from '../../features-in/threads'
 import { formatMoment } from '../../ui/admin-dates'
 import { InlineGroup, Muted } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'

@@ -1,8 +1,8 @@
 import { replySubject } from '@gesso/shared-types/messages/reply-address'
 import { sql } from '@payloadcms/db-postgres'
+import type { Template } from '../../emails/template'
 import type { Context } from '../../platform/context'
 import { dayOf } from '../../platform/text/when'
-import type { Template } from '../template'
 
 /** An answer to a visitor's message, with the original message. */
 export type MessageReplyData = {

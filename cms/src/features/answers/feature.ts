@@ -1,0 +1,12 @@
+import type { Feature } from '../../feature'
+import { answerData } from './answer-data'
+import { messageReply } from './message-reply'
+
+export const answers: Feature = {
+  name: 'answers',
+  purpose: 'Answering messages from the shop, in threads',
+  switch: 'a mail server',
+  data: answerData,
+  emails: { message_reply: messageReply },
+  serve: () => import('./serve'),
+}

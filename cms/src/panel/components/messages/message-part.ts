@@ -1,0 +1,8 @@
+import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
+import type { ReactNode } from 'react'
+
+/** What features add to a message's page: a button beside its others, and what stands below them. */
+export type UseMessagePart = (shown: {
+  id: string
+  message: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>
+}) => { name: string; action: ReactNode; below: ReactNode }
