@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { conversationSchema } from '../messages/message-thread'
 import { moneySchema } from '../money/money-schema'
-import { optionalText, plainText } from '../text/text'
+import { optionalText } from '../text/text'
 import { withParts } from '../with-parts'
 import { lineTypeSchema } from './order'
 
