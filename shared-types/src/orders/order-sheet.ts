@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { moneySchema } from '../money/money-schema'
-import { optionalText, plainText } from '../text/text'
+import { optionalText } from '../text/text'
 import { withParts } from '../with-parts'
 import { lineTypeSchema } from './order'
 
