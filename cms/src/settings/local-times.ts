@@ -15,8 +15,8 @@ function timeOf({ hour, zone, weekday }: LocalTime, which: 'last' | 'next') {
       FROM (SELECT now() AT TIME ZONE ${zone}::text AS clock) AS there) AS day)`
 }
 
-/** Returns the last time at which it was this hour for the artist, also on days when the clocks change. */
+/** Makes SQL of the last time at which it was this hour for the artist, also on days when the clocks change. */
 export const lastTime = (at: LocalTime) => timeOf(at, 'last')
 
-/** Returns the next time at which it will be this hour. */
+/** Makes SQL of the next time at which it will be this hour. */
 export const nextTime = (at: LocalTime) => timeOf(at, 'next')
