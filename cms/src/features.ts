@@ -48,6 +48,7 @@ import { series } from './features/series/feature'
 import { sheet } from './features/sheet/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { socialCards } from './features/social-cards/feature'
+import { staleWrites } from './features/stale-writes/feature'
 import { taxes } from './features/taxes/feature'
 import { team } from './features/team/feature'
 import { tracing } from './features/tracing/feature'
@@ -79,8 +80,8 @@ export const features: readonly Feature[] = [
   archive,
   auditTrail,
   backup,
-  bulkChanges,
   bucket,
+  bulkChanges,
   cdn,
   collectorsImport,
   commandPalette,
@@ -112,6 +113,7 @@ export const features: readonly Feature[] = [
   series,
   sheet,
   socialCards,
+  staleWrites,
   team,
   tracing,
   undo,

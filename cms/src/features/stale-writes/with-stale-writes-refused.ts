@@ -1,11 +1,9 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { refuseStale, refuseStaleSettings, tellLeftOut } from './refuse-stale-writes'
 
-/**
- * Components that remember what is shown, in each document view and above each list (panel/components/stale-writes).
- */
-const FORM = '/panel/components/stale-writes/ShownForm#ShownForm'
-const LIST = '/panel/components/stale-writes/ShownList#ShownList'
+/** Components that remember what is shown, in each document view and above each list. */
+const FORM = '/features/stale-writes/panel/ShownForm#ShownForm'
+const LIST = '/features/stale-writes/panel/ShownList#ShownList'
 
 /** Makes collections refuse saves from outdated pages that would overwrite later changes. */
 export const withStaleWritesRefused = (collections: CollectionConfig[]): CollectionConfig[] =>

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { nobody } from '../../auth/access'
-import { changedSince, MOVES_ALONE } from './changed-since'
+import { changedSince } from './changed-since'
 
 const field = (name: string, more: object = {}) => ({ name, type: 'text', ...more }) as FlattenedField
 const FIELDS = [
@@ -9,7 +9,7 @@ const FIELDS = [
   field('paymentState', { access: { update: nobody } }),
   field('slug', { admin: { readOnly: true } }),
   field('updatedAt', { type: 'date' }),
-  field('place', { type: 'number', custom: MOVES_ALONE }),
+  field('place', { type: 'number', custom: { movesAlone: true } }),
 ]
 type Data = Record<string, unknown>
 const changed = (shown: Data, current: Data, touched: Data = {}) =>

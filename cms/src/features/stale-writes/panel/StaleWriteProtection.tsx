@@ -2,9 +2,10 @@
 
 import { toast } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
-import type { LeftOut } from '../../../platform/stale-writes/shown'
-import { changeTellers } from '../../features-in-panel'
-import { shownDocument, shownList } from './shown-now'
+import { shownDocument } from '../../../panel/components/session/shown-document'
+import { changeTellers } from '../../../panel/features-in-panel'
+import type { LeftOut } from '../shown'
+import { shownList } from './shown-list'
 import { loadedFields, touchedOnly, withRows } from './tell-shown'
 import { untilSaved } from './under-way'
 

@@ -1,9 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { nobody } from '../../auth/access'
-import { isSame } from '../audit/differences'
-
-/** For fields that others change all the time, such as a place in an order: they alone do not make a page outdated. */
-export const MOVES_ALONE = { movesAlone: true } as const
+import { isSame } from '../../platform/audit/differences'
 
 /** Whether people edit a field: not the shop's own fields, nor derived or display-only ones. */
 function isWritten(field: FlattenedField): boolean {

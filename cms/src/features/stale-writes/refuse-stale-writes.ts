@@ -9,8 +9,8 @@ import {
   type GlobalSlug,
   type PayloadRequest,
 } from 'payload'
-import { AppError } from '../app-error'
-import { hookTransaction } from '../context'
+import { AppError } from '../../platform/app-error'
+import { hookTransaction } from '../../platform/context'
 import { changedSince } from './changed-since'
 import { lockRows } from './lock-rows'
 import { type LeftOut, SHOWN, type ShownFields, type ShownRows, type StaleWrite } from './shown'

@@ -1,5 +1,3 @@
-import type { ShownRows } from '../../../platform/stale-writes/shown'
-
 /** A field of an open form: its value when it was loaded, and its value now. */
 export type ShownField = { initialValue?: unknown; value?: unknown; rows?: unknown[] | undefined }
 
@@ -18,24 +16,16 @@ export type ShownDocument = {
 }
 
 const documents = new Map<string, ShownDocument>()
-const lists = new Map<string, ShownRows>()
-
-function remember<T>(all: Map<string, T>, address: string, one: T): () => void {
-  all.set(address, one)
-  return () => {
-    if (all.get(address) === one) all.delete(address)
-  }
-}
 
 /**
  * Remembers an open form. @param address below the panel's API, such as `artworks/12`. @returns a function that
  * forgets it
  */
-export const rememberDocument = (address: string, one: ShownDocument): (() => void) =>
-  remember(documents, address, one)
-
-/** Remembers the rows of a list. @param slug the collection. @returns a function that forgets them */
-export const rememberList = (slug: string, rows: ShownRows): (() => void) => remember(lists, slug, rows)
+export function rememberDocument(address: string, one: ShownDocument): () => void {
+  documents.set(address, one)
+  return () => {
+    if (documents.get(address) === one) documents.delete(address)
+  }
+}
 
 export const shownDocument = (address: string): ShownDocument | undefined => documents.get(address)
-export const shownList = (slug: string): ShownRows | undefined => lists.get(slug)

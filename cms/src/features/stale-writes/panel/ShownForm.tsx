@@ -4,8 +4,8 @@ import { Button, useDocumentInfo, useEditDepth, useForm } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { rememberDocument, type ShownField } from '../../../panel/components/session/shown-document'
 import { rowOfPage } from './row-of-page'
-import { rememberDocument, type ShownField } from './shown-now'
 
 /** The input of a refused save, by field path. */
 type Mine = Record<string, unknown>

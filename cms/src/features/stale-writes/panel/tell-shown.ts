@@ -1,5 +1,5 @@
-import { SHOWN, type ShownRows } from '../../../platform/stale-writes/shown'
-import type { ShownField } from './shown-now'
+import type { ShownField } from '../../../panel/components/session/shown-document'
+import { SHOWN, type ShownRows } from '../shown'
 
 type Data = Record<string, unknown>
 

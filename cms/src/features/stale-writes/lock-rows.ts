@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug } from 'payload'
-import type { Transaction } from '../context'
+import type { Transaction } from '../../platform/context'
 
 type Id = number | string
 
