@@ -63,6 +63,7 @@ function withoutEntries(source, names) {
           .replace(new RegExp(`${KEY}\\b${name}\\b(, )?`, 'g'), ''),
       left,
     )
+    .replaceAll('<>', '') // Of a list whose type is the feature's too.
 }
 
 const TESTED = ['tests', 'scripts', 'cms/src', 'storefront/src', 'shared-types/src']
