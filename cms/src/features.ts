@@ -40,6 +40,7 @@ import { pastOrders } from './features/past-orders/feature'
 import { paymentCheck } from './features/payment-check/feature'
 import { personalData } from './features/personal-data/feature'
 import { pictureMaintenance } from './features/picture-maintenance/feature'
+import { printing } from './features/printing/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
 import { sales } from './features/sales/feature'
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   paymentCheck,
   personalData,
   pictureMaintenance,
+  printing,
   privateViews,
   redirects,
   sales,

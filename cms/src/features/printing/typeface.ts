@@ -1,7 +1,7 @@
-import { breakLines, lackedBy, type Run, runsOf } from '../text/house-serif'
-import { readFont } from '../text/read-font'
 import { type FontFile, houseFiles, otherFiles, type Weight } from './font-files'
+import { breakLines, lackedBy, type Run, runsOf } from './house-serif'
 import { inVisualOrder, readsFromRight } from './in-visual-order'
+import { readFont } from './read-font'
 import { type Tags, tagsOf } from './tags'
 
 /** The document type that a typeface needs. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
-import { escapeXml } from '../text/escape-xml'
+import { escapeXml } from '../../platform/text/escape-xml'
 import { giveTurn } from './lay-out-table'
 import { tagsOf } from './tags'
 import type { Typeface } from './typeface'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { type Cut, SCRIPTS, serifFile } from '../text/house-serif'
+import { type Cut, SCRIPTS, serifFile } from './house-serif'
 
 export type Weight = 400 | 600
 
