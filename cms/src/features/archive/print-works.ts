@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { hangIn, type PrintedPicture } from '../../pictures/printed-picture'
 import { endDocument, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from '../printing/document'
 import { PageWriter } from '../printing/page-writer'
+import { hangIn, type PrintedPicture } from '../printing/printed-picture'
 import type { Weight } from '../printing/typeface'
 import type { PrintedWork } from './printed-work'
 

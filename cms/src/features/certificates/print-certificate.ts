@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { PrintedPicture } from '../../pictures/printed-picture'
 import { endDocument, IN_LATIN, openDocument, type Paper } from '../printing/document'
+import type { PrintedPicture } from '../printing/printed-picture'
 import { drawQrCode } from '../printing/qr-code'
 import { type Tag, type Tags, tagsOf } from '../printing/tags'
 import { Typeface, type Weight } from '../printing/typeface'

@@ -1,6 +1,6 @@
-import { hangIn, type PrintedPicture } from '../../pictures/printed-picture'
 import { MARGIN } from '../printing/document'
 import { PageWriter } from '../printing/page-writer'
+import { hangIn, type PrintedPicture } from '../printing/printed-picture'
 import type { Weight } from '../printing/typeface'
 import type { PrintedSender, PrintedSlip, SlipLine } from './printed-slip'
 

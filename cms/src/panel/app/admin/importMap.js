@@ -80,7 +80,7 @@ import { EmailRecipient as EmailRecipient_50be50b7834239e8568ed910b998e215 } fro
 import { EmailLists as EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5 } from '../../../panel/components/emails/EmailLists'
 import { NewsletterSending as NewsletterSending_198ae93e134ad9c8f646e349ac3d34be } from '../../../features/newsletters/panel/NewsletterSending'
 import { NewsletterPreview as NewsletterPreview_2942646e06e564013627fedfa60db310 } from '../../../features/newsletters/panel/NewsletterPreview'
-import { RowName as RowName_9fb7bebe112d40a2b8eff38de73f5bba } from '../../../panel/components/settings/RowName'
+import { RowName as RowName_2171174cbbcef557b65a56f00a242776 } from '../../../features/about/panel/RowName'
 import { DayField as DayField_b31c6e85222737ce06d6b4e41eb67f52 } from '../../../panel/components/settings/DayField'
 import { MailServer as MailServer_edc197e259c9530876409f1d80aa9ba9 } from '../../../features/first-steps/panel/MailServer'
 import { LinkedSection as LinkedSection_aab9059a2da0868075c2f84b570715c5 } from '../../../panel/components/settings/LinkedSection'
@@ -231,7 +231,7 @@ export const importMap = {
   "/panel/components/emails/EmailLists#EmailLists": EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5,
   "/features/newsletters/panel/NewsletterSending#NewsletterSending": NewsletterSending_198ae93e134ad9c8f646e349ac3d34be,
   "/features/newsletters/panel/NewsletterPreview#NewsletterPreview": NewsletterPreview_2942646e06e564013627fedfa60db310,
-  "/panel/components/settings/RowName#RowName": RowName_9fb7bebe112d40a2b8eff38de73f5bba,
+  "/features/about/panel/RowName#RowName": RowName_2171174cbbcef557b65a56f00a242776,
   "/panel/components/settings/DayField#DayField": DayField_b31c6e85222737ce06d6b4e41eb67f52,
   "/features/first-steps/panel/MailServer#MailServer": MailServer_edc197e259c9530876409f1d80aa9ba9,
   "/panel/components/settings/LinkedSection#LinkedSection": LinkedSection_aab9059a2da0868075c2f84b570715c5,

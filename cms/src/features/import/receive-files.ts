@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import type { PayloadRequest } from 'payload'
-import { AppError, invalidField } from '../app-error'
-import { findAppError } from './parse-input'
+import { AppError, invalidField } from '../../platform/app-error'
+import { findAppError } from '../../platform/http/parse-input'
 
 const MAX_FIELDS = 20
 const MAX_FIELD_BYTES = 1000

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { BrokenTable, brokenTable, NO_HEADINGS, type TableRow } from './parse-table'
-import { tableOptions } from './table-options'
+import { BrokenTable, brokenTable, NO_HEADINGS, type TableRow } from '../../platform/csv/parse-table'
+import { tableOptions } from '../../platform/csv/table-options'
 
 /** How many characters are parsed before other work gets a turn. */
 const PART = 64 * 1024

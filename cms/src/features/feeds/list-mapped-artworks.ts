@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { mediaAddress } from '../pictures/media-address'
-import type { Context } from '../platform/context'
-import { IS_PUBLISHED } from './artwork-states'
-import { GALLERY_ORDER } from './gallery-order'
+import { IS_PUBLISHED } from '../../artworks/artwork-states'
+import { GALLERY_ORDER } from '../../artworks/gallery-order'
+import { mediaAddress } from '../../pictures/media-address'
+import type { Context } from '../../platform/context'
 
 /** A work in the sitemap: its slug, its pictures' addresses and its last change. */
 export type MappedArtwork = { slug: string; images: string[]; updatedAt: string }

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { Transaction } from '../context'
-import { isDatabaseBusy } from './database-busy'
+import type { Transaction } from '../../platform/context'
+import { isDatabaseBusy } from '../../platform/database/database-busy'
 
 /**
  * Runs a part of a transaction whose failure must not undo the rest: only its own writes are rolled back.

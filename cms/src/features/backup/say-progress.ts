@@ -1,5 +1,5 @@
 import { sizeWords } from '@gesso/shared-types/artworks/size-words'
-import { say } from './start-messages'
+import { say } from '../../platform/process/start-messages'
 
 const EVERY_MS = 2000
 

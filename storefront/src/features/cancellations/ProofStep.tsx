@@ -4,11 +4,11 @@ import { callEndpoint, refusalMessage } from '@gesso/shared-types/contract/call-
 import { useId, useState } from 'react'
 import { throwCallError } from '../../api/call-api'
 import { proofFields } from '../../features-in/proof'
+import { Echo, Fields, Problem } from '../../orders/admin/dialog-styles'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
 import { InputField } from '../../ui/Field'
 import { showParts } from '../../ui/show-parts'
-import { Echo, Fields, Problem } from './dialog-styles'
 
 type ProofStepProps = { factors: Factors; onProven: () => void; onClose: () => void }
 

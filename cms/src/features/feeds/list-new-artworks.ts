@@ -1,8 +1,8 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../platform/context'
-import { IS_PUBLISHED } from './artwork-states'
-import { readPublished } from './read-artworks'
+import { IS_PUBLISHED } from '../../artworks/artwork-states'
+import { readPublished } from '../../artworks/read-artworks'
+import type { Context } from '../../platform/context'
 
 /** An artwork with the time when everyone could first see it. */
 export type NewArtwork = { artwork: Artwork; publishedAt: string }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { toWeb } from '../network/to-web'
+import { toWeb } from '../../platform/network/to-web'
 
 /**
  * Sends a PDF as a stream.

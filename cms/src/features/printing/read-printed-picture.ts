@@ -1,7 +1,7 @@
-import type { Context } from '../platform/context'
-import { emailPictureName } from './email-picture'
+import { emailPictureName } from '../../pictures/email-picture'
+import { readPictureFile } from '../../pictures/read-picture-file'
+import type { Context } from '../../platform/context'
 import type { PrintedPicture } from './printed-picture'
-import { readPictureFile } from './read-picture-file'
 
 /**
  * Reads a picture for a document, no larger than it is printed; null if its file is gone.
@@ -15,7 +15,7 @@ export async function readPrintedPicture(
 ): Promise<PrintedPicture | null> {
   const file = await readPictureFile(context, emailPictureName(source, 480))
   if (!file) return null
-  const { sharp } = await import('./safe-sharp')
+  const { sharp } = await import('../../pictures/safe-sharp')
   const { data, info } = await sharp(file)
     .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

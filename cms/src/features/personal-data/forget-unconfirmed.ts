@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../platform/context'
-import { withTransaction } from '../platform/database/transaction'
+import type { Context } from '../../platform/context'
+import { withTransaction } from '../../platform/database/transaction'
 
 /** How many days after the last question an unconfirmed address is kept (docs/decisions/privacy.md). */
 const STORED_DAYS = 28
