@@ -31,6 +31,8 @@ export type Feature = {
   emails?: EmailTemplates
   /** Payload plugins that add its collections, settings and panel pages. */
   plugins?: (env: Env) => Plugin[]
+  /** Plugins for all collections and settings, those of other features too. */
+  lastPlugins?: readonly Plugin[]
   /** Loads the part that only the server needs, not the panel. */
   serve?: () => Promise<Served>
   /** Its `npm run` commands by name, loaded on demand. */

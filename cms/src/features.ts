@@ -40,6 +40,7 @@ import { pastOrders } from './features/past-orders/feature'
 import { paymentCheck } from './features/payment-check/feature'
 import { personalData } from './features/personal-data/feature'
 import { pictureMaintenance } from './features/picture-maintenance/feature'
+import { printing } from './features/printing/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
 import { sales } from './features/sales/feature'
@@ -48,6 +49,7 @@ import { series } from './features/series/feature'
 import { sheet } from './features/sheet/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { socialCards } from './features/social-cards/feature'
+import { staleWrites } from './features/stale-writes/feature'
 import { taxes } from './features/taxes/feature'
 import { team } from './features/team/feature'
 import { tracing } from './features/tracing/feature'
@@ -79,8 +81,8 @@ export const features: readonly Feature[] = [
   archive,
   auditTrail,
   backup,
-  bulkChanges,
   bucket,
+  bulkChanges,
   cdn,
   collectorsImport,
   commandPalette,
@@ -105,6 +107,7 @@ export const features: readonly Feature[] = [
   paymentCheck,
   personalData,
   pictureMaintenance,
+  printing,
   privateViews,
   redirects,
   sales,
@@ -112,6 +115,7 @@ export const features: readonly Feature[] = [
   series,
   sheet,
   socialCards,
+  staleWrites,
   team,
   tracing,
   undo,

@@ -36,10 +36,6 @@ import { logOptions } from './platform/log/log-options'
 import { PANEL_WORDS } from './platform/panel-words'
 import { platformData } from './platform/platform-data'
 import type { Env } from './platform/process/env'
-import {
-  withStaleSettingsRefused,
-  withStaleWritesRefused,
-} from './platform/stale-writes/with-stale-writes-refused'
 import { settingsData } from './settings/settings-data'
 import { shopSettings } from './settings/shop-settings-global'
 import { socialData } from './social/social-data'
@@ -66,8 +62,8 @@ const CORE_DATA = [
 /** Adds checks to all reads and writes through Payload, including those of features. */
 const checked: Plugin = (config) => ({
   ...config,
-  collections: withStaleWritesRefused(withCheckedFilters(config.collections ?? [])),
-  globals: withStaleSettingsRefused(withCheckedData(config.globals ?? [])),
+  collections: withCheckedFilters(config.collections ?? []),
+  globals: withCheckedData(config.globals ?? []),
 })
 
 /**
@@ -109,7 +105,6 @@ export const shopConfig = (env: Env): Config => ({
         '/panel/components/TimeZone#TimeZone',
         '/panel/components/session/SessionEnd#SessionEnd',
         '/panel/components/account/ProofDialog#ProofDialog',
-        '/panel/components/stale-writes/StaleWriteProtection#StaleWriteProtection',
       ],
       graphics: {
         Logo: '/panel/components/GessoLogo#GessoLogo',
@@ -140,7 +135,11 @@ export const shopConfig = (env: Env): Config => ({
     emailsCollection(emailTemplates),
   ],
   globals: [shopSettings],
-  plugins: [...features.flatMap(({ plugins }) => plugins?.(env) ?? []), checked],
+  plugins: [
+    ...features.flatMap(({ plugins }) => plugins?.(env) ?? []),
+    checked,
+    ...features.flatMap(({ lastPlugins = [] }) => lastPlugins),
+  ],
   hooks: { afterError: [answerBusy, answerDataError, answerDiskFull, noteForbidden] },
   // For Payload's own tokens, which the shop does not accept: auth/account-cookies.ts sets the session cookie.
   cookiePrefix: 'payload-unused',

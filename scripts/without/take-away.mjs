@@ -67,6 +67,7 @@ function withoutEntries(source, names) {
           .replace(new RegExp(`${KEY}\\b${name}\\b(, )?`, 'g'), ''),
       left,
     )
+    .replaceAll('<>', '') // Of a list whose type is the feature's too.
 }
 
 const TESTED = ['tests', 'scripts', 'cms/src', 'storefront/src', 'shared-types/src']

@@ -18,7 +18,7 @@ import { buy, CUSTOMER, intentAtProvider, originalLine, placeOrder, printLine } 
 import { withSale } from '../support/sale'
 import { saveSettings } from '../support/settings'
 import { until } from '../support/until'
-import { refusalOf, type Visitor } from '../support/visitor'
+import type { Visitor } from '../support/visitor'
 
 const sale = withSale({ SWEEP_SECONDS: '0.25' })
 

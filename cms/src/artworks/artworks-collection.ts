@@ -6,7 +6,6 @@ import { signedIn } from '../auth/access'
 import { watchingHooks } from '../platform/audit/watch-collection'
 import { hookTransaction } from '../platform/context'
 import { moneyField } from '../platform/database/money-field'
-import { MOVES_ALONE } from '../platform/stale-writes/changed-since'
 import { freeSlug } from '../platform/text/free-slug'
 import { originalStateFields, publicationFields } from './artwork-state-fields'
 import { tellSaved } from './bulk-change'
@@ -124,7 +123,8 @@ const sidebarFields: Field[] = [
     label: 'Place in the gallery',
     type: 'number',
     defaultValue: 0,
-    custom: MOVES_ALONE,
+    // Other saves change it all the time: it does not make a page outdated.
+    custom: { movesAlone: true },
     admin: {
       position: 'sidebar',
       disableBulkEdit: true,

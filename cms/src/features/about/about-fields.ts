@@ -37,7 +37,7 @@ const list = (
   admin: {
     description,
     initCollapsed: true,
-    components: { RowLabel: '/panel/components/settings/RowName#RowName' },
+    components: { RowLabel: '/features/about/panel/RowName#RowName' },
   },
 })
 

@@ -3,14 +3,14 @@ import { isOwner } from '../../auth/access'
 import { recordExport } from '../../platform/audit/record-export'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
-import { sendAttachment } from '../../platform/http/send-attachment'
 import { sendCsv } from '../../platform/http/send-csv'
-import { sendPdf } from '../../platform/http/send-pdf'
 import { isoDayOf } from '../../platform/text/when'
 import { readTimeZone } from '../../settings/read-time-zone'
+import { sendPdf } from '../printing/send-pdf'
 import { addAttachment, deleteAttachment, readAttachment } from './attachments'
 import { archiveHeadings, exportArchive } from './export-archive'
 import { printArchive } from './print-archive'
+import { sendAttachment } from './send-attachment'
 
 const nameOf = (zone: string): string => `archive-${isoDayOf(new Date(), zone)}`
 

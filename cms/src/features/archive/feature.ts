@@ -8,7 +8,7 @@ export const archive: Feature = {
   name: 'archive',
   purpose: 'Provenance, exhibitions, location and files of works',
   switch: 'always; empty until filled in',
-  needs: ['audit-trail'],
+  needs: ['audit-trail', 'printing'],
   data: archiveData,
   plugins: () => [
     hooking('artworks', { beforeChange: [deriveArchive] }),

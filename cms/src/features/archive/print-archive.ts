@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import type { ArchiveFilter } from '@gesso/shared-types/features/archive/archive-list'
 import { formatCents } from '@gesso/shared-types/money/money'
 import type { Context } from '../../platform/context'
-import type { Paper } from '../../platform/pdf/document'
-import type { Column, PrintedTable } from '../../platform/pdf/lay-out-table'
 import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { readTimeZone } from '../../settings/read-time-zone'
+import type { Paper } from '../printing/document'
+import type { Column, PrintedTable } from '../printing/lay-out-table'
 import { PLACE_WORDS, sumWords, whereWords, workWords } from './archive-words'
 import { type ArchivedWork, type ArchiveList, type ArchiveSums, listArchive } from './list-archive'
 
@@ -91,7 +91,7 @@ export async function printArchive(
       : []),
     ...(list.total.works > MOST ? [`The first ${MOST} works are printed.`] : []),
   ]
-  const { printTables } = await import('../../platform/pdf/print-tables')
+  const { printTables } = await import('../printing/print-tables')
   return printTables({
     paper,
     title: isByValue ? 'Works by value' : 'Works by place',

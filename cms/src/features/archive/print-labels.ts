@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { endDocument, openDocument, type Paper } from '../../platform/pdf/document'
-import { giveTurn } from '../../platform/pdf/lay-out-table'
-import { tagsOf } from '../../platform/pdf/tags'
-import { Typeface, type Weight } from '../../platform/pdf/typeface'
+import { endDocument, openDocument, type Paper } from '../printing/document'
+import { giveTurn } from '../printing/lay-out-table'
+import { tagsOf } from '../printing/tags'
+import { Typeface, type Weight } from '../printing/typeface'
 import type { PrintedWork } from './printed-work'
 
 type Printed = { paper: Paper; title: string; by: string; works: PrintedWork[] }

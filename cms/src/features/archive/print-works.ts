@@ -1,15 +1,8 @@
 import type { Readable } from 'node:stream'
-import { hangIn, type PrintedPicture } from '../../pictures/printed-picture'
-import {
-  endDocument,
-  IN_LATIN,
-  MARGIN,
-  numberPages,
-  openDocument,
-  type Paper,
-} from '../../platform/pdf/document'
-import { PageWriter } from '../../platform/pdf/page-writer'
-import type { Weight } from '../../platform/pdf/typeface'
+import { endDocument, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from '../printing/document'
+import { PageWriter } from '../printing/page-writer'
+import { hangIn, type PrintedPicture } from '../printing/printed-picture'
+import type { Weight } from '../printing/typeface'
 import type { PrintedWork } from './printed-work'
 
 /** The box of a work's picture, in points. */

@@ -1,7 +1,6 @@
 import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import { startDatabase } from '../../platform/database/start-database'
 import { readEnv } from '../../platform/process/env'
-import { sayProgress } from '../../platform/process/say-progress'
 import { say } from '../../platform/process/start-messages'
 import { BackupError } from './backup-error'
 import { placeOf } from './backup-place'
@@ -9,6 +8,7 @@ import { readCommand } from './command-options'
 import { makeBackup } from './make-backup'
 import { noteBackup } from './note-backup'
 import { passphraseProblem } from './passphrase-problem'
+import { sayProgress } from './say-progress'
 
 const USAGE =
   'Say where to: npm run backup -- FILE, or bucket:NAME; with --with-secret and --with-pictures if wanted.'

@@ -5,11 +5,11 @@ import type {
 } from '@gesso/shared-types/features/certificates/certificate'
 import { groupCode } from '@gesso/shared-types/text/printed-code'
 import { readChosen } from '../../artworks/read-artworks'
-import { type PrintedPicture, printPixels } from '../../pictures/printed-picture'
 import { readPictureFile } from '../../pictures/read-picture-file'
 import type { Context } from '../../platform/context'
 import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
+import { type PrintedPicture, printPixels } from '../printing/printed-picture'
 
 /** The address at which anybody can check a certificate. */
 export const checkAddress = (publicUrl: string, code: string): string =>

@@ -11,7 +11,7 @@ export const certificates: Feature = {
   name: 'certificates',
   purpose: 'Signed certificates of authenticity, with a page to check them',
   switch: 'Shop settings',
-  needs: ['editions'],
+  needs: ['editions', 'printing'],
   data: certificateData,
   emails: { certificate: certificateLetter },
   plugins: () => [

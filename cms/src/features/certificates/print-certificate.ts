@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import type { PrintedPicture } from '../../pictures/printed-picture'
-import { endDocument, IN_LATIN, openDocument, type Paper } from '../../platform/pdf/document'
-import { drawQrCode } from '../../platform/pdf/qr-code'
-import { type Tag, type Tags, tagsOf } from '../../platform/pdf/tags'
-import { Typeface, type Weight } from '../../platform/pdf/typeface'
+import { endDocument, IN_LATIN, openDocument, type Paper } from '../printing/document'
+import type { PrintedPicture } from '../printing/printed-picture'
+import { drawQrCode } from '../printing/qr-code'
+import { type Tag, type Tags, tagsOf } from '../printing/tags'
+import { Typeface, type Weight } from '../printing/typeface'
 
 /** The greatest size of the picture, in points. */
 export const CERTIFICATE_PICTURE = { width: 470, height: 330 }

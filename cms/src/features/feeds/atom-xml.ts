@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { ShopSettings } from '@gesso/shared-types/settings/shop-settings'
-import type { NewArtwork } from '../../artworks/list-new-artworks'
 import { emailPicture } from '../../pictures/email-picture'
 import { mediaName } from '../../pictures/media-address'
 import { escapeXml, textElement } from '../../platform/text/escape-xml'
 import { factsOf, offersInWords } from './feed-words'
+import type { NewArtwork } from './list-new-artworks'
 
 /** The number of works in a feed. Readers fetch it often and want only what is new. */
 export const FEED_LENGTH = 30

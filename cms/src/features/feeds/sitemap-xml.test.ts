@@ -1,4 +1,4 @@
-import type { MappedArtwork } from '../../artworks/list-mapped-artworks'
+import type { MappedArtwork } from './list-mapped-artworks'
 import { robotsTxt } from './robots-txt'
 import { sitemapXml } from './sitemap-xml'
 

@@ -1,6 +1,6 @@
 import type { ListedSeries } from '@gesso/shared-types/features/series/series'
-import type { MappedArtwork } from '../../artworks/list-mapped-artworks'
 import { escapeXml } from '../../platform/text/escape-xml'
+import type { MappedArtwork } from './list-mapped-artworks'
 
 /** The part of a series that the sitemap needs. */
 export type MappedSeries = Pick<ListedSeries, 'slug' | 'picture'>

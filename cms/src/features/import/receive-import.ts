@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type ImportRun, MAX_IMPORT_PICTURES } from '@gesso/shared-types/features/import/import'
 import { invalidField } from '../../platform/app-error'
 import type { RequestContext } from '../../platform/context'
-import { receiveFiles } from '../../platform/http/receive-files'
 import { importFolder, makeImportFolder, removeImportFiles } from './import-folder'
+import { receiveFiles } from './receive-files'
 
 /**
  * Receives the files of an import and answers with its dry run.

@@ -8,7 +8,7 @@ export const invoices: Feature = {
   name: 'invoices',
   purpose: 'Numbered invoices, receipts and credit notes, also as EN 16931 data',
   switch: 'Shop settings',
-  needs: ['editions', 'taxes'],
+  needs: ['editions', 'printing', 'taxes'],
   data: documentData,
   plugins: () => [
     adding({

@@ -6,7 +6,6 @@ import { closeAlert, raiseAlert } from '../../orders/payment-alerts'
 import { readOrderNumber } from '../../orders/reading/order-numbers'
 import { recordHistory } from '../../orders/record-history'
 import type { Transaction } from '../../platform/context'
-import { tryPart } from '../../platform/database/try-part'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { creditContent, type GivenBack, undoContent } from './credit-content'
 import type { DocumentContent } from './document-content'
@@ -15,6 +14,7 @@ import { type DocumentSettings, readDocumentSettings } from './read-document-set
 import { saleContent, type Unnumbered } from './sale-content'
 import { readSoldOrder } from './sold-order'
 import { takeNumber } from './take-number'
+import { tryPart } from './try-part'
 
 type StoredDocument = { id: number; source: string; mode: OrderMode; content: DocumentContent }
 type CreditNote = StoredDocument & { parts: ReversedPart[]; isTakenBack: boolean; hasFailed: boolean }

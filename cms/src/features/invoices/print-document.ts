@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { isInEu } from '@gesso/shared-types/addresses/eu-countries'
 import { documentName } from '@gesso/shared-types/features/invoices/order-document'
-import { endDocument, IN_LATIN, numberPages, openDocument } from '../../platform/pdf/document'
+import { endDocument, IN_LATIN, numberPages, openDocument } from '../printing/document'
 import { attachEInvoice } from './attach-e-invoice'
 import type { DocumentContent } from './document-content'
 import { DocumentPrinter } from './document-printer'

@@ -1,7 +1,7 @@
 import type { LegalPageName } from '@gesso/shared-types/features/legal/legal'
 import { HOLD_MINUTES } from '@gesso/shared-types/settings/shop-rules'
 import type { ShopSettings } from '@gesso/shared-types/settings/shop-settings'
-import { bullets, heading, paragraph, richText } from '../../platform/rich-text/rich-text-nodes'
+import { bullets, heading, paragraph, richText } from './rich-text-nodes'
 
 /** The beginning of a gap that only the artist can fill. A page with a gap cannot be published. */
 export const GAP = '[['

@@ -10,6 +10,7 @@ export const newsletters: Feature = {
   name: 'newsletters',
   purpose: 'Emails that the artist writes to collectors',
   switch: 'once one is written',
+  needs: ['stale-writes'],
   data: newsletterData,
   emails: { newsletter, newsletter_test: newsletterTest },
   plugins: () => [

@@ -10,7 +10,7 @@ import { originOf } from '../../platform/audit/origin'
 import { leaveSaveUntold } from '../../platform/audit/watch-collection'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { SHOWN, type StaleWrite } from '../../platform/stale-writes/shown'
+import { SHOWN, type StaleWrite } from '../stale-writes/shown'
 import { allowUnfinished, EMPTY_TEXT } from './unfinished'
 
 /** Within this time, the saves of one person are one entry of the audit trail. */

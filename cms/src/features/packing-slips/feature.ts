@@ -5,6 +5,7 @@ export const packingSlips: Feature = {
   name: 'packing-slips',
   purpose: 'Packing slips and address labels of orders to print',
   switch: 'always',
+  needs: ['printing'],
   plugins: () => [
     showing('orders', {
       name: 'prints',

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { endDocument, type LabelPaper, openDocument, type Paper } from '../../platform/pdf/document'
-import { giveTurn } from '../../platform/pdf/lay-out-table'
-import { tagsOf } from '../../platform/pdf/tags'
-import { Typeface, type Weight } from '../../platform/pdf/typeface'
+import { endDocument, type LabelPaper, openDocument, type Paper } from '../printing/document'
+import { giveTurn } from '../printing/lay-out-table'
+import { tagsOf } from '../printing/tags'
+import { Typeface, type Weight } from '../printing/typeface'
 import type { PrintedSender } from './printed-slip'
 
 /** The label of a parcel: an address abroad ends with the country. */

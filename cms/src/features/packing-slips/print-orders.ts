@@ -5,14 +5,14 @@ import {
   type OrderPrint,
 } from '@gesso/shared-types/features/packing-slips/print-orders'
 import { orderDetails } from '../../orders/order-detail'
-import { type PrintedPicture, printPixels } from '../../pictures/printed-picture'
-import { readPrintedPicture } from '../../pictures/read-printed-picture'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
-import type { LabelPaper, Paper } from '../../platform/pdf/document'
 import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { readTimeZone } from '../../settings/read-time-zone'
+import type { LabelPaper, Paper } from '../printing/document'
+import { type PrintedPicture, printPixels } from '../printing/printed-picture'
+import { readPrintedPicture } from '../printing/read-printed-picture'
 import type { PrintedSender, PrintedSlip } from './printed-slip'
 import { findWaitingOrders, type LeftOut, type Parcel, readParcels } from './read-parcels'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { endDocument, IN_LATIN, numberPage, openDocument, type Paper } from '../../platform/pdf/document'
-import { giveTurn } from '../../platform/pdf/lay-out-table'
-import { tagsOf } from '../../platform/pdf/tags'
+import { endDocument, IN_LATIN, numberPage, openDocument, type Paper } from '../printing/document'
+import { giveTurn } from '../printing/lay-out-table'
+import { tagsOf } from '../printing/tags'
 import type { PrintedSender, PrintedSlip } from './printed-slip'
 import { SlipPrinter } from './slip-printer'
 

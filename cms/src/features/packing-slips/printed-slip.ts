@@ -1,4 +1,4 @@
-import type { PrintedPicture } from '../../pictures/printed-picture'
+import type { PrintedPicture } from '../printing/printed-picture'
 
 export type SlipLine = {
   title: string

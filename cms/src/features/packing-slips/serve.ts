@@ -6,7 +6,7 @@ import { recordExport } from '../../platform/audit/record-export'
 import { extending } from '../../platform/extension-point'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
-import { sendPdf } from '../../platform/http/send-pdf'
+import { sendPdf } from '../printing/send-pdf'
 import { printOrders } from './print-orders'
 
 /** The work behind its call. */

@@ -1,7 +1,7 @@
-import { hangIn, type PrintedPicture } from '../../pictures/printed-picture'
-import { MARGIN } from '../../platform/pdf/document'
-import { PageWriter } from '../../platform/pdf/page-writer'
-import type { Weight } from '../../platform/pdf/typeface'
+import { MARGIN } from '../printing/document'
+import { PageWriter } from '../printing/page-writer'
+import { hangIn, type PrintedPicture } from '../printing/printed-picture'
+import type { Weight } from '../printing/typeface'
 import type { PrintedSender, PrintedSlip, SlipLine } from './printed-slip'
 
 /** The size of the box around a work's picture, in points. */

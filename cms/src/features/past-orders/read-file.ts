@@ -5,12 +5,12 @@ import {
   type PastSource,
 } from '@gesso/shared-types/features/past-orders/past-orders'
 import { BrokenTable } from '../../platform/csv/parse-table'
-import { streamTable } from '../../platform/csv/stream-table'
 import type { SlashOrder } from '../../platform/text/read-written-date'
 import { type FileFormat, recognise } from './file-formats'
 import type { PastRecord } from './past-record'
 import { RecordReader } from './read-record'
 import { cellReader, type RowCells } from './row-cells'
+import { streamTable } from './stream-table'
 
 /** The file cannot be read as a whole; nothing of it is stored. */
 export class UnreadableFile extends Error {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context'
 import { personalData } from '../../platform/personal-data'
 import { createWorker, type Worker } from '../../platform/workers/worker'
-import { forgetUnconfirmed } from '../../subscribers/forget-unconfirmed'
+import { forgetUnconfirmed } from './forget-unconfirmed'
 import { forgetUnpaidBuyers } from './forget-unpaid-buyers'
 
 const EVERY_MS = 60 * 60_000

@@ -7,7 +7,7 @@ export const privateViews: Feature = {
   name: 'private-views',
   purpose: 'Works for guests behind a link',
   switch: 'once one is made',
-  needs: ['archive'],
+  needs: ['archive', 'printing'],
   data: viewData,
   plugins: () => [
     adding({

@@ -4,7 +4,7 @@ import type { privateViewPanelEndpoints } from '@gesso/shared-types/features/pri
 import { recordExport } from '../../platform/audit/record-export'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
-import { sendPdf } from '../../platform/http/send-pdf'
+import { sendPdf } from '../printing/send-pdf'
 import { findOwnView } from './find-view'
 import { findProvedView, openView, readView } from './open-view'
 import { PRINT_NAMES, printView } from './print-view'

@@ -7,8 +7,8 @@ import {
   SCRIPTS,
   type Script,
   serifFile,
-} from '../../platform/text/house-serif'
-import { readFont } from '../../platform/text/read-font'
+} from '../printing/house-serif'
+import { readFont } from '../printing/read-font'
 import type { InkMask } from './ink-mask'
 
 /** How a text is set: the cut of the serif, and the size in pixels. */

@@ -4,6 +4,6 @@ export const socialCards: Feature = {
   name: 'social-cards',
   purpose: 'Pictures of pages in link previews',
   switch: 'always',
-  needs: ['about', 'series'],
+  needs: ['about', 'printing', 'series'],
   serve: () => import('./serve'),
 }

@@ -5,7 +5,7 @@ export const year: Feature = {
   name: 'year',
   purpose: 'Sums and documents of a year for the accountant',
   switch: 'always',
-  needs: ['taxes'],
+  needs: ['printing', 'taxes'],
   plugins: () => [
     adding({
       pages: {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { shopMode } from '../../orders/shop-mode'
 import type { Context } from '../../platform/context'
-import type { Paper } from '../../platform/pdf/document'
-import type { Column, PrintedTable } from '../../platform/pdf/lay-out-table'
 import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
+import type { Paper } from '../printing/document'
+import type { Column, PrintedTable } from '../printing/lay-out-table'
 import { readYear } from './read-year'
 import { taxTable } from './tax-table'
 import { discountsSentence, feesSentence, givenBackTable, type YearTable, yearTables } from './year-tables'
@@ -48,7 +48,7 @@ export async function printYear(context: Context, asked: number | null, paper: P
       : []),
   ]
   // The printer takes half a second and some memory to load, and is needed once a year.
-  const { printTables } = await import('../../platform/pdf/print-tables')
+  const { printTables } = await import('../printing/print-tables')
   const by = [...new Set([artistName, shopName].filter(Boolean))].join(', ')
   return printTables({ paper, title: `The year ${year.year}`, by, notes, tables })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
 import { document, documentId, file } from '../../contract/panel-call-parts'
-import { printPaperSchema } from '../../contract/print-paper'
+import { printPaperSchema } from '../printing/print-paper'
 import { archiveFilterSchema, MAX_ATTACHMENT_BYTES } from './archive-list'
 
 const workAttachment = z.extend(document, { attachmentId: documentId })

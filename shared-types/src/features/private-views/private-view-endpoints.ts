@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
-import { printPaperSchema } from '../../contract/print-paper'
+import { printPaperSchema } from '../printing/print-paper'
 import { MAX_VIEW_PASSWORD, openedViewSchema, viewAnswerSchema, viewPrintSchema } from './private-view'
 import { privateViewPaths } from './private-view-paths'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
 import { csv, document } from '../../contract/panel-call-parts'
-import { printPaperSchema } from '../../contract/print-paper'
+import { printPaperSchema } from '../printing/print-paper'
 import { viewPrintSchema } from './private-view'
 
 /** The panel's calls about private views. */

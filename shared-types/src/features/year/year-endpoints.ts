@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint'
 import { csv, yearInput } from '../../contract/panel-call-parts'
-import { printPaperSchema } from '../../contract/print-paper'
+import { printPaperSchema } from '../printing/print-paper'
 
 /** The panel's calls about the money of a year. */
 export const yearEndpoints = {

@@ -21,13 +21,13 @@ import { callApi } from '../../api/call-api'
 import { addEndpoints } from '../../api/known-endpoints'
 import { refreshArtworks } from '../../api/refresh-artworks'
 import { Choice, Choices, Echo, Fields, Group, Legend, Problem } from '../../orders/admin/dialog-styles'
-import { ProofStep } from '../../orders/admin/ProofStep'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
 import { TextAreaField } from '../../ui/Field'
 import { MoneyField } from '../../ui/MoneyField'
 import { Switch } from '../../ui/Switch'
 import { useToast } from '../../ui/use-toast'
+import { ProofStep } from './ProofStep'
 
 addEndpoints(cancellationEndpoints)
 

@@ -1,6 +1,6 @@
 import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
+import { localPaper } from '@gesso/shared-types/features/printing/local-paper'
 import type { ViewPrint } from '@gesso/shared-types/features/private-views/private-view'
-import { localPaper } from '@gesso/shared-types/text/local-paper'
 import { useState } from 'react'
 import { fetchApi } from '../../api/call-api'
 import { saveFile } from '../../api/save-file'

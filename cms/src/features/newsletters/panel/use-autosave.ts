@@ -5,9 +5,9 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { writeFormDraft } from '../../../panel/components/session/form-draft'
-import { isSameValue } from '../../../panel/components/stale-writes/same-value'
-import { type ShownField, shownDocument } from '../../../panel/components/stale-writes/shown-now'
-import { holdForms } from '../../../panel/components/stale-writes/under-way'
+import { isSameValue } from '../../../panel/components/session/same-value'
+import { type ShownField, shownDocument } from '../../../panel/components/session/shown-document'
+import { holdForms } from '../../stale-writes/panel/under-way'
 
 /** How long after the last key the input is saved. */
 const QUIET_MS = 1000

@@ -7,7 +7,7 @@ import {
   type OrderPaper,
   type OrderPrint,
 } from '@gesso/shared-types/features/packing-slips/print-orders'
-import { localPaper } from '@gesso/shared-types/text/local-paper'
+import { localPaper } from '@gesso/shared-types/features/printing/local-paper'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { problemOf } from '../../../panel/components/call-api'

@@ -14,9 +14,9 @@ import { ArtworkCertificates as ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca
 import { HistoryLink as HistoryLink_d320d93bd3a82661570da33db7c11ead } from '../../../features/archive/panel/HistoryLink'
 import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../../../features/audit-trail/panel/EntriesLink'
 import { ImportListLink as ImportListLink_dff689103608041d6b2c338e54b09da7 } from '../../../features/import/panel/ImportLink'
-import { ShownList as ShownList_0969adbd079e5b3c52f47e277c2d63b5 } from '../../../panel/components/stale-writes/ShownList'
+import { ShownList as ShownList_01c50f2db31e980b327215bb39b4b232 } from '../../../features/stale-writes/panel/ShownList'
 import { FormDraft as FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5 } from '../../../panel/components/session/FormDraft'
-import { ShownForm as ShownForm_f52a3326ac964a4dd0813fc421f5525b } from '../../../panel/components/stale-writes/ShownForm'
+import { ShownForm as ShownForm_17436f7ae623e802bf93cbb2336ed225 } from '../../../features/stale-writes/panel/ShownForm'
 import { PictureCell as PictureCell_c820f81b76d5ceb290c75b1f42b9d07b } from '../../../panel/components/pictures/PictureCell'
 import { PictureRenewal as PictureRenewal_e9bafd2427bc35d6c0488e9f69d6cca1 } from '../../../features/picture-maintenance/panel/PictureRenewal'
 import { UnusedPictures as UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b } from '../../../features/picture-maintenance/panel/UnusedPictures'
@@ -80,7 +80,7 @@ import { EmailRecipient as EmailRecipient_50be50b7834239e8568ed910b998e215 } fro
 import { EmailLists as EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5 } from '../../../panel/components/emails/EmailLists'
 import { NewsletterSending as NewsletterSending_198ae93e134ad9c8f646e349ac3d34be } from '../../../features/newsletters/panel/NewsletterSending'
 import { NewsletterPreview as NewsletterPreview_2942646e06e564013627fedfa60db310 } from '../../../features/newsletters/panel/NewsletterPreview'
-import { RowName as RowName_9fb7bebe112d40a2b8eff38de73f5bba } from '../../../panel/components/settings/RowName'
+import { RowName as RowName_2171174cbbcef557b65a56f00a242776 } from '../../../features/about/panel/RowName'
 import { DayField as DayField_b31c6e85222737ce06d6b4e41eb67f52 } from '../../../panel/components/settings/DayField'
 import { MailServer as MailServer_edc197e259c9530876409f1d80aa9ba9 } from '../../../features/first-steps/panel/MailServer'
 import { LinkedSection as LinkedSection_aab9059a2da0868075c2f84b570715c5 } from '../../../panel/components/settings/LinkedSection'
@@ -124,7 +124,7 @@ import { NavCounts as NavCounts_f7c6336f2759985c59c24b3fde0bc9a2 } from '../../.
 import { TimeZone as TimeZone_f225410a6f8c5a260b410e27da1ec427 } from '../../../panel/components/TimeZone'
 import { SessionEnd as SessionEnd_e437108054b89b6269cfa79e46d7cdf0 } from '../../../panel/components/session/SessionEnd'
 import { ProofDialog as ProofDialog_44ac25d2cf28c4b277cda26c655bf515 } from '../../../panel/components/account/ProofDialog'
-import { StaleWriteProtection as StaleWriteProtection_4fbf2634e5f65f1dd17b7978c62aa9f8 } from '../../../panel/components/stale-writes/StaleWriteProtection'
+import { StaleWriteProtection as StaleWriteProtection_37732495a121a6e66daae9b0ab41be09 } from '../../../features/stale-writes/panel/StaleWriteProtection'
 import { SignInView as SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924 } from '../../../panel/components/account/SignInView'
 import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../../../panel/components/account/ForgotView'
 import { AccountView as AccountView_07c7911e02a5a1832a75489f34b18ee6 } from '../../../panel/components/account/AccountView'
@@ -165,9 +165,9 @@ export const importMap = {
   "/features/archive/panel/HistoryLink#HistoryLink": HistoryLink_d320d93bd3a82661570da33db7c11ead,
   "/features/audit-trail/panel/EntriesLink#EntriesLink": EntriesLink_276b2cda449e98d273166c6e076864e9,
   "/features/import/panel/ImportLink#ImportListLink": ImportListLink_dff689103608041d6b2c338e54b09da7,
-  "/panel/components/stale-writes/ShownList#ShownList": ShownList_0969adbd079e5b3c52f47e277c2d63b5,
+  "/features/stale-writes/panel/ShownList#ShownList": ShownList_01c50f2db31e980b327215bb39b4b232,
   "/panel/components/session/FormDraft#FormDraft": FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5,
-  "/panel/components/stale-writes/ShownForm#ShownForm": ShownForm_f52a3326ac964a4dd0813fc421f5525b,
+  "/features/stale-writes/panel/ShownForm#ShownForm": ShownForm_17436f7ae623e802bf93cbb2336ed225,
   "/panel/components/pictures/PictureCell#PictureCell": PictureCell_c820f81b76d5ceb290c75b1f42b9d07b,
   "/features/picture-maintenance/panel/PictureRenewal#PictureRenewal": PictureRenewal_e9bafd2427bc35d6c0488e9f69d6cca1,
   "/features/picture-maintenance/panel/UnusedPictures#UnusedPictures": UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b,
@@ -231,7 +231,7 @@ export const importMap = {
   "/panel/components/emails/EmailLists#EmailLists": EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5,
   "/features/newsletters/panel/NewsletterSending#NewsletterSending": NewsletterSending_198ae93e134ad9c8f646e349ac3d34be,
   "/features/newsletters/panel/NewsletterPreview#NewsletterPreview": NewsletterPreview_2942646e06e564013627fedfa60db310,
-  "/panel/components/settings/RowName#RowName": RowName_9fb7bebe112d40a2b8eff38de73f5bba,
+  "/features/about/panel/RowName#RowName": RowName_2171174cbbcef557b65a56f00a242776,
   "/panel/components/settings/DayField#DayField": DayField_b31c6e85222737ce06d6b4e41eb67f52,
   "/features/first-steps/panel/MailServer#MailServer": MailServer_edc197e259c9530876409f1d80aa9ba9,
   "/panel/components/settings/LinkedSection#LinkedSection": LinkedSection_aab9059a2da0868075c2f84b570715c5,
@@ -275,7 +275,7 @@ export const importMap = {
   "/panel/components/TimeZone#TimeZone": TimeZone_f225410a6f8c5a260b410e27da1ec427,
   "/panel/components/session/SessionEnd#SessionEnd": SessionEnd_e437108054b89b6269cfa79e46d7cdf0,
   "/panel/components/account/ProofDialog#ProofDialog": ProofDialog_44ac25d2cf28c4b277cda26c655bf515,
-  "/panel/components/stale-writes/StaleWriteProtection#StaleWriteProtection": StaleWriteProtection_4fbf2634e5f65f1dd17b7978c62aa9f8,
+  "/features/stale-writes/panel/StaleWriteProtection#StaleWriteProtection": StaleWriteProtection_37732495a121a6e66daae9b0ab41be09,
   "/panel/components/account/SignInView#SignInView": SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924,
   "/panel/components/account/ForgotView#ForgotView": ForgotView_404f7236ef4faa0ffdbec0a30e24276c,
   "/panel/components/account/AccountView#AccountView": AccountView_07c7911e02a5a1832a75489f34b18ee6,

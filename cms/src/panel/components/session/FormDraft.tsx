@@ -4,9 +4,9 @@ import { Button, useAllFormFields, useEditDepth, useForm, useFormModified } from
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isSameValue } from '../stale-writes/same-value'
-import { shownDocument } from '../stale-writes/shown-now'
 import { type FormValues, isStored, readFormDraft, saveCallOf, writeFormDraft } from './form-draft'
+import { isSameValue } from './same-value'
+import { shownDocument } from './shown-document'
 
 /**
  * In the head of a form: stores what is typed until it is saved, and offers it to whoever comes back without having

@@ -1,0 +1,26 @@
+import type { Config } from 'payload'
+import type { Feature } from '../../feature'
+import { withStaleSettingsRefused, withStaleWritesRefused } from './with-stale-writes-refused'
+
+export const staleWrites: Feature = {
+  name: 'stale-writes',
+  purpose: 'Saves of a page in the panel that shows an older state are refused',
+  switch: 'always',
+  lastPlugins: [
+    ({ collections = [], globals = [], admin = {}, ...config }: Config): Config => ({
+      ...config,
+      collections: withStaleWritesRefused(collections),
+      globals: withStaleSettingsRefused(globals),
+      admin: {
+        ...admin,
+        components: {
+          ...admin.components,
+          providers: [
+            ...(admin.components?.providers ?? []),
+            '/features/stale-writes/panel/StaleWriteProtection#StaleWriteProtection',
+          ],
+        },
+      },
+    }),
+  ],
+}
