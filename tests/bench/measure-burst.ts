@@ -46,7 +46,7 @@ async function burst(url: string): Promise<Burst> {
 }
 
 /**
- * Waits until every page is compressed again, so that no work is left in a quiet time and all of it is left after a
+ * Waits until every page is compressed again, so that nothing is left to do in a quiet time, and everything after a
  * change.
  */
 async function becomeQuiet(url: string): Promise<void> {

@@ -479,7 +479,6 @@ describe('below a work', () => {
     })
   })
 
-  /** What a work says of its original, and what it does not: on its page, and on the wall. */
 })
 
 describe('states', () => {
