@@ -478,7 +478,6 @@ describe('below a work', () => {
       expect(html).not.toMatch(/More works|>Share</)
     })
   })
-
 })
 
 describe('states', () => {

@@ -1,7 +1,7 @@
 // @ts-nocheck - a classic script for the browser, without modules and types.
 // A stand-in for Stripe.js in the browser: Elements with the Express Checkout Element, whose wallets a test operates
-// by `window.wallet`. It refuses what Stripe.js refuses (https://docs.stripe.com/js/element/express_checkout_element), and
-// confirms at api.stripe.com, which the test routes to the emulator.
+// by `window.wallet`. It refuses what Stripe.js refuses (https://docs.stripe.com/js/element/express_checkout_element),
+// and confirms at api.stripe.com, which the test routes to the emulator.
 ;(() => {
   const API = 'https://api.stripe.com/v1/payment_intents'
   const WALLETS = [
