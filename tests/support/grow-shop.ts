@@ -29,8 +29,8 @@ const withSize = (statement: string, size: GrownSize): string =>
 
 /**
  * Fills a migrated, empty shop with the rows of years. It takes seconds, because SQL's `generate_series` makes them.
- * All rows are as the shop would write them: the database's constraints and triggers check each, except the triggers
- * that keep the list of buyers. The files of the pictures are missing.
+ * All rows are as the shop would write them: the database's constraints and triggers check each, except two triggers
+ * that are slow row by row (grown-sales.ts). The files of the pictures are missing.
  */
 export async function growShop(databaseUrl: string, size: GrownSize = GROWN): Promise<void> {
   for (const statement of [...GROWN_WORKS, ...GROWN_SALES, ...GROWN_PEOPLE])
