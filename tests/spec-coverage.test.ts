@@ -6,7 +6,7 @@ const NAMED_TEST = /^`(\S+\.test\.tsx?): ([^`]+)`$/
 
 type Requirement = { statement: string; tests: string[] }
 
-/** The list's requirements, each with the lines below it. */
+/** The requirements of the list, each with the lines under it. */
 function readRequirements(): Requirement[] {
   const requirements: Requirement[] = []
   for (const line of readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8').split('\n')) {
@@ -31,7 +31,7 @@ test('every requirement of the specification names its tests', () => {
   }
 })
 
-// Whether they ran and passed is judged after the run, by tests/reporters/spec-coverage-reporter.mjs.
+// tests/reporters/spec-coverage-reporter.mjs checks after the run that they ran and passed.
 test('the tests that it names exist', () => {
   const named = requirements.flatMap(({ tests }) => tests)
   const missing = named.filter((name) => {

@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { processorTime } from '../support/processor-time'
 
-/** What the shop sent: a bare app sends the same. */
+/** An answer of the shop, which a bare app repeats byte for byte. */
 export type SameBytes = { path: string; status: number; headers: Record<string, string>; body: Buffer }
 
-/** What answers: Express with one route, or Node's own server with nothing above it. */
+/** How bare the app is: Express with one route, or Node's HTTP server alone. */
 export type Bareness = 'express' | 'node'
 
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'date', 'transfer-encoding']
 
-/** A bare app in a process of its own, which sends the same bytes with the same headers. */
+/** A bare app in a separate process, which sends the same bytes with the same headers as the shop. */
 export class BareApp {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
   ) {}
 
-  /** Asks for an address as a browser does and notes the answer as it came over the wire. */
+  /** Requests an address and records the answer as it came over the wire, still compressed. */
   static record(
     url: string,
     headers: Record<string, string> = { 'accept-encoding': 'br' },
@@ -54,7 +54,7 @@ export class BareApp {
     return new BareApp(child, `http://127.0.0.1:${port}`)
   }
 
-  /** The processor's time that it has used so far, in milliseconds; null where the system does not report it. */
+  /** The processor time that the app has used so far, in milliseconds; null where the system does not report it. */
   cpuMilliseconds(): number | null {
     return processorTime(this.child.pid)
   }

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: what the shop costs, in parts that can be asked for by name (`npm run bench -- answers`). Each part has
- * a database of its own and stands beside its floor or goal, so that its figures are ratios of one run on one machine.
- * `--runs 3` says how often `lighthouse` looks at each page, `--minutes 20` how long `soak` goes on.
+ * `npm run bench`: measures what the shop costs, in parts that can be run by name (`npm run bench -- answers`). Each
+ * part has its own database and prints its figures next to their floor or goal, so that they are ratios from one run
+ * on one machine.
+ * `--runs 3` sets how often `lighthouse` measures each page, `--minutes 20` how long `soak` runs.
  * Needs the built shop; prints tables and asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

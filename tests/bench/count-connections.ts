@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const EVERY_MS = 10
 
-/** The most connections of one program that were at work at the same moment, while something ran. */
+/** The largest number of a program's connections that were active at the same moment while `run` was running. */
 export async function mostAtWork(
   databaseUrl: string,
   program: string,
@@ -34,7 +34,7 @@ export async function mostAtWork(
   return most
 }
 
-/** A database's address under which a program is known in `pg_stat_activity`. */
+/** Adds a program's name to a database address, as it appears in `pg_stat_activity`. */
 export function addressFor(program: string, databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', program)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the system says of a process; empty once it has ended, and where the system does not tell. */
+/** Reads a file about a process from `/proc`; '' when the process has ended or the system has no `/proc`. */
 function told(pid: string, of: string): string {
   try {
     return readFileSync(`/proc/${pid}/${of}`, 'utf8')
@@ -10,29 +10,29 @@ function told(pid: string, of: string): string {
   }
 }
 
-/** The connections of a PostgreSQL, without its own workers. */
+/** The ids of PostgreSQL's connection processes, without its own background workers. */
 const connectionsOf = (postmaster: string): string[] =>
   told(postmaster, `task/${postmaster}/children`)
     .trim()
     .split(' ')
     .filter((pid) => pid !== '' && told(pid, 'cmdline').includes('127.0.0.1'))
 
-/** Nanoseconds come first. */
+/** A process's processor time in milliseconds: the first figure of `schedstat`, which is in nanoseconds. */
 const cpuOf = (pid: string): number => Number(told(pid, 'schedstat').split(' ')[0] ?? 0) / 1e6
 
-/** Reads what the connections of the bench's PostgreSQL have used of the processor. */
+/** Measures the processor time of the connections to the bench's PostgreSQL. */
 export class DatabaseCpu {
-  /** By process: what one has used that has ended since is not forgotten. */
+  /** Milliseconds by process id, which keeps the time of processes that have ended. */
   private readonly used = new Map<string, number>()
   private readonly postmaster: string
 
-  /** @param folder of the bench */
+  /** @param folder the bench's folder */
   constructor(folder: string) {
     const file = join(folder, 'data/postgres/postmaster.pid')
     this.postmaster = existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[0] ?? '') : ''
   }
 
-  /** Milliseconds so far; 0 where the system does not tell. */
+  /** The processor time so far, in milliseconds; 0 where the system does not report it. */
   milliseconds(): number {
     for (const pid of connectionsOf(this.postmaster))
       this.used.set(pid, Math.max(cpuOf(pid), this.used.get(pid) ?? 0))

@@ -1,7 +1,7 @@
 import { pictureRecipe } from '../../cms/src/pictures/picture-recipe'
 import { query } from '../support/databases'
 
-/** Fills the gallery up to that many artworks, straight in the database: uploading pictures is not what is measured. */
+/** Fills the gallery up to that many artworks by SQL, because uploading pictures is not part of the measurement. */
 export async function fillGallery(databaseUrl: string, artworks: number): Promise<void> {
   await query(
     databaseUrl,

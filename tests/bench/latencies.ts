@@ -1,8 +1,8 @@
-/** How long the runs of one step took, in milliseconds. */
+/** Durations of the runs of one step, in milliseconds. */
 export class Latencies {
   private readonly all: number[] = []
 
-  /** Runs a step and keeps how long it took. */
+  /** Runs a step and records its duration. */
   async of<T>(step: () => Promise<T>): Promise<T> {
     const begun = performance.now()
     try {
@@ -12,14 +12,14 @@ export class Latencies {
     }
   }
 
-  /** @param share such as 0.95: so much of all runs took no longer */
+  /** The duration that a share of all runs did not exceed. @param share such as 0.95 */
   percentile(share: number): number {
     const sorted = [...this.all].sort((one, two) => one - two)
     return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
   }
 }
 
-/** Runs work so many times, as many at once as there are workers. @returns the seconds it took in all */
+/** Runs work that many times, spread over parallel workers. @returns the seconds in total */
 export async function sideBySide(
   times: number,
   workers: number,

@@ -4,14 +4,14 @@ import { environmentOf, findChromium } from '../support/find-chromium'
 import { freePort } from '../support/server-process'
 
 export type LighthouseBrowser = {
-  /** Where Lighthouse finds it. */
+  /** The port at which Lighthouse connects to the browser. */
   port: number
-  /** Keeps something in the storage of a site, as an earlier visit would have. Lighthouse leaves it there. */
+  /** Stores an item for a site, as an earlier visit would have. Lighthouse does not clear it. */
   store: (url: string, key: string, value: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The Chromium of the tests, open to Lighthouse. @param folder for its profile */
+/** Opens the tests' Chromium for Lighthouse. @param folder for the browser's profile */
 export async function openLighthouseBrowser(folder: string): Promise<LighthouseBrowser> {
   const executablePath = findChromium()
   const port = await freePort()

@@ -60,7 +60,7 @@ function print(lines: readonly Line[]): void {
   }
 }
 
-/** How fast cached answers are sent, beside a bare Express app that sends the same bytes. */
+/** Measures how fast cached answers are sent, next to a bare Express app that sends the same bytes. */
 export async function measureAnswers({ databaseUrl, startShop }: Bench): Promise<void> {
   const shop = await startShop()
   try {

@@ -6,11 +6,11 @@ import type { Bench } from './part'
 import { warmPage } from './warm-page'
 
 const VISITORS = 1000
-/** So many ask at the same time; a connection more is opened only when one is answered. */
+/** This many visitors wait at the same time; the next one asks when an answer has arrived. */
 const AT_ONCE = 100
 const ROUNDS = 5
 const SIZES = [24, 1000]
-/** Half of the visitors come to the home page, the others to works. */
+/** Half of the visitors open the home page, the others open artworks. */
 const WORKS = 24
 
 const HOME = '/'
@@ -18,7 +18,10 @@ const pathOfWork = (n: number): string => `/artwork/study-${1 + (n % WORKS)}`
 
 type Burst = { seconds: number; p99: number }
 
-/** A thousand visitors, each of an address of their own, open a page. @returns how long all waited together, and the hundredth slowest, in seconds */
+/**
+ * A thousand visitors, each with an address of their own, open a page.
+ * @returns the time until all were answered, and the 99th percentile, in seconds
+ */
 async function burst(url: string): Promise<Burst> {
   const waits: number[] = []
   let visitor = 0
@@ -42,13 +45,18 @@ async function burst(url: string): Promise<Burst> {
   }
 }
 
-/** Until every page is compressed again: a quiet time has nothing left to do, and a burst right after a change all of it. */
+/**
+ * Waits until every page is compressed again, so that nothing is left to do in a quiet time, and everything after a
+ * change.
+ */
 async function becomeQuiet(url: string): Promise<void> {
   const paths = [HOME, ...Array.from({ length: WORKS }, (_, n) => pathOfWork(n))]
   await Promise.all(paths.map((path) => warmPage(url + path)))
 }
 
-/** How long a thousand visitors wait right after a work was changed, beside a thousand at a quiet time. */
+/**
+ * Measures how long a thousand visitors wait right after an artwork was changed, next to a thousand in a quiet time.
+ */
 export async function measureBurst({ databaseUrl, startShop }: Bench): Promise<void> {
   console.log(
     `\nburst: ${VISITORS} visitors, ${AT_ONCE} at once, median of ${ROUNDS} rounds, goal 2.00 times a quiet time\n`,

@@ -15,12 +15,12 @@ const FORMS = ['identity', 'gzip', 'br', '304'] as const
 const WHO = ['shop', 'node', 'express'] as const
 
 type Who = (typeof WHO)[number]
-/** How it answers: requests a second, and processor time of each in microseconds. */
+/** Speed of a server: requests per second, and processor time per request in microseconds. */
 type Pace = { rate: number; cost: number }
 type Line = { path: string; form: string; bytes: number; connections: number; paces: Record<Who, Pace[]> }
 type Server = { url: string; cpuMilliseconds: () => number | null }
 
-/** What a visitor sends who takes one form, or who has the page already. */
+/** The headers of a visitor who accepts one encoding, or who has the page already (`304`). */
 async function headersFor(url: string, form: (typeof FORMS)[number]): Promise<Record<string, string>> {
   if (form !== '304') return { 'accept-encoding': form }
   const headers = { 'accept-encoding': 'br' }
@@ -49,7 +49,7 @@ async function compare(shop: ServerProcess, path: string, form: (typeof FORMS)[n
     for (const connections of CONNECTIONS) {
       const paces: Line['paces'] = { shop: [], node: [], express: [] }
       for (let round = 0; round < ROUNDS; round++) {
-        // Who comes first changes, so that what disturbs the machine disturbs all alike.
+        // The order of the servers rotates, so that other load on the machine affects all of them equally.
         for (const turn of WHO.keys()) {
           const who = WHO[(turn + round) % WHO.length] ?? 'shop'
           paces[who].push(await paceOf(servers[who], path, { connections, headers, status: same.status }))
@@ -63,14 +63,17 @@ async function compare(shop: ServerProcess, path: string, form: (typeof FORMS)[n
   }
 }
 
-/** The median of the rounds' own ratios: the two that stand beside each other were measured within seconds. */
+/**
+ * The median of the ratios of each round, because the two paces of one round were measured within seconds of each
+ * other.
+ */
 const ratio = (
   upper: readonly Pace[],
   lower: readonly Pace[],
   of: (upper: Pace, lower: Pace) => number,
 ): string => median(upper.map((pace, round) => of(pace, lower[round] ?? pace))).toFixed(2)
 const rates = (upper: Pace, lower: Pace) => upper.rate / lower.rate
-/** The other way round: who needs less can answer more. Unlike a rate, it hardly minds what else runs on the machine. */
+/** The inverse ratio: a server that needs less time can answer more. Other load on the machine hardly affects it. */
 const costs = (upper: Pace, lower: Pace) => lower.cost / upper.cost
 
 function print(line: Line): void {
@@ -98,7 +101,10 @@ function print(line: Line): void {
   )
 }
 
-/** How fast cached answers are sent in each form, beside Node's own server and a bare Express that send the same bytes. */
+/**
+ * Measures how fast cached answers are sent in each encoding, next to Node's own server and a bare Express with the
+ * same bytes.
+ */
 export async function measureCached({ databaseUrl, startShop }: Bench): Promise<void> {
   const shop = await startShop()
   try {
@@ -110,7 +116,7 @@ export async function measureCached({ databaseUrl, startShop }: Bench): Promise<
       'path                    form         bytes  connections        shop   node:http     express  of node   of express    shop µs   node µs   of node',
     )
     for (const path of PATHS) {
-      // Else it would be compressed again while it is measured, and be smaller for the rest of it.
+      // Otherwise the shop would compress the page again during the measurement, and the answer would become smaller.
       await warmPage(shop.url + path)
       for (const form of FORMS) for (const line of await compare(shop, path, form)) print(line)
     }

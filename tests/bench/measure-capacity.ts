@@ -10,13 +10,16 @@ import { ShopWithProvider } from './shop-with-provider'
 import { warmPage } from './warm-page'
 
 const ARTWORKS = 24
-/** What is not cached is limited to 600 a minute of one address. */
+/** Requests for what is not cached are limited to 600 a minute per address. */
 const REQUESTS = { cached: 4000, made: 400 }
 const PURCHASES = 40
 const BUYERS_AT_ONCE = 4
 const PATHS = ['/', '/artwork/study-7', '/api/artworks', '/cart']
 
-/** The processor's time of one process for what it does, in milliseconds each: unlike a rate, it hardly minds what else runs. */
+/**
+ * Measures one process's processor time per request and purchase, in milliseconds. Unlike a rate, it hardly depends
+ * on other load on the machine.
+ */
 export async function measureCapacity(bench: Bench): Promise<void> {
   const shop = await ShopWithProvider.open(bench)
   const { server } = shop

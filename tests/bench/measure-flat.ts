@@ -14,7 +14,7 @@ const BYTES_GOAL = 1.5
 const SIZES = [24, 1000, 10_000]
 const NOTHING: Omit<GrownSize, 'works'> = { orders: 100, collectors: 10, messages: 10, entries: 10 }
 
-/** A shop a tenth as large: what an export needs should be the same. */
+/** A shop a tenth the size: an export should need the same memory for both. */
 const TENTH: GrownSize = { works: 1000, orders: 10_000, collectors: 10_000, messages: 1000, entries: 10_000 }
 
 const median = (values: readonly number[]): number =>
@@ -22,17 +22,20 @@ const median = (values: readonly number[]): number =>
 const cell = (value: number | string, width: number): string => String(value).padStart(width)
 
 /**
- * What one answer takes in milliseconds: for the visitor, and of the processor in the server and its database, which unlike
- * the visitor's time hardly minds what else a machine does.
+ * What one answer costs in milliseconds: the visitor's waiting time, and processor time of the server and its
+ * database, which hardly depends on other load on the machine.
  */
 type Cost = { time: number; server: number; database: number }
 
 const processorOf = ({ server, database }: Cost): number => server + database
 
-/** A shop and what measures its processor's time. */
+/** A shop, and the meter of its database's processor time. */
 type Measured = { shop: ServerProcess; database: DatabaseCpu }
 
-/** What an address costs, asked for one after the other; once before, because the panel's first page of a kind loads its code. */
+/**
+ * Measures an address by requests one after the other. A first request is not counted, because the panel loads the
+ * code of a page with it.
+ */
 async function costOf({ shop, database }: Measured, visitor: Visitor, address: string): Promise<Cost> {
   await visitor.send('GET', address)
   const server = shop.cpuMilliseconds() ?? 0
@@ -53,7 +56,7 @@ async function costOf({ shop, database }: Measured, visitor: Visitor, address: s
 
 type Home = { works: number; html: number; sent: number; scriptData: number; nodes: number; cpuMs: number }
 
-/** What the gallery's home costs: an answer that is made anew each time, because a work has just been changed. */
+/** Measures the home page. Each answer is made anew, because an artwork was changed just before. */
 async function measureHome(shop: ServerProcess, databaseUrl: string, works: number): Promise<Home> {
   const visitor = new Visitor(shop.url)
   const { text } = await visitor.send('GET', '/')
@@ -106,7 +109,7 @@ function printHomes(homes: readonly Home[]): void {
   }
 }
 
-/** Lists and searches by a heading: whoever asks for them, and whether it is rendering that the goal leaves out. */
+/** Addresses under a heading: who requests them, and whether the goal leaves out the time of rendering. */
 type Walk = { title: string; isArtist: boolean; addresses: readonly string[]; isRendered?: boolean }
 
 const WALKS: readonly Walk[] = [
@@ -130,9 +133,9 @@ async function costsOfWalks(measured: Measured): Promise<Map<string, Cost>> {
 const NOTHING_SPENT: Cost = { time: 0, server: 0, database: 0 }
 
 /**
- * Prints each address of the grown shop beside what it takes in one with few rows. Over its budget is what takes more of
- * the processor than the goal; a page of the panel, what takes so much more than with few rows: rendering it anyway
- * is Payload's.
+ * Prints the cost of each address in the grown shop next to its cost with few rows. An address is over budget when
+ * its processor time exceeds the goal. For pages of the panel only the difference to few rows counts, because
+ * Payload's rendering takes its time either way.
  */
 function printWalks(few: ReadonlyMap<string, Cost>, grown: ReadonlyMap<string, Cost>): void {
   for (const { title, addresses, isRendered } of WALKS) {
@@ -166,11 +169,11 @@ async function printStatements(databaseUrl: string): Promise<void> {
   console.log(`\n${JSON.stringify(GROWN)}, ${row?.size}`)
 }
 
-/** How fast somebody with a slow line reads, in bytes a second, and for how long that is watched. */
+/** The speed of a reader with a slow line, in bytes per second, and for how many seconds it is measured. */
 const SLOW_BYTES = 50_000
 const SLOW_SECONDS = 5
 
-/** Reads a file and keeps nothing of it: to its end, or slowly for some seconds. @returns the bytes that were read */
+/** Reads a file and drops its content: to the end, or slowly for some seconds. @returns the number of bytes read */
 async function discard(visitor: Visitor, address: string, isSlow = false): Promise<number> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }
@@ -182,16 +185,16 @@ async function discard(visitor: Visitor, address: string, isSlow = false): Promi
     bytes += piece.length
     if (!isSlow) continue
     await new Promise((done) => setTimeout(done, (piece.length / SLOW_BYTES) * 1000))
-    // Whoever breaks off goes away.
+    // Leaving the loop ends the download.
     if (performance.now() > end) break
   }
   return bytes
 }
 
-/** Megabytes of memory at the peak, with somebody who reads at once and with one who reads slowly; bytes of the file. */
+/** Peak memory in megabytes with a fast and with a slow reader; size of the file in bytes. */
 type ExportPeak = { whole: number; slow: number; bytes: number }
 
-/** What an export needs, each time by a server of its own. */
+/** Measures what an export needs, each time with a fresh server. */
 async function peakOf({ startShop }: Bench, address: string): Promise<ExportPeak> {
   const peakWith = async (isSlow: boolean) => {
     const shop = await startShop({ SWEEP_SECONDS: '3600' })
@@ -232,11 +235,11 @@ function printExports(tenth: ReadonlyMap<string, ExportPeak>, grown: ReadonlyMap
   }
 }
 
-/** What a shop costs that has grown for years, beside one with few works. */
+/** Measures what a grown shop costs next to one with few artworks. */
 export async function measureFlat(bench: Bench): Promise<void> {
   const { databaseUrl, folder, startShop } = bench
   await (await startShop()).stop()
-  // What a query's helpers use of the processor is nowhere to be read; without them all of it is in the connections.
+  // The processor time of parallel query workers cannot be read; without them the connections do all the work.
   await query(databaseUrl, 'ALTER DATABASE gesso SET max_parallel_workers_per_gather = 0')
   const homes: Home[] = []
   let few: Map<string, Cost> | undefined
@@ -268,7 +271,7 @@ export async function measureFlat(bench: Bench): Promise<void> {
   printExports(await peaksOfExports(bench), grown)
 }
 
-/** Another size begins with an empty shop. Documents are never thrown away but here. */
+/** Empties the shop before the next size. Documents are deleted nowhere else. */
 const EMPTY = `
   ALTER TABLE papers DISABLE TRIGGER papers_never_emptied;
   GRANT TRUNCATE ON papers TO CURRENT_USER;

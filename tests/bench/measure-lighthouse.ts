@@ -8,7 +8,7 @@ import { type LighthouseBrowser, openLighthouseBrowser } from './lighthouse-brow
 import type { Bench } from './part'
 import { warmPage } from './warm-page'
 
-/** What every page should reach; the weight is that of a first visit to home. */
+/** The goal for every page; the weight is that of a first visit to the home page. */
 const GOAL = { score: 100, lcp: 1500, tbt: 50, cls: 0, kilobytes: 350 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -17,7 +17,7 @@ type Figures = { scores: number[]; lcp: number; tbt: number; cls: number; bytes:
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** One run of Lighthouse as a telephone, with its own simulated network and a processor slowed four times. */
+/** Runs Lighthouse once as a phone, with its simulated network and a processor slowed down four times. */
 async function runOnce(url: string, port: number): Promise<Figures> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
   if (!result || result.lhr.runtimeError)
@@ -49,7 +49,7 @@ const middle = (all: readonly Figures[]): Figures => {
   }
 }
 
-/** The pages, with a print in the cart, as a visitor has it who chose it on the work's page. */
+/** The pages to measure. The cart has a print in it, as after choosing one on the artwork's page. */
 async function pagesOf(shopUrl: string, browser: LighthouseBrowser): Promise<string[]> {
   const artworks = await new Visitor(shopUrl).call('listArtworks', {})
   const shown = artworks.find(({ slug, printOptions }) => slug && printOptions.length > 0)
@@ -81,7 +81,7 @@ const HEADINGS = [
   'all kB',
 ]
 
-/** @param scripts null where nothing is asked of them */
+/** @param scripts null where there is no goal for scripts */
 function printLine(
   name: string,
   { scores, lcp, tbt, cls, bytes, scripts }: Omit<Figures, 'scripts'> & { scripts: number | null },
@@ -98,7 +98,7 @@ function printLine(
   console.log(cells.join('  '))
 }
 
-/** The artist's twenty-one paintings as works of the gallery, before all others. */
+/** Adds the artist's twenty-one paintings as artworks, before all others. */
 async function addPaintings(shopUrl: string): Promise<void> {
   const artist = new Visitor(shopUrl)
   await artist.sendJson('POST', '/api/cms/users/login', OWNER)
@@ -109,9 +109,9 @@ async function addPaintings(shopUrl: string): Promise<void> {
 }
 
 /**
- * Lighthouse as a telephone sees the shop's pages, median of several runs, beside the goal: with the demo gallery, with
- * the paintings where they lie beside the checkout, and with a thousand works. The shop has had visitors before, so its
- * pages are compressed as they are for most.
+ * Runs Lighthouse as a phone on the shop's pages, several times each, and prints the medians next to the goal: with
+ * the demo gallery, with the paintings if they are next to the checkout, and with a thousand artworks. The pages have
+ * had visitors before and so are in their best compression, as for most visitors.
  */
 export async function measureLighthouse({ databaseUrl, folder, startShop, runs }: Bench): Promise<void> {
   const shop = await startShop({ SEED: 'demo', PICTURES_AVIF: 'on' })

@@ -22,10 +22,10 @@ async function buyers(shop: ServerProcess, atOnce: number): Promise<void> {
   }
 }
 
-/** What memory the server takes: at rest, after buyers, and while a large picture is stored. */
+/** Measures the server's memory: at rest, after buyers, and while it stores a large picture. */
 export async function measureMemory({ databaseUrl, startShop }: Bench): Promise<void> {
   console.log('\nmemory: resident megabytes of the server, beside their budgets\n')
-  // The first start of all runs every migration, and keeps their code in memory until it ends.
+  // The very first start runs all migrations, whose code stays in memory until the server ends.
   await (await startShop()).stop()
   const shop = await startShop({ PICTURES_AVIF: 'on' })
   try {

@@ -6,11 +6,11 @@ import { OWNER } from '../support/server-process'
 import { Visitor } from '../support/visitor'
 import type { Bench } from './part'
 
-/** The demo's paintings, or those of the folder that BENCH_PAINTINGS names. */
+/** The demo's paintings, or those in the folder that BENCH_PAINTINGS names. */
 const FOLDER = process.env.BENCH_PAINTINGS ?? join(process.cwd(), 'cms/src/features/demo/pictures')
 const WIDTH = 640
 
-/** The floor: one quality for all pictures, as it was before each had its own. */
+/** The floor: one quality for all pictures, as the shop used before it chose one for each. */
 const FIXED = {
   avif: (picture: Sharp) => picture.avif({ quality: 60, effort: 0, chromaSubsampling: '4:4:4' }),
   webp: (picture: Sharp) => picture.webp({ quality: 82, effort: 2 }),
@@ -18,7 +18,7 @@ const FIXED = {
 
 type Weighed = { bytes: number; likeness: number }
 
-/** Uploads each painting, and prints bytes and likeness of its rendition of 640 px beside those of one fixed quality. */
+/** Uploads each painting and prints bytes and likeness of its 640 px rendition next to those at one fixed quality. */
 export async function measurePictureQuality({ startShop }: Bench): Promise<void> {
   console.log(`\npicture-quality: renditions up to ${WIDTH} px, beside AVIF at 60 and WebP at 82 for all\n`)
   console.log('painting                      seconds  format      kB   fixed   ratio   likeness   fixed')

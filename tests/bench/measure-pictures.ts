@@ -9,7 +9,7 @@ const SIZES = [
   [12_500, 8000],
 ] as const
 
-/** Uploads pictures of 1, 24 and 100 megapixels, each to a server of its own, and prints time and peak memory. */
+/** Uploads pictures of 1, 24 and 100 megapixels, each to a fresh server, and prints time and peak memory. */
 export async function measurePictures({ startShop }: Bench): Promise<void> {
   console.log(
     '\npictures: one upload to a fresh server, until the picture is stored with AVIF, WebP and tiles\n',

@@ -22,10 +22,10 @@ const PATHS = [
 
 const rest = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Megabytes: of the process in memory, and of the objects that V8 keeps. */
+/** Memory in megabytes: resident memory of the process, and V8's heap. */
 type Sample = { minute: number; resident: number; heap: number }
 
-/** How many megabytes a minute a line through the samples rises. */
+/** The slope of a line fitted through the samples, in megabytes per minute. */
 function slope(samples: readonly { minute: number; megabytes: number }[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [minutes, megabytes] = [
@@ -36,15 +36,16 @@ function slope(samples: readonly { minute: number; megabytes: number }[]): numbe
   return mean(product) / mean(samples.map(({ minute }) => (minute - minutes) ** 2))
 }
 
-/** @throws when the shop answers with an error, apart from the page that is not there */
+/** Opens a page. @throws Error when the shop answers with an error other than 404 */
 async function open(visitor: Visitor, path: string): Promise<void> {
   const { status } = await visitor.send('GET', path)
   if (status >= 400 && status !== 404) throw new Error(`${path} answered ${status}`)
 }
 
 /**
- * Memory while all kinds of work go on together: visitors, buyers, and an artist who changes a work, uploads pictures and
- * walks through the panel's lists. It prints each minute, and how steeply the second half rises: a leak does not stop.
+ * Measures memory while visitors, buyers and an artist work at the same time; the artist changes an artwork, uploads
+ * pictures and opens the panel's lists. Prints each minute, and the slope of the second half: with a leak the memory
+ * keeps growing.
  */
 export async function measureSoak({ databaseUrl, startShop, minutes }: Bench): Promise<void> {
   const metricsPort = await freePort()
@@ -72,7 +73,7 @@ export async function measureSoak({ databaseUrl, startShop, minutes }: Bench): P
     const lists = [...DASHBOARD, ...PANEL]
     await Promise.all([
       ...Array.from({ length: VISITORS }, () =>
-        // A visitor opens every page, and is followed by another from elsewhere.
+        // A new visitor from another address opens each page.
         keepOn('pages', (round) =>
           open(new Visitor(shop.url), PATHS[round % PATHS.length] ?? '/').then(() => rest(20)),
         ),

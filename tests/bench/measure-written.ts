@@ -13,7 +13,7 @@ import { SHOP, ShopWithProvider } from './shop-with-provider'
 const PURCHASES = 300
 const BUYERS = 20
 const CROWD = 200
-/** As many as a process of the shop has. */
+/** As many as one process of the shop opens. */
 const CONNECTIONS = 20
 const BARE = 'bare-clients'
 
@@ -21,12 +21,12 @@ type Measured = { perSecond: number; most: number; steps: Partial<Record<Step | 
 
 const newSteps = () => ({ open: new Latencies(), place: new Latencies(), settle: new Latencies() })
 
-/** The page asks again where the answer takes longer than it waits. */
+/** Asks for the order until it is paid, as the page does: an answer may come before the payment is settled. */
 async function untilPaid(buyer: Visitor, id: string): Promise<void> {
   await until(async () => (await buyer.call('getOrder', { id })).paymentState === 'paid')
 }
 
-/** Twenty buyers side by side, each with one print after the other. */
+/** Twenty buyers in parallel, each buying one print after the other. */
 async function buyPrints(shop: ShopWithProvider, databaseUrl: string): Promise<Measured> {
   const artwork = await createArtwork(await new Visitor(shop.server.url).signIn())
   let steps = newSteps()
@@ -46,7 +46,7 @@ async function buyPrints(shop: ShopWithProvider, databaseUrl: string): Promise<M
   return { perSecond: PURCHASES / seconds, most, steps }
 }
 
-/** The statements of as many purchases, over as many connections as the shop has. */
+/** Sends the statements of as many purchases over as many connections as the shop uses. */
 async function replayPrints({ print }: Recorded, databaseUrl: string): Promise<Measured> {
   const clients = await BareClients.open(addressFor(BARE, databaseUrl), CONNECTIONS)
   const steps = newSteps()
@@ -148,8 +148,8 @@ const counts = (purchase: Recorded['print']): string =>
   STEPS.map((step) => `${step} ${purchase[step].length}`).join(', ')
 
 /**
- * How many orders are placed and paid a second, beside the statements of the same purchases sent by bare clients over as
- * many connections: of prints by buyers side by side, and of one original that a crowd wants.
+ * Measures how many orders are placed and paid per second, next to bare clients that send the same statements over as
+ * many connections: prints by buyers in parallel, and one original that a crowd wants.
  */
 export async function measureWritten(bench: Bench): Promise<void> {
   const { databaseUrl } = bench
@@ -163,7 +163,7 @@ export async function measureWritten(bench: Bench): Promise<void> {
   } finally {
     await shop.close()
   }
-  // The shop's workers would hear of the floor's emails.
+  // The shop is closed by now: its workers would otherwise send the emails that the bare clients write.
   const floorOfPrints = await replayPrints(recorded, databaseUrl)
   const floorOfFight = await replayFight(recorded, databaseUrl)
   print(

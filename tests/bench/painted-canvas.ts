@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Grain over slow changes of colour, about as hard to encode as a photographed painting. */
+/** Makes a JPEG of grain over slow changes of colour, about as hard to encode as a photographed painting. */
 export async function paintedCanvas(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 50 }
   const grain = sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'grey', noise } })

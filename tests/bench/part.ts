@@ -1,17 +1,17 @@
 import type { ServerProcess, Variables } from '../support/server-process'
 
-/** What a part is given; all of it is gone when the part ends. */
+/** What a part is given; all of it is removed when the part ends. */
 export type Bench = {
   databaseUrl: string
-  /** For files. */
+  /** A folder for the part's files. */
   folder: string
-  /** How often Lighthouse looks at each page. */
+  /** How often Lighthouse measures each page. */
   runs: number
-  /** How long a part that goes on for a while shall go on. */
+  /** How many minutes a part runs that has no end of its own. */
   minutes: number
-  /** Starts a server on the part's database; the part stops it. */
+  /** Starts a server on the part's database; the part must stop it. */
   startShop: (variables?: Variables) => Promise<ServerProcess>
 }
 
-/** A part of the bench: it measures, and prints its tables. */
+/** One part of the bench: it measures and prints its tables. */
 export type Part = (bench: Bench) => Promise<void>

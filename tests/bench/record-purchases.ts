@@ -7,19 +7,19 @@ import type { RecordedStatement } from '../support/statement-recorder'
 import { refusalOf } from '../support/visitor'
 import type { Bench } from './part'
 
-/** What a purchase consists of, for the buyer and after it. */
+/** The steps of a purchase: those that the buyer waits for, and the webhooks after them. */
 export const STEPS = ['open', 'place', 'settle', 'webhooks'] as const
 export type Step = (typeof STEPS)[number]
 
 type Purchase = Record<Step, RecordedStatement[]>
 
-/** The statements of purchases, as the shop sends them. `lost`: of a buyer who finds the original taken. */
+/** The statements of purchases as the shop sends them. `lost`: those of a buyer who finds the original taken. */
 export type Recorded = { print: Purchase; original: Purchase; originalId: number; lost: RecordedStatement[] }
 
-/** An id that no other value is like, so that it can be replaced by another's. */
+/** An id that resembles no other value, so that the replay can replace it. */
 const FIRST_ID = 7_000_001
 
-/** Buys a print and an original in a shop whose statements are recorded. */
+/** Records the statements of buying a print and an original. */
 export async function recordPurchases({ databaseUrl, folder }: Bench): Promise<Recorded> {
   const shop = await RecordedShop.open({ databaseUrl, dataDir: join(folder, 'recorded') })
   try {
@@ -42,7 +42,7 @@ export async function recordPurchases({ databaseUrl, folder }: Bench): Promise<R
       })
       return { open, place, settle, webhooks }
     }
-    // What a process does only the first time is no purchase's.
+    // The first purchase also has statements that a process sends only once.
     await buy(printLine(artwork, 'A4'))
     const print = await buy(printLine(artwork, 'A4'))
     const original = await buy(originalLine(artwork))

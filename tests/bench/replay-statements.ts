@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { RecordedStatement } from '../support/statement-recorder'
 
-/** Values that belong to one purchase alone: hashes and keys, the provider's names, networks, ids of orders. */
+/** Values that belong to one purchase: hashes and keys, the provider's ids, networks, ids of orders. */
 const OWN = /\b(?:[0-9a-f]{64}|(?:pi|evt)_\w{20,}|10\.\d+\.\d+\.\d+|[0-9A-HJKMNP-TV-Z]{10})\b/g
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -17,7 +17,9 @@ function anotherLike(value: string): string {
   )
 }
 
-/** The same statements with the values of another purchase. @param given what else is replaced */
+/**
+ * Returns the same statements with the values of another purchase. @param given further values and their replacements
+ */
 export function asAnother(
   steps: readonly RecordedStatement[][],
   given: ReadonlyMap<string, string> = new Map(),
@@ -37,7 +39,7 @@ export function asAnother(
   )
 }
 
-/** Bare clients that send statements as they are given, one after the other. */
+/** Bare clients that send given statements one after the other. */
 export class BareClients {
   private constructor(private readonly clients: readonly pg.Client[]) {}
 
@@ -49,7 +51,7 @@ export class BareClients {
 
   async send(client: number, statements: readonly pg.QueryConfig[]): Promise<void> {
     for (const statement of statements) {
-      // What has no values was sent in the simple form, in which one message may have several statements.
+      // Statements without values were sent by the simple protocol, in which one message may have several statements.
       await (statement.values?.length
         ? this.clients[client]?.query(statement)
         : this.clients[client]?.query(statement.text))

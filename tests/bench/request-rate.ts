@@ -5,17 +5,17 @@ type Asked = {
   connections: number
   seconds: number
   headers: Record<string, string>
-  /** The status that every answer has. */
+  /** The status that every answer must have; 200 by default. */
   status?: number
 }
 
-/** How many requests a second are answered. @throws when one fails or has another status */
+/** Measures requests per second. @throws Error when a request fails or has another status */
 export async function requestRate(asked: Asked): Promise<number> {
   const { answered, took } = await countAnswers(asked)
   return answered / took
 }
 
-/** How many requests are answered, and in how many seconds. @throws when one fails or has another status */
+/** Counts the answered requests, and the seconds they took. @throws Error when a request fails or has another status */
 export async function countAnswers({
   url,
   connections,

@@ -1,4 +1,4 @@
-// The bare app that the shop is measured against: one answer held in memory, by Express or by Node's server alone.
+// The bare app that the shop is compared to: one answer held in memory, sent by Express or by Node's server alone.
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import express from 'express'

@@ -5,10 +5,10 @@ import { StoredWebhooks } from '../support/stored-webhooks'
 import { addressFor } from './count-connections'
 import type { Bench } from './part'
 
-/** The name of the shop among the programs at its database. */
+/** The application name of the shop's connections to its database. */
 export const SHOP = 'gesso-shop'
 
-/** A shop as it runs for buyers, with a provider that is a process of its own and sends its webhooks at once. */
+/** A shop as it runs for buyers, with a provider in a separate process that sends its webhooks at once. */
 export class ShopWithProvider {
   private constructor(
     readonly server: ServerProcess,
@@ -28,7 +28,7 @@ export class ShopWithProvider {
     return new ShopWithProvider(server, provider, webhooks)
   }
 
-  /** Confirms a payment at the provider, as the buyer's browser does. @throws when it is not authorised */
+  /** Confirms a payment at the provider, as the buyer's browser does. @throws Error when it is not authorised */
   async confirm(order: { clientSecret: string }): Promise<void> {
     const { status } = await this.provider.confirm(order.clientSecret, CARDS.good)
     if (status !== 'requires_capture') throw new Error(`The payment is ${status}`)

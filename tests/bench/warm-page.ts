@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BareApp } from './bare-app'
 
 const LOOK_MS = 250
-/** A page whose form has not changed for so many looks is one that the shop leaves as it is. */
+/** A page whose bytes stay the same for this many requests is one that the shop does not compress again. */
 const SAME_LOOKS = 20
 
 /**
- * Asks for a page as visitors before did, until the shop has compressed it again or leaves it as it is: from then on each
- * answer has the same bytes.
+ * Requests a page repeatedly until the shop has compressed it again or leaves it as it is. From then on each answer
+ * has the same bytes.
  */
 export async function warmPage(url: string): Promise<void> {
   let had = ''

@@ -19,7 +19,7 @@ import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
-// Each test is a whole story, and a busy machine is slow.
+// Each test is a long story, which takes time on a busy machine.
 jest.setTimeout(120_000)
 
 const shop = withShop()
@@ -160,7 +160,7 @@ describe('the form', () => {
     await press(button(page, 'Add Artwork'))
     const chooser = page.waitForEvent('filechooser')
     await press(page.getByLabel('Add images, JPG or PNG'))
-    // Choosing the photograph and confirming it.
+    // Choosing the photograph takes two presses: opening the chooser and confirming.
     presses += 2
     const buffer = hasPaintings ? paintingBytes('turf-huts.jpg') : await makePicture('jpeg', 900, 600)
     await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
@@ -235,7 +235,7 @@ describe('the form', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gesso-card-'))
     const path = join(folder, 'on-a-card.jpg')
     await writeFile(path, await makePicture())
-    // The file is gone from the disk before the page reads it.
+    // The file disappears from the disk before the page reads it.
     await page.evaluate(() => {
       const hold = new AbortController()
       document.addEventListener('change', (event) => event.stopImmediatePropagation(), {
@@ -352,13 +352,13 @@ describe('the form', () => {
     })
     await edit.click()
     expect(await form(page).getByLabel('Buyer').inputValue()).toBe('Jonas Ritter')
-    // The specification's switch takes it back as well as the choice does.
+    // The specification's switch undoes it just as the choice does.
     await available.check()
     expect(await choice(/^For sale/).isChecked()).toBe(true)
     await button(page, 'Update Artwork').click()
     await closed(page)
     expect(await read()).toMatchObject({ originalState: 'for_sale', saleBuyer: null, salePrice: null })
-    // What is saved leaves no trace in the history.
+    // A saved dialog leaves no step in the history.
     await page.waitForFunction(() => history.state?.dialog !== true)
     await page.goBack()
     await page.getByRole('heading', { name: 'Contact' }).first().waitFor()
@@ -370,7 +370,7 @@ describe('the form', () => {
     const page = await open()
     await button(page, 'Edit Turf Huts').click()
     await field(page, 'Medium').fill('Oil on panel')
-    // The other one, whose page would call this.
+    // The other dialog, whose page would make this call.
     await artist.call('updateArtwork', { id: String(id), title: 'Turf Huts at Dusk' })
 
     await button(page, 'Update Artwork').click()

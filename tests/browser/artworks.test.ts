@@ -141,7 +141,7 @@ test('an artwork’s page shows all that is known of it, sells one to ten prints
   const previous = (role: 'link' | 'button') => page.getByRole(role, { name: 'Previous Product' })
   const next = (role: 'link' | 'button') => page.getByRole(role, { name: 'Next Product' })
   expect(await previous('button').isDisabled()).toBe(true)
-  // The page before stays until the next one can be drawn.
+  // The current page stays until the next one can be drawn.
   await next('link').click()
   await page.waitForURL(`**/artwork/${sold.slug}`)
   await heading(page, sold.title).waitFor()
@@ -286,7 +286,7 @@ describe('on a wall', () => {
     return createArtwork(await shop().signIn(), { originalDimensions, images })
   }
 
-  /** Opens an artwork's page, and its wall. */
+  /** Opens an artwork's page and its wall view. */
   async function openWall(page: Page, slug: string): Promise<Locator> {
     await visit(page, `/artwork/${slug}`)
     await opener(page).click()

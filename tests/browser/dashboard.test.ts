@@ -22,7 +22,7 @@ import { ASSISTANT, hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import { visit } from '../support/visit'
 
-// Each test is a whole story, and a busy machine is slow.
+// Each test is a long story, which takes time on a busy machine.
 jest.setTimeout(120_000)
 
 const { shop } = withMailShop({ SWEEP_SECONDS: '1' })
@@ -93,7 +93,7 @@ describe('its doors', () => {
     const scriptsOf = async (address: string) => {
       const before = requests.length
       await visit(page, address)
-      // The first sign of somebody brings what calls and the page of a work need; the flag alone makes a call.
+      // The visitor's first movement loads the scripts for calls and for artworks' pages; only the flag makes a call.
       await page.mouse.move(5, 5)
       await page.mouse.move(9, 9)
       await until(() =>
@@ -108,7 +108,7 @@ describe('its doors', () => {
     expect(asked()).toEqual([])
     expect(await scriptsOf('/?admin=true&from=letter')).toEqual(visitors)
     expect(page.url()).toBe(`${shop().url}/?from=letter`)
-    // The flag is still there.
+    // The flag is still set.
     expect(await page.evaluate(() => localStorage.getItem('gesso-admin'))).toBe('1')
     expect(await page.getByRole('button', { name: /Admin|Settings/ }).count()).toBe(0)
     expect(asked()).toHaveLength(1)
@@ -137,7 +137,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and com
 const field = (page: Page) => palette(page).getByRole('combobox')
 const found = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 async function openByKeys(page: Page): Promise<void> {
-  // The script that hears the keys may be a moment later than the page.
+  // The script that listens for the keys may load slightly after the page.
   await until(async () => {
     if (await palette(page).isVisible()) return true
     await page.keyboard.press('Control+k')
@@ -146,7 +146,7 @@ async function openByKeys(page: Page): Promise<void> {
 }
 
 describe('the command palette', () => {
-  /** The choice that Enter takes. The field names it for screen readers. */
+  /** The choice that Enter takes, which the field names for screen readers. */
   const chosen = (page: Page) =>
     field(page).evaluate((input) => {
       const id = input.getAttribute('aria-activedescendant')
@@ -180,7 +180,7 @@ describe('the command palette', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Quillwort in Fog' }).waitFor()
-    // Back leads to where one was, without a stop between.
+    // Back leads to the page before, without a step in between.
     await page.goBack()
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   })
@@ -382,7 +382,7 @@ describe('its orders', () => {
     await button(page, 'Mark as Pending').click()
     await button(page, 'Mark as Completed').waitFor()
 
-    // Not sent and paid: it takes a tick.
+    // The order is paid and not sent, so deleting it needs a tick.
     await button(page, 'Delete order').click()
     const dialog = page.getByRole('dialog', { name: 'Delete a paid order?' })
     await dialog

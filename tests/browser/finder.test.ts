@@ -18,7 +18,7 @@ const NAMED = [
   { title: 'Wave', year: 2019, state: 'sold_elsewhere' as const, order: -1 },
 ]
 
-/** A wall of so many works, two of them by name, all with one of three pictures. */
+/** Fills the gallery with that many artworks, two of them with names of their own, all with one of three pictures. */
 async function hang(count: number): Promise<void> {
   await emptyWall(shop())
   await hangWorks(shop(), [
@@ -41,7 +41,7 @@ async function hang(count: number): Promise<void> {
   }
   await shop().query(`INSERT INTO artworks_rels ("order", parent_id, path, pictures_id)
     SELECT 1, artworks.id, 'images', (SELECT id FROM pictures ORDER BY id OFFSET artworks.id % 3 LIMIT 1) FROM artworks`)
-  // The server hears of it.
+  // Waits until the server has heard of it.
   const home = async () => (await fetch(`${shop().url}/`)).text()
   await until(async () => (await home()).includes(`${count.toLocaleString('en-US')} works`))
 }
@@ -50,14 +50,14 @@ const cards = (page: Page) => page.locator('article')
 const tally = (page: Page) => page.getByRole('region', { name: 'Find works' }).getByRole('status')
 const more = (page: Page) => page.getByRole('link', { name: 'More works' })
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-/** The title of the work that stands in the middle of the screen, and where. */
+/** The title and position of the artwork in the middle of the screen. */
 const middle = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('article')]
     const found = all.find((each) => each.getBoundingClientRect().bottom > window.innerHeight / 2)
     return [found?.querySelector('h2')?.textContent, Math.round(found?.getBoundingClientRect().top ?? 0)]
   })
-/** Scrolls to the end until so many works are there. */
+/** Scrolls to the end until that many artworks have loaded. */
 const scrollUntil = (page: Page, count: number) =>
   until(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -114,7 +114,7 @@ describe('a gallery of 100 works', () => {
     const page = await browser.open('desktop', { reducedMotion: 'reduce' })
     await visit(page, '/')
     await scrollUntil(page, 72)
-    // Three batches came by themselves; now the footer can be reached.
+    // Three batches loaded by themselves; now the footer can be reached.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await cards(page).count()).toBe(72)
     await until(async () => (await more(page).textContent()) === 'More works')

@@ -13,7 +13,7 @@ import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
-// Each test is a whole story, and a busy machine is slow.
+// Each test is a long story, which takes time on a busy machine.
 jest.setTimeout(120_000)
 
 const { mail, shop } = withMailShop({ ...FAST_SENDING, SWEEP_SECONDS: '1', ...EASY_BOT_CHECK })
@@ -23,7 +23,7 @@ declare global {
   interface Window {
     answeredAt: number
     ledHomeAt: number
-    /** What stood in the form's fields, and on its button, when the page was left. */
+    /** The form's fields and its button's label when the page was left. */
     left: (string | null | undefined)[]
   }
 }
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     for (const [label, value] of Object.entries(MESSAGE)) await formOf(page).getByLabel(label).fill(value)
   }
 
-  /** Notes, in the page itself, when the message was answered and when the page's address changed. */
+  /** Records in the page when the message was answered and when the page's address changed. */
   function noteTimes(): void {
     const { fetch } = window
     window.fetch = async (...parameters) => {
@@ -103,7 +103,7 @@ describe('the contact form', () => {
     await page.waitForURL(`${shop().url}/`)
     const wait = await page.evaluate(() => window.ledHomeAt - window.answeredAt)
     expect(wait).toBeGreaterThanOrEqual(2000)
-    // On a busy machine the home page takes its time.
+    // On a busy machine the home page is slow.
     expect(wait).toBeLessThan(8000)
     expect([...new Set(await page.evaluate(() => window.left))]).toEqual(['', 'SEND MESSAGE'])
     expect(await messages()).toEqual([

@@ -18,7 +18,7 @@ import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
-// Each test is a whole story, and a busy machine is slow.
+// Each test is a long story, which takes time on a busy machine.
 jest.setTimeout(120_000)
 
 const { mail, shop } = withMailShop({ SWEEP_SECONDS: '3600' })
@@ -159,7 +159,7 @@ describe('a payment by a link', () => {
     await heading(page, 'The lock at Dusk, in two parts').waitFor()
     await page.getByText('It was a pleasure').waitFor()
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-    // The name that the artist wrote need not be typed again.
+    // The form is filled with the name that the artist wrote.
     await until(async () => (await details(page).getByLabel('First Name').inputValue()) === 'Ida')
     expect(await details(page).getByLabel('Email').inputValue()).toBe(agreement.buyer.email)
     await expectAccessible(page)
@@ -182,7 +182,7 @@ describe('a payment by a link', () => {
     await page.getByText(/It is due on/).waitFor()
     await page.getByText('To pay now').waitFor()
     await page.getByText('$300.00 USD', { exact: true }).waitFor()
-    // The page that is left may have just asked again.
+    // The page may have sent another request just before it is left.
     browser.expectFault(/409/)
     await artist.call('withdrawAgreement', { id: String(agreement.id) })
     await page.reload()

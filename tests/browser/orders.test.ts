@@ -34,7 +34,7 @@ import { until } from '../support/until'
 import { reload, visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
-// Each test is a whole story, and a busy machine is slow.
+// Each test is a long story, which takes time on a busy machine.
 jest.setTimeout(120_000)
 
 const shop = withShop(EASY_BOT_CHECK)
@@ -52,7 +52,7 @@ const twoLines = () => [originalLine(artwork), printLine(artwork, 'A3', 2)]
 const pressSave = (page: Page) =>
   shippingForm(page).getByRole('button', { name: 'Save & Continue to Payment' }).click()
 
-/** A visitor who has the original and two prints in the cart. */
+/** Opens a path as a visitor with the original and two prints in the cart. */
 async function openWithCart(path: string): Promise<Page> {
   const page = await browser.open()
   await fillCart(page, twoLines())
@@ -60,7 +60,7 @@ async function openWithCart(path: string): Promise<Page> {
   return page
 }
 
-/** A visitor who has typed the address and may pay the original. */
+/** Opens checkout as a visitor who has typed the address and can pay for the original. */
 async function openPayment(screen: Screen = 'desktop'): Promise<Page> {
   const page = await browser.open(screen)
   await buyOriginal(page, artwork.slug)
@@ -126,7 +126,7 @@ describe('buying', () => {
   test('by keyboard alone, from the shipping to the confirmation; saved shipping folds, and opens with all that was typed', async () => {
     const page = await openWithCart('/checkout')
     const press = (key: string) => page.keyboard.press(key)
-    /** The names of the black buttons in sight. */
+    /** The names of the visible black buttons. */
     const loudButtons = (): Promise<(string | null)[]> =>
       page.getByRole('main').evaluate((main) => {
         const ink = getComputedStyle(main).color
@@ -166,7 +166,7 @@ describe('buying', () => {
     await press('Enter')
     await page.getByText(/^Ship to .*Basel/).waitFor()
     await headingHasFocus('Payment')
-    // The card stays typed.
+    // The card's details stay filled in.
     await tabTo(completeOrder(page))
     await press('Enter')
     await heading(page, 'Payment Successful!').waitFor()
@@ -303,7 +303,7 @@ describe('the confirmation', () => {
   test('has a spinner, the texts of the specification, its date in US English, and FREE where shipping costs nothing', async () => {
     const order = await buy(shop(), shop().visitor(), [originalLine(artwork)])
     const page = await browser.open()
-    // At the artist's time.
+    // In the artist's time zone.
     let changes: object = {
       createdAt: '2026-03-09T23:30:00.000Z',
       timeZone: 'Pacific/Auckland',
@@ -354,7 +354,7 @@ describe('checkout', () => {
   test('asks for the state where addresses name one, and sends it with the second line and the collapsed instructions, after a bot-check where holds ended unpaid', async () => {
     const page = await openWithCart('/checkout')
     const form = shippingForm(page)
-    // A ZIP code tells it, until the buyer does.
+    // The ZIP code decides the state until the buyer chooses one.
     for (const [zip, state] of [
       ['94133', 'CA'],
       ['10001', 'NY'],
@@ -378,7 +378,7 @@ describe('checkout', () => {
     for (const [label, value] of Object.entries(SHIPPING))
       await form.getByLabel(label, { exact: true }).fill(value)
     await pressSave(page)
-    // Holds ended unpaid before: the page passes the bot-check by itself.
+    // Earlier holds ended unpaid, so the page passes the bot-check by itself.
     browser.expectFault(/400/)
     const asked = page.waitForRequest('**/api/bot-check')
     await page.route('**/api/orders', async (route) => {
@@ -450,7 +450,7 @@ describe('checkout', () => {
     await pressSave(page)
     await completeOrder(page).waitFor()
 
-    // The price was changed meanwhile.
+    // The price has changed meanwhile.
     await shop().query('UPDATE artworks SET original_price = 120 WHERE id = $1', [artwork.id])
     await completeOrder(page).click()
     await page.getByText(/Nothing was charged\./).waitFor()
@@ -508,7 +508,7 @@ describe('a payment whose answer is lost', () => {
     browser.expectFault(/ERR_FAILED|net::|409/)
     const before = (await captures(shop())).length
     const page = await openPayment('phone')
-    // The confirmation arrives, and its answer is lost on the way back.
+    // The confirmation reaches the provider, but its answer is lost.
     await page.route(CONFIRM, async (route) => {
       await route.fetch()
       await route.abort()

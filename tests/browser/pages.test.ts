@@ -67,7 +67,7 @@ describe('of the shop', () => {
     expect(await mainOf('/contact')).toMatch(/<a [^>]*href="\/privacy"/)
     for (const path of ['/', '/cart']) {
       const { text } = await shop().visitor().send('GET', path)
-      // In the footer, which has the form of the mailing list.
+      // The link is in the footer, which has the form of the mailing list.
       expect(text.slice(text.indexOf('<footer')).match(/<a [^>]*href="\/privacy"/g)).toHaveLength(1)
     }
   })
@@ -96,7 +96,7 @@ describe('of the shop', () => {
     await visit(page, '/')
     const requests = watchRequests(page)
     const tooltip = page.getByRole('tooltip')
-    // The page's own clock, so that the test is as exact on a slow machine.
+    // Uses the page's own clock, so that the test is exact on a slow machine, too.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     const drawing = page.waitForResponse('**/TooltipWatch*')
@@ -170,10 +170,10 @@ describe('for everybody', () => {
   })
 
   test('axe finds nothing on any screen in the dark, none is too wide, even with large text, and who prefers no motion sees none', async () => {
-    // Without transitions: in the middle of one a colour has too little contrast.
+    // Without transitions, because colours have too little contrast halfway.
     const page = await browser.open('desktop', { reducedMotion: 'reduce', colorScheme: 'dark' })
     await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 3)])
-    // The cart and the contact form are looked at in their own journeys.
+    // Other tests look at the cart and the contact form.
     for (const path of ['/', `/artwork/${artwork.slug}`, '/checkout', '/landing']) {
       await visit(page, path)
       expect([path, await axeFindings(page)]).toEqual([path, []])
@@ -305,13 +305,13 @@ describe('the first page', () => {
   const add = (page: Page) => offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' })
   const scriptsOf = (requests: readonly string[]) => requests.filter((request) => request.endsWith('.js'))
 
-  /** Whether React has been called on the page. */
+  /** Whether React has started on the page. */
   const isAwake = (page: Page): Promise<boolean> =>
     page.evaluate(() =>
       Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer$')),
     )
 
-  /** Opens a page whose pictures do not arrive. @returns what it asked for, and what lets them arrive */
+  /** Opens a page and holds back its pictures. @returns the requests, and a function that releases the pictures */
   async function openWithoutPictures(page: Page, address = path) {
     const held: Route[] = []
     let isHeld = true
@@ -349,13 +349,13 @@ describe('the first page', () => {
 
   test('the cart, and a browser in which somebody has signed in, have their scripts at once', async () => {
     const cart = await browser.open()
-    // The cart has no picture that its page could wait for, but fonts.
+    // The cart has no picture to wait for, but it has fonts.
     await cart.route(/\.woff2$/, () => undefined)
     await cart.goto('/cart', { waitUntil: 'domcontentloaded' })
     await until(() => isAwake(cart))
     expect(await cart.evaluate(() => document.readyState)).toBe('interactive')
 
-    // The cookie alone is no session.
+    // The cookie alone is not a session.
     browser.expectFault(/401/)
     const artist = await browser.open()
     await artist.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: shop().url }])
@@ -389,7 +389,7 @@ describe('its data', () => {
       await until(async () => !isHeld)
       await route.continue()
     })
-    // Chromium reports the answer's status, with which the server says that the page has changed.
+    // Chromium logs the status by which the server says that the page has changed.
     browser.expectFault(/409/)
     await page.goto('/artwork/barge')
     await original(page).getByText('$600').waitFor()
@@ -428,7 +428,10 @@ describe('what is pressed early', () => {
     })
   })
 
-  /** Opens a page whose script is on its way. @returns what lets the script arrive, and waits until the page is awake */
+  /**
+   * Opens a page and holds back its script. @returns a function that releases the script and waits until the page is
+   * awake
+   */
   async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
     const held: Route[] = []
     await page.route(/\/assets\/index-[^/]*\.js/, (route) => void held.push(route))
@@ -464,7 +467,7 @@ describe('what is pressed early', () => {
     expect(await add(page).getAttribute('data-kept')).toBeNull()
     expect(await add(page).getAttribute('aria-busy')).toBeNull()
     expect(await add(page).evaluate((button) => button === document.activeElement)).toBe(true)
-    // Awake, a press is the page's own and done once.
+    // Once the page is awake, it handles a press itself, once.
     const prints = offerCard(page, 'Fine Art Prints')
     await prints.getByText('A4').tap()
     await prints.getByRole('button', { name: 'Add to Cart' }).tap()
@@ -512,7 +515,7 @@ describe('the next page', () => {
     }
   })
 
-  /** Counts the frames in which the page shows no heading and no skeleton, from now on. */
+  /** Counts the frames without heading and skeleton from now on. @returns a function that returns the count */
   async function watchBlankFrames(page: Page): Promise<() => Promise<number>> {
     await page.evaluate(() => {
       const seen = window as unknown as { blankFrames: number }
@@ -546,7 +549,7 @@ describe('the next page', () => {
     expect(await page.locator('main').getAttribute('aria-busy')).toBe('true')
     expect(await heading(page, 'Gallery').count()).toBe(1)
     expect(await page.evaluate(() => window.scrollY)).toBe(place)
-    // Pressed again, since nothing seems to happen: still one step of the history.
+    // Pressed again because nothing seems to happen: it is still one step in the history.
     await cardOf(page, 'Thaw').click()
     await letGo()
     await heading(page, 'Thaw').waitFor()
@@ -602,13 +605,13 @@ describe('the next page', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Cart', exact: true }).hover()
     await until(() => asked('CartPage-'))
-    // Most visitors go on to a work: its page's script comes with the first sign of them.
+    // Most visitors go on to an artwork: the script for its page loads with the visitor's first movement.
     await until(() => asked('ArtworkPage-'))
     await cardOf(page, 'Ferns').focus()
     await until(() => asked(`/api/artworks/${works[1]?.slug}`))
   })
 
-  /** Notes which works' pictures the View Transitions API was given, before and after the change. */
+  /** Records which artworks' pictures the View Transitions API is given, before and after the change. */
   async function watchGrowth(page: Page): Promise<() => Promise<string[]>> {
     await page.addInitScript(() => {
       const grown: string[] = []
@@ -647,7 +650,7 @@ describe('the next page', () => {
     await heading(page, 'Gallery').waitFor()
     await until(async () => (await grown()).length === 4)
     expect((await grown()).slice(2)).toEqual([`${slug} Barley SPAN`, `${slug} Gallery SPAN`])
-    // No name is left behind: two of one name would end the next change.
+    // No name remains: two elements of one name would end the next transition.
     await until(() =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('[data-work]')].every(

@@ -17,7 +17,7 @@ import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 import { stubStripe, walletOn } from '../support/wallet'
 
-/** The shop with test payments, whose emulator is Stripe to the other. */
+/** A shop with test payments, whose emulator is Stripe for the other shop. */
 const emulator = withShop({ SWEEP_SECONDS: '3600' })
 let live: Shop
 const shop = () => live
@@ -32,7 +32,7 @@ beforeAll(async () => {
     SWEEP_SECONDS: '3600',
     ...EASY_BOT_CHECK,
   })
-  // Its own shop would take the payments for its own, which have no order there.
+  // The emulator's own shop would treat the payments as its own, although it has no orders for them.
   await injectWebhookFaults(emulator(), { drop: 1 })
   artist = await live.signIn()
 })
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const express = (page: Page) => page.getByRole('region', { name: 'Express payment' })
 
-/** Opens the cart or checkout with an original and two prints, at a browser with wallets. */
+/** Opens the cart or checkout with an original and two prints, in a browser with wallets. */
 async function open(
   path: '/cart' | '/checkout',
   screen: Screen = 'desktop',
@@ -72,13 +72,13 @@ const ordersOfWork = () =>
     [artwork.id],
   )
 
-/** Nothing holds the work, and nobody has ordered it. */
+/** Expects that the original is not held, and that nobody has ordered it. */
 async function expectUnbound(): Promise<void> {
   expect(await ordersOfWork()).toEqual([])
   expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
 }
 
-/** The servers that a page and those after it in its tab call, from now on. */
+/** The origins that a page and later pages of its tab call from now on. */
 function watchOrigins(page: Page): Set<string> {
   const origins = new Set<string>()
   page.context().on('request', (request) => {
@@ -151,7 +151,7 @@ describe('from the cart', () => {
     browser.expectFault(/40[023]/)
     const page = await open('/cart')
     const wallet = walletOn(page)
-    // Four holds of this work that came to nothing: everybody is checked now.
+    // After four unpaid holds of this original every buyer must pass the bot-check.
     await shop().query(
       `WITH left_alone AS (
          INSERT INTO orders (id, number, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
@@ -217,7 +217,7 @@ describe('from the cart', () => {
 })
 
 describe('where the price depends on the place', () => {
-  /** A cart in a shop that prices by place, whose quotes the test gives. */
+  /** Opens a cart in a shop with shipping prices by place; the test supplies the quotes. */
   async function openPriced(): Promise<Page> {
     browser.expectFault(/stripe\.com/)
     const page = await browser.open()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   wide = await createArtwork(artist, { images: [await sized(1600, 1200), await sized(800, 800)] })
 }, 120_000)
 
-/** Which candidate a picture on a page took, and the smallest that is wide enough; by their places in `srcset`. */
+/** The candidate that a picture on a page uses, and the smallest that is wide enough, by their places in `srcset`. */
 type Shown = { url: string; chosen: number; enough: number; isLoaded: boolean }
 
 const shownOn = (page: Page, dots: number): Promise<Shown[]> =>
@@ -48,7 +48,7 @@ const shownOn = (page: Page, dots: number): Promise<Shown[]> =>
     dots,
   )
 
-/** Addresses of picture files that a page asks for from now on. */
+/** The paths of the picture files that a page requests from now on. */
 function watchPictures(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -58,14 +58,17 @@ function watchPictures(page: Page): string[] {
   return urls
 }
 
-/** A word beside another moves by a pixel or two when their font comes late. A picture that moves shifts a hundred times as much. */
+/**
+ * Words move by a pixel or two when their font arrives late. A moving picture shifts the layout a hundred times as
+ * much.
+ */
 const SEEN_BY_NOBODY = 0.0001
 
 type LayoutShift = { value: number; sources: { previousRect: DOMRect; currentRect: DOMRect }[] }
 
 /**
- * Adds up from the start by how much the layout of a page shifts. A word that stays where it is and gets narrower, as its
- * font comes, is none.
+ * Adds up the layout shifts of a page from its start. A word that only gets narrower when its font arrives does not
+ * count.
  */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -97,13 +100,13 @@ test.each([
     for (const image of await page.locator('picture img').all()) await image.scrollIntoViewIfNeeded()
     await page.waitForFunction(() => [...document.images].every((image) => image.complete))
     const shown = await shownOn(page, deviceScaleFactor)
-    // On its page: the picture, two thumbnails, and the other work below.
+    // An artwork's page shows the picture, two thumbnails, and the other artwork below.
     expect(shown.length).toBe(place === '/' ? 2 : 4)
     for (const { url, chosen, isLoaded } of shown) {
       expect(isLoaded).toBe(true)
-      // A thumbnail may show the file that the browser has of the same picture already.
+      // A thumbnail may use a file of the same picture that the browser already has.
       const enough = Math.max(...shown.filter((each) => each.url === url).map((each) => each.enough))
-      // The browser takes the next smaller one where that is nearly enough.
+      // The browser uses the next smaller candidate when it is nearly wide enough.
       expect([enough, enough - 1]).toContain(chosen)
     }
     expect(asked.length).toBe(new Set(asked).size)
@@ -197,7 +200,7 @@ describe('of many works', () => {
       )
     const isAsked = () => files.some((file) => asked.includes(file))
     expect(isAsked()).toBe(false)
-    // It comes when the visitor comes to it.
+    // The picture loads when the visitor scrolls to it.
     await last.scrollIntoViewIfNeeded()
     await until(isAsked)
   })
@@ -225,7 +228,7 @@ describe('the zoom viewer', () => {
 
   const PHONE = { deviceScaleFactor: 3, reducedMotion: 'reduce' } as const
 
-  /** Fingers on a phone's screen, from now on. */
+  /** Simulates fingers on a phone's screen. */
   async function fingersOn(page: Page) {
     const session = await page.context().newCDPSession(page)
     return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: [number, number][]) =>
@@ -295,7 +298,7 @@ describe('the zoom viewer', () => {
     await viewer.getByRole('button', { name: 'Next picture' }).click()
     await viewer.getByText('3 / 3').waitFor()
     expect(await shape()).toEqual(['300', '500'])
-    // By keyboard alone, which does not leave the viewer.
+    // The keyboard alone works and does not leave the viewer.
     await viewer.getByText('100%').waitFor()
     for (const key of ['+', '+', '+', '-']) await page.keyboard.press(key)
     expect(await level.textContent()).toBe('150%')
@@ -325,9 +328,9 @@ describe('the zoom viewer', () => {
   })
 
   describe('a large picture', () => {
-    /** The most tiles of one layer, as the viewer has it: 25 megapixels decoded. */
+    /** The most tiles of one layer in the viewer: 25 megapixels decoded. */
     const MOST_TILES = 96
-    /** The viewer with a scan of 100 megapixels in it, and the files of it that were asked for. */
+    /** Opens the viewer on a scan of 100 megapixels. @returns the viewer, and the requested files of the scan */
     async function openScan(page: Page): Promise<{ viewer: Locator; asked: string[] }> {
       await pretendScan(page, artwork)
       const asked: string[] = []
@@ -360,7 +363,7 @@ describe('the zoom viewer', () => {
       await page.locator('img[src$="scan-2560.webp"][data-ready]').waitFor()
       expect(asked.filter(isTile)).toEqual([])
 
-      // 390 px, three to the pixel, three times as large: 3510 px.
+      // 390 px, three device pixels each, three times as large: 3510 px.
       await zoomTo(viewer, '300%')
       const before = await tilesOf(page)
       expect(before.length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { openDashboard, rowsOf } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 
-// It is a whole story, and a busy machine is slow.
+// The test is a long story, which takes time on a busy machine.
 jest.setTimeout(120_000)
 
 const shop = withShop()
@@ -21,7 +21,7 @@ const stored = () =>
 const cell = (page: Page, label: string, row: number) => page.getByLabel(label, { exact: true }).nth(row)
 const allSaved = (page: Page) => page.getByText('All saved').waitFor()
 
-/** Pastes a text into the field that has the focus, as a spreadsheet puts it on the clipboard. */
+/** Pastes a text into the focused field, as a spreadsheet puts it on the clipboard. */
 const paste = (page: Page, text: string) =>
   page.evaluate((copied) => {
     const data = new DataTransfer()

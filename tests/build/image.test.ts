@@ -59,7 +59,7 @@ test('an image has neither sources nor build tools, and is small', () => {
     (path) => /\.(tsx?|tsbuildinfo)$/.test(path) && !path.startsWith('node_modules/'),
   )
   expect(sources).toEqual([])
-  // The demo gallery is made of them.
+  // The demo gallery is made from these pictures.
   expect(all).toContain('cms/src/features/demo/pictures/surf.jpg')
   const packages = readdirSync(join(folder, 'gesso/node_modules'))
   for (const tool of [
@@ -74,7 +74,7 @@ test('an image has neither sources nor build tools, and is small', () => {
   ])
     expect(packages).not.toContain(tool)
   const megabytes = all.reduce((sum, path) => sum + lstatSync(join(folder, 'gesso', path)).size, 0) / 1e6
-  // With Debian and Node, some 190 MB, the whole stays under 400.
+  // Debian and Node take about 190 MB; the whole image must stay below 400 MB.
   expect(megabytes).toBeLessThan(190)
 })
 

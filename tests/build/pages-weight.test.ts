@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Compressed script that a visitor's first page may weigh, in bytes. */
+/** The most compressed script that a visitor's first page may load, in bytes. */
 const BUDGET = 120_000
 
-/** Compressed script that one file of it may weigh, in bytes: what runs first, React, is the largest. */
+/** The most that one of these files may weigh compressed, in bytes. React, which runs first, is the largest. */
 const FILE_BUDGET = 60_000
 
-/** How many files they may be: a browser asks for six at a time of a server that speaks HTTP/1.1. */
+/** The most files that may be loaded: a browser sends six requests at a time to an HTTP/1.1 server. */
 const FILES = 16
 
-/** What the fonts may weigh that share the line with the first picture, and those that follow it, in bytes. */
+/** The most that the fonts loaded together with the first picture, and the later ones, may weigh, in bytes. */
 const FIRST_FONTS_BUDGET = 17_500
 const LATE_FONTS_BUDGET = 27_500
 
@@ -20,7 +20,7 @@ type Chunk = { file: string; imports?: string[] }
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
 const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
 
-/** Files that the browser runs before the page is there: the entry's and the page's with all that they import. */
+/** The script files that a page needs before it renders: those of the entry and of the page with all their imports. */
 function filesOf(page: string): string[] {
   const reached = new Set<string>()
   const reach = (name: string) => {
@@ -37,7 +37,7 @@ function filesOf(page: string): string[] {
 
 const read = (file: string): string => readFileSync(join(CLIENT, file), 'utf8')
 
-/** What is loaded when it is needed, known by words that no minifier touches. */
+/** Code that is loaded on demand only, recognised by strings that no minifier changes. */
 const LATER = {
   Stripe: 'js.stripe.com',
   'express pay': 'This shop does not send to',

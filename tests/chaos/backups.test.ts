@@ -28,7 +28,10 @@ const start = (variables: Record<string, string> = {}) =>
     variables: { ...bucket.variables, SWEEP_SECONDS: '1', ...variables },
   })
 
-/** Rows that cannot be made smaller, in a table that is read first: of these, much is written before the end is read. */
+/**
+ * Adds incompressible rows in a table that is read first, so that much is written before the rest of the tables is
+ * read.
+ */
 const addBallast = () =>
   data.query(`CREATE TABLE a_ballast AS SELECT string_agg(md5(random()::text), '') AS text
     FROM generate_series(1, 1050000) AS line GROUP BY line % 1050`)
@@ -46,7 +49,7 @@ async function dieAt(step: string): Promise<void> {
   } finally {
     await dying.kill()
   }
-  // The lease of a process that died ends by itself, after a minute.
+  // The lease of a dead process would only run out after a minute.
   await data.query("UPDATE backups SET due_at = now() WHERE state = 'running'")
 }
 
@@ -91,7 +94,7 @@ test('a process that slept, and lost its connections meanwhile, leaves the file 
   await data.query('DELETE FROM backups')
   await data.query("UPDATE shop_settings SET backup_to = 'folder'")
   const folder = join(data.dataDir, 'backups')
-  /** The files that are being written now. */
+  /** The inode numbers of the files that are being written now. */
   const unfinished = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => name.endsWith('.unfinished'))
@@ -105,7 +108,7 @@ test('a process that slept, and lost its connections meanwhile, leaves the file 
     slept.pause()
     const [first] = unfinished()
     expect(first).toBeDefined()
-    // The connection that has the lock of backups, which rests for as long as one is made.
+    // The connection that holds the lock of backups, which is idle while a backup is made.
     const lost = await data.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND state = 'idle in transaction'
         AND query LIKE 'SELECT pg_try_advisory_xact_lock($1) AS taken%'`)

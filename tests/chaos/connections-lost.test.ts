@@ -6,7 +6,7 @@ import { CARDS, intentOf, originalLine, placeOrder } from '../support/purchase'
 import { letPass, until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-/** Longer than a proof that changes are heard of holds. */
+/** Longer than a heartbeat of the listener stays valid. */
 const PAUSE_MS = 11_000
 
 let shop: ProxiedShop
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close(), 60_000)
 
-/** Opens several connections at once, which then rest. */
+/** Opens several connections at once and leaves them idle. */
 const warmUp = () =>
   Promise.all(
     Array.from({ length: 12 }, () =>
@@ -98,17 +98,17 @@ test('a server that sleeps while it holds an order stops nobody, the order is fi
   try {
     await elsewhere.call('updateArtwork', { id: String(shown.id), title: 'While it slept' })
     const changedAt = Date.now()
-    // Many look at the order, which is locked.
+    // Many requests read the order, which is locked.
     const looks = Promise.allSettled(
       Array.from({ length: 12 }, () => shop.visitor(another).call('getOrder', { id: order.id })),
     )
     await buy(another)
-    // Nobody looks at this one: the sweep alone brings it to its end.
+    // Nobody reads this order: the sweep alone settles it.
     const unseen = await placeOrder(shop.visitor(another), [originalLine(left)])
     await shop.provider.confirm(unseen.clientSecret, CARDS.good)
     await until(async () => (await stateOf(unseen.id)) === 'paid')
     await looks
-    // PostgreSQL ends the transaction that the sleeping server left open.
+    // PostgreSQL ends the transaction that the paused server left open.
     await until(async () => (await stateOf(order.id)) === 'paid', 50_000)
     await letPass(PAUSE_MS - (Date.now() - changedAt), 'the server sleeps')
   } finally {
@@ -138,11 +138,11 @@ test('a server ends in time while its provider and its database say nothing more
   shop.database.deaden()
   const begun = Date.now()
   expect(await shop.restart()).toBe(0)
-  // The provider would answer after a minute.
+  // The provider would only answer after a minute.
   expect(Date.now() - begun).toBeLessThan(45_000)
   await outcomes
   shop.payments.delayMs = 0
-  // PostgreSQL hears at last that the old server's transactions are gone.
+  // Cutting the connections tells PostgreSQL that the old server's transactions are over.
   shop.database.cut()
   await until(async () => (await shop.visitor().call('getOrder', { id: order.id })).paymentState === 'paid')
 }, 60_000)

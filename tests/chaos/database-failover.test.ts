@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const isReady = async () => (await fetch(`${shop.url}/readyz`)).status === 200
 
-/** What a person and a browser's call are told while the shop cannot answer. */
+/** Checks what a browser's call and a person's page load get while the shop cannot answer. */
 async function expectClearRefusals(): Promise<void> {
   const call = await shop.visitor().send('GET', '/api/artworks')
   expect(errorOf(call)).toMatchObject({ status: 503, code: 'busy' })
@@ -44,7 +44,7 @@ async function expectClearRefusals(): Promise<void> {
   expect(await page.text()).toContain('Back in a moment')
 }
 
-/** Presses 'Complete Order' while nothing can be stored. */
+/** Presses 'Complete Order' while nothing can be stored, and expects a refusal. */
 async function expectOrderRefused(buyer: Visitor, artwork: Artwork): Promise<void> {
   const refused = await buyer.sendJson('POST', '/api/orders', {
     customerData: CUSTOMER,
@@ -52,12 +52,12 @@ async function expectOrderRefused(buyer: Visitor, artwork: Artwork): Promise<voi
   })
   const { status, code } = errorOf(refused)
   expect(status).toBe(503)
-  // The emulator of the provider has the same database, and may be the first to miss it.
+  // The provider's emulator uses the same database, and may be the first to fail.
   expect(['busy', 'disk_full', 'payments_unavailable']).toContain(code)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
-/** The buyer who tries again gets the work once all is well, without a restart, in one order. */
+/** Expects that the buyer's next try gets the artwork without a restart, in one order. */
 async function expectSaleGoesOn(buyer: Visitor, artwork: Artwork): Promise<void> {
   await untilSold(shop, buyer, artwork)
   const lines = await shop.query('SELECT 1 FROM order_items WHERE artwork_id = $1', [artwork.id])
@@ -81,7 +81,7 @@ test('a database out of connections: a clear refusal, and the sale goes on when 
     }
   }
   try {
-    // The shop asks for its connections again as fast as they are taken from it: until it got none.
+    // The shop reconnects as fast as its connections are ended, so this repeats until it has none.
     await until(async () => {
       await takeAll()
       const ended = await hogs[0]?.query(
@@ -99,7 +99,7 @@ test('a database out of connections: a clear refusal, and the sale goes on when 
 }, 90_000)
 
 test('a full disk: the gallery stays open, orders wait, and the artist is told what is wrong', async () => {
-  // A real full disk needs a mount, which not every container allows. This is what PostgreSQL then answers to a write
+  // A real full disk needs a mount, which not every container allows. This simulates PostgreSQL's answer to a write
   // that needs room; a full disk of its log is a crash, as below.
   const artwork = await createArtwork(artist, { title: 'Still to be seen' })
   const buyer = shop.visitor()
@@ -149,7 +149,7 @@ test('PostgreSQL fails over to a standby under the same address: no order is los
   await until(async () => !(await isReady()))
   await expectClearRefusals()
 
-  // The standby can be read at once; what would write is told to wait.
+  // The standby can be read at once; writes are told to wait.
   address.leadTo(standby.port)
   await until(isReady)
   expect((await askGallery(shop)).titles).toContain('Sold by the new primary')
@@ -183,7 +183,7 @@ test('the address leads to a server that only follows, and back: no connection s
   })
   expect(errorOf(refused)).toMatchObject({ status: 503, code: 'busy' })
 
-  // Connections that are open still lead to the follower, which goes on being one. Each refuses one write and is left.
+  // Open connections still lead to the follower, which stays one. Each refuses one write and is then closed.
   address.leadTo(standby.port)
   const open = await follower.countSessions()
   expect(open).toBeGreaterThan(0)

@@ -28,7 +28,7 @@ test('a newsletter whose process is killed reaches each of 20 subscribers under 
   const other = await shop.startAnother()
   let isDead = false
   mail().beforeAnswer = async (_email, closeConnection) => {
-    // It dies while it sends an email that the mail server has accepted.
+    // The process dies while it sends an email that the mail server has already accepted.
     if (isDead || mail().received.length < 10) return
     isDead = true
     await shop.kill()
@@ -37,14 +37,14 @@ test('a newsletter whose process is killed reaches each of 20 subscribers under 
   try {
     await sendNewsletter(artist, id)
     await until(async () => isDead, 50_000)
-    // The connection of the other broke as well: what it was sending is due again in a minute.
+    // The other process lost its connection as well: the email it was sending is due again in a minute.
     await until(async () => {
       await shop.query(
         "UPDATE emails SET due_at = now() WHERE state = 'queued' AND leased_until IS NULL AND due_at > now()",
       )
       return (await outbox(shop, "state = 'queued' AND leased_until IS NULL")).length === 0
     }, 90_000)
-    // What the dead process was sending waits for the end of its lease.
+    // The emails of the dead process wait until its lease ends.
     const living = "state = 'queued' AND updated_at > now() - interval '3 seconds'"
     await until(async () => (await outbox(shop, living)).length === 0)
     await shop.query("UPDATE emails SET leased_until = now() WHERE state = 'queued'")
@@ -64,7 +64,7 @@ test('a newsletter whose process is killed reaches each of 20 subscribers under 
   }
   expect([...ids.keys()].sort()).toEqual([...all].sort())
   for (const [address, given] of ids) expect([address, given.size]).toEqual([address, 1])
-  // Only what was being sent when the connections broke may come twice.
+  // Only the emails that were being sent when the connections broke may arrive twice.
   expect(emails.length).toBeLessThanOrEqual(SUBSCRIBERS + 2)
   expect(other.takeErrors()).toEqual([])
 })

@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterEach(() => expect(cluster.takeErrors()).toEqual([]))
 afterAll(() => cluster.close(), 60_000)
 
-/** People at two servers, each at an address of their own. */
+/** Visitors spread over two servers, each with an address of their own. */
 const crowd = (people: number): Visitor[] =>
   Array.from({ length: people }, (_, index) => cluster.visitor(cluster.servers[index % 2]))
 
-/** What becomes of the orders of many people at once. */
+/** Lets many visitors order at once and collects the placed orders and the refusals. */
 async function outcomes(people: number, place: (buyer: Visitor, index: number) => Promise<PlacedOrder>) {
   const placed: PlacedOrder[] = []
   const refused: unknown[] = []
@@ -44,7 +44,7 @@ const pay = async ({ id, clientSecret }: PlacedOrder): Promise<void> => {
   await cluster.visitor().call('getOrder', { id })
 }
 
-/** The states of the orders of an artwork. */
+/** The payment states of an artwork's orders, sorted. */
 const statesOf = async (artworkId: number | string): Promise<string[]> => {
   const rows = await cluster.query<{ state: string }>(
     `SELECT payment_state AS state FROM orders JOIN order_items ON order_items.order_id = orders.id
@@ -56,7 +56,7 @@ const statesOf = async (artworkId: number | string): Promise<string[]> => {
 const untilStates = (artworkId: number | string, states: string[]): Promise<void> =>
   until(async () => (await statesOf(artworkId)).join() === states.join())
 
-/** How much was captured of each paid order of an artwork, in cents. */
+/** The captured amount of each paid order of an artwork, in cents. */
 const capturedOf = async (artworkId: number | string): Promise<number[]> => {
   const rows = await cluster.query<{ amount: number }>(
     `SELECT captures.amount::int AS amount FROM test_payments.captures JOIN orders
@@ -78,7 +78,7 @@ test('twelve buyers at once for one original, at two servers: one order, 11 refu
   if (!order) throw new Error('Nobody has the work')
   expect(await cluster.query('SELECT id FROM orders')).toEqual([{ id: order.id }])
 
-  // The winner pays, and many look at the order at once.
+  // The winner pays, and many requests read the order at once.
   await cluster.provider.confirm(order.clientSecret, CARDS.good)
   await Promise.all(crowd(12).map((buyer) => buyer.call('getOrder', { id: order.id })))
   await untilStates(artwork.id, ['paid'])
@@ -96,7 +96,7 @@ test('twelve buyers at once for the last three uses: three have them, and an unp
   }
   expect(await findViolationsNow(cluster)).toEqual([])
 
-  // Two pay, and one goes away: after a quarter of an hour somebody else has its use.
+  // Two pay, and one leaves: once that order has expired, somebody else gets its use of the code.
   for (const order of placed.slice(0, 2)) await pay(order)
   await untilStates(artwork.id, ['awaiting_payment', 'paid', 'paid'])
   await passTime((sql) => cluster.query(sql), 21)
@@ -132,7 +132,7 @@ test('twelve buyers at once of the last three of an edition, at two servers: thr
   }
   expect(await findViolationsNow(cluster)).toEqual([])
 
-  // Two pay, and one goes away: after a quarter of an hour one of many others has the last number.
+  // Two pay, and one leaves: once that order has expired, one of many others gets the last number.
   for (const order of placed.slice(0, 2)) await pay(order)
   await untilStates(artwork.id, ['awaiting_payment', 'paid', 'paid'])
   await passTime((sql) => cluster.query(sql), 21)
@@ -157,10 +157,10 @@ test('orders that are paid and refunded at once at two servers have documents wh
     artwork.id,
     Array.from({ length: 6 }, () => 'paid'),
   )
-  // Each is refunded while others are, by whichever server is asked.
+  // The orders are refunded at the same time, each at any of the servers.
   const ids = placed.map(({ id }) => id)
   await Promise.all(ids.slice(0, 3).map((id) => artist.call('refundOrder', { id, amount: '5.00' })))
-  // What the tests before this one have left is judged with it.
+  // This also settles what the tests before left.
   await untilSettled(cluster)
   expect(
     await cluster.query(

@@ -20,7 +20,10 @@ import { letPass } from '../support/until'
 import { Refusal, Visitor } from '../support/visitor'
 import { Witness } from '../support/witness'
 
-/** `npm run chaos -- --rounds N --seed S` asks for more; the short form is one round, and more until something was killed. */
+/**
+ * `npm run chaos -- --rounds N --seed S` sets these. The short form is one round, and more until something was
+ * killed.
+ */
 const { CHAOS_ROUNDS, CHAOS_SEED } = process.env
 const ROUNDS = Number(CHAOS_ROUNDS ?? 0)
 const SEED = Number(CHAOS_SEED ?? 20_261_120)
@@ -29,7 +32,7 @@ const SHORT = { kills: 1, seconds: 40 }
 const ARTWORKS = 4
 const BUYERS = ROUNDS > 0 ? 12 : 7
 
-/** Errors in the servers' log that a fault explains. */
+/** Errors in the servers' log that the injected faults explain. */
 const EXPLAINED_ERRORS = /A capture was refused/
 
 let cluster: ServerCluster
@@ -42,7 +45,7 @@ afterAll(() => cluster.close(), 60_000)
 
 const counts = new Map<string, number>()
 
-/** Looks again and again at what must never be, not even for an instant. */
+/** Checks continually for what must never be the case, not even for a moment. */
 async function watch(witness: Witness, isDone: () => boolean): Promise<void> {
   while (!isDone()) {
     for (const { what, who } of await findViolationsNow(cluster))
@@ -58,7 +61,7 @@ async function oneRound(seed: number): Promise<void> {
     const buyers = await shop(random, witness)
     await cluster.provider.ask('DELETE', FAULTS_PATH)
     await cluster.untilOpen()
-    // The shop may ask for some of the money only now, and the banks decide after that.
+    // The shop may start some payments only now, and the banks decide after that.
     await untilSettled(cluster, async () => {
       for (const buyer of buyers) await buyer.decideAtBank()
     })
@@ -70,7 +73,7 @@ async function oneRound(seed: number): Promise<void> {
   for (const [what, times] of witness.counts) counts.set(what, (counts.get(what) ?? 0) + times)
 }
 
-/** A crowd of buyers, the artist and all trouble at once. */
+/** Runs buyers, the artist and all kinds of trouble at once. */
 async function shop(random: Random, witness: Witness): Promise<RandomBuyer[]> {
   const fork = () => new Random(random.below(2 ** 30))
   await cluster.untilOpen()
@@ -116,7 +119,7 @@ async function judge(witness: Witness): Promise<void> {
   if (broken.length > 0) throw new Error(JSON.stringify(broken, null, 2))
 }
 
-/** Those of earlier rounds too, because their orders are still there. */
+/** The disturbed orders of earlier rounds count as well, because those orders are still stored. */
 const disturbedBefore = new Set<string>()
 function disturbed(witness: Witness): Set<string> {
   for (const id of witness.disturbed) disturbedBefore.add(id)
@@ -131,7 +134,7 @@ async function createArtworks(): Promise<{ artist: Visitor; artworks: Artwork[];
   return { artist, artworks, code }
 }
 
-/** Repeats a step of the round's own preparations, since the servers crash during these too. */
+/** Repeats a step of the round's preparation, since the servers crash then, too. */
 async function retry<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {

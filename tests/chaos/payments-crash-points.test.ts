@@ -13,11 +13,14 @@ import { letPass, until } from '../support/until'
 import { Refusal, Visitor } from '../support/visitor'
 
 /**
- * The points at which the provider, or the database, already knows what the process that dies has not written down, in
- * the order in which the story comes to them: each process that takes a dead one's place dies at the next.
+ * The points at which the provider or the database already has what the dying process has not recorded yet, in the
+ * story's order: each new process dies at the next point.
  */
 const BETWEEN = ['place.committed, capture.captured, refund.made and expire.cancelled']
-/** `npm run chaos -- --points` dies at each by itself, also at those where less is to be made good, or nothing. */
+/**
+ * `npm run chaos -- --points` makes a process die at each point separately, also where little or nothing has to be
+ * repaired.
+ */
 const OTHERS = [
   'place.committed',
   'intent.opened',
@@ -38,7 +41,7 @@ const OTHERS = [
 ]
 const dyingAt = (between: string[], others: string[]): string[] =>
   process.env.CHAOS_POINTS === 'all' ? [...between, ...others] : between
-/** The points that a test's name has. */
+/** The crash points in a test's name. */
 const pointsOf = (at: string): string[] => at.split(/, | and /)
 
 let cluster: ServerCluster
@@ -71,7 +74,7 @@ async function order(
   })
 }
 
-/** The same browser at any open server; its click is repeated while the shop is down. */
+/** Uses any open server with the same browser, and repeats the click while the shop is down. */
 async function click<T>(browser: Visitor, act: (browser: Visitor) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     await cluster.untilOpen()
@@ -88,7 +91,7 @@ async function click<T>(browser: Visitor, act: (browser: Visitor) => Promise<T>)
   }
 }
 
-/** A gift card of 100 USD. @returns its id and its code */
+/** Creates a gift card of 100 USD. @returns its id and its code */
 async function giftCard(): Promise<{ id: string; code: string }> {
   const id = await sampleGiftCard(cluster)
   return { id, code: (await secretsOf(cluster, id)).code }
@@ -96,14 +99,17 @@ async function giftCard(): Promise<{ id: string; code: string }> {
 
 type Story = { paid: string[]; unpaid: string[]; code: string; cards: string[]; intents: string[] }
 
-/** A purchase with a refund, one by a wallet after a declined card, one with an intent paid too early, one left, one lost, one
- * by a private link, and an intent left alone. */
+/**
+ * Makes purchases: one with a refund, one by a wallet after a declined card, one whose first intent is paid too
+ * early, one left unpaid, one whose original is taken off sale, and one by a private link; then an intent without an
+ * order.
+ */
 async function story(artist: Visitor): Promise<Story> {
   const [first, second, third, fourth, fifth] = await Promise.all(
     [1, 2, 3, 4, 5].map(() => click(artist, (at) => createArtwork(at))),
   )
   if (!first || !second || !third || !fourth || !fifth) throw new Error('The artworks were not created')
-  // Two uses: one is spent, and one comes back.
+  // Two uses: one is spent, and one is released.
   const { code } = await click(artist, (at) => createDiscount(at, { percent: 10, maxUses: 2 }))
   const [ada, ben, cleo, dan, eve, fay, gil] = [1, 2, 3, 4, 5, 6, 7].map(() => new Visitor('')) as [
     Visitor,
@@ -114,7 +120,7 @@ async function story(artist: Visitor): Promise<Story> {
     Visitor,
     Visitor,
   ]
-  // One is spent by an order that is paid, and one comes back from an order that is not.
+  // One card is spent by a paid order, and the other gets its balance back from an unpaid one.
   const [spent, back] = [await giftCard(), await giftCard()]
   const intent = (browser: Visitor, amount: string) =>
     click(browser, (at) => at.call('createPaymentIntent', { amount, customerData: {} }))
@@ -148,14 +154,15 @@ async function story(artist: Visitor): Promise<Story> {
   await cluster.provider.confirm(byWallet.clientSecret, CARDS.good)
 
   const early = await intent(ben, '45.00')
-  // The event of an authorisation without an order cancels it at once; this order must come before it.
+  // The event of an authorisation without an order voids it at once, so this order must be placed before the event
+  // arrives.
   cluster.holdsWebhooks = true
   await cluster.provider.confirm(early.clientSecret, CARDS.good)
   const late = await click(ben, (at) => order(at, [originalLine(second), printLine(first, 'A4')]))
   cluster.holdsWebhooks = false
   await cluster.provider.confirm(late.clientSecret, CARDS.good)
 
-  // Every checkout does this when it opens: the browser then has its session even if the next answer is lost.
+  // Every checkout does this when it opens, so that the browser has its session even if the next answer is lost.
   await intent(cleo, '125.00')
   const left = await click(cleo, (at) => order(at, [originalLine(third)], code, back.code))
 
@@ -225,7 +232,7 @@ test.each(dyingAt(BETWEEN, OTHERS))(
       [cards],
     )
     expect(balances).toEqual([{ balance: '0.00' }, { balance: '100.00' }])
-    // A process that dies in between leaves the declined card's intent to the sweep.
+    // A process that dies at that moment leaves the declined card's intent to the sweep.
     const ends = await cluster.query(
       `SELECT body->>'status' AS status, body->'shipping' = 'null' AS is_bare FROM test_payments.payment_intents
        WHERE id = ANY($1) ORDER BY place`,
@@ -265,7 +272,7 @@ test.each(
       const { id, clientSecret, totalAmount } = await click(buyer, (server) =>
         order(server, [originalLine(artwork)]),
       )
-      // 8.1 % in Switzerland, on the work and its sending.
+      // 8.1 % in Switzerland, on the artwork and its shipping.
       expect(totalAmount).toBe('135.13')
       await cluster.provider.confirm(clientSecret, CARDS.good)
       await click(buyer, (server) => server.call('getOrder', { id }))
@@ -302,7 +309,7 @@ test.each(
   120_000,
 )
 
-/** Waits until so much of an order is recorded with Stripe Tax, and noted. */
+/** Waits until this many rows of an order are recorded with Stripe Tax and marked as done. */
 const untilRecorded = (id: string, count: number): Promise<void> =>
   until(async () => {
     const done = await cluster.query("SELECT id FROM tax_records WHERE order_id = $1 AND state = 'done'", [

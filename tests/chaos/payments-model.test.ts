@@ -3,15 +3,18 @@ import { once } from 'node:events'
 import { PAYMENT_MOVES } from '../../cms/src/orders/payment-moves'
 import { dropDatabase, newDatabase } from '../support/databases'
 
-/** `npm run chaos -- --stories N --seed S` tells more; a seed that failed tells its story again. */
+/** `npm run chaos -- --stories N --seed S` sets these; the seed of a failed run repeats its stories. */
 const STORIES = process.env.MODEL_STORIES ?? '8'
 const SEED = process.env.MODEL_SEED ?? '20261122'
 
-/** Going live alone expires an unpaid test order directly; `tests/http/orders-going-live.test.ts` has it.
- * What nothing is left to pay of is paid as it is placed, without provider; `tests/http/order-pages.test.ts` has it. */
+/**
+ * Moves without a story: only going live expires an unpaid test order directly
+ * (`tests/http/orders-going-live.test.ts`), and an order with nothing left to pay is paid as it is placed
+ * (`tests/http/order-pages.test.ts`).
+ */
 const NOT_TOLD = ['awaiting_payment → expired', 'awaiting_payment → paid']
 
-/** Tells the stories in a process of their own, since Payload cannot be loaded by jest. */
+/** Runs the stories in a separate process, because jest cannot load Payload. */
 async function tellStories(databaseUrl: string): Promise<{ output: string; failure: string; code: number }> {
   const child = spawn(
     process.execPath,
@@ -54,7 +57,7 @@ test(
       const table = Object.entries(PAYMENT_MOVES).flatMap(([from, targets]) =>
         targets.map((to) => `${from} → ${to}`),
       )
-      // Every move of the table was made by a story, and no other.
+      // The stories made every move of the table, and no other.
       expect(moves).toEqual(table.filter((move) => !NOT_TOLD.includes(move)).sort())
     } finally {
       await dropDatabase(databaseUrl)

@@ -16,13 +16,13 @@ const region = (name: string): Target => ({ role: 'region', name })
 
 type Engine = { name: EngineName; engine: ReturnType<typeof withEngine> }
 
-/** Opens an engine other than Chromium's for a file. */
+/** Opens a browser engine other than Chromium for the tests of a file. */
 export function openEngine(name: EngineName): Engine {
   jest.setTimeout(240_000)
   return { name, engine: withEngine(name) }
 }
 
-/** What a visitor comes for. */
+/** Tests the purchase, which is what most visitors come for. */
 export function describePurchase({ engine, name }: Engine): void {
   test('on a phone a visitor buys an original and two prints; the work is sold and the cart empty', async () => {
     const images = [dataString(await makePicture('jpeg', 600, 450))]

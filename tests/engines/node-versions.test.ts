@@ -11,7 +11,7 @@ import { Visitor } from '../support/visitor'
 
 jest.setTimeout(240_000)
 
-/** The oldest version that the shop runs on. */
+/** The oldest Node version that the shop supports. */
 const OLDEST: NodeRelease = {
   version: '20.19.0',
   integrity:
@@ -56,7 +56,7 @@ describe('on the oldest Node', () => {
     expect(order).toMatchObject({ paymentState: 'paid', totalAmount: '145.00' })
     expect(await artist.call('listArtworks', {})).toMatchObject([{ originalSold: true }])
 
-    // Its line has no security fixes any more.
+    // This Node release line gets no security fixes any more, and the shop says so.
     const sentence = / security fixes /
     expect(server.sentences.some((said) => sentence.test(said))).toBe(true)
     expect(sentence.test((await artist.send('GET', '/admin/health')).text)).toBe(true)

@@ -23,14 +23,14 @@ beforeAll(async () => {
 
 const ask = (path: string) => shop().visitor().send('GET', path)
 const get = async (path: string) => (await ask(path)).text
-/** A page as visitors read it, without its scripts and their data. */
+/** The visible part of a page, without its scripts and their data. */
 const seen = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
-/** The words in the header, the current one marked. */
+/** The links in the header, with the current one marked. */
 const words = (html: string) =>
   [...(/<nav aria-label="Sections"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a ([^>]*)>(\w+)</g)].map(
     ([, attributes = '', word]) => `${word}${/aria-current="\w+"/.exec(attributes)?.[0] ?? ''}`,
   )
-/** The headings of the page's parts. */
+/** The ids of the headings of the page's sections. */
 const parts = (html: string) =>
   [...html.matchAll(/<section aria-labelledby="(\w+)"/g)].map(([, id]) => id).filter((id) => id !== 'contact')
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]

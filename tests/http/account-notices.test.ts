@@ -25,7 +25,7 @@ describe('notices', () => {
   const IPHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-  /** The recipients and subject of the emails that come next. */
+  /** The recipients and subjects of the next emails. */
   async function toldOf(count: number) {
     const emails = await receivedEmails(mail(), count)
     return emails.map(({ recipients, subject }) => [...recipients, subject])
@@ -82,7 +82,7 @@ describe('notices', () => {
     mail().take()
     await artist.call('startFullCopy', {})
     expect(await toldOf(1)).toEqual([[OWNER.email, 'Everything of your gallery is being put into one file']])
-    // An assistant's is not among them.
+    // The assistant gets no such email.
     expect(await outbox(shop(), "data ->> 'change' = 'full_copy_asked'")).toHaveLength(1)
     await shop().query('DELETE FROM full_copies')
     await shop().query('DELETE FROM users WHERE email <> $1', [OWNER.email])

@@ -97,7 +97,7 @@ describe('the account', () => {
     test('that come all at once are as slow as one after the other', async () => {
       const tries = Array.from({ length: 14 }, () => trySignIn(shop().visitor('203.0.113.5'), WRONG))
       const statuses = (await Promise.all(tries)).map(({ status }) => status)
-      // Five are free; each further one takes as long as the hash of some takes.
+      // Five are free. A further one is checked only after its wait, which may pass while the others are hashed.
       expect(statuses.filter((status) => status === 401).length).toBeLessThan(10)
       expect(statuses).toContain(429)
     })
@@ -202,7 +202,7 @@ describe('the account', () => {
     const NEW = 'paper boats in march'
     const present = { presentPassword: OWNER.password }
 
-    /** The token of the newest link for a new password. */
+    /** Asks for a new password. @returns the token of the newest link */
     async function resetToken(): Promise<string> {
       await shop().query('DELETE FROM account_reset_links')
       await shop()
@@ -305,7 +305,7 @@ describe('the account', () => {
       expect((await trySignIn(owner)).status).toBe(200)
       const thief = shop().visitor()
       expect((await trySignIn(thief)).status).toBe(200)
-      /** Whether the shop counts this browser's wrong passwords by itself. */
+      /** Whether the shop counts this browser's wrong passwords separately. */
       const isKnown = async (visitor: Visitor) => {
         await forgiveAttempts(shop())
         await trySignIn(visitor, { password: 'not the password' })
@@ -394,7 +394,7 @@ describe('the account', () => {
       expect((await refusalOf(check())).status).toBe(403)
       await artist.call('prove', { password: OWNER.password })
       await check()
-      // The proof is this session's alone.
+      // A recent proof holds for its own session only.
       expect((await refusalOf(other.call('checkProof', {}))).status).toBe(403)
     })
   })
@@ -618,7 +618,7 @@ describe('the trail of accounts', () => {
       expect(JSON.stringify(entry)).not.toContain('hunter2')
     })
 
-    /** As if so many networks had been refused today. */
+    /** Inserts refused sign-ins from that many networks. */
     const refusedFrom = (networks: number, account: string | null, hoursAgo = 0) =>
       shop().query(
         `INSERT INTO audit_entries (at, actor_kind, action, noun, record_id, changes, network)
@@ -650,7 +650,7 @@ describe('the trail of accounts', () => {
       for (const name of ['readTeam', 'exportCustomers', 'readTeam'] as const) {
         await refusalOf(assistant.call(name, {}))
       }
-      // Of the panel's own calls as well.
+      // Payload's own calls are recorded as well.
       for (const path of ['customers', 'customers', 'globals/tax_settings']) {
         expect((await assistant.send('GET', `/api/cms/${path}`)).status).toBe(403)
       }
@@ -727,7 +727,7 @@ describe('the trail of accounts', () => {
       await createArtwork(await shop().signIn(), { title: 'Written down' })
     })
 
-    /** PostgreSQL's words for a refused statement; null when it was taken. */
+    /** PostgreSQL's message about a refused statement; null when the statement succeeded. */
     const refusedBy = (sql: string): Promise<string | null> =>
       shop()
         .query(sql)

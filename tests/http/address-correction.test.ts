@@ -46,6 +46,6 @@ test('what another device corrected stays, and is shown to the one that is late'
   expect((await artist.call('readOrderSheet', { id })).address).toEqual(corrected.address)
   const last = await correct({ city: 'Nîmes', zipCode: '30000', country: 'FR' }, corrected.address)
   expect(last.address).toMatchObject({ city: 'Nîmes' })
-  // A program that says nothing of what it saw corrects as it always did.
+  // A client that does not send what it saw can correct the address as before.
   expect((await correct({ city: 'Zürich' })).address).toMatchObject({ city: 'Zürich', country: 'CH' })
 })

@@ -26,7 +26,7 @@ describe('agreements', () => {
     artist = await shop().signIn()
   })
 
-  /** An original that is kept for a buyer at 500 USD, whatever its price is. */
+  /** An agreement for an original at 500 USD, whatever its own price is. */
   const reservedOriginal = async (fields = {}, asked = {}) => {
     const artwork = await createArtwork(artist, { originalPrice: '900.00', ...fields })
     const work = { artworkId: artwork.id, type: 'original' as const }
@@ -73,7 +73,7 @@ describe('agreements', () => {
       'new_order',
       'order_confirmation',
     ])
-    // The same press again is answered with the same order, and another browser is told that it is paid.
+    // Pressing again returns the same order, and another browser learns that it is paid.
     const other = shop().visitor()
     const pay = { token: tokenOf(agreement), place: 1, customerData: CUSTOMER, agreedTotal: '525.00' }
     expect((await refusalOf(other.call('payAgreed', pay))).body).toMatchObject({ code: 'conflict' })
@@ -209,7 +209,7 @@ describe('agreements', () => {
       expect((await makePayment(shop(), buyer, agreement)).totalAmount).toBe('225.00')
       expect(await artworkOf(artwork.id)).toMatchObject({ originalOffer: 'sold' })
       expect(await openLink(buyer, agreement)).toMatchObject({ state: 'open', due: 2 })
-      // The term is of the first payment alone.
+      // The term limits the first payment only.
       await endTerm(agreement.id)
       const second = await makePayment(shop(), buyer, agreement, 2)
       expect(second.totalAmount).toBe('150.00')
@@ -217,7 +217,7 @@ describe('agreements', () => {
       expect((await buyer.call('getOrder', { id: second.id })).items).toMatchObject([
         { title, type: 'payment', quantity: 1, picture: null },
       ])
-      // Nothing is sent with it.
+      // This payment has nothing to send.
       expect(await artist.call('readOrderSheet', { id: second.id })).toMatchObject({ isPaidUnsent: false })
       await makePayment(shop(), buyer, agreement, 3)
       expect(await openLink(buyer, agreement)).toMatchObject({ state: 'done', due: null })
@@ -247,7 +247,7 @@ describe('agreements', () => {
             `payment_reminder:${balance?.id}:%`,
           ])
         ).map(({ key }) => key.split(':').at(-1))
-      // The link itself is as new.
+      // The link is not old enough for a reminder.
       expect(await reminders()).toEqual([])
       await shop().query(`UPDATE agreements SET created_at = now() - interval '20 days' WHERE id = $1`, [
         agreement.id,
@@ -278,17 +278,20 @@ describe('agreements', () => {
 
   describe('the price of shipping that is asked for', () => {
     beforeAll(async () => {
-      // Originals to Switzerland have no price.
+      // Shipping originals to Switzerland has no price.
       await saveShipping(artist, { zones: ZONES })
     })
 
     let buyers = 0
-    /** A buyer with a network and an address of email that nobody else has. */
+    /** A buyer with a network and an email address of their own. */
     const someone = () => {
       buyers += 1
       return { buyer: shop().visitor(), person: { email: `lea-${process.pid}-${buyers}@example.test` } }
     }
-    /** An original and a print that a buyer has asked about, as buyer and artist see it. */
+    /**
+     * An original and a print whose shipping price a buyer has asked for, with the agreement as buyer and artist see
+     * it.
+     */
     async function asked() {
       const artwork = await createArtwork(artist, { originalPrice: '900.00' })
       const { buyer, person } = someone()
@@ -411,7 +414,7 @@ describe('agreements', () => {
       await ask()
       await ask()
       expect((await refusalOf(ask())).status).toBe(429)
-      // Neither from another network nor under another address.
+      // The limit holds for another network and for another email address, too.
       expect((await refusalOf(ask(shop().visitor()))).status).toBe(429)
       expect((await refusalOf(ask(buyer, someone().person))).status).toBe(429)
     })

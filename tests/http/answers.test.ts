@@ -33,7 +33,7 @@ describe('answers', () => {
     return tokens.toString(16).padStart(32, '0')
   }
 
-  /** A visitor writes; the email about it to the artist is taken. @returns the message's id */
+  /** Sends a message as a visitor, and takes the artist's email about it. @returns the message's id */
   async function newMessage(name = 'Helen', asked: { work?: string } = {}): Promise<string> {
     const visitor = shop().visitor()
     const email = `${name.toLowerCase()}@example.test`
@@ -226,7 +226,7 @@ describe('answers', () => {
     expect(await columnsWith(shop(), 'ZELDAMARK')).toEqual([])
   })
 
-  /** A message's row; who answers or erases waits for it. */
+  /** A message's row, which answering and erasing wait for. */
   const MESSAGE_ROW = {
     row: 'SELECT 1 FROM contact_messages WHERE id = $1 FOR UPDATE',
     waits: 'FROM "?contact_messages"?\\s+WHERE',

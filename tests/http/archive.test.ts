@@ -347,7 +347,7 @@ describe('of a work', () => {
     await artist.call('erasePerson', { email, evenUnsent: true })
     for (const id of ids)
       expect(await readWork(artist, id)).toMatchObject({ location: 'lent', locationName: null })
-    // Undoing would have brought it back.
+    // Undoing the change would bring the address back.
     expect(await columnsWith(shop(), email)).toEqual([])
   })
 })
@@ -560,7 +560,7 @@ describe('tables', () => {
       locationTerms: 'MARK-TERMS-3',
       condition: 'Cleaned',
     })
-    // What an owner imports, an assistant is shown without these.
+    // An assistant sees an owner's import without these fields.
     const { id: importId } = await dryRun(artist, `Slug,Cost,Condition\n${slug},987.65,Other`)
     const changes = await assistant.send('GET', `/api/cms/artworks/imports/${importId}/changes`)
     expect(changes.text).toContain('Other')
@@ -571,7 +571,7 @@ describe('tables', () => {
 describe('what nobody else sees of it', () => {
   let doors: string[]
 
-  /** What is in each private field, as it would be seen; a cost and a share in any of their spellings. */
+  /** Matches the value of each private field, and every spelling of the cost and the share. */
   const MARKS =
     /MARK-(INVENTORY|GALLERY|TERMS|CONDITION|FRAME|NOTES|PROVENANCE|EXHIBITION|LITERATURE|DOCUMENT)|731[.,]93|41[.,]37|2031-03-17|consignment/i
 
@@ -623,11 +623,11 @@ describe('what nobody else sees of it', () => {
       `/api/private-views/${view.token}`,
       `/api/orders/${order.id}`,
       '/api/about',
-      // What machines read
+      // Feeds for machines
       '/sitemap.xml',
       '/feed.xml',
       '/products.xml',
-      // What is for the artist alone; the panel shows strangers nothing but how to sign in
+      // For the artist only; the panel shows strangers only the sign-in form
       '/api/cms/archive/export',
       '/api/cms/archive/pdf',
       '/api/cms/artworks',
@@ -644,7 +644,7 @@ describe('what nobody else sees of it', () => {
   }, 120_000)
 
   const nobody = () => shop().visitor()
-  /** With a session's cookie that is nobody's. */
+  /** A visitor with an invalid session cookie. */
   function stranger(): Visitor {
     const visitor = shop().visitor()
     visitor.cookies.set('payload-token', 'not.a.session')
@@ -658,7 +658,7 @@ describe('what nobody else sees of it', () => {
       const { text, headers } = await stranger().send('GET', door)
       const head = JSON.stringify([...headers])
       const found = (MARKS.exec(text) ?? MARKS.exec(head))?.[0]
-      // What was searched for stands in the search field, and in the address of the way to sign in.
+      // The searched text is repeated in the search field and in the address of the sign-in link.
       const isAsked = decodeURIComponent(door).includes(found ?? '\0')
       if (found && !isAsked) told.push(`${door}: ${found}`)
     }

@@ -67,7 +67,7 @@ withPaintings('the artist creates artworks of paintings', () => {
     for (const { slug, originalDimensions, originalSize } of shown) {
       const numbers = originalDimensions?.match(/[\d.]+/g) ?? []
       const sides = numbers.map((each) => Math.round(Number(each) * 10))
-      // Its photograph is a wide part of an upright painting.
+      // Its photograph shows a wide part of an upright painting.
       if (slug === 'hospital-of-saint-paul-at-saint-remy') sides.reverse()
       const [height, width] = sides
       expect([slug, originalSize]).toEqual([slug, { width, height }])
@@ -134,7 +134,7 @@ describe('artworks', () => {
       }
       const artwork = await artist.call('createArtwork', given)
       expect(artwork).toMatchObject(given)
-      // Everyone sees the same, but for what is the artist's business.
+      // Everyone sees the same fields, except those that are only for the artist.
       expect(artwork).toMatchObject(await look(artwork.slug))
       expect(artwork).toMatchObject(await look(artwork.id))
     })
@@ -260,7 +260,7 @@ describe('their order', () => {
 
     test('locks the artworks as every change of several does, so that none is refused for a deadlock', async () => {
       const [low, high] = [await createArtwork(artist), await createArtwork(artist)]
-      // Written again, the first one stands behind the other in the table.
+      // After an update the first row comes second in the table.
       await shop().query('UPDATE artworks SET updated_at = now() WHERE id = $1', [low.id])
       const client = new pg.Client({ connectionString: shop().databaseUrl })
       await client.connect()
@@ -367,7 +367,7 @@ test('a print preset has a name of its own, and sizes that an artwork could have
 describe('below a work', () => {
   beforeEach(() => shop().query('TRUNCATE artworks, orders CASCADE'))
 
-  /** Hangs works in this order. */
+  /** Creates artworks in this gallery order. */
   async function hang(...works: (string | [string, object])[]): Promise<StoredArtwork[]> {
     const hung: StoredArtwork[] = []
     for (const [displayOrder, work] of works.entries()) {
@@ -377,7 +377,7 @@ describe('below a work', () => {
     return hung
   }
   const below = async (slug: string) => titlesBelow(await workPage(shop(), slug))
-  /** What is folded on a page: each summary with its text. */
+  /** The folded parts of a page: each summary with its text. */
   const folded = (html: string) =>
     [...html.matchAll(/<details[^>]*><summary>.*?<\/svg>(.*?)<\/summary>(.*?)<\/details>/g)].map(
       ([, summary, text = '']) => [summary, text.replace(/<\/?div[^>]*>/g, '')],
@@ -478,8 +478,6 @@ describe('below a work', () => {
       expect(html).not.toMatch(/More works|>Share</)
     })
   })
-
-  /** What a work says of its original, and what it does not: on its page, and on the wall. */
 })
 
 describe('states', () => {
@@ -579,7 +577,7 @@ describe('states', () => {
     const statusOf = async (path: string) => (await visitor().send('GET', path)).status
     const titles = async () => (await visitor().call('listArtworks', {})).map(({ title }) => title)
 
-    /** Everywhere where a stranger might find an artwork. */
+    /** The places where a stranger might find an artwork. */
     async function placesOf({ id, slug, title }: StoredArtwork): Promise<string[]> {
       const places: Record<string, boolean> = {
         list: (await titles()).includes(title),
@@ -679,7 +677,7 @@ describe('states', () => {
       sale.artist.call('updateArtwork', { id: String(id), title, originalPrice, printOptions, ...changes })
     const stored = (): Promise<StoredArtwork> =>
       sale.artist.call('getStoredArtwork', { slugOrId: String(sale.artwork.id) })
-    /** As the artist's form sends it. */
+    /** Saves a state as the artist's form does. */
     const setState = async (originalState: OriginalState, details = {}) =>
       save(await stored(), { originalState, ...details })
     const page = async () => (await sale.shop.visitor().send('GET', `/artwork/${sale.artwork.slug}`)).text
@@ -770,7 +768,7 @@ describe('states', () => {
         const soon = new Date(Date.now() + 1500).toISOString()
         await setState('on_hold', { onHoldFor: 'Ada Lindqvist', onHoldUntil: soon })
         expect(await stored()).toMatchObject({ onHoldFor: 'Ada Lindqvist' })
-        // The answers are kept from here on, and nothing writes to the database when the time comes.
+        // The answers are cached from here on, and nothing is written to the database when the hold ends.
         const pages = [await page(), await page()]
         expect(pages.every((html) => html.includes('On hold for somebody'))).toBe(true)
         expect([JSON.stringify(await sale.look()), ...pages].join()).not.toContain('Lindqvist')

@@ -32,10 +32,10 @@ beforeAll(async () => {
   secretsSeen = watchForSecrets(artist)
 })
 
-/** Waits for an error that is expected: the log comes by a pipe, perhaps after the answer. */
+/** Waits for an expected error: the log comes through a pipe and may be later than the answer. */
 const untilLogged = (words: string) => until(() => JSON.stringify(shop().log).includes(words))
 const left = (work: () => Promise<unknown>) => leftBy(shop(), work)
-/** A change made through Payload's own calls, as its panel makes it. */
+/** Changes something through Payload's own calls, as the panel does. */
 async function panel(method: string, path: string, body: object = {}): Promise<string> {
   const { status, text } = await artist.sendJson(method, `/api/cms/${path}`, body)
   if (status >= 300) throw new Error(`${method} ${path} was refused with ${status}: ${text}`)
@@ -45,7 +45,7 @@ const made = (text: string): string => String(JSON.parse(text).doc.id)
 
 const paidOrder = async () =>
   (await buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])).id
-/** What several doors change, one after the other; none of them needs it as it was. */
+/** Records that several changes use one after the other; none of them relies on the original values. */
 const shared = new Map<unknown, Promise<unknown>>()
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   return () => {
@@ -119,7 +119,7 @@ const newAgreement = async () => {
   const work = { artworkId: Number(await newArtwork()), type: 'original' as const }
   return String((await askForPayment(artist, { kind: 'work', work })).id)
 }
-/** A file of a former shop whose orders are not in the archive. */
+/** A checked file of a former shop; the archive of past orders is empty. */
 const checkedPast = async () => {
   await shop().query('DELETE FROM past_records')
   return (await artist.call('checkPastOrders', { file: pastFile(SHOPIFY_ORDERS) })).id
@@ -127,8 +127,8 @@ const checkedPast = async () => {
 const checkedImport = async () => (await dryRun(artist, `Title\nStudy ${Math.random()}`)).id
 
 /**
- * Each door: what was there before, then the one change, and the entries that it leaves. The calls of the contract stand
- * under their names.
+ * For each way to change something: its preparation, the change, and the entries that the change must leave. Calls of
+ * the contract are listed under their names.
  */
 const DOORS: Record<
   string,
@@ -522,7 +522,7 @@ const DOORS: Record<
   ],
   'the shipping terms': [
     async () => '',
-    // Without zones: the other tests order things in this shop.
+    // Without zones, because the other tests place orders in this shop.
     () => saveShipping(artist, { studioAddress: `${Math.random()} Quay Street` }),
     ['updated settings'],
   ],
@@ -653,21 +653,21 @@ test.each(Object.entries(DOORS))(
   },
 )
 
-/** Calls that write nothing of the artist's, or nothing that anybody would look for. */
+/** Calls that write nothing of the artist's, or nothing that anybody would look for in the trail. */
 const SILENT: CallName[] = [
-  // Nothing is in the archive after it.
+  // It stores nothing in the archive.
   'checkPastOrders',
   'listPrintPresets',
-  // A picture is part of the artwork that shows it.
+  // A picture belongs to the artwork that shows it.
   'uploadPicture',
-  // What was read, what is only tried, and what is only asked for.
+  // Marks of what was read, previews and tests, and requests that wait for a confirmation.
   'markMessage',
   'previewNewsletter',
   'testNewsletter',
   'sendTestEmail',
   'confirmTestEmail',
   'confirmBackup',
-  // What the artist wants to see is nobody's record.
+  // The artist's own view settings, and checks that store nothing.
   'putAwayFirstSteps',
   'checkImport',
   'checkCollectors',
@@ -676,9 +676,9 @@ const SILENT: CallName[] = [
   'startPasskey',
   'startAuthenticator',
 ]
-/** Needs a mail server: messages.test.ts. */
+/** These need a mail server: messages.test.ts. */
 const WITH_MAIL: CallName[] = ['replyToMessage']
-/** Those of the account are in account.test.ts. */
+/** account.test.ts covers the calls of the account. */
 const isOfAccount = (path: string) => /^\/api\/cms\/(account|team)/.test(path)
 
 test('every call with which the artist changes something is among these doors', () => {
@@ -887,7 +887,7 @@ describe('restoring from the trail', () => {
   const look = (id: number) => artist.call('getArtwork', { slugOrId: String(id) })
   const put = (id: number, body: object) =>
     artist.call('updateArtwork', { id: String(id), title: 'Dusk', ...body })
-  /** The one entry that a change leaves. */
+  /** The id of the only entry that a change leaves. */
   async function entryOf(change: () => Promise<unknown>): Promise<string> {
     const [entry, ...more] = await leftBy(shop(), change)
     expect(more).toEqual([])
@@ -895,7 +895,7 @@ describe('restoring from the trail', () => {
   }
   const restore = async (entry: string, { id }: { id: number }) =>
     artist.call('restoreArtwork', { id: entry, ifMatch: (await look(id)).updatedAt })
-  /** What an artist writes of an artwork. */
+  /** The fields of an artwork that an artist writes. */
   const written = ({ updatedAt: _at, originalOnHold: _hold, ...artwork }: Artwork) => artwork
 
   test('every field comes back as it was, pictures in their order, by one entry of its own', async () => {

@@ -40,11 +40,11 @@ const backUp = async (): Promise<Backup> => {
   if (!newest) throw new Error('There is no backup')
   return newest
 }
-/** A backup that failed waits for minutes; the lease of one that is being made is shorter. */
+/** A failed backup waits for minutes, which is longer than the lease of a running one. */
 const RESTS = "state = 'running' AND due_at > now() + interval '2 minutes'"
-/** The next attempt is now, and not in minutes. */
+/** Makes the next attempt due now. */
 const hurry = () => shop().query(`UPDATE backups SET due_at = now() WHERE ${RESTS}`)
-/** Waits until an attempt has failed and the next one is minutes away. @returns what is said of it */
+/** Waits until an attempt has failed and the next one is minutes away. @returns the error */
 async function untilFailed(attempts: number): Promise<string> {
   const failed = async () => {
     const rows = await shop().query<{ error: string }>(
@@ -109,7 +109,7 @@ test('so many are kept and for so long, and what the command or a person put the
 test('a backup that cannot be written is tried three times, and told once, in words', async () => {
   writeFileSync(folder(), 'a file where the folder should be')
   await saveSettings(artist, { backupEvery: 'daily' })
-  /** As if two attempts had failed and the third one were now. */
+  /** Makes the third attempt due now, after two that failed. */
   const toThird = () => shop().query(`UPDATE backups SET due_at = now(), attempts = 2 WHERE ${RESTS}`)
   expect(await untilFailed(1)).toContain(`${folder()} is no file, or its folder is none.`)
   await toThird()
@@ -117,7 +117,7 @@ test('a backup that cannot be written is tried three times, and told once, in wo
   expect([failed?.attempts, lastGood]).toEqual([3, null])
   expect(failed?.error).toContain(folder())
   await until(async () => (await outbox(shop(), "kind = 'backup_failed'")).length === 1)
-  // The next time of the schedule fails as well, and nobody hears of it again.
+  // The next scheduled backup fails as well, and nobody gets another email about it.
   await shop().query("UPDATE backups SET scheduled_for = scheduled_for - interval '1 day'")
   await until(async () => {
     await toThird()
@@ -134,7 +134,7 @@ test('a full disk fails a backup in one sentence and leaves nothing of it; the o
   await saveSettings(artist, { backupKeep: 1 })
   const good = await backUp()
   const place = String(good.place).replace(/[0-9a-f]{8}\.tar$/, 'diskfull.tar')
-  // The system refuses each byte that is written there.
+  // The system refuses every write to this file.
   symlinkSync('/dev/full', `${place}.1.unfinished`)
   await shop().query("INSERT INTO backups (id, cause) VALUES ('diskfull', 'schedule')")
   const words = await untilFailed(1)

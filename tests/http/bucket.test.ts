@@ -11,7 +11,7 @@ import { Shop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-// A backup and its restore are processes of their own.
+// A backup and its restore run in separate processes.
 jest.setTimeout(180_000)
 
 let bucket: Bucket
@@ -120,7 +120,7 @@ describe('a backup', () => {
     expect(first).toEqual([expect.stringMatching(/^backups\/[a-z0-9-]+\.tar$/)])
     await make()
     let second = await own()
-    // The former one leaves once the new one is there.
+    // The earlier one is removed once the new one exists.
     await until(async () => {
       second = await own()
       return second.length === 1 && second[0] !== first[0]

@@ -29,14 +29,14 @@ const change = (artworks: StoredArtwork[], more: object = {}) => ({
 })
 const A4 = [{ size: 'A4', price: '20.00' }]
 
-/** A preset as the panel saves it. */
+/** Creates a print preset as the panel does. @returns its id */
 async function createPreset(name: string, printOptions: object[] = A4): Promise<number> {
   const { status, text } = await artist.sendJson('POST', '/api/cms/print_presets', { name, printOptions })
   expect(status).toBe(201)
   return JSON.parse(text).doc.id
 }
 
-/** What the call takes of an artwork as it is. */
+/** The input of `updateArtwork` that leaves an artwork unchanged. */
 function inputOf({
   id,
   title,

@@ -8,7 +8,7 @@ import { until } from '../support/until'
 const ORDERS = 40
 const WRITERS = 6
 const WRITES = 15
-/** Few addresses, so that many meet at one buyer; the erased person is no buyer. */
+/** Few addresses, so that many orders share a buyer; an erased person is not a buyer. */
 const ADDRESSES = ['ada@example.com', 'Ada@Example.com', 'bea@example.com', 'erased@erased.invalid']
 const STATES = ['awaiting_payment', 'capturing', 'paid', 'refunded', 'failed', 'expired']
 const DEADLOCK = '40P01'
@@ -22,7 +22,10 @@ afterAll(() => dropDatabase(databaseUrl))
 
 type Write = { sql: string; values: unknown[] }
 
-/** A change of one order, or of its buyer's address, as checkouts, payments, corrections and erasures make them. */
+/**
+ * A random change of one order or of its buyer's address, like those of checkouts, payments, corrections and
+ * erasures.
+ */
 function anyWrite(random: Random, ids: readonly string[]): Write {
   const id = random.pick(ids)
   const changes: Write[] = [
@@ -40,7 +43,7 @@ function anyWrite(random: Random, ids: readonly string[]): Write {
   return random.pick(changes)
 }
 
-/** Writes one transaction after the other, each of one to three changes; every fourth is given up. */
+/** Writes transactions of one to three changes each; every fourth is rolled back. */
 async function writeMuch(random: Random, ids: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -52,7 +55,7 @@ async function writeMuch(random: Random, ids: readonly string[]): Promise<void> 
         for (const { sql, values } of changes) await client.query(sql, values)
         await client.query(random.chance(0.25) ? 'ROLLBACK' : 'COMMIT')
       } catch (error) {
-        // Two that take the same orders in different turns; PostgreSQL ends one of them.
+        // Two transactions locked the same orders in different order; PostgreSQL ended one of them.
         if ((error as { code?: string }).code !== DEADLOCK) throw error
         await client.query('ROLLBACK')
       }
@@ -72,7 +75,7 @@ test('the buyers are those of the orders, whoever changes orders and addresses a
   expect(await query(databaseUrl, BUYERS_THAT_ARE_NONE)).toEqual([])
 }, 120_000)
 
-/** Two connections with a transaction each; whatever is left of them is given up. */
+/** Opens two connections with a transaction each, and rolls back what is not committed. */
 async function withTwo(act: (one: pg.Client, other: pg.Client) => Promise<void>): Promise<void> {
   const clients = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl })) as [pg.Client, pg.Client]
   try {
@@ -86,10 +89,10 @@ async function withTwo(act: (one: pg.Client, other: pg.Client) => Promise<void>)
   }
 }
 
-/** Lets the triggers of a transaction run before its commit. */
+/** Makes a transaction's deferred triggers run before its commit. */
 const NOW = 'SET CONSTRAINTS ALL IMMEDIATE'
 
-/** Begins a statement that has to wait for another transaction. @returns it as soon as it waits */
+/** Starts a statement that must wait for another transaction. @returns it as soon as it waits */
 async function thatWaits(client: pg.Client, sql: string): Promise<{ end: Promise<unknown> }> {
   const [row] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows
   const end = client.query(sql)
@@ -100,7 +103,7 @@ async function thatWaits(client: pg.Client, sql: string): Promise<{ end: Promise
   return { end }
 }
 
-/** Two orders of one buyer, neither paid; the second was placed later. */
+/** Prepares two unpaid orders of one buyer. @returns their ids, the later one second */
 async function twoUnpaid(): Promise<[string, string]> {
   await query(databaseUrl, "UPDATE orders SET payment_state = 'expired', mode = 'live'")
   await query(databaseUrl, "UPDATE customers SET email = 'ada@example.com'")

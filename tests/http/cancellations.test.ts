@@ -15,7 +15,7 @@ import { refusalOf, type Visitor } from '../support/visitor'
 
 const sale = withSale({ SWEEP_SECONDS: '0.25' })
 
-/** A paid order of an original at 100 and two prints at 20, with 25 of shipping. */
+/** Sells an original at 100 USD and two prints at 20, with 25 for shipping. */
 async function sell() {
   const { id } = await buy(sale.shop, sale.buyer, [
     originalLine(sale.artwork),

@@ -41,7 +41,7 @@ const takeBack = (token: string) => visitor().call('takeBackCertificate', { toke
 const takeOver = (token: string) => visitor().call('takeOverCertificate', { token })
 const offeredBy = (owned: OwnedCertificate) => tokenOf(owned.offer?.path ?? '')
 
-/** One that several tests look at, and none changes. */
+/** A certificate that several tests read and none changes. */
 let seen: ReturnType<typeof certify> | undefined
 const lasting = async () => {
   seen ??= certify(shop(), artist, {
@@ -54,7 +54,7 @@ const lasting = async () => {
   return seen
 }
 
-/** Checks a proof with node:crypto alone, as somebody without the shop does. */
+/** Verifies a proof with node:crypto only, as somebody without the shop does. */
 const isSigned = ({ statement, signature, publicKeyPem }: CertificateProof): boolean =>
   verify(null, Buffer.from(statement), createPublicKey(publicKeyPem), Buffer.from(signature, 'base64url'))
 
@@ -88,7 +88,7 @@ test('an original that is paid gets one certificate, where the artist wants that
   )
   expect(all?.all).not.toContain(token)
 
-  // The documents of the order have it while it is its buyer's.
+  // The order's documents include the certificate while its buyer owns it.
   const { documents, certificates } = await openOrder(shop(), page)
   expect(documents).toEqual([
     { key: expect.stringMatching(/^certificate-\d+$/), name: `Certificate of ${artwork.title}` },
@@ -129,7 +129,7 @@ test('the PDF has the facts of the work, and a QR code that leads to its page', 
     expect.stringContaining('QR code that leads to'),
   ])
   expect(readQrCode(pdf)).toBe(`${shop().url}/certificate/${grouped(code)}`)
-  // A copy is the same bytes.
+  // Every copy has the same bytes.
   expect((await pdfOf(visitor(), token)).equals(pdf)).toBe(true)
 })
 
@@ -144,7 +144,7 @@ test('its page says in one sentence that it is true, for which work, and since w
     )
     expect(page.text).toContain('noindex')
   }
-  // Without scripts, the form of the page asks like this.
+  // The form of the page sends this request when scripts are off.
   expect((await visitor().send('GET', `/certificate?code=${grouped(code)}`)).headers.get('location')).toBe(
     `/certificate/${grouped(code)}`,
   )
@@ -165,7 +165,7 @@ test('a proof is checked without the shop, and an altered fact, signature or key
     pdf: row.pdf_hash,
     key: proof.publicKey.kid,
   })
-  // The one canonical form: alphabetical and without spaces.
+  // The canonical form: keys in alphabetical order and no spaces.
   expect(JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(proof.statement)).sort()))).toBe(
     proof.statement,
   )
@@ -220,7 +220,7 @@ test('a network that tries codes that do not exist is soon refused, even the rig
   expect(await refusalOf(guesser.call('readCertificate', { code }))).toMatchObject({ status: 429 })
   expect((await guesser.send('GET', `/certificate/${code}`)).status).toBe(429)
   expect(await stateOf(code)).toBe('true')
-  // A code that differs in one letter is another one.
+  // A code that differs in one letter names nothing.
   const other = (code.startsWith('A') ? 'B' : 'A') + code.slice(1)
   expect(await refusalOf(visitor().call('readCertificate', { code: other }))).toMatchObject({ status: 404 })
 })
@@ -303,7 +303,7 @@ test('prints of an order get as many certificates as there are prints, with the 
     artist.call('issueCertificate', { artworkId: artwork.id, orderItemId, subject: 'print', number })
   expect(await refusalOf(issue(unpaid, '1/25'))).toMatchObject({ status: 409 })
 
-  // Of an edition it is a number that the line has, which then stays.
+  // A certificate for an edition needs a number of the order line, which then cannot change.
   expect(await refusalOf(issue(edition, '3/3'))).toMatchObject({
     status: 400,
     body: { fields: [{ field: 'number', message: expect.stringContaining('1/3, 2/3') }] },
@@ -379,10 +379,10 @@ describe('whose a certificate is', () => {
     const second = offeredBy(await handOver(first))
     expect(second).toHaveLength(43)
     expect(second).not.toBe(misclick)
-    // Asked twice, it is the same link.
+    // Asking twice returns the same link.
     expect(offeredBy(await handOver(first))).toBe(second)
     expect(await readOwned(second)).toMatchObject({ link: 'offered', offer: null })
-    // A page that is only fetched, as previews and mail scanners do, takes nothing over.
+    // Fetching the page, as link previews and mail scanners do, does not take over the certificate.
     expect((await visitor().send('GET', `/certificate/owner/${second}`)).status).toBe(200)
     expect(await readOwned(first)).toMatchObject({ link: 'present' })
 
@@ -410,7 +410,7 @@ describe('whose a certificate is', () => {
     expect(owners).toHaveLength(1)
     const transfers = (await read(code)).transfers
     const { link } = await artist.call('renewOwnerLink', { id })
-    // Whoever handed it over is told that, and nobody with an earlier link has it.
+    // The previous owner's page says so, and no earlier link still owns the certificate.
     for (const ended of [token, offered])
       expect(['past', undefined]).toContain((await readOwned(ended).catch(() => undefined))?.link)
     expect(await readOwned(tokenOf(link))).toMatchObject({ link: 'present', certificate: { transfers } })
@@ -418,7 +418,7 @@ describe('whose a certificate is', () => {
       `SELECT action, label FROM audit_entries WHERE noun = 'certificate' AND record_id = $1 ORDER BY id`,
       [id],
     )
-    // Whichever won: it was handed over once at most.
+    // Whichever request won, the certificate was handed over at most once.
     const actions = entries.map(({ action }) => action)
     expect(actions.filter((action) => action !== 'handed_over')).toEqual([
       'issued',

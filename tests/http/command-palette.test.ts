@@ -33,7 +33,7 @@ test('one call finds works, orders and people; an assistant finds neither custom
 
   const found = await owner.call('findAnything', { q: 'QUILLWORT' })
   expect(found).toEqual({
-    // A title that begins with it comes first; a draft is found, too.
+    // Titles that begin with the query come first; drafts are found, too.
     artworks: [
       { id: artwork.id, title: 'Quillwort', slug: artwork.slug, year: artwork.year, publication: 'draft' },
       {
@@ -100,7 +100,7 @@ test('a search for nothing, for too much, or for what cannot be stored names its
     const answer = await ask(query)
     expect([query, answer.status, answer.text]).toEqual([query, 400, expect.stringContaining('Search')])
   }
-  // A NUL reaches no call at all.
+  // A NUL character is refused before any call.
   expect((await ask('?q=%00')).status).toBe(400)
   expect((await shop().visitor().send('GET', '/api/admin/find?q=a')).status).toBe(401)
 })

@@ -64,13 +64,13 @@ describe('the list', () => {
     return new URL(link).pathname
   }
 
-  /** Joins, and reads the link in the email that came of it. */
+  /** Subscribes, and reads the link in the email that follows. */
   async function joinAndRead(email = ADA): Promise<string> {
     await join(email)
     return pathIn((await receivedEmails(mail(), 1))[0])
   }
 
-  /** Presses the button of the page, as a browser without scripts does under our referrer policy. */
+  /** Presses the page's button, as a browser without scripts does under our referrer policy. */
   const press = (path: string, visitor = shop().visitor()) =>
     visitor.send('POST', path, {
       body: new URLSearchParams(),
@@ -96,7 +96,7 @@ describe('the list', () => {
       })
       expect(await listed()).toEqual([])
 
-      // The link is in the email alone.
+      // Only the email has the link.
       const path = pathIn(email)
       await untilOutboxIsEmpty(shop())
       expect((await outbox(shop()))[0]).toMatchObject({ kind: 'subscription_confirmation', data: {} })
@@ -105,14 +105,14 @@ describe('the list', () => {
       )
       expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1))
 
-      // One that is cut or made up confirms nobody.
+      // A truncated or invented link confirms nobody.
       for (const wrong of [path.slice(0, -1), "/confirm-subscription/'--"]) {
         const page = await shop().visitor().send('GET', wrong)
         expect([page.status, page.text.includes('This Link Does Not Work')]).toEqual([404, true])
         expect((await press(wrong)).status).toBe(303)
       }
 
-      // Mail scanners open it.
+      // Mail scanners open the link.
       const visitor = shop().visitor('203.0.113.77')
       for (const method of ['GET', 'HEAD']) {
         const answer = await visitor.send(method, path)
@@ -130,11 +130,11 @@ describe('the list', () => {
       const proof = await rowOf()
       expect(proof).toMatchObject({ consent: 'confirmed', confirmed_from: '203.0.113.x' })
       expect(await listed()).toEqual([ADA])
-      // A second press, even from elsewhere, leaves the proof as it is.
+      // A second press, even from another network, does not change the proof.
       expect((await press(path, shop().visitor('198.51.100.9'))).status).toBe(303)
       expect(await rowOf()).toEqual(proof)
 
-      // What was agreed to is kept in the very words of the form and of the page.
+      // The proof keeps the exact words of the form and of the page.
       const text = (html: string) => html.replaceAll('&#x27;', "'").replace(/<[^>]+>/g, '\n')
       for (const words of proof?.words.split(' / ') ?? ['']) expect(text(home)).toContain(words)
       for (const words of proof?.confirmed_words.split(' / ') ?? ['']) expect(text(page)).toContain(words)
@@ -162,7 +162,7 @@ describe('the list', () => {
         [61, 3],
       ] as const) {
         await letPass(minutes)
-        // Many requests at the same moment are one.
+        // Simultaneous requests count as one.
         const answers = await Promise.all(Array.from({ length: minutes ? 1 : 3 }, () => join()))
         expect(answers[0]).toEqual({ success: true })
         await untilOutboxIsEmpty(shop())
@@ -206,7 +206,7 @@ describe('the list', () => {
       await join()
       expect(await rowOf()).toMatchObject({ consent: 'unconfirmed' })
 
-      // A save of something else decides nothing, not even with the switch as it is shown.
+      // Saving other settings does not count as a decision, not even when the switch is sent as it is shown.
       await decide({ announcement: 'At the fair', confirmSubscriptions: true })
       await decide({ postalAddress: 'Bahnhofstrasse 1\n8001 Zürich\nSwitzerland' })
       expect(await shown()).toBe(false)
@@ -339,7 +339,7 @@ describe('notification requests', () => {
   const press = (path: string, visitor = shop().visitor(), body = new URLSearchParams()) =>
     visitor.send('POST', path, { body, headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } })
 
-  /** Asks and confirms. */
+  /** Asks for a notification and confirms it. */
   async function request(kind: NotificationKind, slug: string, email = ADA): Promise<void> {
     await ask(kind, slug, email)
     await press(pathIn((await receivedEmails(mail(), 1))[0]))
@@ -348,7 +348,7 @@ describe('notification requests', () => {
   const told = () => withoutTestEmails(mail().received)
   const later = (column: string, email = ADA) =>
     shop().query(`UPDATE wishes SET ${column} = ${column} - interval '1 hour' WHERE email = $1`, [email])
-  /** Two looks of the sender: it looks four times a second here. */
+  /** Waits for two rounds of the sender, which runs four times a second here. */
   const twoLooks = async () => {
     const [row] = await shop().query<{ now: Date }>('SELECT now() AS now')
     await until(async () => {
@@ -439,7 +439,7 @@ describe('notification requests', () => {
       })
       expect(left.status).toBe(200)
       expect(await shop().query('SELECT 1 FROM wishes')).toEqual([])
-      // The list is another thing.
+      // The mailing list is separate.
       expect(
         await shop().query('SELECT 1 FROM newsletter_subscriptions WHERE email = $1', [ADA]),
       ).toHaveLength(1)

@@ -65,13 +65,13 @@ test('no call of the site asks for a proof: its pages have no dialog for it', ()
 })
 
 let bought: ReturnType<typeof buy> | undefined
-/** One order that several calls read. */
+/** An order that several calls read. */
 const paidPrint = async () => {
   bought ??= buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
   return bought
 }
 
-// A file of one record is in that record's own tests.
+// Files about a single record are covered by that record's own tests.
 const downloads = Object.values(contract).filter(
   (row) => 'download' in row && row.path.startsWith('/api/cms/') && !row.path.includes('{'),
 )
@@ -118,7 +118,7 @@ async function editionId(): Promise<{ id: string }> {
   return { id: String((await makeEdition(artist, await createArtwork(artist))).id) }
 }
 
-/** A line of a paid order that has a number. */
+/** A line of a paid order that has a number. @returns the order's id and the line's */
 async function numberedLine(): Promise<{ id: string }> {
   const artwork = await createArtwork(artist)
   await makeEdition(artist, artwork)
@@ -127,7 +127,7 @@ async function numberedLine(): Promise<{ id: string }> {
   return { id: String(lines[0]?.id) }
 }
 
-/** A message that a visitor has sent, as the owner sees it. */
+/** Sends a message as a visitor. @returns it as the owner sees it */
 async function message(): Promise<{ id: string }> {
   const visitor = shop().visitor()
   const altcha = await passBotCheck(visitor)
@@ -146,7 +146,7 @@ async function confirmationEmail(): Promise<{ id: string }> {
   return { id: String(email?.id) }
 }
 
-/** The token by which a subscription is confirmed that waits for it. */
+/** Creates an unconfirmed subscription. @returns the token that confirms it */
 async function confirmationToken(): Promise<string> {
   const token = randomBytes(16).toString('hex')
   await shop().query(
@@ -157,7 +157,7 @@ async function confirmationToken(): Promise<string> {
   return token
 }
 
-/** What whoever is signed in can read. */
+/** The calls that a signed-in account can read with. */
 type Read = {
   [N in CallName]: (typeof contract)[N] extends { access: 'anyone' } | { download: true }
     ? never
@@ -165,7 +165,7 @@ type Read = {
       ? N
       : never
 }[CallName]
-/** What no other test calls. */
+/** The calls that no other test makes. */
 type Rare =
   | 'addAttachment'
   | 'checkImport'
@@ -175,7 +175,7 @@ type Rare =
   | 'refreshSession'
   | 'tellViewOpened'
 
-// `Visitor.call` parses every answer with the row's own output, here and wherever another test calls it.
+// `Visitor.call` parses every answer with the contract's output schema, here and in all other tests.
 const calls: Record<Read | Rare, () => Promise<unknown>> = {
   currentUser: () => artist.call('currentUser', {}),
   checkProof: () => artist.call('checkProof', {}),
@@ -269,7 +269,7 @@ test('no answer to the artist has a secret of the database but the links that ar
 
 describe('wrong input', () => {
   let artist: Visitor
-  /** Ids that exist, so that a call gets further than to its first look-up. */
+  /** Existing ids, so that calls get past their first look-up. */
   let ids: string[]
 
   beforeAll(async () => {
@@ -277,7 +277,7 @@ describe('wrong input', () => {
     const artwork = await createArtwork(artist)
     const order = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
     const draft = await createDraft(artist)
-    // Its one row is wrong, so that nothing goes on in the background when it is started.
+    // Its only row is invalid, so that starting it does no work in the background.
     const run = await dryRun(artist, 'Title,Original price\nStudy,much')
     const visitor = shop().visitor()
     const message = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'Is it dry?' }
@@ -285,7 +285,7 @@ describe('wrong input', () => {
     ids = [String(artwork.id), artwork.slug, order.id, String(draft), run.id, '1', '2', 'etsy', 'privacy']
   })
 
-  /** Sends from an address of its own, so that no rate limit ends the test. */
+  /** Sends from random network addresses, so that no rate limit ends the test. */
   function sendFrom(visitor: Visitor, random: Random) {
     const address = `10.66.${random.below(256)}.${random.below(256)}`
     return (method: string, path: string, init: { body?: BodyInit; headers?: Record<string, string> } = {}) =>
@@ -303,7 +303,7 @@ describe('wrong input', () => {
       ]),
     ).toString()
 
-  /** Files that are none of those asked for. */
+  /** A form with files of the wrong kinds. */
   function junkForm(random: Random, given: object): FormData {
     const form = new FormData()
     const heads = [
@@ -351,7 +351,7 @@ describe('wrong input', () => {
     expect(await fuzz(shop(), name, (random) => request(random, row, visitor))).toEqual([])
   })
 
-  /** Payload's own, for the panel. */
+  /** Payload's own calls, for the panel. */
   describe('Payload', () => {
     const names: Record<string, string[]> = {}
     let collections: string[] = []
@@ -360,14 +360,14 @@ describe('wrong input', () => {
       // Some of the calls above end sessions.
       artist = await shop().signIn()
       const access = JSON.parse((await artist.send('GET', '/api/cms/access')).text)
-      // The rest is Payload's own, and closed but for what the panel keeps of its own state.
+      // The other collections are Payload's own, and closed except for the panel's own state.
       collections = Object.keys(access.collections).filter((slug) => !slug.startsWith('payload-'))
       globals = Object.keys(access.globals)
       for (const slug of collections) {
         const list = JSON.parse((await artist.send('GET', `/api/cms/${slug}?limit=1&depth=0`)).text)
         names[slug] = Object.keys(list.docs?.[0] ?? { id: 1, title: '', email: '', data: {} })
       }
-      // An account to try things on; the one that signed in must stay.
+      // An account to experiment with; the one that signed in must stay.
       await hireAssistant(shop(), artist)
       ids.push(await accountId(shop(), ASSISTANT.email))
     })

@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => dropDatabase(databaseUrl))
 
-/** `required` is NOT NULL. Pictures of an artwork are a relation of their own, so `images` is no column. */
+/** `required` means NOT NULL. An artwork's pictures are a relation, so `images` is not a column. */
 const COLUMNS: Record<string, string> = {
   users: `
     id character varying(255) required

@@ -13,7 +13,7 @@ const CHECK = '23514'
 const UNIQUE = '23505'
 const FOREIGN_KEY = '23503'
 
-/** PostgreSQL's code for a refused statement; null when it was taken. */
+/** PostgreSQL's error code for a refused statement; null when the statement succeeded. */
 const refusalOf = (sql: string, values: unknown[] = []): Promise<string | null> =>
   query(databaseUrl, sql, values).then(
     () => null,
@@ -129,7 +129,7 @@ test('rows that earlier versions left are repaired, told of, or left alone, and 
          FROM generate_series(1, 1250), (VALUES (364), (366)) AS ages(days)`,
     )
     const server = await ServerProcess.start({ databaseUrl, dataDir: data.dataDir })
-    // The trail loses what is older than a year with the round of a start.
+    // Entries older than a year are removed by the round at a start.
     const entries = async () =>
       query(databaseUrl, "SELECT label, count(*)::int FROM audit_entries WHERE label ~ '^36' GROUP BY 1")
     await until(async () => (await entries()).length === 1)

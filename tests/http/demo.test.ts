@@ -7,7 +7,7 @@ import { smallDemo } from '../support/small-demo'
 import { hireAssistant } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-// Its pictures are rendered before the shop opens.
+// The demo's pictures are rendered before the shop opens.
 jest.setTimeout(300_000)
 
 const shop = withShop({ SEED: 'demo' }, smallDemo)

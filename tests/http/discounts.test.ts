@@ -22,7 +22,7 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-/** Two prints of one artwork, at 40 USD. */
+/** The cart line of two prints of one artwork, at 40 USD in total. */
 const prints = async (fields = {}) => [printLine(await createArtwork(artist, fields), 'A4', 2)]
 const usesOf = async (id: number) => {
   const [row] = await shop().query<{ paid: number; open: number }>(
@@ -135,7 +135,7 @@ test('days are the artist’s: a code is too early, in time, and over', async ()
   expect(await refusedBy(shop().visitor(), lines, late.code)).toMatch(/could be used until \w+ \d+, \d{4}\.$/)
   expect(await refusedBy(shop().visitor(), lines, now.code)).toBeNull()
 
-  // The same instant is another day in Kiritimati, a day ahead of Pago Pago's.
+  // Kiritimati is a day ahead of Pago Pago, so the same moment has different dates.
   const zones = async (timeZone: string) => {
     await artist.sendJson('POST', '/api/cms/globals/shop_settings', { timeZone })
     const [row] = await shop().query<{ day: string }>(`SELECT ((now() AT TIME ZONE $1)::date)::text AS day`, [
@@ -169,7 +169,7 @@ test('the last use is bound to its order, and comes back when that is not paid',
   const until15 = Date.parse(String(order.holdUntil)) - Date.now()
   expect(until15).toBeGreaterThan(14 * 60_000)
   expect(until15).toBeLessThanOrEqual(15 * 60_000)
-  // The buyer's own open order is nobody else's.
+  // The buyer's own open order does not count against the buyer.
   expect(await refusedBy(first, lines, code)).toBeNull()
   const words = await refusedBy(second, lines, code)
   expect(words).toContain('taken by orders that are being paid just now')
@@ -214,7 +214,7 @@ test('once a person goes by the mailbox, and a refund of all gives it back, but 
   expect(await refusalOf(placeAt(shop().visitor(), lines, code, '51.00', { email: same }))).toMatchObject({
     body: { fields: [{ field: 'choices.code' }] },
   })
-  // Nobody is asked for an address before it is typed, and another address is another person.
+  // The code is not refused before an address is typed, and another address counts as another person.
   expect(await refusedBy(shop().visitor(), lines, code)).toBeNull()
   expect(await refusedBy(shop().visitor(), lines, code, `other-${name}@gmail.com`)).toBeNull()
 
@@ -249,7 +249,7 @@ test('a code that leaves nothing a card can pay is refused, with what it would c
     body: { code: 'invalid_input', message: expect.stringContaining(words) },
   })
   expect(await usesOf(free.id)).toEqual({ paid: 0, open: 0 })
-  // With the shipping there is enough to pay.
+  // Shipping leaves something to pay.
   const all = await createDiscount(artist, { percent: 100 })
   expect(await quoteCode(shop().visitor(), lines, all.code)).toMatchObject({
     totalAmount: '15.00',
@@ -315,7 +315,7 @@ describe('in the panel', () => {
   const stored = async (id: number): Promise<Record<string, unknown>> =>
     JSON.parse((await artist.send('GET', `/api/cms/discounts/${id}?depth=0`)).text)
 
-  /** An order that has a code, however it is to end. */
+  /** Places an order and gives it a code by SQL. @returns the order's id */
   async function orderWith({ id, code }: { id: number; code: string }): Promise<string> {
     const order = await placeOrder(shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
     await shop().query('UPDATE orders SET discount_id = $1, discount_code = $2 WHERE id = $3', [
@@ -366,7 +366,7 @@ describe('in the panel', () => {
     expect((await saveDiscount(artist, discount.id, { percent: 20 })).status).toBe(200)
     const order = await orderWith(discount)
     await orderWith(discount)
-    // The number of uses is never set below those that there are.
+    // The maximum cannot be set below the number of uses.
     expect(await saveDiscount(artist, discount.id, { maxUses: 1 })).toMatchObject({
       status: 400,
       field: 'maxUses',
@@ -388,7 +388,7 @@ describe('in the panel', () => {
     const changes = { isOn: false, lastDay: '2030-01-01', maxUses: 2, note: 'Over.' }
     expect((await saveDiscount(artist, discount.id, changes)).status).toBe(200)
 
-    // Its order keeps it in the database too.
+    // The order's foreign key also keeps it in the database.
     await expect(shop().query('DELETE FROM discounts WHERE id = $1', [discount.id])).rejects.toThrow(
       'orders_discount_fk',
     )

@@ -10,7 +10,7 @@ import { buy, confirmPayment, placeOrder, printLine } from '../support/purchase'
 import { withSale } from '../support/sale'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-// No sweep ends a hold between two steps of a story.
+// No sweep may end a hold between two steps of a story.
 const sale = withSale({ SWEEP_SECONDS: '3600' })
 
 const edition = (changes = {}) => makeEdition(sale.artist, sale.artwork, changes)
@@ -86,7 +86,7 @@ test('what an unpaid order reserves nobody else can have, and the sold-out size 
     body: { code: 'artwork_unavailable', details: { artworkIds: [sale.artwork.id] } },
   })
   await buyPrints()
-  // The same browser has its order again, whatever others bought meanwhile.
+  // The same browser gets its order again, whatever others bought meanwhile.
   expect((await placeOrder(sale.buyer, [printLine(sale.artwork, 'A4', 2)])).id).toBe(waiting.id)
   await confirmPayment(sale.shop, sale.buyer, waiting)
   const paid = await sale.buyer.call('getOrder', { id: waiting.id })
@@ -102,7 +102,7 @@ test('a reservation ends like a hold: unpaid it is free again, and a payment tha
   const { id } = await edition({ total: 1 })
   const late = await placeOrder(sale.buyer, [printLine(sale.artwork, 'A4')])
   await sale.shop.query("UPDATE orders SET hold_until = now() - interval '1 second' WHERE id = $1", [late.id])
-  // The next buyer does not wait for the sweep.
+  // The next buyer need not wait for the sweep.
   const { id: sold } = await buyPrints()
   await confirmPayment(sale.shop, sale.buyer, late)
   await untilPaymentState(sale.shop, late.id, 'expired')
@@ -256,7 +256,7 @@ test('search engines and shopping sites read what an edition is, and whether it 
 describe('a story', () => {
   const TOTAL = 4
 
-  /** An order of a story, with what the story knows of it. */
+  /** An order of a story, with the story's knowledge of it. */
   type Told = {
     buyer: Visitor
     order: PlacedOrder
@@ -266,7 +266,7 @@ describe('a story', () => {
     isCancelled: boolean
   }
 
-  /** What happens, and to the how manieth order; of numbers, to which one. */
+  /** A step, with the index of the order or number that it is about. */
   type Step = { what: (typeof STEPS)[number]; which: number; count: number }
   const STEPS = [
     'place',
@@ -291,7 +291,7 @@ describe('a story', () => {
     { minLength: 6, maxLength: 22 },
   )
 
-  /** An edition, and what the story says of each number: free, void, or whose it is. */
+  /** An edition, and the story's record of each number: free, void, or an order's. */
   class Story {
     readonly orders: Told[] = []
     readonly owners: (Told | 'void' | null)[] = Array.from({ length: TOTAL }, () => null)
@@ -321,7 +321,7 @@ describe('a story', () => {
       const buyer = sale.shop.visitor()
       const placing = placeOrder(buyer, [printLine(this.artwork, 'A4', quantity)])
       const isShort = quantity > this.free - this.held(['unpaid', 'overdue'])
-      // What is overdue is closed as soon as somebody needs it.
+      // An overdue order is closed as soon as somebody else needs its numbers.
       if (isShort && quantity <= this.free)
         for (const told of this.orders) if (told.state === 'overdue') told.state = 'ended'
       if (quantity > this.free - this.held(['unpaid', 'overdue'])) {
@@ -414,7 +414,7 @@ describe('a story', () => {
       if (what === 'choose') await this.choose(paid, count)
     }
 
-    /** Each number is where the story says, and nothing else is reserved. */
+    /** Checks that each number has the story's state, and that nothing else is reserved. */
     async check(): Promise<void> {
       const { edition, numbers } = await sale.artist.call('readEdition', { id: String(this.editionId) })
       const seen = numbers.map(({ state, order }) => order?.id ?? state)

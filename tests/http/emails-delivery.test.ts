@@ -104,7 +104,7 @@ test('what a process was sending when it was killed is sent by another', async (
   await queueEmails(shop(), all)
   await until(async () => isKilled)
   await shop().startAgain()
-  // Its lease still holds, so no other process takes the email yet.
+  // Its lease has not ended, so no other process takes the email yet.
   await until(async () => (await outbox(shop(), "state = 'sent'")).length === 5)
   expect(await outbox(shop(), "state = 'queued'")).toMatchObject([{ attempts: 1 }])
   await shop().query("UPDATE emails SET leased_until = now() WHERE state = 'queued'")
@@ -128,7 +128,7 @@ test('two processes send each email once, a newsletter at the pace of one, and e
 
     await subscribe(shop(), exampleAddresses(2, 'subscriber'))
     const artist = await shop().signIn()
-    // It is to go out later, and both processes see at once that it is time.
+    // It is scheduled, and both processes notice at the same time that it is due.
     const id = await createDraft(artist)
     await takeStep(artist, id, 'test')
     await until(async () => (await progressOf(artist, id)).test.state === 'sent')
@@ -136,13 +136,13 @@ test('two processes send each email once, a newsletter at the pace of one, and e
     await shop().query("UPDATE newsletters SET send_at = now() - interval '1 second' WHERE id = $1", [id])
     for (let count = 1; count <= 2; count++) {
       await until(() => letters().length >= count)
-      // Each wakes both processes, which then look for newsletters, too.
+      // Each email wakes both processes, which then look for newsletters, too.
       for (const buyer of [`first-${count}@example.test`, `second-${count}@example.test`]) {
         await queueEmails(shop(), [buyer])
         await until(() => recipientsOf(mail().received).includes(buyer))
       }
       expect(letters()).toHaveLength(count)
-      // A minute goes by.
+      // Ends the wait of a minute.
       await shop().query('UPDATE installation SET next_bulk_email_at = now()')
       await shop().query('NOTIFY gesso_emails')
     }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => shop().query('DELETE FROM emails'))
 
-/** The same shop with a mail server set up. */
+/** Starts the same shop with a mail server. */
 const withMail = () =>
   ServerProcess.start({
     databaseUrl: shop().databaseUrl,
@@ -45,7 +45,7 @@ test('without a mail server emails wait, readable in the panel, and are sent onc
       from: { name: 'Ana', address: 'ana@gallery.test' },
     })
     await untilOutboxIsEmpty(shop())
-    // An old email is sent only when the artist asks for it.
+    // An old email is only sent when the artist asks for it.
     expect(await outbox(shop(), "state = 'failed'")).toMatchObject([
       { id: old?.id, attempts: 0, error: expect.stringContaining('more than 7 days') },
     ])

@@ -16,7 +16,7 @@ beforeAll(async () => {
     postalAddress: '12 Long Acre\n8001 Zürich',
     email: 'studio@example.test',
   })
-  // The owner is told of the address.
+  // The owner gets a warning about the changed address.
   await receivedEmails(mail(), 1)
 })
 
@@ -76,13 +76,13 @@ test('a forgotten password is reset by the link in an email, which is stored now
 
 describe('of orders', () => {
   beforeAll(async () => {
-    // Signed out by the new password.
+    // The new password has signed the artist out.
     artist = await shop().signIn()
     await untilOutboxIsEmpty(shop())
     mail().take()
   })
 
-  /** A paid order with its two emails. */
+  /** Makes a paid order, which queues two emails. */
   async function paidOrder(customer = {}) {
     const artwork = await createArtwork(artist, {
       title: 'Dune at dawn',
@@ -180,7 +180,7 @@ describe('of orders', () => {
     const artwork = await createArtwork(artist)
     const buyer = shop().visitor()
     const order = await placeOrder(buyer, [originalLine(artwork)])
-    // The artist sells it at the studio in the meantime.
+    // The artist sells the original in the studio meanwhile.
     await shop().query(
       "UPDATE artworks SET hold_order_id = NULL, hold_until = NULL, original_state = 'sold_elsewhere', original_available = false, original_sold = true WHERE id = $1",
       [artwork.id],

@@ -17,7 +17,7 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-// Before any of the others makes a work.
+// This group runs first, while there is no artwork.
 const ATOM = '/feed.xml'
 const PRODUCTS = '/products.xml'
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -34,7 +34,7 @@ async function read(path: string): Promise<Document> {
   expect(errors).toEqual([])
   return document
 }
-/** The texts of an element's children of one name, for each element of another. */
+/** For each element of one name, the texts of its children of another name. */
 const textsIn = async (path: string, each: string, name: string) =>
   [...(await read(path)).getElementsByTagName(each)].map(
     (element) => element.getElementsByTagName(name)[0]?.textContent ?? '',
@@ -147,7 +147,7 @@ describe.each([
   test('has its type, and is not sent again to whoever has it', async () => {
     const etagNow = async () => (await ask(path)).headers.get('etag') ?? ''
     let etag = ''
-    // What was sold above may still be heard of.
+    // The server may still hear of the sale above.
     await until(async () => {
       const before = etag
       etag = await etagNow()
@@ -177,7 +177,7 @@ describe('cards', () => {
 
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     shop().visitor().load(method, path, { headers })
-  /** The address of a page's card, below the shop's. */
+  /** The path of a page's social card. */
   async function cardOf(path: string): Promise<string> {
     const { text } = await shop().visitor().send('GET', path)
     const address = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''

@@ -6,7 +6,7 @@ import { until } from '../support/until'
 test('a database that refuses the extension is migrated, told of, and searched without forgiving', async () => {
   const rented = await newDatabase()
   await query(rented, `REVOKE CREATE ON DATABASE ${new URL(rented).pathname.slice(1)} FROM CURRENT_USER`)
-  // Test payments make a schema of their own, which it refuses too.
+  // Test payments would create their own schema, which this database refuses, too.
   const shop = await Shop.open({ PAYMENTS: 'off' }, rented)
   try {
     await until(() => shop.log.some(({ msg }) => msg?.includes('does not have the extension pg_trgm')))

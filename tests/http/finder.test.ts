@@ -11,9 +11,9 @@ const find = (asked: CallInput<'findArtworks'> = {}) => shop().visitor().call('f
 const titles = async (asked: CallInput<'findArtworks'> = {}) =>
   (await find(asked)).artworks.map(({ title }) => title)
 const ask = (path: string) => shop().visitor().send('GET', path)
-/** What everyone reads of a page. */
+/** The visible part of a page. */
 const seen = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!-- -->/g, '')
-/** The home as it is once the server knows of what was written around it. */
+/** Reads the home page once the server has heard of the latest changes. */
 async function home(query = ''): Promise<string> {
   const { artworks, found } = await find()
   let html = ''
@@ -183,7 +183,7 @@ describe('series', () => {
 describe('a long gallery', () => {
   beforeEach(() => hangWorks(shop(), studies(60, { prints: ['20.00'] })))
 
-  /** All works, a batch after the other. */
+  /** Reads all artworks, one batch after the other. @param between runs between two batches */
   async function readOn(asked: CallInput<'findArtworks'>, between: () => Promise<unknown> = async () => {}) {
     const read: string[] = []
     let slice = await find(asked)

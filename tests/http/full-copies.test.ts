@@ -22,7 +22,7 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-/** Workers write to these while the test looks. */
+/** Tables that workers write to during the test. */
 const CHANGES_BY_ITSELF = [
   'emails',
   'audit_entries',
@@ -196,7 +196,7 @@ test('one is made at a time; after a crash another process begins it anew, and w
   const [before] = leftThere()
   await shop().kill()
   await held.release()
-  // The lease of a process that died ends by itself within half a minute.
+  // A dead process's lease ends within half a minute.
   const ended = await shop().query(
     `UPDATE full_copies SET lease_until = now()
      WHERE lease_until BETWEEN now() AND now() + interval '30 seconds' RETURNING id`,

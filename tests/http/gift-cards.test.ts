@@ -39,7 +39,7 @@ beforeAll(async () => {
 const query = <Row extends object>(sql: string, values?: unknown[]) => shop().query<Row>(sql, values)
 const cardOf = (orderId: string) => cardOfOrder(query, orderId)
 
-/** A card that somebody has bought and paid. @returns the order that bought it, and its code */
+/** Buys and pays a gift card. @returns the order that bought it, and its code */
 async function boughtCard(fields: object) {
   const buyer = shop().visitor()
   const order = await buyer.call('buyGiftCard', giftFor(fields))
@@ -47,7 +47,7 @@ async function boughtCard(fields: object) {
   return { id: order.id, code: await codeOfOrder(query, order.id) }
 }
 
-/** A good card of 100 USD, as if somebody had bought it. @returns the order that bought it, and its code */
+/** Creates a valid card of 100 USD. @returns the order that bought it, and its code */
 async function goodCard() {
   const card = await sampleGiftCard(shop())
   const [bought] = await query<{ id: string }>('SELECT order_id AS id FROM gift_cards WHERE id = $1', [card])
@@ -60,7 +60,7 @@ async function pay(buyer: Visitor, order: { id: string; clientSecret: string }) 
   await untilPaymentState(shop(), order.id, 'paid')
 }
 
-/** Prints of one artwork at 20 USD each; sending them costs 15. */
+/** Prints of one artwork at 20 USD each; shipping costs 15. */
 const prints = async (quantity = 1) => [printLine(await createArtwork(artist), 'A4', quantity)]
 const refund = async (id: string, body: object = {}) => {
   const answer = await artist.sendJson('POST', `/api/cms/orders/${id}/refund`, body)
@@ -104,7 +104,7 @@ test('a card is sent once it is paid, with a code that is stored nowhere, and a 
   expect(order).toMatchObject({ totalAmount: '50.00', paymentState: 'awaiting_payment' })
   expect((await intentAtProvider(shop(), intentOf(order))).amount).toBe(5000)
   expect(await cardOf(order.id)).toEqual({ state: 'unpaid', balance: '0.00', ledger: [] })
-  // The same press again is the same order.
+  // Pressing again returns the same order.
   expect((await buyer.call('buyGiftCard', gift)).id).toBe(order.id)
   await pay(buyer, order)
   expect(await cardOf(order.id)).toEqual({ state: 'active', balance: '50.00', ledger: [['issued', 5000]] })
@@ -131,7 +131,7 @@ test('a card is sent once it is paid, with a code that is stored nowhere, and a 
     lastFour: code.slice(-4),
     balance: '50.00',
   })
-  // Neither the code nor the link is in the database, also not in what was sent.
+  // Neither the code nor the link is in the database, not even in sent emails.
   await until(
     async () =>
       (await query(`SELECT 1 FROM emails WHERE kind = 'gift_card' AND state = 'queued'`)).length === 0,
@@ -144,7 +144,7 @@ test('a card is sent once it is paid, with a code that is stored nowhere, and a 
     stored?.all.includes(token),
     stored?.all.includes(grouped ?? ''),
   ]).toEqual([false, false, false])
-  // Its buyer is told whom it goes to, and there is nothing to send.
+  // The buyer's email names the recipient, and there is nothing to send.
   expect(await orderOf(shop(), order.id)).toMatchObject({ status: 'completed' })
   expect((await emailsOf(shop(), order.id)).map(({ kind }) => kind).sort()).toEqual([
     'new_order',
@@ -190,7 +190,7 @@ test('a card pays over several orders, each time what is left of it, and is told
     giftCard: { lastFour: card.code.slice(-4), leftAmount: '15.00' },
     problems: [],
   })
-  // All of it: there is no payment.
+  // The card pays the whole order, so there is no payment.
   const taken = (await captures(shop())).length
   const placed = await placeWithCard(buyer, first, card.code)
   expect(placed).toMatchObject({ paymentState: 'paid', clientSecret: '', giftCardAmount: '35.00' })
@@ -210,7 +210,7 @@ test('a card pays over several orders, each time what is left of it, and is told
   )
   expect(confirmation?.data).toMatchObject({ giftCardAmount: '35.00', totalAmount: '35.00' })
 
-  // The rest of it: the payment asks for what is left.
+  // The card pays a part, and the payment is for the rest.
   const other = shop().visitor()
   const second = await prints()
   const order = await placeWithCard(other, second, card.code)
@@ -250,7 +250,7 @@ test('an order that is not paid gives back what it had reserved', async () => {
   const order = await placeWithCard(buyer, items, card.code)
   expect(order.paymentState).toBe('awaiting_payment')
   expect(await cardOf(card.id)).toMatchObject({ balance: '0.00' })
-  // Nobody else has it meanwhile; the buyer's own checkout still sees it.
+  // Meanwhile nobody else can use the balance; the buyer's own checkout still sees it.
   const stranger = shop().visitor()
   expect((await quoteWithCard(stranger, await prints(), card.code)).problems).toMatchObject([
     { field: 'giftCard' },

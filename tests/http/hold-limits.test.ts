@@ -14,7 +14,7 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 beforeEach(async () => {
-  // What earlier tests left unpaid is long ago.
+  // Makes unpaid orders of earlier tests too old to count.
   await shop().query("UPDATE orders SET created_at = created_at - interval '2 days'")
 })
 
@@ -22,7 +22,7 @@ const newArtworks = (count: number): Promise<Artwork[]> =>
   Promise.all(Array.from({ length: count }, () => createArtwork(artist)))
 const newOriginal = async () => originalLine(await createArtwork(artist))
 
-/** Sixteen minutes pass for all unpaid orders, and the shop closes them. */
+/** Lets sixteen minutes pass for all unpaid orders, so that the shop closes them. */
 async function letHoldsEnd(): Promise<void> {
   const earlier = "- interval '16 minutes'"
   await shop().query(`UPDATE artworks SET hold_until = hold_until ${earlier}`)
@@ -38,7 +38,7 @@ async function letHoldsEnd(): Promise<void> {
   })
 }
 
-/** A visitor held an original for sixteen minutes, and did not pay: as the sweep leaves it. */
+/** Makes a visitor hold an original for sixteen minutes without paying, as the sweep leaves it. */
 async function leaveUnpaid(visitor: Visitor, artwork?: Artwork): Promise<void> {
   const line = artwork ? originalLine(artwork) : await newOriginal()
   const altcha = await passBotCheck(visitor)
@@ -108,7 +108,7 @@ describe('a visitor whose holds ended unpaid', () => {
     expect(refused.message).toMatch(/try again in \d+ minutes?, or write to the artist/)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
 
-    // The same browser in another network waits too, and a neighbour in the same network; nobody else does.
+    // The browser must wait in another network, too, and so must others in its network; nobody else does.
     const moved = shop().visitor()
     for (const [name, value] of visitor.cookies) moved.cookies.set(name, value)
     expect(await refusalOf(order(moved))).toMatchObject({ status: 429 })

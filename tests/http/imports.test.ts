@@ -36,7 +36,7 @@ import { refusalOf, type Visitor } from '../support/visitor'
 jest.setTimeout(120_000)
 
 let host: Awaited<ReturnType<typeof startPictureHost>>
-/** What the host of pictures answers. */
+/** How the picture host answers. */
 let answer: RequestListener = (_request, response) => response.writeHead(404).end()
 let opened: Shop
 const shop = () => opened
@@ -273,13 +273,13 @@ describe('a zip', () => {
   const TABLE = 'Title,Pictures\nBridge,a.jpg'
   const given = (zip: Buffer) => [{ name: 'works.zip', bytes: zip }]
 
-  /** What the dry run says of a zip: how many rows can go in, and its messages. */
+  /** The dry run's result for a zip: the number of rows that can be imported, and the messages. */
   async function judged(zip: Buffer, table = TABLE) {
     const { ready, problems } = await dryRun(artist, table, given(zip))
     return [ready, ...problems.map(({ message }) => message)]
   }
 
-  /** Files outside the folders of imports and pictures. */
+  /** Files in the data directory outside the folders of imports and pictures. */
   const otherFiles = () =>
     readdirSync(shop().dataDir).filter((name) => !['imports', 'pictures'].includes(name))
 
@@ -385,7 +385,7 @@ describe('what an import changes', () => {
 
   const look = ({ slug }: Artwork) => artist.call('getArtwork', { slugOrId: slug })
   const exported = async () => (await artist.send('GET', '/api/cms/artworks/export')).text
-  /** The heading of an export and the rows of these works. */
+  /** The heading of an export and the rows of these artworks. */
   const rowsOf = (table: string, ...works: Artwork[]) => {
     const [heading = '', ...rows] = table.split(/\r?\n/)
     return [heading, ...rows.filter((row) => works.some(({ slug }) => row.startsWith(`${slug},`)))].join('\n')
@@ -668,7 +668,7 @@ describe('a large table', () => {
       await startImport(artist, run.id)
       await untilImport(artist, run.id, ({ done }) => done > 16)
 
-      // What an upload left that was cut off an hour ago.
+      // Files of an upload that was interrupted an hour ago.
       const folder = join(shop().dataDir, 'imports', 'a'.repeat(20))
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, 'upload-1'), 'half a zip')
@@ -678,7 +678,7 @@ describe('a large table', () => {
       await shop().kill()
       await shop().startAgain()
       artist = await shop().signIn()
-      // The lease of a server that died ends by itself within half a minute.
+      // A dead server's lease ends within half a minute.
       await shop().query(
         `UPDATE artwork_imports SET lease_until = now() WHERE lease_until < now() + interval '30 seconds'`,
       )
@@ -710,7 +710,7 @@ describe('the files of other shops', () => {
 
   const notes = (run: { problems: { message: string }[] }) => run.problems.map(({ message }) => message)
 
-  /** Where an old address leads. */
+  /** The status and target of an old address. */
   const leadsTo = async (path: string) => {
     const { status, headers } = await shop().visitor().send('GET', path)
     return { status, to: headers.get('location') }
@@ -1021,7 +1021,7 @@ describe('the files of other shops', () => {
         printOptions: [{ size: 'One size', price: '450.00' }],
       })
       expect(found.get('Framed or Not')?.printOptions.map(({ size }) => size)).toEqual(['No frame', 'Oak'])
-      // The same file once more asks nothing again, and changes nothing.
+      // Importing the same file again asks nothing and changes nothing.
       expect(await dryRun(artist, GUESSED)).toMatchObject({ ready: 0, unchanged: 5, groups: [] })
     })
   })
@@ -1048,7 +1048,7 @@ describe('the files of other shops', () => {
       const hills = found.get('Blue Hills')
       expect(hills?.originalPrice).toBe('500.00')
 
-      // What was changed here since is named, and what the artist decides here is left alone.
+      // Fields changed here since are named, and fields that the artist decides here are left alone.
       await shop().query(
         "UPDATE artworks SET description = 'My own words', publication = 'draft', updated_at = now() WHERE id = $1",
         [hills?.id],
@@ -1169,11 +1169,11 @@ test('an import whose machine does not come back is ended by another: rows witho
     })),
   )
   const { id } = await dryRun(artist, table, files)
-  // As if another machine had received it, whose disk this one does not see.
+  // As if another machine had received it, whose disk this one cannot read.
   rmSync(join(shop().dataDir, 'imports', id), { recursive: true })
   await startImport(artist, id)
   expect(await importProgress(artist, id)).toMatchObject({ state: 'running', done: 0 })
-  // Ten minutes in which its machine could have come back.
+  // Ten minutes have passed, in which its machine could have come back.
   await shop().query("UPDATE artwork_imports SET lease_until = now() - interval '11 minutes' WHERE id = $1", [
     id,
   ])
@@ -1196,7 +1196,7 @@ describe('pictures from the web', () => {
   let picture: Buffer
   let isLate = true
 
-  /** What the host answers at each path; everything else is a picture. */
+  /** The host's answers at special paths; every other path is a picture. */
   const ODD: Record<string, (response: import('node:http').ServerResponse) => void> = {
     '/lying.jpg': (response) =>
       response.setHeader('content-type', 'image/jpeg').end('<html>no picture</html>'),
@@ -1230,7 +1230,7 @@ describe('pictures from the web', () => {
     )
   })
 
-  /** A file with a work for each picture, whose handle and title are its number. */
+  /** A file with one artwork per picture, whose handle and title have its number. */
   const fileWith = (addresses: readonly string[]) =>
     shopifyFile(
       addresses.map((address, index) => original(`work-${index}`, `Work ${index}`, { 'Image Src': address })),
@@ -1262,7 +1262,7 @@ describe('pictures from the web', () => {
     expect(await pictures('Hills')).toEqual([])
     expect(host.asked).toEqual([])
 
-    // The same file again brings them, with the word.
+    // Importing the file again with the artist's tick fetches them.
     expect(await importFetching(file)).toMatchObject({ done: 1, failures: [] })
     expect((await pictures('Hills')).map(({ originalName }) => originalName)).toEqual([
       'front.jpg',
@@ -1279,7 +1279,7 @@ describe('pictures from the web', () => {
         'user-agent',
       ])
     }
-    // And once more there is nothing to fetch.
+    // The next time there is nothing to fetch.
     expect(await dryRun(artist, file)).toMatchObject({ ready: 0, unchanged: 1 })
   })
 

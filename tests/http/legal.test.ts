@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const get = (path: string) => shop().visitor().send('GET', path)
-/** The links at the foot of a page, in their order. */
+/** The links in the footer of a page, in their order. */
 const footer = (html: string) =>
   [
     ...(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>([^<]+)</g),
@@ -266,7 +266,7 @@ describe('a holiday', () => {
       await saveSettings(artist, { holidayBack: day(9) })
       const { body } = await refusalOf(placeOrder(buyer, [originalLine(other)]))
       expect(body.code).toBe('on_holiday')
-      // The same cart is the same order, which still holds its work.
+      // The same cart returns the same order, which still holds its original.
       const again = await placeOrder(buyer, [originalLine(one)])
       expect(again.id).toBe(placed.id)
       await buyer.call('createPaymentIntent', { amount: placed.totalAmount, customerData: CUSTOMER })
@@ -281,7 +281,7 @@ describe('a holiday', () => {
       const holidays = async () =>
         (await Promise.all(pages.map(get))).map((html) => html.includes('On holiday'))
       await saveSettings(artist, {})
-      // In a zone of its own, in which the day begins in two seconds: it is that far west of UTC.
+      // A time zone in which the day begins in two seconds: its offset west of UTC is the time of day in two seconds.
       const begins = new Date(Date.now() + 2000)
       const west = begins.toISOString().slice(11, 19)
       await shop().query('UPDATE shop_settings SET holiday_back = $1, time_zone = $2', [

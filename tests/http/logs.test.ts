@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What people type in these tests. Each is a word that nothing else has, so that it can be looked for. */
+/** People's input in these tests: words that occur nowhere else, so that the log can be searched for them. */
 const TYPED = {
   firstName: 'Qzfirst',
   lastName: 'Qzlast',
@@ -63,7 +63,7 @@ async function writeAndSubscribe(visitor: Visitor): Promise<unknown> {
   return visitor.call('subscribe', { email: subscriber, altcha: await passBotCheck(visitor) })
 }
 
-/** A purchase with a declined card and one that pays, and what the artist does with it. */
+/** Makes a purchase with a declined and a good card, and the artist's steps with the order. @returns the order's id */
 async function buyAndFulfil(): Promise<string> {
   const artwork = await createArtwork(artist)
   const buyer = shop.visitor()
@@ -93,7 +93,7 @@ async function wrongSignIns(): Promise<void> {
   await shop.visitor().send('GET', `/?email=${TYPED.email}`)
 }
 
-/** The same once more while the database refuses each write, and while tables are missing. */
+/** Does the same again while the database refuses every write, and while tables are missing. */
 async function meetFaults(orderId: string): Promise<void> {
   const tables = ['customers', 'contact_messages', 'newsletter_subscriptions', 'users', 'shop_settings']
   await shop.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -155,7 +155,7 @@ test('the log at its most talkative has nothing that anyone typed, in good days 
     databasePassword: new URL(shop.databaseUrl).password,
   }
   const output = shop.output()
-  // The faults are there to be read; only what was typed is not.
+  // The errors are logged, but not the input.
   expect(output).toContain('Failed query')
   expect(output).toContain('"path":"/api/contact"')
   const found = Object.entries(secrets).filter(

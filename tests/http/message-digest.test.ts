@@ -18,7 +18,7 @@ beforeEach(async () => {
   mail().take()
 })
 
-/** A visitor writes. @returns the message's id */
+/** Sends a message as a visitor. @returns the message's id */
 async function write(name: string): Promise<number> {
   const visitor = shop().visitor()
   const message = { name, email: 'v@example.test', subject: `From ${name}`, message: 'Is it dry?' }
@@ -58,7 +58,7 @@ test('the hour is one of the artist’s own day', async () => {
     Number(
       new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date()),
     )
-  // Twelve hours apart, so one of them has passed the hour of a message from two hours ago, and the other has not.
+  // The zones are twelve hours apart, so that the digest's hour has passed since the message in one of them only.
   const here = 'Asia/Dhaka'
   await saveSettings(artist, {
     messageEmails: 'daily',

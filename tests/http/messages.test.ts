@@ -32,7 +32,7 @@ describe('of works', () => {
     message: 'Is it dry?',
   }
 
-  /** A visitor writes. @returns how the artist's list has the message */
+  /** Sends a message as a visitor. @returns it from the artist's list */
   async function write(asked: { work?: string; privateWork?: string } = {}) {
     const visitor = shop().visitor()
     await visitor.call('sendMessage', { ...MESSAGE, ...asked, altcha: await passBotCheck(visitor) })
@@ -83,7 +83,7 @@ describe('of works', () => {
         expect((await write(asked)).work).toBeNull()
         await shop().query('DELETE FROM contact_messages')
       }
-      // Whoever has its link may ask about a private one.
+      // Anybody with its link may ask about a private artwork.
       const byLink = await write({ privateWork: secret.privateToken ?? '' })
       expect(byLink.work).toEqual({ title: 'Hidden', slug: secret.slug })
       const [{ data } = { data: {} }] = await outbox(shop())

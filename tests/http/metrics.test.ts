@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => expect(shop.takeErrors()).toEqual([]))
 afterAll(() => shop?.close())
 
-/** Every series that is told now, by its name with its labels. */
+/** Reads all series, by their names with labels. */
 async function scrape(): Promise<Map<string, number>> {
   const answer = await fetch(`${address}/metrics`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -38,7 +38,7 @@ async function scrape(): Promise<Map<string, number>> {
   )
 }
 
-/** Waits until a series has a value: what the database knows is asked once in some seconds. */
+/** Waits until a series has a value: values from the database are read only every few seconds. */
 const untilTold = (series: string, value: number) => until(async () => (await scrape()).get(series) === value)
 
 test('a database that does not answer leaves the process’s own numbers, and is asked once for all who scrape', async () => {
@@ -103,7 +103,7 @@ describe('in Prometheus', () => {
     panels: Panel[]
     templating: { list: { name: string; type: string; query: string }[] }
   }
-  /** What Grafana puts in place of its variable is a length of time; here some answers of the shop fit into it. */
+  /** Grafana replaces its variable by a duration; a minute has several readings of this shop. */
   const expressions = dashboard.panels.flatMap(({ title, targets }) =>
     targets.map(({ expr }): [string, string] => [title, expr.replaceAll('$__rate_interval', '1m')]),
   )
@@ -117,7 +117,7 @@ describe('in Prometheus', () => {
     await prometheus?.stop()
   }, 60_000)
 
-  /** A day of a shop: pictures, pages, a sale with its letters, an order that is not paid yet and so on. */
+  /** Causes a day's events: pictures, pages, a sale with its emails, an unpaid order and so on. */
   async function sellSomething(): Promise<void> {
     const artist = await shop.signIn()
     const images = [dataString(await makePicture())]
@@ -172,9 +172,9 @@ describe('in Prometheus', () => {
   })
 
   test.each(expressions)('after a sale the panel “%s” shows %s', async (_title, expression) => {
-    // A rate needs two answers of the shop between which something happened.
+    // A rate needs two readings with something happening between them.
     await until(async () => {
-      // The cache has neither, so both are worked on, also long after the sale.
+      // Neither answer is cached, so both are made anew, also long after the sale.
       await shop.visitor().send('GET', '/nothing-here')
       await shop.visitor().send('GET', '/api/artworks/nothing-here')
       const shown = await prometheus.ask(expression)
@@ -190,7 +190,7 @@ describe('in Prometheus', () => {
       rules.flatMap(({ query }) => query.match(/\b(?:gesso|nodejs|process)_\w+|\bup\b/g) ?? []),
     )
     expect(names.size).toBeGreaterThan(10)
-    // A busy machine may miss to answer once.
+    // On a busy machine one reading may be missed.
     const unknown: string[] = []
     for (const name of names)
       if ((await prometheus.ask(`last_over_time(${name}[10m])`)).length === 0) unknown.push(name)

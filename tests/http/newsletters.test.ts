@@ -200,7 +200,7 @@ describe('the sending', () => {
     await until(async () => (await outbox(shop(), 'leased_until IS NOT NULL')).length === 0)
     const { state, counts } = await progressOf(artist, id)
     expect([state, counts.waiting + counts.sent]).toEqual(['paused', 16])
-    // Emails about orders do not wait with it.
+    // Emails about orders do not wait with the newsletter.
     await queueEmails(shop(), ['buyer@example.test'])
     await until(async () => recipients().includes('buyer@example.test'))
     expect((await progressOf(artist, id)).counts).toEqual(counts)
@@ -366,7 +366,7 @@ describe('leaving', () => {
       ({ email }) => email,
     )
 
-  /** As a mail provider clicks: no cookie, no origin, no redirect followed (RFC 8058). */
+  /** Unsubscribes as mail providers do: no cookie, no origin, no redirect followed (RFC 8058). */
   const oneClick = (address: string, body: BodyInit = new URLSearchParams('List-Unsubscribe=One-Click')) =>
     fetch(shop().url + address, { method: 'POST', redirect: 'manual', body })
 
@@ -407,7 +407,7 @@ describe('leaving', () => {
     expect(page).toContain(` action="${path}" method="post">`)
     const answer = await visitor.send('POST', path, {
       body: new URLSearchParams({ from: 'page' }),
-      // What a browser sends under our own referrer policy.
+      // The headers that a browser sends under our referrer policy.
       headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
     })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
@@ -516,7 +516,7 @@ describe('groups, times, opens and clicks', () => {
             subscribers: expected.length,
             tags: ['Berlin', 'Studio visit'],
           })
-          // The two halves of the list are one sending.
+          // The two halves of the list belong to one newsletter.
           if (expected[0] === buyer) continue
           mail().take()
           await sendNewsletter(artist, id)
@@ -573,7 +573,7 @@ describe('groups, times, opens and clicks', () => {
         await saveSettings(artist, { timeZone: 'Europe/Berlin' })
         await subscribe(shop(), ['mary@example.test'])
         const id = await createDraft(artist)
-        // It needs a test of this very version, like one that goes out at once, and a time that there is.
+        // Like one that goes out at once, it needs a test of this very version; and the time must exist.
         expect(await refusalOf(schedule(id, inDays(3)))).toMatchObject({ status: 409 })
         await tested(id)
         for (const [at, words] of [
@@ -644,7 +644,7 @@ describe('groups, times, opens and clicks', () => {
       ),
     )
 
-    /** Sends a newsletter with links to so many. @returns its id and the emails */
+    /** Sends a newsletter with links to that many subscribers. @returns its id and the emails */
     async function sent(counts: boolean, people = 1) {
       await saveSettings(artist, { countReadings: counts })
       const artwork = await createArtwork(artist, { title: 'Tidal flat' })
@@ -687,7 +687,7 @@ describe('groups, times, opens and clicks', () => {
       ])
       const [fair = '', contact = '', work = ''] = countedLinks(first)
 
-      // A scanner, a mail program that looks ahead and a look without reading are led on, and count nothing.
+      // Scanners, prefetching mail programs and HEAD requests are redirected, and not counted.
       for (const [headers, method] of [
         [{ 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }, 'GET'],
         [{ 'Sec-Purpose': 'prefetch;prerender' }, 'GET'],
@@ -696,7 +696,7 @@ describe('groups, times, opens and clicks', () => {
         const answer = await visit(fair, headers, method)
         expect([answer.status, answer.headers.get('location')]).toEqual([302, FAIR])
       }
-      // Nobody is led anywhere else, and nobody can invent a reader.
+      // Links redirect nowhere else, and nobody can invent a reader.
       const [, , token = '', mark = ''] = fair.split('/')
       for (const address of [
         `/r/${'A'.repeat(16)}/${mark}`,
@@ -707,7 +707,7 @@ describe('groups, times, opens and clicks', () => {
         expect([400, 404]).toContain((await visit(address)).status)
       for (const made of [mark.slice(0, 16) + 'A'.repeat(16), 'A'.repeat(32), 'x'])
         expect((await visit(`/r/${token}/${made}`)).headers.get('location')).toBe(FAIR)
-      // The look at an email in the panel counts nothing either.
+      // Looking at an email in the panel is not counted, either.
       const [email] = await shop().query<{ id: number }>(
         "SELECT id FROM emails WHERE newsletter_id = $1 AND kind = 'newsletter'",
         [id],
@@ -759,7 +759,7 @@ describe('groups, times, opens and clicks', () => {
       await clearSubscribers(shop())
       const counted = await sent(true)
       const [after] = counted.emails
-      // Without its counted links and its picture it is the same, but for its own token to leave the list.
+      // Without counted links and the picture the email is the same, except for its token for leaving the list.
       let html = String(after?.html)
       for (const each of countedLinks(after)) {
         const home = (await visit(each, {}, 'HEAD')).headers.get('location') ?? ''

@@ -33,7 +33,7 @@ const newest = async () => {
 }
 const threadOf = async (id: number) => artist.call('readThread', { id: String(id) })
 
-/** Somebody offers an amount for a new work; the email about it is taken. @returns the message's id */
+/** Makes an offer for a new artwork, and takes the email about it. @returns the message's id */
 async function newOffer(work: object = {}, offered: Parameters<typeof makeOffer>[2] = {}): Promise<number> {
   const { slug } = await createArtwork(artist, work)
   await makeOffer(shop().visitor(), slug, offered)
@@ -57,7 +57,7 @@ const offersOf = (email: string) =>
   )
 
 type Terms = Partial<CallInput<'agreeOnMessage'>>
-/** The artist decides about a message by a link; an offer of 80.00 is accepted unless something else is said. */
+/** The artist answers a message by a link; by default an offer of 80.00 is accepted. */
 const agree = (id: number, terms: Terms = {}, who: Visitor = artist) =>
   who.call('agreeOnMessage', {
     id: String(id),
@@ -198,7 +198,7 @@ test('several people may offer for one work, and each thread tells of the others
   const { slug } = await createArtwork(artist)
   await makeOffer(shop().visitor(), slug, { name: 'Ines', email: 'ines@example.test', amount: '70' })
   const first = await newest()
-  // Without words it says its sentence itself.
+  // Without the visitor's words the message has a sentence of its own.
   expect(first.message).toMatch(/^I offer \$70 for “/)
   await makeOffer(shop().visitor(), slug, { name: 'Joan', email: 'joan@example.test', amount: '90' })
   expect((await threadOf(first.id)).offer?.others).toEqual([
@@ -255,7 +255,7 @@ describe('declining an offer', () => {
     await assistant.call('replyToMessage', { ...seen, token: newToken() })
     expect((await threadOf(id)).offer?.state).toBe('open')
 
-    // It comes to what was offered, to the cent.
+    // The payments must add up to the offered amount, to the cent.
     for (const amount of ['79.99', '80.01']) {
       const terms = { payments: [{ amount, dueOn: null }], seen: 1, isAnswered: true }
       const refusal = await refusalOf(agree(id, terms))

@@ -32,7 +32,7 @@ describe('documents', () => {
       await switchOn()
     })
 
-    /** Orders and pays what the shop quotes. */
+    /** Places and pays an order at the quoted total. @returns its id */
     async function buyAt(
       orderItems: CartLine[],
       choices: object = {},
@@ -61,7 +61,7 @@ describe('documents', () => {
     const orderOf = async (id: string) =>
       (await storedOrder(sale.shop, id)) as unknown as Record<string, string>
 
-    /** What a document's own sums come to, in cents: they must come to its total. */
+    /** The sum of a document's own parts in cents, which must equal its total. */
     function addedUp({ lines, discount, shipping, taxes }: DocumentContent): number {
       const onTop = taxes.filter(({ included }) => !included).reduce((sum, { tax }) => sum + toCents(tax), 0)
       const ofLines = lines.reduce((sum, { total }) => sum + toCents(total), 0)
@@ -264,7 +264,7 @@ describe('documents', () => {
 
     const buyOne = () => buy(sale.shop, sale.shop.visitor(), [printLine(sale.artwork, 'A4')])
 
-    /** The numbers of a year and kind, in their order. */
+    /** The serial numbers of a year and kind, in their order. */
     const serials = async (kind = 'invoice', year = YEAR): Promise<number[]> => {
       const rows = await sale.shop.query<{ serial: number }>(
         'SELECT serial FROM papers WHERE kind = $1 AND year = $2 ORDER BY serial',
@@ -286,7 +286,7 @@ describe('documents', () => {
           expect(number).toMatch(`TEST-${today.slice(0, 4)}-`)
           days.push(content.date)
         }
-        // It is never the same day in both.
+        // The two zones never have the same date.
         expect(days[0]).not.toBe(days[1])
       })
 

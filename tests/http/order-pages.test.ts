@@ -40,7 +40,7 @@ describe('the order’s pages', () => {
       return `found-${people}@example.test`
     }
     const find = (email: string, visitor = shop().visitor()) => visitor.call('findOrders', { email })
-    /** What is asked for and sent. */
+    /** Asks for the links to an address's orders. @returns the token from the email */
     async function linkFor(email: string): Promise<string> {
       mail().take()
       await find(email)
@@ -199,7 +199,7 @@ describe('the order’s pages', () => {
         )
         expect(order?.payment_state).toBe('paid')
 
-        // Of a person who is erased no words are left.
+        // Nothing that an erased person wrote is left.
         const email = 'berlin@example.test'
         const copy = await artist.call('readPerson', { email })
         expect(JSON.stringify(copy.orders)).toContain('It does not fit.')
@@ -330,7 +330,7 @@ describe('the order’s pages', () => {
         for (let wrong = 0; wrong < 5; wrong += 1) {
           expect((await refusalOf(enter(order, 'wrong', bern))).status).toBe(400)
         }
-        // However long the test has taken meanwhile.
+        // However long the test has taken so far.
         await shop().query("UPDATE account_attempts SET last_at = now() WHERE key LIKE 'address-code:%'")
         const early = await refusalOf(enter(order, 'wrong', bern))
         expect(early).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
@@ -389,7 +389,7 @@ describe('the order’s pages', () => {
           expect((await openOrder(shop(), token)).address?.given.city).toBe(city)
           const [email] = await outbox(shop(), `order_id = '${id}' AND kind = 'shipped'`)
           expect(JSON.stringify(email?.data.shipTo)).toContain(city)
-          // Once it is sent, it is too late.
+          // It is too late once the order is sent.
           const seen = await openOrder(shop(), token)
           expect(seen.address).toMatchObject({
             fixed: 'It has left the studio. Write to us if the address is wrong.',
@@ -408,9 +408,9 @@ describe('the order’s pages', () => {
   describe('the page', () => {
     afterEach(() => mail().take())
 
-    /** The link to an order's own page in an email. */
+    /** The path of the order page in an email. */
     const linkIn = (text: string): string => /\/order\/[\w-]+/.exec(text)?.[0] ?? ''
-    /** Waits for the email with such a subject to somebody, whatever else arrives; each is given once. */
+    /** Waits for an email with this subject, among others that may arrive; each is returned once. */
     async function letter(subject: string, isToArtist = false): Promise<string> {
       const isIt = (email: ReceivedEmail) =>
         email.subject?.includes(subject) && (email.recipients[0] === OWNER.email) === isToArtist
@@ -461,7 +461,7 @@ describe('the order’s pages', () => {
         expect(page.headers.get('referrer-policy')).toBe('no-referrer')
         const call = await shop().visitor().send('GET', `/api/order-pages/${token}`)
         expect(call.headers.get('cache-control')).toBe('no-store')
-        // It opens no document that the order does not have.
+        // Documents that the order does not have are not found.
         for (const path of [`/order/${token}/papers/invoice-1.pdf`, `/order/${token}/papers/..%2f.pdf`]) {
           const { status, headers } = await shop().visitor().send('GET', path)
           expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')])
@@ -591,7 +591,7 @@ describe('the order’s pages', () => {
         expect(notes).toMatchObject([{ by: null }, { text: 'Friday it is.', by: expect.any(String) }])
         expect(notes[1]?.by).not.toContain('@')
 
-        // Whoever found a link does not fill the inbox.
+        // Somebody who found the link cannot fill the inbox.
         await shop().query(
           `INSERT INTO contact_messages (name, email, subject, message, order_id)
        SELECT 'Ada', 'ada@example.test', 'Order', 'Hello ' || n, $1 FROM generate_series(1, 30) AS n`,

@@ -42,7 +42,7 @@ test('going live releases what test orders hold or sold, and leaves them as test
       return claim?.held === null && claim.sold === null
     }
     await placeOrder(shop().visitor(), [originalLine(works[0])])
-    // After this sweep the next one comes in some seconds, in which both can be bought.
+    // The next sweep comes some seconds after this one, which is enough to buy both.
     await until(() => isFree(works[0]))
     await buy(shop(), shop().visitor(), [originalLine(works[0])])
     const late = await placeOrder(shop().visitor(), [originalLine(works[1])])

@@ -140,7 +140,7 @@ describe('the confirmation', () => {
 
     const stranger = sale.shop.visitor()
     expect((await stranger.call('getOrder', { id })).buyer).toBeNull()
-    // Also one who has begun to buy something, and the artist, who has the order's sheet for it.
+    // This includes a visitor with an order of their own, and the artist, who has the order's sheet instead.
     await placeOrder(stranger, [printLine(sale.artwork, 'A4')])
     expect((await stranger.call('getOrder', { id })).buyer).toBeNull()
     expect((await sale.artist.call('getOrder', { id })).buyer).toBeNull()
@@ -334,7 +334,7 @@ describe('refunds', () => {
       return { id, intent: String((await orderOf(sale.shop, id)).payment_intent_id) }
     }
 
-    /** The newest refund of a payment at the provider. */
+    /** The id of the newest refund of a payment at the provider. */
     async function refundOf(intent: string): Promise<string> {
       const list = (await sale.shop.provider('GET', `refunds?payment_intent=${intent}`)) as {
         data: { id: string }[]
@@ -584,7 +584,7 @@ describe('refunds', () => {
       expect((await alertsOf(shop())).filter(({ text }) => text.includes(id))).toMatchObject([
         { kind: 'refund_failed' },
       ])
-      // The form asks for the next one after a refusal.
+      // After a refusal the form uses a new token.
       expect((await refund(id, { ...body, token: `${id}:2` })).body.refund.id).toBeGreaterThan(0)
     })
   })

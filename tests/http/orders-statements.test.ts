@@ -7,7 +7,7 @@ import { ShopData } from '../support/shop-data'
 import { inOneLine, type RecordedStatement } from '../support/statement-recorder'
 import type { Visitor } from '../support/visitor'
 
-/** The statements that a step of a purchase may send, those that begin and end its transactions included. */
+/** The most statements that each step of a purchase may send, including those that begin and end transactions. */
 const BUDGETS: Record<string, number> = {
   'opening the checkout': 20,
   'placing the order': 31,
@@ -18,7 +18,7 @@ const BUDGETS: Record<string, number> = {
   'the webhook that settles it': 49,
 }
 
-/** Work that a process does now and then falls into one purchase or another, never into all. */
+/** Each step is measured in two purchases, because periodic work of the process may fall into one of them. */
 const PURCHASES = 2
 
 const AUTHORISED = 'payment_intent.amount_capturable_updated'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   data = await ShopData.create()
   shop = await RecordedShop.open({ databaseUrl: data.databaseUrl, dataDir: data.dataDir })
   artist = await shop.visitor().signIn()
-  // What a process does only the first time is no purchase's.
+  // The first purchase also has statements that a process sends only once.
   await settleByPage()
   fewest.clear()
 }, 120_000)

@@ -8,7 +8,7 @@ import { SilentServer } from '../support/silent-server'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-/** More than a process has connections to its database. */
+/** More than the process has connections to its database. */
 const UPLOADS = 21
 
 let bucket: Bucket
@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop?.close()
 }, 60_000)
 
-/** What somebody buys who comes by just now. */
+/** Buys something as a new visitor meanwhile. @returns the payment state */
 async function buySomething(): Promise<string> {
   const artwork = await createArtwork(artist)
   const { paymentState } = await buy(shop, shop.visitor(), [originalLine(artwork), printLine(artwork, 'A4')])
@@ -54,12 +54,12 @@ test('while a mail server says nothing to a letter, and while more pictures are 
   const uploads = Array.from({ length: UPLOADS }, (_, index) =>
     sendToPanel(artist, bytes, `picture-${index}.jpg`),
   )
-  // Each has been developed, and waits for the bucket now.
+  // Each upload has been rendered and is waiting for the bucket.
   await until(() => silent.taken >= before + UPLOADS, 60_000)
   const bought = await Promise.all(Array.from({ length: 2 }, () => buySomething()))
   expect(bought).toEqual(['paid', 'paid'])
   expect((await importProgress(artist, id)).state).toBe('running')
-  // The bucket hangs up, and each of them hears of it.
+  // The bucket closes the connections, and every upload fails.
   await silent.close()
   const answers = await Promise.all(uploads)
   expect(answers.map(({ status }) => status)).toEqual(uploads.map(() => 503))

@@ -26,7 +26,7 @@ describe('the documents of a parcel', () => {
 
   const PATH = '/api/admin/orders/pdf'
 
-  /** The file as a browser gets it. */
+  /** Downloads the file as a browser does. */
   async function print(search: string, who = artist) {
     const { status, headers, bytes } = await who.load('GET', `${PATH}?${search}`)
     if (status !== 200) throw new Error(`${status}: ${bytes}`)

@@ -36,7 +36,7 @@ const sums = async () =>
       )
     ).map(({ key, visits }) => [key, visits]),
   )
-/** The sums of one name; 0 while it was not counted. */
+/** The sum under one key; 0 before anything was counted. */
 const countOf = async (key: string) => (await sums())[key] ?? 0
 
 describe('page views', () => {
@@ -47,7 +47,7 @@ describe('page views', () => {
     expect(html).not.toContain('countsVisits')
     await saveSettings(artist, { countVisits: true })
     expect((await shop().visitor().send('GET', '/')).text).toContain('"countsVisits":true')
-    // What was reported before may wait at most for one round, and the round forgets it.
+    // Earlier reports wait for one round at most, and the round clears them.
     await report({ path: '/about' })
     await until(async () => (await countOf('page /about')) > 0)
     expect(before).toEqual({})
@@ -123,7 +123,7 @@ describe('page views', () => {
       await saveSettings(artist, { countVisits: false })
       await report({ path: '/cart' })
       await report({ path: '/series' }, {}, second.url)
-      // A server writes what waits when it ends.
+      // A server writes waiting counts when it stops.
       await second.stop()
       expect(await sums()).toEqual({})
     }, 60_000)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-// Before any of the others makes a work.
+// This group runs first, while there is no artwork.
 describe('the gallery without artworks', () => {
   test('says that it is empty', async () => {
     const { text } = await shop().visitor().send('GET', '/')
@@ -72,12 +72,12 @@ describe('what a page is', () => {
       expect(policy).toMatch(
         /style-src 'self' 'sha256-[^']+' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=';/,
       )
-      // No wildcard but below Stripe's own domain.
+      // Wildcards are allowed below Stripe's own domain only.
       expect(policy.replaceAll(/https:\/\/\*\.(js\.)?stripe\.com/g, '')).not.toMatch(/unsafe|\*/)
     })
 
     test('keeps the windows that wallets open in the payment step; the panel keeps to itself', async () => {
-      // Twice: the second answer may be a kept one.
+      // Requested twice, because the second answer may come from the cache.
       for (const path of ['/', '/', '/checkout']) {
         const opener = (await page(path)).headers.get('cross-origin-opener-policy')
         expect(opener).toBe('same-origin-allow-popups')
@@ -175,7 +175,7 @@ describe('what a page is', () => {
       const { headers } = await page(path)
       expect(headers.get('x-powered-by')).toBeNull()
       expect(headers.get('x-content-type-options')).toBe('nosniff')
-      // Scripts and pictures are no pages.
+      // Scripts and pictures are not pages.
       expect(headers.get('x-frame-options')).toBe(files.includes(path) ? null : 'SAMEORIGIN')
     }
   })
@@ -208,7 +208,7 @@ describe('kept answers', () => {
     const { headers } = await get('/api/artworks')
     expect(headers.get('cache-control')).toBe('public, no-cache')
     expect(headers.get('cdn-cache-control')).toBe('public, max-age=1, stale-while-revalidate=30')
-    // Only a CDN that is told of changes gets tags.
+    // Tags are sent only to a CDN that is notified of changes.
     expect([...headers.keys()].filter((name) => /tag$|key$|surrogate/.test(name))).toEqual(['etag'])
   })
 
@@ -251,7 +251,7 @@ describe('the data', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     shop().visitor().send('GET', path, { headers })
 
-  /** The data block of a page: where it says that the data are, and what it has itself. */
+  /** The data block of a page: the address of its data, and its inline content. */
   async function blockOf(path: string): Promise<{ from: string | undefined; text: string }> {
     const { text: html } = await get(path)
     const [, from, text = ''] =
@@ -356,7 +356,7 @@ describe('the panel’s files', () => {
           'cache-control': 'public, max-age=31536000, immutable',
           vary: expect.stringContaining('Accept-Encoding'),
         })
-        // Only a file has a length beforehand.
+        // Only files have a length that is known beforehand.
         expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
         expect(answer.text === plain.text).toBe(true)
       }
@@ -419,7 +419,7 @@ describe('search engines', () => {
     const picture = async () => dataString(await makePicture('jpeg', 600, 400))
     const create = async (changes: Parameters<typeof createArtwork>[1] = {}) =>
       createArtwork(artist, { images: [await picture()], ...changes })
-    /** What Google would not accept; what it would merely like besides is no problem. */
+    /** What Google's rich results would reject; missing recommendations are no errors. */
     const errorsOf = (html: string) =>
       linkedDataProblems(linkedDataOf(html)).filter(({ severity }) => severity === 'ERROR')
     const availability = (html: string) => linkedDataOf(html)[0]?.offers?.availability
@@ -493,7 +493,7 @@ describe('search engines', () => {
     const save = (redirect: { fromPath: string; toPath: string }) =>
       artist.sendJson('POST', '/api/cms/redirects', redirect)
 
-    /** What a browser is told at an address, before it follows. */
+    /** The answer of an address before any redirect is followed. */
     async function opened(
       path: string,
     ): Promise<{ status: number; to: string | null; stays: string | null }> {

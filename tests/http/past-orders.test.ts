@@ -136,7 +136,7 @@ describe('the files of former shops', () => {
   const exported = async (query = ''): Promise<string> =>
     (await artist.send('GET', `/api/cms/past-orders/export${query}`)).text.replace(/^\uFEFF/, '')
 
-  /** What the shop counts, sends and numbers: none of it may know of a past order. */
+  /** The shop's counts, emails and numbers, none of which past orders may change. */
   const untouched = () =>
     shop().query(`
     SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM customers) AS customers,
@@ -164,7 +164,7 @@ describe('the files of former shops', () => {
     expect(await kept()).toMatchObject([
       {
         number: '#1001',
-        // The day as the shop wrote it, though it was another one in UTC.
+        // The date as the shop wrote it, although it was already the next day in UTC.
         placed_on: '2019-05-31',
         email: 'ines@example.test',
         name: 'Inés Maréchal',
@@ -274,7 +274,7 @@ describe('the files of former shops', () => {
     const [one] = await shop().query<{ id: number }>('SELECT id FROM past_records')
     await artist.call('deletePastOrder', { id: String(one?.id) })
     expect(await kept()).toEqual([])
-    // Nothing is left to take back.
+    // Nothing is left to undo.
     expect(await shop().query('SELECT id FROM past_imports')).toEqual([])
     expect((await refusalOf(artist.call('deletePastOrder', { id: String(one?.id) }))).status).toBe(404)
     expect((await refusalOf(artist.call('takeBackPastOrders', { id: first.id }))).status).toBe(404)

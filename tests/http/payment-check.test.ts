@@ -35,7 +35,7 @@ describe('reconciliation', () => {
     await injectWebhookFaults(shop(), { drop: 1 })
   })
 
-  /** The alerts that name an order or a payment. */
+  /** The alerts about an order or a payment. */
   const alertsAbout = async (name: string) =>
     (await alertsOf(shop())).filter(
       ({ text, payment_intent_id }) => payment_intent_id === name || text.includes(name),
@@ -43,7 +43,7 @@ describe('reconciliation', () => {
 
   const reconcile = () => reconcileShop(shop())
 
-  /** Makes a payment old enough that it is not one under way. */
+  /** Makes a payment so old that it no longer counts as under way. */
   const letItRest = (intent: string) =>
     shop().query(
       `UPDATE test_payments.payment_intents SET created = created - 7200,
@@ -51,7 +51,7 @@ describe('reconciliation', () => {
       [intent],
     )
 
-  /** What a backup does not have: the order and all that the shop wrote about its payment. */
+  /** Deletes what a backup would not have: the order and the shop's records of its payment. */
   async function loseOrder(id: string): Promise<void> {
     await shop().query('UPDATE artworks SET hold_order_id = NULL, hold_until = NULL, sold_order_id = NULL')
     for (const table of ['refunds', 'emails', 'order_history', 'order_items']) {
@@ -130,7 +130,7 @@ describe('reconciliation', () => {
     const { buyer, order, id, intent } = await unpaidOrder()
     await confirmPaymentQuietly(buyer, order)
     await helper(`payment_intents/${intent}/capture`)
-    // Only the comparison shall find it: the sweep is kept away.
+    // Keeps the sweep away, so that only the reconciliation can find it.
     await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [id])
     expect(await reconcile()).toMatchObject({ late: 1, alerts: 0 })
     await untilPaymentState(shop(), id, 'paid')
@@ -205,7 +205,7 @@ describe('reconciliation', () => {
     expect(await reconcile()).toMatchObject({ error: null })
   })
 
-  /** Confirms a payment without the shop's noticing it by itself. */
+  /** Confirms a payment without the shop noticing. */
   async function confirmPaymentQuietly(
     buyer: Visitor,
     order: { id: string; clientSecret: string },
@@ -236,7 +236,7 @@ describe('the watch', () => {
 
   describe('webhooks', () => {
     let sent = 0
-    /** Sends an event about a payment, signed as it is told. */
+    /** Delivers an event about a payment, signed with a secret and a time `age` seconds ago. */
     const deliver = (intent: string, { secret = shop().paymentKeys.webhookSecret, age = 0 } = {}) => {
       sent += 1
       const object = { object: 'payment_intent', id: intent }

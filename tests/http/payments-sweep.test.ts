@@ -88,7 +88,7 @@ describe('the sweep', () => {
       for (const each of [idleIntent, paidIntent]) {
         await until(async () => (await intentAtProvider(shop(), intentOf(each))).status === 'canceled')
       }
-      // The same browser goes on with a new one.
+      // The same browser continues with a new intent.
       const next = await earlyIntent(paid)
       expect(next.clientSecret).not.toBe(paidIntent.clientSecret)
     })
@@ -134,7 +134,7 @@ describe('the sweep', () => {
     test('the sweep asks for an unpaid order of prints after as long again as it is old, and closes it after a day', async () => {
       const print = printLine(await createArtwork(artist), 'A4')
       const { id } = await placeOrder(shop().visitor(), [print])
-      /** How many minutes ago the order was asked for. */
+      /** How many minutes ago the sweep last worked on the order. */
       const sweptBefore = async (orderId: string) => {
         const [row] = await shop().query<{ minutes: number | null }>(
           'SELECT extract(epoch FROM now() - swept_at)::float8 / 60 AS minutes FROM orders WHERE id = $1',

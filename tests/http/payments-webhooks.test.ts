@@ -30,14 +30,14 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-// No later sweep settles what the webhooks should.
+// No later sweep may settle what the webhooks should.
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 
 describe('answers', () => {
   const sale = saleOf(shop)
   afterAll(() => injectWebhookFaults(shop(), {}))
 
-  /** An order that no sweep settles at an unforeseen moment: the first one comes soon after the start, whatever the rounds. */
+  /** Places an order that no sweep settles: the first sweep comes soon after the start, whatever SWEEP_SECONDS says. */
   async function orderUnswept() {
     const placed = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
     await sale.shop.query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [placed.id])
@@ -45,7 +45,7 @@ describe('answers', () => {
   }
 
   describe('what the provider answers', () => {
-    // The shop learns of a payment when its page asks, so that each test says when that is.
+    // Without webhooks the shop learns of a payment only when its page asks, so that each test decides when.
     beforeAll(() => injectWebhookFaults(sale.shop, { drop: 1 }))
 
     async function order() {
@@ -292,13 +292,13 @@ describe('answers', () => {
   })
 
   describe('what the provider does', () => {
-    // Neither a sweep nor a webhook settles an order at an unforeseen moment.
+    // Neither a sweep nor a webhook may settle an order at an unexpected moment.
 
     describe('the provider', () => {
       beforeAll(() => injectWebhookFaults(sale.shop, { drop: 1 }))
       afterAll(() => injectWebhookFaults(sale.shop, { drop: 0 }))
 
-      /** A call that is cut is sent once more, so two are cut. */
+      /** Makes the next call fail. A `cut` call is repeated once by the shop, so two are cut. */
       const failNextCall = (action: string, when: string, match: string) =>
         injectCallFaults(sale.shop, { action, when, match, count: action === 'cut' ? '2' : '1' })
       const intentsOf = (orderId: string) =>
@@ -358,7 +358,7 @@ describe('answers', () => {
         status: 402,
         body: { code: 'payment_failed', message: 'The payment did not go through.' },
       })
-      // The log comes by a pipe, perhaps after the answer.
+      // The log comes through a pipe and may be later than the answer.
       await until(() =>
         JSON.stringify(sale.shop.log).includes("No such payment_intent: 'pi_of_another_mode'"),
       )
@@ -658,8 +658,8 @@ describe('webhooks', () => {
   })
 
   describe('what is tried again', () => {
-    // The sweep must not settle what is retried by other ways. The first one comes soon after each start all the same, but
-    // leaves prints that were just ordered alone.
+    // The sweep must not settle what other ways retry. The first sweep comes soon after each start in any case, but
+    // it skips prints that were just ordered.
     beforeEach(() => injectWebhookFaults(shop(), { drop: 1 }))
 
     const newOrder = async () => {
@@ -698,7 +698,7 @@ describe('webhooks', () => {
       await deliver('evt_failed', intent)
       await until(async () => (await eventRow('evt_failed'))?.error != null)
       await letMinutesPass(shop(), 10)
-      // Any other event wakes the worker.
+      // Any event wakes the worker.
       await deliver('evt_wakes', 'pi_of_nobody')
       await until(async () => (await eventRow('evt_failed'))?.processed === true)
     })

@@ -178,7 +178,7 @@ describe('a wallet', () => {
 
   const WALLET = { name: 'Ada O’Brien', line1: '12 Long Acre', country: 'CH' }
 
-  /** Confirms as Stripe.js does for a wallet: with the address that the wallet tells. */
+  /** Confirms a payment as Stripe.js does for a wallet, with the wallet's address. */
   function payByWallet({ id, clientSecret }: PlacedOrder, card: string = CARDS.good) {
     const { publishableKey: key } = sale.shop.paymentKeys
     const returnUrl = `${sale.shop.url}/payment-confirmation/${id}`
@@ -334,7 +334,7 @@ describe('what the provider is told', () => {
 })
 
 describe('the emulator', () => {
-  /** What the SDK would send from the shop. */
+  /** Creates an intent as the shop's SDK does. */
   const create = (form: Record<string, string>) =>
     fetch(`${shop().url}/test-payments/v1/payment_intents`, {
       method: 'POST',
@@ -384,7 +384,7 @@ describe('a provider that hangs', () => {
 
   const isReady = async () => (await fetch(`${sale.shop.url}/readyz`)).status
 
-  /** Calls of one browser that are not waited for yet, as outcomes. */
+  /** Awaits calls of one browser and returns their outcomes. */
   const settled = (calls: Promise<unknown>[]): Promise<('answered' | Refusal)[]> =>
     Promise.all(
       calls.map((call) =>
@@ -408,7 +408,7 @@ describe('a provider that hangs', () => {
     }
   }
 
-  /** A save of a row that something else keeps locked is refused as busy, by every way in. */
+  /** Checks that saving a locked artwork is refused as busy in every way of saving. */
   async function isBusyWhileLocked(): Promise<void> {
     const artwork = await createArtwork(sale.artist)
     await whileLocked(artwork, async () => {
@@ -451,7 +451,7 @@ describe('a provider that hangs', () => {
     await confirmPayment(sale.shop, buyer, placed)
     await untilPaymentState(sale.shop, placed.id, 'paid')
     expect(await inTime(isReady())).toBe(200)
-    // The artist may correct an address meanwhile: it refers to the order, and does not change it.
+    // The artist may correct an address meanwhile: that row refers to the order and does not change it.
     const [customer] = await sale.shop.query<{ id: number }>(
       'SELECT customer_id AS id FROM orders WHERE id = $1',
       [order.id],
@@ -486,7 +486,7 @@ describe('a provider that hangs', () => {
     const buyer = sale.shop.visitor()
     const placed = await placeOrder(buyer, [originalLine(another)])
     await confirmPayment(sale.shop, buyer, placed)
-    // Nobody looks at either: the events alone settle them.
+    // Nobody reads either order: only the events settle them.
     await inTime(untilPaymentState(sale.shop, placed.id, 'paid'))
     await calmProvider()
   })

@@ -88,7 +88,7 @@ describe('personal data', () => {
       const refusal = await refusalOf(placeOrder(shop().visitor(), [printLine(artwork, 'A4')]))
       expect(refusal.status).toBe(500)
       await shop().query('DROP TRIGGER refuse ON customers')
-      // A log line arrives a moment after the answer.
+      // A log line may arrive shortly after the answer.
       await until(() => JSON.stringify(shop().log).includes('no customers today'))
       const log = JSON.stringify(shop().log)
       for (const words of [CUSTOMER.email, CUSTOMER.lastName, CUSTOMER.phone, CUSTOMER.city]) {
@@ -118,7 +118,7 @@ describe('personal data', () => {
         expect([status, body.orders, body.messages, body.subscriptions]).toEqual([200, 2, 1, 1])
 
         expect(await columnsWith(shop(), 'paul', ['public'])).toEqual([])
-        // The provider keeps where the order went; it never had the email address.
+        // The provider keeps the shipping address; it never had the email address.
         expect(await columnsWith(shop(), 'paul@')).toEqual([])
         const after = await shop().query('SELECT * FROM orders WHERE id = ANY($1) ORDER BY id', [paul.orders])
         for (const [index, order] of after.entries()) {
@@ -222,7 +222,7 @@ describe('personal data', () => {
   })
 
   describe('at the same time', () => {
-    /** A row, and what the statements have in them that wait for it. */
+    /** A row, and a pattern of the statements that wait for it. */
     const CUSTOMER_ROW = {
       row: 'SELECT 1 FROM customers WHERE id = (SELECT customer_id FROM orders WHERE id = $1) FOR UPDATE',
       waits: '(UPDATE|FROM) customers',
@@ -263,7 +263,7 @@ describe('personal data', () => {
   })
 
   describe('after weeks', () => {
-    /** An order that ended unpaid so many days ago. */
+    /** Creates an order that ended unpaid that many days ago. @returns its id */
     async function unpaidOrder(name: string, days: number): Promise<string> {
       const artwork = await createArtwork(await shop().signIn())
       const email = `${name}@example.test`
@@ -283,7 +283,7 @@ describe('personal data', () => {
       return id
     }
 
-    /** Of an order that ended unpaid a month ago. */
+    /** An order that ended unpaid a month ago. */
     let old: string
     beforeAll(async () => {
       await shop().query('DELETE FROM newsletter_subscriptions; DELETE FROM account_invitations')
@@ -312,7 +312,7 @@ describe('personal data', () => {
         ('2', 'invited-lately@example.test', 'b', now() - interval '29 days');
       INSERT INTO emails (kind, key, recipient, data, state)
       VALUES ('account_invitation', 'invited', 'invited-long@example.test', '{}', 'sent')`)
-      // A shop forgets when it starts.
+      // A shop deletes old personal data when it starts.
       expect(await shop().stop()).toBe(0)
       await shop().startAgain()
     }, 60_000)

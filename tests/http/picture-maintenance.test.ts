@@ -49,7 +49,7 @@ describe('pictures that no artwork shows', () => {
       createArtwork(artist, { title: 'Just in time', images: [late.url] }).catch(() => null),
       artist.send('POST', '/api/cms/pictures/clear-unused'),
     ])
-    // Either the artwork has its picture, or there is no such artwork: never one that lost its picture.
+    // Either the artwork has its picture, or neither exists: an artwork never loses its picture.
     const [{ artworks, rows } = { artworks: 0, rows: 0 }] = await shop().query<{
       artworks: number
       rows: number
@@ -95,7 +95,7 @@ describe('pictures that were made before today’s sizes', () => {
     slug = (await createArtwork(artist, { images: [old.url] })).slug
     ;[gone, broken] = [await upload(701), await upload(702)]
     avif = await upload(703)
-    // Its turn comes last.
+    // It is renewed last.
     large = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 3000, 1500)))
     source = readFileSync(join(folder(), old.filename))
     before = await rowOf(old.id)
@@ -107,7 +107,7 @@ describe('pictures that were made before today’s sizes', () => {
       `UPDATE pictures SET recipe = 0, renditions = jsonb_build_array(renditions->0) WHERE id = ANY ($1)`,
       [[old.id, gone.id, broken.id, large.id]],
     )
-    // Made by a server that makes AVIF, too: this one does not take it away.
+    // A server that makes AVIF made it; this one must not remove the AVIF files.
     await shop().query('UPDATE pictures SET recipe = recipe + 1 WHERE id = $1', [avif.id])
   }
 
@@ -129,7 +129,7 @@ describe('pictures that were made before today’s sizes', () => {
     expect(after.renditions.map(({ width }) => width)).toEqual(before.renditions.map(({ width }) => width))
     for (const { url } of after.renditions) expect(await isServed(url)).toBe(true)
     expect((await shop().visitor().send('GET', `/artwork/${slug}`)).text).toContain(after.renditions[0]?.url)
-    // The source loses nothing, letters still find their picture, and pages that are open the old renditions.
+    // The source does not change, emails still find their picture, and open pages still find the old renditions.
     expect(readFileSync(join(folder(), old.filename))).toEqual(source)
     expect(await isServed(`/media/${idOf(old.filename)}-480.jpg`)).toBe(true)
     expect(after.renditions[0]?.url).not.toBe(before.renditions[0]?.url)
@@ -142,7 +142,7 @@ describe('pictures that were made before today’s sizes', () => {
     const before = await rowOf(large.id)
     await until(() => stored().some((name) => name.startsWith('.rendering-')))
     await shop().kill()
-    // The lease of a server that died ends by itself.
+    // A dead server's lease ends by itself.
     const attempts = 'SELECT attempts FROM picture_renewals WHERE picture_id = $1'
     expect(await shop().query(attempts, [large.id])).toEqual([{ attempts: 1 }])
     expect(before.recipe).toBe(0)
@@ -162,7 +162,7 @@ describe('pictures that were made before today’s sizes', () => {
     )
     expect(filesOf(old.filename).sort()).toEqual([`${former}-1040.jpg`, `${former}-480.jpg`, old.filename])
     for (const { url } of (await rowOf(old.id)).renditions) expect(await isServed(url)).toBe(true)
-    // Uploading the file again mends it.
+    // Uploading the file again repairs it.
     await sendToPanel(artist, await makePicture('jpeg', 710), 'again.jpg', broken.id)
     expect(await artist.call('getPictureRenewal', {})).toMatchObject({
       failed: 1,

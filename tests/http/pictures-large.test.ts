@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-// As the product runs: with AVIF.
+// With AVIF, as in production.
 const shop = withShop({ PICTURES_AVIF: 'on' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-/** It takes some 370; unpacking the turned picture as a whole takes 300 more. */
+/** It takes about 370; decoding the whole rotated picture at once would take 300 more. */
 const MAX_MEGABYTES = 600
 
 const upload = (bytes: Buffer, name = 'large.jpg') =>
@@ -18,7 +18,7 @@ const load = async (path: string) => sharp(Buffer.from(await (await fetch(shop()
 const flat = (width: number, height: number, background = '#7a4b2a') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A bright square in the lower right corner of a large dark picture, so that tiles differ. */
+/** A large dark picture with a bright square in its lower right corner, so that its tiles differ. */
 async function marked(width: number, height: number): Promise<Buffer> {
   const mark = await flat(300, 300, '#ff0000').png().toBuffer()
   return flat(width, height, '#000080')

@@ -91,7 +91,7 @@ describe('what is taken', () => {
     )
   })
 
-  /** Every file that is served for a picture. */
+  /** The paths of all files that are served for a picture. */
   const served = ({ url, renditions, tiles }: Picture): string[] => [
     url,
     ...renditions.map((rendition) => rendition.url),
@@ -333,7 +333,7 @@ describe('what is replaced, deleted or left behind', () => {
       await until(() => readdirSync(folder()).includes('.installation'))
       const ours = readFileSync(join(folder(), '.installation'), 'utf8')
       const longAgo = new Date(Date.now() - 3 * 60 * 60 * 1000)
-      // A server that was killed between the files and the row, or while it rendered a picture, leaves this.
+      // The files that a server leaves when it is killed before it writes the row, or while it renders a picture.
       const id = 'ab'.repeat(10)
       mkdirSync(join(folder(), id, '0'), { recursive: true })
       for (const name of [`${id}.jpg`, `${id}-320.webp`, `${id}/0/0-0.webp`, '.rendering-1234'])
@@ -345,7 +345,7 @@ describe('what is replaced, deleted or left behind', () => {
       writeFileSync(join(folder(), underWay), 'on its way')
       writeFileSync(join(folder(), '.installation'), 'another')
       await restart()
-      // The cleanup runs while the shop opens; a later upload is made after it.
+      // The cleanup runs while the shop opens, so this upload comes after it.
       await upload()
       expect(stored()).toEqual(expect.arrayContaining(left))
       expect((await shop().visitor().send('GET', '/media/.installation')).status).toBe(404)

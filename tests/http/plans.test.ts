@@ -9,16 +9,19 @@ import { until } from '../support/until'
 import { Visitor } from '../support/visitor'
 import { allowedRead, isOf, WHOLE_READS, WORKERS_READS } from '../support/whole-reads'
 
-/** Tables with more rows are big; a statement that looks at more rows of one reads much of it, and so does one that looks at most of its rows. */
+/**
+ * Tables with more rows than BIG are big. A statement reads much of one when it examines more than MUCH of its rows,
+ * or most of them.
+ */
 const BIG = 1500
 const MUCH = 3000
-/** Rows that an export may hold in memory at once. */
+/** The most rows that an export may hold in memory at once. */
 const PART = 2000
 
 let shop: GrownShop
 let planner: Planner
 let artist: Visitor
-/** How many rows each big table has. */
+/** The number of rows of each big table. */
 let big: Map<string, number>
 
 beforeAll(async () => {
@@ -37,7 +40,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Begins to load a file as the artist, and takes nothing of it yet. */
+/** Starts a download as the artist without reading from it yet. */
 async function openExport(address: string): Promise<IncomingMessage> {
   const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const asked = get(shop.server.url + address, {
@@ -50,25 +53,25 @@ async function openExport(address: string): Promise<IncomingMessage> {
 
 const IS_PLANNED = /^\s*(select|with|insert|update|delete)\b/i
 
-/** Each statement once, with the values that it was sent with last. */
+/** Each statement once, with the values that it was last sent with. */
 function distinct(recorded: readonly WireStatement[]): WireStatement[] {
   const byText = new Map(recorded.map((statement) => [statement.text, statement]))
   return [...byText.values()].filter(({ text }) => IS_PLANNED.test(text))
 }
 
 /**
- * Whether much of a big table was read. An index that leads through most of the rows saves nothing: whether the planner
- * takes it or the table itself is a matter of its statistics, and counts as the same.
+ * Whether much of a big table was read. Reading most rows by an index counts, too: such an index saves nothing, and
+ * statistics decide whether the planner uses it or reads the table.
  */
 function readsMuch({ table, isSequential, rows }: Scan): boolean {
   const all = big.get(table)
   return all !== undefined && (isSequential || rows > Math.min(MUCH, all / 2))
 }
 
-/** The entries whose statements were sent. Whether such a one reads much is often a matter of statistics. */
+/** The entries whose statements were sent. Whether such a statement reads much often depends on statistics. */
 const sent = new Set<object>()
 
-/** What was read of big tables though no index led there, and nothing written says why. */
+/** Finds reads of big tables without an index that no entry allows. */
 async function readsWithoutIndex(recorded: readonly WireStatement[]): Promise<string[]> {
   const found: string[] = []
   for (const statement of distinct(recorded)) {
@@ -104,7 +107,7 @@ test('a statement without an index is noticed', async () => {
 
 test('what the start and the workers look for is found by indexes', async () => {
   const recorded = shop.recorder.takeAll()
-  // The payments are swept last; workers that go on in many rounds come to their last statements later.
+  // The payment sweep comes last; workers that need many rounds send their last statements later.
   await until(() => {
     recorded.push(...shop.recorder.takeAll())
     return (
@@ -133,10 +136,10 @@ test('an export reads its rows part by part', async () => {
   const recorded = await walk(artist, EXPORTS)
   const tooLong: string[] = []
   for (const statement of distinct(recorded)) {
-    // What workers look for meanwhile is looked at above.
+    // The test above covers what workers look for meanwhile.
     if (WORKERS_READS.some((read) => isOf(read, statement))) continue
     const rows = await planner.answers(statement)
-    // Ids alone are small.
+    // Ids alone need little memory.
     if (rows > PART && !/^\s*SELECT id FROM/.test(statement.text)) tooLong.push(`${rows}: ${statement.text}`)
   }
   expect(tooLong).toEqual([])
@@ -146,7 +149,7 @@ test('an export waits for whoever reads it slowly, and no transaction is open me
   const parts = () =>
     shop.recorder.takeAll().filter(({ text }) => text.includes('ORDER BY orders.created_at, orders.id LIMIT'))
       .length
-  // More than a connection's buffers take.
+  // More than the buffers of a connection hold.
   await query(shop.databaseUrl, "UPDATE orders SET special_instructions = repeat('x', 1000)")
   const read = await openExport('/api/cms/orders/export')
   await shop.recorder.untilQuiet()
@@ -158,7 +161,7 @@ test('an export waits for whoever reads it slowly, and no transaction is open me
   expect(open).toEqual([])
   let bytes = 0
   for await (const piece of read) bytes += piece.length
-  // What a connection's buffers take is a part of it.
+  // The buffers of a connection hold a part of it.
   expect(before).toBeGreaterThan(0)
   expect(parts()).toBeGreaterThan(0)
   expect(bytes).toBeGreaterThan(4_000_000)

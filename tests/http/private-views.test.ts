@@ -351,7 +351,7 @@ describe('the documents', () => {
   test('are made once for many who ask at once, and anew when something changed', async () => {
     const { id, token } = await make('Asked for')
     const files = await Promise.all(Array.from({ length: 5 }, () => print(token, { print: 'price_list' })))
-    // pdfkit writes the moment into each file that it makes.
+    // pdfkit writes the current time into each file that it makes.
     expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(1)
     await saveView(artist, id, { title: 'Asked for again' })
     expect(textOf(await print(token, { print: 'price_list' }))).toContain('Asked for again')

@@ -26,32 +26,32 @@ beforeAll(async () => {
 afterEach(() => expect(behind.shop.takeErrors()).toEqual([]))
 afterAll(() => behind?.close(), 60_000)
 
-/** Asks through Varnish. @returns the answer, and whether Varnish had it */
+/** Requests a page through Varnish. @returns the answer, and whether it came from Varnish's cache */
 async function ask(path: string, visitor = behind.visitor()) {
   const before = behind.line.requests
   const answer = await visitor.send('GET', path)
   return { ...answer, isHit: behind.line.requests === before }
 }
 
-/** Has pages kept at Varnish. */
+/** Waits until Varnish keeps these pages. */
 async function keep(...paths: string[]): Promise<void> {
   for (const path of paths) await until(async () => (await ask(path)).isHit)
 }
 
-/** Waits until a page that is asked of Varnish shows something. */
+/** Waits until a page from Varnish shows a text. */
 const untilShown = (path: string, shown: string) => until(async () => (await ask(path)).text.includes(shown))
 
-/** The artist, past Varnish. */
+/** The artist at the shop's own address, without Varnish. */
 const directly = () => new Visitor(behind.direct, undefined, artist.cookies, behind.url)
 const setPrice = (originalPrice: string) =>
   directly().call('updateArtwork', { id: String(ferry.id), title: ferry.title, originalPrice })
 
-/** What the shop has measured under a name. */
+/** The value of one of the shop's metrics. */
 const metric = async (name: string) =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(metricsAddress)).text())?.[1])
 const dueSeconds = () => metric('gesso_cdn_purge_due_seconds')
 
-/** How long the shop lets a CDN keep a page that it keeps. */
+/** How long the shop allows a CDN to keep a page. */
 async function lifetime(path: string): Promise<string | null> {
   await fetch(behind.direct + path)
   return (await fetch(behind.direct + path)).headers.get('cdn-cache-control')
@@ -59,7 +59,7 @@ async function lifetime(path: string): Promise<string | null> {
 
 let [count, since] = [-1, 0]
 
-/** Waits until every purge was sent twice, as it is: the second comes five seconds after the first. */
+/** Waits until every purge was sent twice, as the shop does; the second comes five seconds after the first. */
 async function untilPurged(): Promise<void> {
   await until(() => {
     const { length } = behind.purges.asked
@@ -167,10 +167,10 @@ describe('while the CDN cannot be told', () => {
     await buy({ url: behind.url, paymentKeys: behind.shop.paymentKeys }, behind.visitor(), [
       printLine(other, 'A4'),
     ])
-    // Varnish has the old page, for ten minutes at most. What it asks for from now on it has for moments.
+    // Varnish keeps the old page for up to ten minutes. Pages that it requests from now on it keeps only for moments.
     expect((await ask('/artwork/lock-gate')).text).not.toContain('Lock Gate, Open')
     await until(async () => (await lifetime('/artwork/lock-gate'))?.startsWith('public, max-age=1,') ?? false)
-    // Pauses of one second, two, four: it was refused three times, which Health tells.
+    // Pauses of one, two and four seconds: three requests were refused, and Health says so.
     await until(async () => (await dueSeconds()) > 2)
     expect(behind.purges.asked.length - before).toBeLessThanOrEqual(5)
     const health = await artist.send('GET', '/admin/health')

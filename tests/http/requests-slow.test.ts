@@ -3,7 +3,8 @@ import { withShop } from '../support/shop'
 import { letPass, until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-// No address here is a trusted proxy's, so connections are counted by address, and each test's requests share one.
+// No address here belongs to a trusted proxy, so connections are counted by address, and each test's requests share
+// one.
 const shop = withShop({ TRUST_PROXY: '10.254.254.254' })
 let artist: Visitor
 beforeAll(async () => {
@@ -24,7 +25,10 @@ const SLOW_PATHS = [
   '/test-payments/v1/payment_intents',
 ]
 
-/** Bodies that come byte by byte, from before the first test on: what is slow takes its half minute beside the others. */
+/**
+ * Bodies that arrive byte by byte, from before the first test on, so that their half minute passes during the other
+ * tests.
+ */
 let drip: { lines: Line[]; headless: Line; owners: Line; dripping: NodeJS.Timeout }
 beforeAll(() => {
   const lines = SLOW_PATHS.map((path) => {
@@ -33,7 +37,7 @@ beforeAll(() => {
     line.say(head('POST', path, { 'Content-Type': type, 'Content-Length': '1000' }))
     return line
   })
-  // This one does not come to the end of its head.
+  // This request never completes its head.
   const headless = new Line(shop().url)
   const owners = new Line(shop().url)
   owners.say(
@@ -95,7 +99,7 @@ test('a body that comes byte by byte is cut off after half a minute, but for the
   const { lines, headless: slow, owners } = drip
   await Promise.all([...lines, slow].map((line) => line.ended))
   expect([owners.isOpen, owners.heard]).toEqual([true, ''])
-  // Some are refused at once, by their head alone; none is kept open.
+  // Some are refused at once because of their head; none stays open.
   for (const { heard } of lines) expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect(lines.filter(({ heard }) => heard.startsWith('HTTP/1.1 408 '))).not.toHaveLength(0)
   expect(slow.heard).toMatch(/^HTTP\/1\.1 (400|408) /)

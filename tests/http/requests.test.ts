@@ -284,14 +284,14 @@ describe('strangers', () => {
   const FORMER = { email: 'former@gesso.test', password: 'once a long enough password' }
 
   let former: Visitor
-  /** Everything below /api/cms that Payload has: what its access call tells the owner. */
+  /** All collections and globals below /api/cms, from Payload's access call as the owner. */
   let collections: string[]
   let globals: string[]
   let secretsSeen: ReturnType<typeof watchForSecrets>
 
   beforeAll(async () => {
     const artwork = await createArtwork(artist, { title: 'Bulb Fields' })
-    // With links in its letters, and a mark of the buyer's browser.
+    // The shop's data then includes links in emails, and the session of the buyer's browser.
     await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
     former = await signInAsFormer()
     secretsSeen = watchForSecrets(former)
@@ -300,7 +300,7 @@ describe('strangers', () => {
     globals = Object.keys(access.globals)
   })
 
-  /** A person whose account was deleted while they were signed in, and who kept the session's cookie. */
+  /** Somebody whose account was deleted while signed in, and who still has the session cookie. */
   async function signInAsFormer(): Promise<Visitor> {
     const visitor = await hireAssistant(shop(), artist, FORMER)
     expect((await visitor.send('GET', '/api/auth/user')).status).toBe(200)
@@ -308,7 +308,7 @@ describe('strangers', () => {
     return visitor
   }
 
-  /** Asks with the session of the deleted account, which is as good as none. */
+  /** Sends a request with the deleted account's session, which must count as none. @returns the status */
   async function statusOf(method: string, path: string): Promise<number> {
     const stranger = new Visitor(shop().url, former.address)
     stranger.onAnswer = former.onAnswer
@@ -324,7 +324,10 @@ describe('strangers', () => {
     return status
   }
 
-  /** What answers a stranger, and how. Calls of the contract for whoever is signed in, and Payload's own, follow below. */
+  /**
+   * The status of each address for a stranger. Calls of the contract for signed-in accounts, and Payload's own,
+   * follow below.
+   */
   const DOORS = `
   GET    /                                      200
   GET    /artwork/bulb-fields                   200
@@ -551,7 +554,7 @@ describe('strangers', () => {
         ['GET', '/paste-url/1'],
       ] as const
       for (const slug of [...collections, 'payload-preferences', 'payload-locked-documents', 'payload-kv']) {
-        // One door is before all of them; of one collection everything is asked for.
+        // One check protects all of them, so only one collection is requested in full.
         for (const [method, path] of slug === 'orders' ? paths : paths.slice(0, 4)) {
           const asked = `${method} /api/cms/${slug}${path}`
           expect([asked, await statusOf(method, `/api/cms/${slug}${path}`)]).toEqual([asked, 401])
@@ -613,7 +616,7 @@ describe('strangers', () => {
   })
 
   describe('a function of the panel’s server', () => {
-    /** The id of the one function that all of them are called by; the browser's scripts have it. */
+    /** The id of the one function that serves all of them, which the browser's scripts contain. */
     let known: string | undefined
     async function actionId(): Promise<string> {
       if (known) return known
@@ -690,7 +693,7 @@ describe('strangers', () => {
   test('who opens page after page that is not cached is asked to wait', async () => {
     const visitor = shop().visitor()
     const statuses: number[] = []
-    // Few at a time: more than the database has connections for would be told to come again instead.
+    // A few at a time: more requests than database connections would be refused as busy.
     for (let sent = 0; sent < 610; sent += 10) {
       const answers = Array.from({ length: 10 }, () => visitor.send('GET', '/api/commissions'))
       statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
@@ -736,8 +739,8 @@ describe('kept answers and ids', () => {
     type Asked = { method?: string; path: string; headers?: Record<string, string> }
 
     /**
-     * Asks twice, in the short way and in one that Express alone reads: by an address that names the host. Between the two an
-     * answer may be replaced, once, by a smaller form of itself, which has another ETag: then they are asked again.
+     * Requests an address twice, normally and by an absolute URL, which only Express can read. Between the two a
+     * smaller form may once replace the answer and change its ETag; then both are requested again.
      */
     async function bothWays({ path, ...asked }: Asked) {
       const ask = async (written: string) => {
@@ -785,7 +788,7 @@ describe('kept answers and ids', () => {
           path: '/artwork/lock-gate',
           headers: { 'Accept-Encoding': 'br', ...(etag && { 'If-None-Match': etag }) },
         })
-      // Made anew, whatever the tests before it have asked.
+      // Makes the answer new, whatever earlier tests have requested.
       await createArtwork(await shop().signIn(), { title: 'Lock Gate' })
       const first = await ask()
       const length = async () => Number((await ask()).headers['content-length'])
@@ -805,7 +808,7 @@ describe('kept answers and ids', () => {
   })
 
   describe('ids', () => {
-    /** The lines of the log that a request has caused, once there are so many. */
+    /** Waits until a request has caused that many lines in the log. @returns the lines */
     async function linesOf(id: string, count: number) {
       const lines = () => shop().log.filter((line) => line.requestId === id)
       await until(async () => lines().length >= count)
@@ -821,7 +824,7 @@ describe('kept answers and ids', () => {
       const { headers } = await ask('/', 'proxy-0123456789')
       expect(headers.get('x-request-id')).toBe('proxy-0123456789')
       const ids = new Set<string | null>()
-      // A cached page, a page that is not, a call, a refusal and Payload's own.
+      // A cached page, a rendered page, a call, a refusal and a call of Payload's own.
       const paths = ['/', '/', '/cart', '/api/artworks', '/api/orders/x', '/api/cms/orders', '/healthz']
       for (const path of paths) ids.add((await ask(path)).headers.get('x-request-id'))
       expect(ids.size).toBe(paths.length)
@@ -852,7 +855,7 @@ describe('kept answers and ids', () => {
           headers: { ...Object.fromEntries(new Headers(init.headers)), 'X-Request-Id': 'one-purchase' },
         })
       await placeOrder(buyer, [printLine(artwork, 'A4')])
-      // The provider of test payments is reached through the shop's own port.
+      // The shop reaches the provider of test payments through its own port.
       const lines = await linesOf('one-purchase', 2)
       expect(lines.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual(
         expect.arrayContaining(['POST /test-payments/… 200', 'POST /api/orders 200']),

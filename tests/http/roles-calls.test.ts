@@ -12,7 +12,7 @@ const shop = withShop({ SWEEP_SECONDS: '3600' })
 describe('collections', () => {
   let owner: Visitor
   let assistant: Visitor
-  /** One that is paid, and one whose buyer has gone away. */
+  /** A paid order, and one whose buyer has left. */
   const order = { id: '', buyer: '' }
   const unpaid = { id: '', buyer: '' }
   let ownerId: string
@@ -40,8 +40,8 @@ describe('collections', () => {
   })
 
   /**
-   * What Payload’s own interface lets an owner and an assistant do: l(ist), r(ead one), n(ew), u(pdate one), b(ulk update),
-   * x (bulk delete). Nobody may do anything.
+   * What Payload's own interface allows an owner and an assistant: l(ist), r(ead one), n(ew), u(pdate one), b(ulk
+   * update), x (bulk delete). A visitor without an account may do nothing.
    */
   const TABLE = `
   artworks                  lrnubx  lrnubx
@@ -72,7 +72,7 @@ describe('collections', () => {
     .map((line) => line.trim().split(/\s+/) as [string, string, string])
 
   const NONE = 'where[id][equals]=0'
-  /** An id that each of them would be let at, if they may read one at all. */
+  /** An id that the visitor has access to, if they may read single records at all. */
   function idIn(slug: string, visitor: Visitor): string {
     if (slug === 'orders') return order.id
     if (slug === 'customers') return order.buyer
@@ -108,7 +108,7 @@ describe('collections', () => {
       [assistant, roles[1]],
     ] as const) {
       const let_ = []
-      // Of an owner what writes; reading is what all other tests do.
+      // For an owner only writes are checked; all other tests read.
       const letters = visitor === owner ? ['n', 'b', 'x'] : Object.keys(OPERATIONS)
       for (const letter of letters) {
         const { status, text } = await ask(visitor, slug, letter)
@@ -257,7 +257,7 @@ describe('collections', () => {
 })
 
 describe('calls', () => {
-  /** Who may make which call: the table that the contract is held against. */
+  /** Who may make which call: the contract is compared with this table. */
   const CALLS: Record<Access, string> = {
     anyone: `
     listSocial getShopText getAbout getLegalPage getLegalVersion countPageView listSeries getSeries subscribe requestNotification getPrivateView openPrivateView tellViewOpened printPrivateView readConfirmation readSubscription unsubscribe listArtworks getArtwork
@@ -299,7 +299,7 @@ describe('calls', () => {
     assistant = await signInAs(shop())
   })
 
-  /** Asks with nothing in hand. From an address of its own: the limits of one network are not what is asked about. */
+  /** Makes a call without valid input, from a new address each time, because rate limits are not tested here. */
   async function ask(visitor: Visitor, row: Endpoint) {
     const path = row.path.replace('{platform}', 'etsy').replace(/\{\w+\}/g, '0')
     const sender = new Visitor(visitor.shopUrl)

@@ -9,15 +9,18 @@ import type { Visitor } from '../support/visitor'
 import { centsOf, yearTable } from '../support/year-table'
 
 const ORDERS = 300
-/** On a clock that is put back at one in the morning of 1 November 2026: midnight to one comes twice. */
+/**
+ * A zone whose clock is put back at one in the morning of 1 November 2026, so that the hour from midnight comes
+ * twice.
+ */
 const TWICE = { zone: 'America/Havana', first: '2026-11-01T04:30:00Z', before: '2026-11-01T03:30:00Z' }
 
 const shop = withShop({ SWEEP_SECONDS: '3600', ...EASY_BOT_CHECK })
 let artist: Visitor
 
 /**
- * What seldom happens to an order, each to some of them. A third were placed at the time that the twelve months begin, the
- * nearest ten minutes away; the others are of the fifteen months since.
+ * Rare events in the life of an order, each for some orders. A third were placed around the start of the twelve months,
+ * minutes to hours away from it; the others in the last seven and a half months.
  */
 const ODDITIES = [
   `UPDATE orders SET created_at = placed.at, money_settled_at = CASE WHEN n % 9 = 0 THEN NULL ELSE placed.at END
@@ -56,7 +59,7 @@ const NET = `(greatest(captured_amount - refunded_amount - dispute_lost_amount, 
 const PAID = '(total_price - order_items.discount_amount + order_items.added_tax_amount)'
 const IS_CAPTURED = "payment_state IN ('paid', 'partially_refunded', 'refunded')"
 
-/** The same, line by line: the share of each that its order kept. */
+/** The same sums, added up line by line: each line gets its share of what the order kept. */
 const LINE_BY_LINE = `
   SELECT title, round(sum(${PAID} * CASE WHEN kept >= total_amount THEN 1 ELSE least(1, kept / nullif(shipping + whole, 0)) END) * 100)::int AS cents,
     sum(quantity) FILTER (WHERE type = 'print')::int AS prints
@@ -213,7 +216,7 @@ describe('the tables', () => {
     expect(row).toContain(`${new Date().toISOString().slice(0, 10)},elsewhere,sold elsewhere`)
     expect(row).toContain('Sold at the fair: original × 1 = 5072.10')
     expect(row).toContain('Ritter')
-    // One in the trash still counts, and stays there.
+    // An artwork in the trash still counts, and stays there.
     await artist.call('deleteArtwork', { id: String(artwork.id) })
     const shown = (await pageOf('/admin')).replace(/<[^>]*>/g, ' ')
     expect(shown).toContain('Beside it, originals for $5,072.10 were sold elsewhere.')

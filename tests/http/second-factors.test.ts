@@ -44,7 +44,7 @@ describe('second factors', () => {
       const { secret } = await setUpApp(artist)
       const code = appCode(secret)
       const tries = await Promise.all(Array.from({ length: 3 }, () => trySignIn(shop().visitor(), { code })))
-      // The others are refused, or told to wait where the machine is slow.
+      // The others are refused, or told to wait on a slow machine.
       expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
       await forgiveAttempts(shop())
       expect((await trySignIn(shop().visitor(), { code: appCode(secret, 1) })).status).toBe(200)
@@ -86,7 +86,7 @@ describe('second factors', () => {
       await setUpApp(artist)
       const guess = async () => (await trySignIn(shop().visitor(), { code: '123456' })).status
       expect(await guess()).toBe(401)
-      // Counted by the account alone, each network has all its tries.
+      // Attempts are counted for the account as a whole; a new network has none of its own.
       await shop().query('UPDATE account_attempts SET failures = 100, last_at = now()')
       expect(await guess()).toBe(429)
       expect((await trySignIn(artist, { code: '123456' })).status).toBe(401)

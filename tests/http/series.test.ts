@@ -255,14 +255,14 @@ describe('the pages', () => {
 
   const ask = (path: string) => shop().visitor().send('GET', path)
   const get = async (path: string) => (await ask(path)).text
-  /** A page as visitors read it, without its scripts and their data. */
+  /** The visible part of a page, without its scripts and their data. */
   const seen = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
   const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
   const words = (html: string) =>
     [
       ...(/<nav aria-label="Sections"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a ([^>]*)>(\w+)</g),
     ].map(([, attributes = '', word]) => `${word}${/aria-current="\w+"/.exec(attributes)?.[0] ?? ''}`)
-  /** The titles in their order on the page. */
+  /** The titles on the page, in their order. */
   const shown = (html: string) =>
     [...seen(html).matchAll(/<h2[^>]*><a[^>]*>([^<]*)<\/a>/g)].map(([, title]) => title)
   const paint = (title: string, changes: object = {}) => createArtwork(artist, { title, ...changes })

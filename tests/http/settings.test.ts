@@ -203,7 +203,7 @@ describe('the time zone', () => {
   afterEach(() => saveSettings(artist, {}))
 
   const setZone = (timeZone: string) => saveSettings(artist, { timeZone })
-  /** Today in the earliest and the latest zone of the world, which are never on the same day. */
+  /** The world's earliest and latest time zones, which never have the same date. */
   const EARLIEST = 'Pacific/Kiritimati'
   const LATEST = 'Pacific/Pago_Pago'
   const today = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone })

@@ -130,7 +130,7 @@ describe('an order', () => {
   const sized = (originalDimensions: string): Promise<Artwork> =>
     createArtwork(sale.artist, { originalDimensions, weight: '800 g' })
 
-  /** An order that is paid, with its letters queued. */
+  /** Places and pays an order, which queues its emails. @returns its id */
   async function pay(orderItems: CartLine[], where: Place, choices: OrderChoices = {}): Promise<string> {
     const { totalAmount } = await quote(orderItems, where, choices)
     const order = await place(orderItems, where, totalAmount, choices)

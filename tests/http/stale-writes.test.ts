@@ -19,10 +19,10 @@ beforeAll(async () => {
 const WORDS = 'This was changed elsewhere in the meantime.'
 type Refused = { errors: { message: string; data?: { code: string; changed: string[] } }[] }
 
-/** What a page of the panel shows of a record. */
+/** Reads a record as a page of the panel does. */
 const load = async (address: string): Promise<Record<string, unknown>> =>
   JSON.parse((await artist.send('GET', `/api/cms/${address}?depth=0`)).text)
-/** Saves as the panel does: what was touched, and everything as it was shown. */
+/** Saves as the panel does: the changed fields, and all fields as they were shown. */
 const save = (address: string, shown: object, touched: object) =>
   artist.sendJson(address.startsWith('globals/') ? 'POST' : 'PATCH', `/api/cms/${address}`, {
     ...touched,
@@ -117,7 +117,7 @@ describe('an artwork', () => {
 })
 
 describe('a bulk edit', () => {
-  /** The list as it is shown now, and a bulk edit of these works from it. */
+  /** Reads a list as shown now. @returns a function that makes a bulk edit of these artworks from it */
   async function list(...artworks: Artwork[]) {
     const at = new Date().toISOString()
     const ids = artworks.map(({ id }, index) => `where[id][in][${index}]=${id}`).join('&')

@@ -36,7 +36,7 @@ describe('by Stripe Tax', () => {
   const ON_TOP = { charging: 'stripe', prices: 'on_top' }
   const INSIDE = { charging: 'stripe', prices: 'inside' }
 
-  /** An original for $100.00 and prints for $20.00 each; sending costs $25.00. */
+  /** An original for $100.00 and prints for $20.00 each; shipping costs $25.00. */
   const both = () => [originalLine(sale.artwork), printLine(sale.artwork, 'A4')]
   const quote = ({ city, ...where }: Place, orderItems: CartLine[], choices = {}, withCity = true) =>
     sale.buyer.call('quoteOrder', { orderItems, place: { ...where, ...(withCity && { city }) }, choices })
@@ -81,7 +81,7 @@ describe('by Stripe Tax', () => {
     await client.connect()
     return client
   }
-  /** What Stripe Tax has recorded of an order, oldest first. */
+  /** The tax records of an order with Stripe Tax, oldest first. */
   const recordsOf = async (id: string): Promise<AtStripe[]> => {
     const { number } = (await orderOf(sale.shop, id)) as unknown as { number: string }
     const rows = await sale.shop.query<{ body: AtStripe }>(
@@ -90,7 +90,7 @@ describe('by Stripe Tax', () => {
     )
     return rows.map(({ body }) => body)
   }
-  /** Their sums, with and without tax. */
+  /** The records' sums, with and without tax. */
   const sumsOf = (records: AtStripe[]) =>
     records.map(({ type, line_items: lines, shipping_cost: shipping }) => {
       const parts = [...lines.data, ...(shipping ? [shipping] : [])]
@@ -452,7 +452,7 @@ describe('by the artist’s own rates', () => {
     return sale.buyer.call('quoteOrder', { orderItems, place: where, choices })
   }
 
-  /** Orders what was quoted. */
+  /** Places an order at the quoted total. */
   async function place(where: Place, orderItems: CartLine[], choices = {}, customer = {}) {
     const { totalAmount } = await quote(where, orderItems, choices)
     return sale.buyer.call('placeOrder', {
@@ -463,7 +463,7 @@ describe('by the artist’s own rates', () => {
     })
   }
 
-  /** Orders and pays what was quoted. */
+  /** Places and pays an order at the quoted total. @returns its id */
   async function buyAt(where: Place, orderItems: CartLine[], choices = {}, customer = {}): Promise<string> {
     const order = await place(where, orderItems, choices, customer)
     expect((await confirmPayment(sale.shop, sale.buyer, order)).status).toBe(200)
@@ -518,7 +518,7 @@ describe('by the artist’s own rates', () => {
   test('tax on top is added to the total, and no order is placed at the total without it', async () => {
     await saveTaxSettings(sale.artist, { prices: 'on_top', country: 'US', rates: RATES })
     const taxes = [tax('Sales tax', 8875, '145.00', '12.87', false)]
-    // A place without a row bears none.
+    // A place without a row has no tax.
     expect(await quote(ZURICH, both())).toMatchObject({ taxes: [], totalAmount: '145.00' })
     expect(await quote(NEW_YORK, both())).toMatchObject({
       taxes,
@@ -561,7 +561,7 @@ describe('by the artist’s own rates', () => {
       const id = await buyAt(PARIS, both(), choices, { email })
       const words = ['Reverse charge: the buyer accounts for the tax.', 'Seller’s tax number: DE123456789']
       const number = 'Buyer’s tax number: FR12345678901'
-      // Whoever has the link sees the page.
+      // Everybody with the link sees the page.
       expect((await sale.buyer.call('getOrder', { id })).taxWords).toEqual(words)
       await until(async () => (await emailsOf(sale.shop, id)).length === 2)
       for (const { data } of await emailsOf(sale.shop, id)) expect(data.taxWords).toEqual([...words, number])
@@ -597,18 +597,18 @@ describe('by the artist’s own rates', () => {
     const rateAt = async () => (await quote(PARIS, prints)).taxes.map(({ rate }) => rate)
     expect(await rateAt()).toEqual([19_000])
     const id = await buyAt(PARIS, prints)
-    // $115.00 with 19 % inside.
+    // $115.00 with 19 % included.
     expect(await orderOf(sale.shop, id)).toMatchObject({ distance_sale_amount: '96.64' })
     expect(await rateAt()).toEqual([19_000])
     await saveTaxSettings(sale.artist, { ...settings, threshold: '193.28' })
     expect(await rateAt()).toEqual([19_000])
     await saveTaxSettings(sale.artist, { ...settings, threshold: '193.27' })
     expect(await rateAt()).toEqual([20_000])
-    // What is given back counts no more.
+    // Refunded amounts no longer count.
     await sale.artist.call('refundOrder', { id, amount: '23.00' })
     await until(async () => (await orderOf(sale.shop, id)).refunded_amount === '23.00')
     expect(await rateAt()).toEqual([19_000])
-    // Whoever was above it last year is above it in this one.
+    // A shop above the threshold last year is above it this year.
     await sale.shop.query(
       `UPDATE orders SET money_settled_at = money_settled_at - interval '1 year',
     created_at = created_at - interval '1 year', distance_sale_amount = 500 WHERE id = $1`,

@@ -29,7 +29,7 @@ describe('an invitation', () => {
   async function invite(address = email): Promise<string> {
     await owner.call('inviteAssistant', { email: address })
     for (;;) {
-      // Warnings of sign-ins on new devices arrive in between.
+      // Warnings about sign-ins on new devices may arrive in between.
       for (const { recipients, text } of await receivedEmails(mail(), 1)) {
         const token = /\/admin\/invitation\/([\w-]+)/.exec(text ?? '')?.[1]
         if (!token) continue
@@ -42,7 +42,7 @@ describe('an invitation', () => {
   const accept = (token: string, more: object = {}, visitor = shop().visitor()) =>
     visitor.call('acceptInvitation', { token, password: PASSWORD, ...more })
 
-  /** What everybody is told whose link opens nothing. */
+  /** Expects the refusal that everybody gets whose link is no longer valid. */
   async function expectOver(token: string): Promise<void> {
     const { status, body } = await refusalOf(accept(token))
     expect([status, body]).toEqual([403, OVER])
@@ -65,7 +65,7 @@ describe('an invitation', () => {
 
   test('the link is in the email alone: not in the outbox once it is sent, and in the database as a hash', async () => {
     const token = await invite()
-    // The mail server has the email a moment before the outbox knows that.
+    // The mail server has the email slightly before the outbox records that.
     await untilOutboxIsEmpty(shop())
     const [sent] = await outbox(shop(), `recipient = '${email}'`)
     expect([sent?.state, sent?.data]).toEqual(['sent', {}])

@@ -26,7 +26,7 @@ describe('the team', () => {
     shop().query<{ email: string; role: string }>('SELECT email, role FROM users ORDER BY created_at')
   const isSignedIn = async (visitor: Visitor) => (await visitor.send('GET', '/api/auth/user')).status === 200
 
-  /** One more owner. */
+  /** Creates another owner. */
   async function makePartner(account = PARTNER): Promise<{ visitor: Visitor; id: string }> {
     await hireAssistant(shop(), owner, account)
     const id = await accountId(shop(), account.email)
@@ -89,7 +89,7 @@ describe('the team', () => {
 
   test('of two owners who take each other’s rights at the same time, one stays', async () => {
     const [first, second] = [await makePartner(), await makePartner(RIVAL)]
-    // Now they are the last two.
+    // Now these two are the last owners.
     await shop().query("UPDATE users SET role = 'assistant' WHERE email = $1", [OWNER.email])
     const answers = await Promise.allSettled([
       first.visitor.call('removeAccount', { id: second.id }),

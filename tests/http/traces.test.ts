@@ -24,7 +24,7 @@ afterAll(async () => {
   await collector?.stop()
 })
 
-/** The spans of a trace, once the request's own has arrived, which ends last. */
+/** Waits for a trace's request span, which ends last. @returns all spans of the trace */
 async function traceOf(isRequest: (span: SentSpan) => boolean): Promise<SentSpan[]> {
   await until(() => collector.spans.some(isRequest))
   const { traceId } = collector.spans.find(isRequest) as SentSpan
@@ -88,7 +88,7 @@ test('nothing of a person, of a statement’s values, of a token or of a query i
   await until(() => collector.spans.some(({ attributes }) => attributes['gesso.name'] === 'getArtwork'))
   const sent = collector.bodies.join('\n')
   for (const secret of [
-    // Short ones are found in ids by chance.
+    // Short words occur in ids by chance.
     ...Object.values(CUSTOMER).filter(({ length }) => length > 5),
     order.id,
     'qz',

@@ -24,7 +24,7 @@ async function make(...titles: string[]): Promise<Artwork[]> {
   return works
 }
 const idsOf = (works: readonly Artwork[]) => works.map(({ id }, at) => `where[id][in][${at}]=${id}`).join('&')
-/** The panel's bulk edit. @returns the change that it was */
+/** Makes a bulk edit as the panel does. @returns the id of the change */
 async function editMany(works: readonly Artwork[], data: object): Promise<string> {
   const { status, text } = await artist.sendJson('PATCH', `/api/cms/artworks?${idsOf(works)}`, data)
   expect(status).toBe(200)
@@ -32,7 +32,7 @@ async function editMany(works: readonly Artwork[], data: object): Promise<string
 }
 const put = ({ id, title }: Artwork, body: object) =>
   artist.call('updateArtwork', { id: String(id), title, ...body })
-/** What people write of an artwork. */
+/** The fields of an artwork that people write. */
 const written = ({ updatedAt: _at, ...artwork }: Artwork) => artwork
 const newestChange = async () => {
   const [change] = await shop().query<{ id: string }>('SELECT id FROM bulk_changes ORDER BY at DESC LIMIT 1')

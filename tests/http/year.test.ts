@@ -26,7 +26,7 @@ describe('the year on paper', () => {
     })
   })
 
-  /** The file as the browser gets it. */
+  /** Downloads the PDF as a browser does. @returns its pages */
   async function download(search: string): Promise<PdfPage[]> {
     const { status, headers, bytes } = await artist.load('GET', `/api/cms/year/pdf${search}`)
     if (status !== 200) throw new Error(`${status}: ${bytes}`)
@@ -35,7 +35,7 @@ describe('the year on paper', () => {
     return readPdf(bytes)
   }
 
-  /** A year of sales to two countries, a part of one given back. */
+  /** Makes a year's sales to two countries, one of them partly refunded. */
   async function sell(): Promise<void> {
     const artwork = await createArtwork(artist)
     const lines = [originalLine(artwork), printLine(artwork, 'A4', 2)]
@@ -101,7 +101,10 @@ describe('the year on paper', () => {
 describe('the year', () => {
   beforeEach(() => shop().query('TRUNCATE orders, order_refunds CASCADE'))
 
-  /** A paid order of an original and a print ($100, $20 and $25 for sending), paid at that moment. */
+  /**
+   * Creates an order of an original and a print ($100, $20 and $25 for shipping) that was paid at a given time.
+   * @returns its id
+   */
   async function sale(paidAt: string): Promise<string> {
     const artwork = await createArtwork(artist)
     const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4')])
@@ -129,7 +132,7 @@ describe('the year', () => {
   const days = async (year: number) => [...new Set((await linesOf(year)).map(({ day }) => day))]
   const setZone = (timeZone: string) => saveSettings(artist, { timeZone })
 
-  /** Refunds a part in the panel; the provider made it at that moment. */
+  /** Refunds a part of an order in the panel, and sets the time of the refund at the provider. */
   async function refund(id: string, amount: string, madeAt: string): Promise<void> {
     await artist.call('refundOrder', { id, amount })
     await until(
@@ -143,7 +146,7 @@ describe('the year', () => {
   test('a sale is of the year and the day that it was where the artist lives', async () => {
     const id = await sale('2026-01-01T04:00:00Z')
     for (const [zone, paidAt, year, day] of [
-      // 11 p.m. in New York is the next day in UTC, and the middle of it in Auckland.
+      // 11 p.m. in New York is already the next day in UTC; 11 a.m. in UTC is midnight in Auckland.
       ['America/New_York', '2026-01-01T04:00:00Z', 2025, '2025-12-31'],
       ['Pacific/Auckland', '2025-12-31T11:00:00Z', 2026, '2026-01-01'],
     ] as const) {
@@ -212,7 +215,7 @@ describe('fees', () => {
         line['Out (USD)'],
       ])
 
-  /** As the emulator counts: 2.9 % and 30 cents. */
+  /** The fee that the emulator takes: 2.9 % and 30 cents. */
   const paymentFee = async (id: string) => {
     const cents = Math.round(Number((await orderOf(shop(), id)).captured_amount) * 100)
     return ((Math.round(cents * 0.029) + 30) / 100).toFixed(2)
@@ -227,7 +230,7 @@ describe('fees', () => {
     expect(await feesOf(id)).toEqual([])
     await reconcile(shop())
     expect(await feesOf(id)).toEqual([[await paymentFee(id), 'USD', '', '']])
-    // An order of years ago gets its fees too.
+    // Orders of earlier years get their fees, too.
     expect(
       await shop().query('SELECT cause, currency FROM provider_fees WHERE order_id = $1', [old.id]),
     ).toEqual([{ cause: 'payment', currency: 'usd' }])

@@ -1,6 +1,6 @@
 import { judgeAdvisories } from '../../scripts/supply-chain/judge-advisories'
 
-/** As `npm audit --json` writes it: `express` is at fault by way of `qs`. */
+/** A report in the format of `npm audit --json`: `express` is vulnerable through `qs`. */
 const report = (severity: string): string =>
   JSON.stringify({
     auditReportVersion: 2,

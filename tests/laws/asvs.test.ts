@@ -34,7 +34,7 @@ test('each mark names requirements of the list, once, and stands above a test', 
 })
 
 test('a mark is read with the words of its test and of the groups around it', () => {
-  // Of another name here, or they would be marks.
+  // Written as MARK here: otherwise these lines would be read as marks of this file.
   const text = `
 describe('a door', () => {
   // MARK 1.2.3

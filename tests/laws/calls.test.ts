@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { type CallName, contract } from '@gesso/shared-types/contract'
 import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
 
-/** Counted by itself, in memory (analytics/count-page-view.ts). */
+/** Calls with a limit of their own, kept in memory (analytics/count-page-view.ts). */
 const COUNTED_ELSEWHERE: readonly CallName[] = ['countPageView']
 
-/** What core and features answer and count, told by a process of its own, since Payload cannot be loaded by jest. */
+/** The routes and limits of core and features, read by a separate process because jest cannot load Payload. */
 const told: { routes: string[]; limits: string[] } = JSON.parse(
   execFileSync(
     process.execPath,

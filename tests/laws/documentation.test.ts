@@ -7,7 +7,7 @@ import { filesIn, ROOT, read } from './source-files'
 
 const PICTURE = /!\[[^\]]+\]\(\.\.\/pictures\/([\w-]+)\.webp\)/g
 
-/** The names that headings of a page have in addresses. */
+/** The anchors of a page's headings. */
 const headingsOf = (page: string): string[] =>
   [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
     text
@@ -16,7 +16,7 @@ const headingsOf = (page: string): string[] =>
       .replace(/\s/g, '-'),
   )
 
-/** The screens of the panel's navigation: lists and settings by their slugs, own views by the links to them. */
+/** The screens in the panel's navigation: lists and settings by their slugs, other views by the links to them. */
 function screensOfThePanel(): string[] {
   const sources = filesIn('cms/src')
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('/migrations/'))
@@ -71,7 +71,7 @@ test('each picture that a page shows is made by the list and is there, and each 
   expect(stored.sort()).toEqual([...made].sort())
 })
 
-/** Texts of the sources that can stand on a screen: strings, and what stands between tags. */
+/** All texts of the sources that may appear on a screen: strings, and text between tags. */
 function textsOnScreens(): Set<string> {
   const texts = new Set<string>()
   const files = ['cms/src', 'storefront/src', 'shared-types/src'].flatMap((folder) => filesIn(folder))
@@ -85,7 +85,7 @@ function textsOnScreens(): Set<string> {
   return texts
 }
 
-/** What the pages write in italics: the words of buttons, headings and menus. */
+/** The labels of buttons, headings and menus on a page, which the documentation writes in italics. */
 const labelsOf = (page: string): string[] =>
   [
     ...read(page)

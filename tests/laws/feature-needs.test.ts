@@ -5,7 +5,7 @@ import { filesIn, read } from './source-files'
 const MANIFEST = /^cms\/src\/features\/([^/]+)\/feature\.ts$/
 const FOLDER = /^(?:cms|storefront|shared-types)\/src\/features\/([^/]+)\//
 
-/** What each manifest names as needed. */
+/** The features that each manifest declares as needed, by the feature's name. */
 const needs = new Map(
   filesIn('cms/src/features').flatMap((path) => {
     const name = MANIFEST.exec(path)?.[1]
@@ -13,7 +13,7 @@ const needs = new Map(
   }),
 )
 
-/** Who imports whom, on all sides. */
+/** The other features that each feature imports, in all workspaces. */
 const imported = new Map<string, Set<string>>()
 for (const [file, imports] of readImportGraph()) {
   const name = FOLDER.exec(file)?.[1]

@@ -1,20 +1,20 @@
 import { posix } from 'node:path'
 
-/** References to documents by number, which nobody can follow inside this repository. */
+/** References to documents by number, which nobody can look up in this repository. */
 const NUMBERED =
   /\b(?:design|spec(?:ification)?) \u00a7|\u00a7 ?\d|\b(?:specification section|(?<!\bRFC \d+,? )section|trap|issue) #?\d+/gi
 const ELSEWHERE = /\blook\/README\b/g
 
-/** Files by path or by name alone, and folders that begin at the root. */
+/** File paths, bare file names, and folders relative to the root. */
 const FILE = /(?<![\w.*…@{}/-])(?:\.{1,2}\/)*[\w@-][\w@./-]*\.(?:tsx?|mjs|md)\b/g
 const FOLDER = /(?<![\w.*…@/-])(?:cms|storefront|shared-types|packages|tests|scripts|docs)\/[\w.-][\w./-]*/g
 const LINK = /\]\(([^)\s]+)\)/g
 const ADDRESS = /\w+:\/\/\S+/g
-/** What a build or a start makes is not in the repository. */
+/** Output of a build or of a start is not in the repository. */
 const MADE = /(?:^|\/)(?:dist|node_modules|\.next|\.data)(?:\/|$)|(?:^|\/)next-env\.d\.ts$/
 
 /**
- * Finds the references of one file that lead nowhere: in comments of code, and in all of a Markdown file.
+ * Finds the references of one file that lead nowhere: in the comments of code, and in the whole text of Markdown.
  * @param path of the file, relative to the root
  * @param files all paths of the repository, relative to the root
  */
@@ -35,7 +35,9 @@ export function findDeadReferences(path: string, text: string, files: readonly s
   ]
 }
 
-/** The comments of a source file, found by lines: enough for prose, and it needs no parser for each language. */
+/**
+ * The comments of a source file, found line by line: enough for prose, and works without a parser for each language.
+ */
 function commentsOf(text: string): string {
   return text
     .split('\n')
@@ -45,7 +47,7 @@ function commentsOf(text: string): string {
 
 const trimEnd = (name: string): string => name.replace(/[./]+$/, '')
 
-/** Whether a file is what a name means, or is inside it: from the root, or from any folder. */
+/** Whether a file has the given name or is inside it; the name is relative to the root or to any folder. */
 function isAt(file: string, name: string): boolean {
   const wanted = `/${name}`
   return `/${file}`.endsWith(wanted) || `/${file}/`.startsWith(`${wanted}/`)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { filesIn, ROOT } from './source-files'
 
-/** Each source file with everything that it imports: a path relative to the root, or the name of a package. */
+/** Each source file with all its imports: paths relative to the root, or names of packages. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const SOURCE = /\.(tsx?|mjs|js)$/
@@ -28,8 +28,8 @@ const FORMS = [
 ]
 
 /**
- * The names that a source imports, as they are written; computed ones in `import()` are left out. By the form that the
- * formatter gives all sources: to parse them takes forty times as long.
+ * The module names that a source imports, as written; computed `import()` calls are left out. It relies on the
+ * formatter's layout of imports: parsing takes forty times as long.
  */
 export const importedNames = (source: string): string[] => [
   ...new Set(FORMS.flatMap((form) => [...source.matchAll(form)].map(([, name = '']) => name))),
@@ -56,7 +56,10 @@ function resolveImport(from: string, name: string, workspaces: readonly Workspac
   return own ? existingFile(posix.join(own.folder, exportedPath(own, name))) : name
 }
 
-/** The file that a workspace's `exports` give for a name, such as shared-types/src/money/money.ts for `@gesso/shared-types/money`. */
+/**
+ * The file that a workspace's `exports` map a name to: shared-types/src/money/money.ts for
+ * `@gesso/shared-types/money`.
+ */
 function exportedPath({ name: workspace, exports }: Workspace, name: string): string {
   const wanted = `.${name.slice(workspace.length)}`
   for (const [pattern, target] of Object.entries(exports)) {

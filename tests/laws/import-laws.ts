@@ -1,28 +1,28 @@
 import type { ImportGraph } from './import-graph'
 
-/** One rule about who may import whom. Patterns are regular expressions over paths and package names. */
+/** One rule about which files may import which. Patterns are regular expressions over paths and package names. */
 export interface ImportLaw {
   /** The rule in one sentence. */
   rule: string
-  /** Which files the rule binds. */
+  /** The files that the rule applies to. */
   from: string
-  /** What these files must not import; `$1` stands for the first group of `from`. */
+  /** What these files must not import; `$1` is the first group of `from`. */
   never?: string
-  /** The only things that these files may import. */
+  /** The only imports that these files may have. */
   only?: string
-  /** An import that breaks the rule, to show that the rule can fail. */
+  /** An import that breaks the rule, which proves that the rule can fail. */
   breach: [from: string, to: string]
 }
 
 const STARTS = 'cms/src/((main|(export-)?routes)\\.ts$|start/)'
 const PAGES = 'storefront/src/(pages/|routes\\.ts|App\\.tsx|entry-)'
-/** Folders of the storefront that every noun may use. All other folders are nouns. */
+/** Folders of the storefront that every noun may import from. All other folders are nouns. */
 const SHARED = 'ui|api|head|page|routing|style'
 /** Folders of the server that are not nouns. */
 const FRAME = 'platform|start|panel|migrations'
-/** The panel, with the parts of it that features bring. */
+/** The panel's own files, and the features' files for it. */
 const PANEL = 'cms/src/(panel|features/[^/]+/panel)/'
-/** Files that answer requests, each in the folder of what it answers about. */
+/** Files that answer requests; each is in the folder of its subject. */
 const ANSWERS = '.*/([^/]+-routes|serve|(serve|receive)-[^/]+)\\.ts$|features/(feeds|help|metrics|tracing)/'
 
 export const IMPORT_LAWS: ImportLaw[] = [
@@ -190,7 +190,7 @@ export const IMPORT_LAWS: ImportLaw[] = [
   },
 ]
 
-/** The imports of a graph that break laws, each as one line: `file imports file: the rule`. */
+/** Finds the imports of a graph that break a law, each as one line: `file imports file: the rule`. */
 export function findBreaches(graph: ImportGraph, laws: readonly ImportLaw[] = IMPORT_LAWS): string[] {
   return [...graph].flatMap(([file, imports]) =>
     laws.flatMap((law) => {

@@ -34,7 +34,7 @@ test('our own manifests name exact versions', () => {
 // ASVS 15.1.2
 test('every locked package comes from a registry, and its content is known', () => {
   expect(locked.length).toBeGreaterThan(1000)
-  // One from a repository or a file would name its address here.
+  // A package from a Git repository or a local file has another address here.
   const others = locked.filter(
     ({ resolved, integrity }) =>
       (resolved && !resolved.startsWith('https://registry.npmjs.org/')) || !integrity?.startsWith('sha512-'),
@@ -59,7 +59,7 @@ test('no install script runs, and those that would are these', () => {
   ])
 })
 
-// Next looks for TypeScript and the types, and would install them itself.
+// Next looks for TypeScript and the type packages, and would install missing ones itself.
 test.each([
   'vite',
   '@vitejs/plugin-react',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn, ROOT } from './source-files'
 
-/** What the artist and buyers read must not puzzle anyone whose first language is another one. */
+/** Idioms that puzzle artists and buyers whose first language is not English. */
 const PUZZLING =
   /\b(UTC’s|worth a word|by address of mail|called back|tick it off|see to them|the money is gone|in anew|on our side|letters? (to|of|for) (the )?(buyer|collector|customer|subscriber|mail))/i
 

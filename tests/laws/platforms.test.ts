@@ -8,7 +8,7 @@ type Row = {
 }
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Row> }
 
-/** The row that a package finds when it asks for another one: beside its own packages, or further up. */
+/** The locked package that a package at `from` resolves a name to: in its own node_modules, or further up. */
 function found(from: string, name: string): Row | undefined {
   for (let path = from; ; path = path.slice(0, path.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
     const row = packages[`${path ? `${path}/` : ''}node_modules/${name}`]
@@ -16,7 +16,7 @@ function found(from: string, name: string): Row | undefined {
   }
 }
 
-/** What one computer of a kind needs, as Node calls it. */
+/** The supported computers by Node's names of their system and processor. */
 const COMPUTERS = [
   ['linux', 'x64'],
   ['linux', 'arm64'],
@@ -61,7 +61,7 @@ test('commands of package.json need no shell of Unix', () => {
     Object.values((JSON.parse(read(path)) as { scripts?: Record<string, string> }).scripts ?? {}),
   )
   expect(commands.length).toBeGreaterThan(15)
-  // `&&` joins commands in Windows' shell too.
+  // Windows' shell joins commands with `&&`, too.
   const shells = commands.filter(
     (command) =>
       /[;$`'*<>|~]|\.\/|\bexport\b/.test(command) ||
@@ -85,7 +85,7 @@ test('no name of a file is refused by Windows, and none differs from another by 
       ),
   )
   expect(refused).toEqual([])
-  // Windows' own limit of a path is 260 letters, with the folder that the checkout is in.
+  // Windows limits a path to 260 characters, including the folder of the checkout.
   expect(files.filter((path) => path.length > 160)).toEqual([])
   const lower = files.map((path) => path.toLowerCase())
   expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([])
@@ -100,7 +100,7 @@ test('paths of files are made by Node, not by hand', () => {
     .flatMap(filesIn)
     .filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !/\.test\.tsx?$|\/tests?\/|\/checks\//.test(path))
   expect(sources.length).toBeGreaterThan(300)
-  // The path of a file's address is `/C:/…` on Windows, with %20 for a space.
+  // On Windows the path of a file URL is `/C:/…`, with %20 for a space.
   const byHand = sources.filter((path) =>
     /import\.meta\.url\s*\)\s*\.pathname|['"`]\/tmp\b|['"`]\/dev\/null/.test(read(path)),
   )

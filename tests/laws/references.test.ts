@@ -6,7 +6,7 @@ import { filesIn, ROOT } from './source-files'
 const SOURCE = /\.(tsx?|mjs|js|css|md|ya?ml)$|^\.env\.example$/
 /** Committed migrations never change, their comments included. */
 const MIGRATIONS = 'cms/src/migrations/'
-/** Its examples lead nowhere on purpose. */
+/** The examples in this file lead nowhere on purpose. */
 const THIS_FILE = 'tests/laws/references.test.ts'
 
 const FILES = [

@@ -8,7 +8,7 @@ import {
   timesByFolder,
 } from '../../scripts/test-results/merge-runs'
 
-/** A run with these files, each with its tests by name. */
+/** The results of a run: each file with its tests and their outcomes. */
 function run(files: Record<string, Record<string, 'passed' | 'failed' | 'pending'> | 'broken'>): Run {
   return {
     testResults: Object.entries(files).map(([file, tests]) => {

@@ -20,7 +20,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the reporter says of a run, in a process of its own: jest loads reporters as modules, tests it does not. */
+/**
+ * Runs the reporter in a separate process and returns its output: jest loads reporters as ES modules, but not tests.
+ */
 function report(files: Record<string, RanTest[]>, config: object = {}): string {
   const testResults = Object.entries(files).map(([file, tests]) => ({
     testFilePath: join(folder, file),

@@ -4,11 +4,11 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './source-files'
 
-/** What Linux tells of the processes that one has started; other systems do not. */
+/** Where Linux lists a process's children; other systems have no such file. */
 const CHILDREN = '/proc/self/task'
 const beside = (count: number): string => (existsSync(CHILDREN) ? String(count) : '?')
 
-/** Writes down each run, with how many processes run beside it, and fails in the round that is asked for. */
+/** A stand-in for jest that records each run and how many others run at the same time; it fails in the wanted round. */
 const JEST = `
 const { appendFileSync, existsSync, readFileSync } = require('node:fs')
 const { ppid } = process
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Runs two rounds. @returns the exit code, what was told, and the runs */
+/** Runs two rounds. @returns the exit code, the output and the runs */
 function stress(failsIn = '') {
   const program = `
     const { stress } = await import(${JSON.stringify(join(ROOT, 'scripts/stress.mjs'))})

@@ -3,17 +3,17 @@ import { basename, dirname, extname, join } from 'node:path'
 import { licenceFiles } from '../../scripts/supply-chain/licence-files'
 import { filesIn, ROOT } from './source-files'
 
-/** Pictures, fonts, sounds and films: what is somebody's work without being code. */
+/** Pictures, fonts, sounds and films: works with a copyright that are not code. */
 const WORK = /\.(avif|bmp|eot|gif|ico|jpe?g|mp[34]|ogg|otf|pdf|png|svg|ttf|wav|webm|webp|woff2?)$/i
 const CODE = /\.(tsx?|mjs|js|css|html)$/
-/** Code that only reads or makes such data, or is a test about it. */
+/** Code that only reads or makes such data, or tests it. */
 const ABOUT_DATA = /^tests\/|\.test\.tsx?$/
-/** The path of a vector drawing, in an attribute or a text of its own: it moves to a point and draws from there. */
+/** The path of a vector drawing in an attribute or a string: it moves to a point and draws from there. */
 const DRAWING = /["'`]\s*[Mm]\s*-?[\d.]+[\s,]*-?[\d.]+\s*[a-zA-Z][-\d.\s,a-zA-Z]*["'`]/
-/** A file as a text. Short ones are single pixels and examples. */
+/** A file embedded as a data URL. Short ones are single pixels and examples. */
 const EMBEDDED = /data:(image|font|audio|video)\/[\w+.-]+(;base64)?,[\w%+/=-]{200,}/
 
-/** Whether a file holds a picture, a font or a drawing, be it in its text. @param read gives its text */
+/** Whether a file is, or contains in its text, a picture, a font or a drawing. @param read returns the file's text */
 export function holdsWork(path: string, read: () => string): boolean {
   if (WORK.test(path)) return true
   if (!CODE.test(path) || ABOUT_DATA.test(path)) return false
@@ -21,18 +21,18 @@ export function holdsWork(path: string, read: () => string): boolean {
   return DRAWING.test(text) || EMBEDDED.test(text)
 }
 
-/** Whether the licence file of a folder speaks of a file: by its name, or by its ending as in `*.jpg`. */
+/** Whether a licence text covers a file: by its name, or by its extension as in `*.jpg`. */
 const names = (text: string, path: string): boolean =>
   text.includes(basename(path)) || text.includes(`*${extname(path)}`)
 
-/** The folders of a file, its own first, without the root: the licence there is that of the code. */
+/** The folders above a file, nearest first, without the root: the licence there covers the code only. */
 function foldersOf(path: string): string[] {
   const folder = dirname(path)
   return folder === '.' ? [] : [folder, ...foldersOf(folder)]
 }
 
 /**
- * The works in the sources of which no licence file in their folder, or in one above it, says whose they are.
+ * Finds works that no licence file in their folder or in one above it covers.
  * @param files relative to the root
  */
 export function findUnlicensedWorks(files: readonly string[] = filesIn()): string[] {

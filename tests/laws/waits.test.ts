@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn, ROOT } from './source-files'
 
-/** A pause of so many milliseconds that does not say what it is for; `setImmediate` is none. */
+/** A pause of a fixed length that does not say what it waits for; `setImmediate` is not a pause. */
 const UNNAMED =
   /(?<!jest\.)\bsetTimeout\b|waitForTimeout|^import (?!\{ setImmediate \}).*\btimers\/promises\b/
 
@@ -17,7 +17,7 @@ const EXCEPTIONS: Record<string, string> = {
 const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || (/^tests\/.*\.ts$/.test(path) && !path.startsWith('tests/bench/'))
 
-/** The lines of a test that wait without a name. Where the clock is a fake one nobody waits. */
+/** The lines of a test that wait without saying what for. Tests with a fake clock do not really wait. */
 function unnamedWaits(source: string): string[] {
   if (/jest\.useFakeTimers\(/.test(source)) return []
   return source.split('\n').filter((line) => UNNAMED.test(line))

@@ -26,7 +26,7 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-/** Types into a field of a form, and waits until the form has asked the server for its state. */
+/** Types into a field and waits until the form has fetched its state from the server. */
 async function type(page: Page, field: string, text: string): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.locator(field).fill(text)
@@ -34,7 +34,7 @@ async function type(page: Page, field: string, text: string): Promise<void> {
 }
 
 test('a page that was left open overwrites no sale and no price; what was typed is put back on top of them, and saved when the session has ended by signing in again', async () => {
-  // The form may just be asking the server for its state when the session has ended.
+  // The form may be fetching its state from the server at the moment the session ends.
   browser.expectFault(/40[139]|An unexpected response was received from the server/)
   const artwork = await createArtwork(artist, { title: 'Fair' })
   const look = () => artist.call('getArtwork', { slugOrId: artwork.slug })
@@ -105,7 +105,7 @@ test('a private artwork has its link; its tab Archive is filled in and saved, an
   expect((await readWork(artist, id)).inventoryNumber).toBe(null)
   expect(await axeFindings(page, '.gesso-attachments')).toEqual([])
   await shoot(page, 'archive-tab')
-  // Whatever of the form is not saved yet.
+  // An attachment can be downloaded while the form has unsaved changes.
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(file.suggestedFilename()).toBe('Deed.pdf')
   await untilAtRest(page)

@@ -18,7 +18,7 @@ jest.setTimeout(180_000)
 const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)
 
-/** Each would set this mark wherever it ran. */
+/** Each script sets this mark if it runs. */
 const MARK = 'scriptRan'
 const SCRIPT = `<script>window.${MARK}=1</script>`
 const PICTURE = `"'><img src=x onerror="window.${MARK}=1">`
@@ -80,7 +80,7 @@ async function orderByScripts(): Promise<string> {
   const buyer = shop().visitor()
   const size = artwork.printOptions[0]?.size ?? ''
   const place = buyer.call.bind(buyer)
-  // The purchase as any, by a person whose every field is a script.
+  // An ordinary purchase whose buyer has a script in every field.
   buyer.call = ((name, input) =>
     place(
       name,
@@ -106,7 +106,10 @@ const PERSON = {
   specialInstructions: ALL,
 }
 
-/** No frame of a page has run a script of ours. Console errors, a policy's refusals among them, fail the test by themselves. */
+/**
+ * Checks that no frame of a page has run an injected script. Console errors, such as a policy's refusals, fail the
+ * test anyway.
+ */
 async function expectNothingRan(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     const ran = await frame
@@ -134,7 +137,7 @@ test('a script in any field does not run in the storefront', async () => {
     await visit(page, path)
     await expectNothingRan(page)
   }
-  // The text is there, as a text.
+  // The script is shown as plain text.
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(SCRIPT)
 })
 

@@ -33,7 +33,7 @@ beforeEach(() => shop().query('TRUNCATE artworks, orders, customers, contact_mes
 
 const LIST = '/collections/orders'
 
-/** A paid order of an original at 100 and a print at 20, with 25 of shipping. */
+/** Buys an original at 100 and a print at 20, with 25 for shipping, in the shop's currency. */
 async function paidOrder(title = 'Turf Huts') {
   const artwork = await createArtwork(artist, { title })
   const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4')])
@@ -42,7 +42,7 @@ async function paidOrder(title = 'Turf Huts') {
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Presses what leads to a file. @returns its name */
+/** Presses a button that downloads a file. @returns the file's name */
 async function download(page: Page, name: string): Promise<string> {
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name, exact: true }).click()
@@ -58,7 +58,7 @@ test('the year is read on a phone, and its PDF is downloaded', async () => {
   await artist.call('refundOrder', { id, amount: '20.50' })
   await until(async () => (await orderOf(shop(), id)).refunded_amount === '20.50')
   await reconcile(shop())
-  // An account that is also settled in another currency, so that the table by month is as wide as it gets.
+  // An account that also settles in another currency makes the table by month as wide as it gets.
   await shop().query(
     `INSERT INTO provider_fees SELECT 'txn_other', order_id, cause, 123456, 'jpy', at FROM provider_fees LIMIT 1`,
   )
@@ -135,7 +135,7 @@ test('an order’s page shows what a person needs to pack it, issues its certifi
   ).toEqual([
     { status: 'completed', tracking_carrier: 'DHL', tracking_number: 'JD0001', notes: 'Wrapped in linen' },
   ])
-  // The form says that it writes to the buyer, and does.
+  // The form says that it emails the buyer, and does.
   expect(await page.locator('input[name=tellsBuyer], #field-tellsBuyer').first().isChecked()).toBe(true)
   expect(
     await shop().query("SELECT data->>'trackingNumber' AS number FROM emails WHERE kind = 'shipped'"),

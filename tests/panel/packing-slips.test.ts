@@ -15,7 +15,7 @@ const browser = withBrowser(shop)
 
 const LIST = '/collections/orders'
 
-/** Presses what leads to a file. @returns its name */
+/** Presses a button that downloads a file. @returns the file's name */
 async function download(page: Page, name: string): Promise<string> {
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name, exact: true }).click()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await addSubscribers(shop(), 1)
 })
 
-/** The names in the panel's navigation, before a script has run. */
+/** The labels in the panel's navigation, as the server renders them. */
 async function navigationOf(visitor: Visitor): Promise<string[]> {
   const { text } = await visitor.send('GET', '/admin')
   return [...text.matchAll(/nav__link-label[^>]*>([^<]+)</g)].map(([, label]) => String(label)).sort()
@@ -90,7 +90,10 @@ test('the navigation has what an owner and what an assistant may see, and is the
   expect(await navigationOf(await signInAs(shop()))).toEqual(hers.sort())
 })
 
-/** Screens that an assistant may not see; of the last two nobody does. Collections share one rule, by their access to reading. */
+/**
+ * Screens closed to an assistant; the last two are closed to everybody. Collections share one rule, by their read
+ * access.
+ */
 const CLOSED = [
   '/history?artwork=1',
   '/personal-data',
@@ -114,7 +117,7 @@ const CLOSED = [
 ]
 
 test('each screen is there for those who may see it, and absent for the others, by its address too', async () => {
-  // Payload's own word for a screen that somebody may not see.
+  // Payload's message about a screen that an account may not see.
   shop().expectedErrors.push(/not-found/)
   const [owner, assistant] = [await shop().signIn(), await signInAs(shop())]
   const isShownTo = async (visitor: Visitor, path: string): Promise<boolean> => {
@@ -126,7 +129,7 @@ test('each screen is there for those who may see it, and absent for the others, 
   }
   for (const path of CLOSED) expect([path, await isShownTo(assistant, path)]).toEqual([path, false])
   for (const path of CLOSED.slice(-2)) expect([path, await isShownTo(owner, path)]).toEqual([path, false])
-  // Owners see the others in their own journeys.
+  // Other tests open the remaining screens as an owner.
   for (const path of ['/collections/payment_alerts', '/collections/social_media_settings'])
     expect([path, await isShownTo(owner, path)]).toEqual([path, true])
   for (const path of [`/collections/customers/${buyerId}`, '/collections/contact_messages/1', '/archive'])

@@ -31,7 +31,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test('on a phone the artist sets up a passkey by keyboard and an authenticator app, changes the password, and signs in by the passkey alone and with a code', async () => {
-  // Passkeys want a name, which 127.0.0.1 is not.
+  // Passkeys need a host name, and 127.0.0.1 is an address.
   const url = shop().url.replace('127.0.0.1', 'localhost')
   browser.expectFault(/called http:\/\/localhost|40[013]/)
   const page = await browser.open('phone', { baseURL: url })

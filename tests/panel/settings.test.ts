@@ -187,7 +187,7 @@ test('the artist switches tax on, and fills in the rates of the European Union',
   expect(await axeFindings(page, '.gesso-fill-rates')).toEqual([])
   expect(await overflowOf(page)).toBe(0)
   await shoot(page, 'tax-rates')
-  // The form asks the server for the state of 27 new rows.
+  // The form fetches the state of 27 new rows from the server.
   await untilAtRest(page)
   await saveForm(page)
   const stored = () =>

@@ -152,7 +152,7 @@ describe('the full copy', () => {
 describe('the documentation', () => {
   const SEARCH = '/admin/help/search'
 
-  /** What the search answers to a signed-in artist. */
+  /** Searches the documentation as a signed-in artist. */
   const ask = async (query: string): Promise<Answer> =>
     (await shop().signIn()).send('GET', `${SEARCH}?${query}`)
 
@@ -232,7 +232,7 @@ describe('emails', () => {
   })
   afterEach(() => shop().query('DELETE FROM emails'))
 
-  /** Puts an email of a kind into the outbox. @returns its id */
+  /** Puts an email of a kind into the outbox. @returns the email's id */
   async function write(kind: string, data: object): Promise<number> {
     const [row] = await shop().query<{ id: number }>(
       `INSERT INTO emails (kind, key, recipient, subject, data, state)
@@ -242,7 +242,7 @@ describe('emails', () => {
     return Number(row?.id)
   }
 
-  /** Opens an email by itself, as a mail program does. */
+  /** Opens an email on a page of its own, as a mail program shows it. */
   async function read(page: Page, id: number): Promise<void> {
     const { html } = JSON.parse((await artist.send('GET', `/api/cms/emails/${id}/preview`)).text)
     await page.route('**/the-letter', (route) => route.fulfill({ contentType: 'text/html', body: html }))

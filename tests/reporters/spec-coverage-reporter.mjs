@@ -5,7 +5,7 @@ const NAMED_TEST = /^ {2}- `(\S+\.test\.tsx?): ([^`]+)`$/
 
 /** @typedef {{ file: string, sentence: string, ran: { name: string, status: string }[] | undefined }} Named */
 
-/** The tests that docs/spec-coverage.md names. @param {string} root */
+/** Reads which tests docs/spec-coverage.md names. @param {string} root */
 function readNamedTests(root) {
   const lines = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8').split('\n')
   return lines.flatMap((line) => {
@@ -14,15 +14,15 @@ function readNamedTests(root) {
   })
 }
 
-/** A sentence with placeholders, as a pattern of the names that it becomes. @param {string} sentence */
+/** Turns a sentence with placeholders into a pattern that matches the names of its tests. @param {string} sentence */
 function patternOf(sentence) {
   const literal = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(^| )${literal.replace(/%[a-z]|\\\$[\w.]+/g, '.*')}$`, 's')
 }
 
 /**
- * Fails a run in which a test named in docs/spec-coverage.md did not run, was skipped or failed. It judges the files
- * that ran; when everything ran, all of them. A run of tests picked by name is not judged.
+ * Fails a run in which a test named in docs/spec-coverage.md did not run, was skipped or failed. A run of some files
+ * is judged by those alone; a run picked by test names is not judged.
  */
 export default class SpecCoverageReporter {
   /** @param {{ rootDir: string, testNamePattern?: string, testPathPatterns?: { patterns: string[] }, onlyChanged?: boolean, findRelatedTests?: boolean }} config */

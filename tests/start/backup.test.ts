@@ -48,7 +48,7 @@ const backUp = (
     ...variables,
   })
 
-/** Starts what was restored; its payments are at the provider of the first shop. */
+/** Starts the restored shop; its payments are at the first shop's provider. */
 const startRestored = ({ databaseUrl, dataDir }: EmptyMachine): Promise<ServerProcess> =>
   ServerProcess.start({
     databaseUrl,
@@ -71,7 +71,7 @@ beforeAll(async () => {
   for (let count = 0; count < WORKS; count++) {
     artworks.push(await createArtwork(artist, { title: `Work ${count}`, ...(count === 0 && { images }) }))
   }
-  // A restore reads the tables alone first, and leaves the rest of what it decrypts unread.
+  // A restore first reads only the tables, and leaves the rest of the backup unread.
   const name = String(Object.keys(hashFiles(shop().dataDir)).find((each) => each.endsWith('-900.webp')))
   writeFileSync(join(shop().dataDir, 'pictures', name), randomBytes(3_000_000))
 })
@@ -88,7 +88,7 @@ describe('an encrypted backup that is made while people buy', () => {
     const buyers = Promise.allSettled(
       Array.from({ length: BUYERS }, (_, index) => {
         const work = artworks[index % artworks.length] ?? first
-        // Of the three who want a work's original one gets it; they and the others buy prints.
+        // One of the three who want a work's original gets it; they and the others buy prints.
         return buy(shop(), shop().visitor(), [originalLine(work)]).catch(() =>
           buy(shop(), shop().visitor(), [printLine(work, 'A4')]),
         )
@@ -110,7 +110,7 @@ describe('an encrypted backup that is made while people buy', () => {
     expect(back).toEqual(expect.arrayContaining(paidBefore))
     expect(now).toEqual(expect.arrayContaining(back))
     expect(new Set(back).size).toBe(back.length)
-    // The comparison leaves alone what may be under way.
+    // The comparison with the provider skips recent payments, which may still be under way.
     await shop().query(
       `UPDATE test_payments.payment_intents
        SET created = created - 7200, body = body || jsonb_build_object('created', created - 7200)`,
@@ -124,7 +124,7 @@ describe('an encrypted backup that is made while people buy', () => {
          FROM test_payments.captures JOIN test_payments.payment_intents ON id = payment_intent`,
       )
       expect(captured.map(({ order }) => order).sort()).toEqual(now)
-      // Orders that were not paid yet at the moment of the backup are taken up one after the other; the rest is told of.
+      // Orders that were unpaid at the moment of the backup are settled one by one; alerts name the other payments.
       await until(async () => {
         const known = await paidOrders(machine.databaseUrl)
         const [alerts] = await query<{ text: string }>(
@@ -139,7 +139,7 @@ describe('an encrypted backup that is made while people buy', () => {
          WHERE type = 'original' AND payment_state = 'paid' GROUP BY 1 HAVING count(*) > 1`,
       )
       expect(sold).toEqual([])
-      // It is another shop now.
+      // It is a different shop now.
       const artwork = await createArtwork(await new Visitor(server.url).signIn(), { title: 'After it' })
       expect(artwork.id).toBe(WORKS + 1)
       const running = await machine.restore(file(), ['--replace'], secretly)
@@ -159,9 +159,9 @@ describe('an encrypted backup that is made while people buy', () => {
     bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
     writeFileSync(changed, bytes)
     const machine = await emptyMachine()
-    // Each reading of a passphrase takes a second on purpose; a wrong one is told in cms/src/features/backup/check-backup.test.ts.
+    // Deriving a key from a passphrase takes a second on purpose; check-backup.test.ts covers a wrong passphrase.
     const { code, words } = await machine.restore(changed, [], secretly)
-    // One sentence behind the notice of what is read, and no stack.
+    // After the progress lines there is one sentence, and no stack trace.
     const said = words.trim().split('\n')
     expect([code, said.filter((line) => !/^(Checking|It is whole)/.test(line))]).toEqual([
       1,
@@ -242,7 +242,7 @@ test('in the place of the same shop, neither a removed account, nor a right that
 test('a backup whose disk is full ends with one sentence, which the panel has too, and leaves no file', async () => {
   const folder = join(shop().dataDir, 'elsewhere')
   mkdirSync(folder)
-  // A device that has no room: the system refuses each byte.
+  // A device without room: the system refuses every write.
   symlinkSync('/dev/full', join(folder, 'shop.tar.unfinished'))
   const path = join(folder, 'shop.tar')
   const sentence = `There is no room left for ${path}: the disk is full.`
@@ -255,7 +255,7 @@ test('a backup whose disk is full ends with one sentence, which the panel has to
   ])
 })
 
-/** The orders that were paid. */
+/** The ids of the paid orders. */
 async function paidOrders(url: string): Promise<string[]> {
   const rows = await query<{ id: string }>(
     url,

@@ -17,7 +17,7 @@ test('with another secret the shop signs with a new key; what the lost one signe
   const { databaseUrl, dataDir } = shop()
   const offered = await shop().visitor().call('handOverCertificate', { token: earlier.token })
   expect(offered.offer?.path).toContain('/certificate/owner/')
-  // Both would issue what the other is asked for.
+  // Both shops would otherwise issue the certificates requested from either.
   await shop().stop()
   const restored = await ServerProcess.start({
     databaseUrl,
@@ -47,7 +47,7 @@ test('with another secret the shop signs with a new key; what the lost one signe
     const known = ((await keys.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid)
     expect(known).toEqual([earlier.row.key_id, later?.key_id])
 
-    // The link that was given out goes on; one that was offered can no longer be told.
+    // The owner's earlier link still works; the link of a pending offer can no longer be shown.
     const owned = await visitor().call('readOwnedCertificate', { token: earlier.token })
     expect(owned.offer).toMatchObject({ path: null })
     expect(await refusalOf(visitor().call('readOwnedCertificate', { token: 'none' }))).toMatchObject({

@@ -7,7 +7,7 @@ import { openSession } from '../support/sessions'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-// Four starts of a server.
+// The server is started four times.
 jest.setTimeout(240_000)
 
 const PATHS = ['/', '/api/artworks', '/contact', '/cart']
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => shop?.close())
 
-/** The orders that have bought each of these works. */
+/** The paid orders of each of these works. */
 const buyersOf = (artworks: readonly Artwork[]) =>
   shop.query<{ artwork: number; orders: string[] }>(
     `SELECT artwork_id AS artwork, array_agg(orders.id) AS orders FROM order_items
@@ -55,7 +55,7 @@ test('a restart under load fails no request, and a process that is killed costs 
   await shop.start(1)
   await load.more(12)
   await load.end()
-  // What was being bought at the process that was killed is told to its buyer: it is not sent a second time.
+  // A purchase at the killed process fails visibly for its buyer: the balancer does not send it a second time.
   expect(load.failures.filter(({ method }) => method === 'GET')).toEqual([])
   expect(load.failures.length).toBeLessThanOrEqual(2)
   const bought = await buyersOf(artworks)

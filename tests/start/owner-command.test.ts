@@ -9,12 +9,15 @@ import { ASSISTANT, hireAssistant, signInAs } from '../support/team'
 import { refusalOf } from '../support/visitor'
 
 const shop = withShop()
-// Who is no owner is not taken for one.
+// The command must not take an assistant for an owner.
 beforeAll(async () => {
   await hireAssistant(shop(), await shop().signIn())
 })
 
-/** Runs the command beside the shop, as `npm run owner` does. @returns what it says; with its exit code when it fails */
+/**
+ * Runs the command on the shop's server, as `npm run owner` does.
+ * @returns its output; when it fails, with the exit code
+ */
 async function ownerCommand(args: string[], variables: Record<string, string> = {}): Promise<string> {
   const { PATH = '', HOME = '' } = process.env
   const run = promisify(execFile)(

@@ -14,7 +14,7 @@ const dataDir = join(String(process.env.TEST_FOLDER), `start-${randomBytes(6).to
 mkdirSync(dataDir)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts a server that cannot start. @returns its exit code and its output */
+/** Starts a server that cannot open. @returns its exit code and its output */
 async function failedStart(variables: Variables): Promise<{ code: number | null; words: string }> {
   const port = String(await freePort())
   const server = new ServerProcess({ PORT: port, DATA_DIR: dataDir, ...variables })
@@ -38,7 +38,7 @@ describe('one sentence that names the trouble, and exit code 1, for', () => {
   })
 })
 
-// That two run the same migrations once, upgrades.test.ts shows.
+// upgrades.test.ts covers that two servers run the same migrations once.
 test('a start waits for the port of a shop that is just leaving; two on one database without an account wait for each other, say so, and share owner and installation', async () => {
   const leaving = createServer().listen(0, '127.0.0.1')
   await once(leaving, 'listening')
@@ -93,7 +93,7 @@ test('a shop that drains sends load balancers elsewhere and answers everything, 
     const ended = shop.stop()
     await until(async () => (await look('/readyz')).status === 503)
     expect(JSON.parse((await look('/readyz')).text)).toMatchObject({ ok: false, isLeaving: true })
-    // The second is cached by now.
+    // The second path is cached by now.
     for (const path of ['/healthz', '/api/artworks', '/cart'])
       expect(await look(path)).toMatchObject({ status: 200, connection: 'close' })
     await other.connect()
@@ -106,7 +106,7 @@ test('a shop that drains sends load balancers elsewhere and answers everything, 
       )
       return waiting.length > 0
     })
-    // Ctrl-C ends the drain; what was asked before is answered.
+    // Ctrl-C ends the drain; requests from before it are still answered.
     const stopped = shop.stop('SIGINT')
     await other.query('COMMIT')
     await expect(saving).resolves.toMatchObject({ title: 'The last one' })

@@ -17,7 +17,7 @@ import { letPass, until } from '../support/until'
 
 jest.setTimeout(120_000)
 
-// A small checkout: the real scripts, and tools that record what they were asked to build.
+// A small checkout: the real scripts, and stand-ins of the build tools that record what they were asked to build.
 const TOOL = `
 const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
 const { dirname, join } = require('node:path')
@@ -42,7 +42,7 @@ const BUILDS = [
 ]
 
 const PANEL_STAMP = 'cms/src/panel/.next/gesso.stamp'
-/** A server that ends when the panel is there. */
+/** A server that ends when the panel has been built. */
 const WAITS_FOR_PANEL = `import { existsSync } from 'node:fs'
 console.log('open', process.argv.slice(2).join(' '), process.env.MALLOC_ARENA_MAX)
 process.send('open')
@@ -155,7 +155,7 @@ describe('npm start', () => {
     const { child, output } = begin('start.mjs')
     await until(() => /no memory\nThe CMS panel could not be built, all else works: /.test(output.text))
     await until(() => output.text.includes('pid='))
-    // It is passed on once.
+    // The signal is passed on once.
     child.kill('SIGTERM')
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([7, null])
@@ -234,7 +234,7 @@ describe('npm start', () => {
       put('npm/npm.js', NPM)
     })
 
-    /** How npm was called since the last time: where, and with or without development packages. */
+    /** Returns how npm was called since the last time: in which folder, and with or without development packages. */
     function takeInstalls(): string[] {
       const file = join(root, 'npm.txt')
       appendFileSync(file, '')
@@ -243,7 +243,9 @@ describe('npm start', () => {
       return lines
     }
 
-    /** A clone that nothing was installed in. The tools wait where the npm above takes them from. */
+    /**
+     * Makes the checkout a fresh clone without installed packages. The npm above takes the tools from the new folder.
+     */
     function removePackages(): void {
       renameSync(join(root, 'node_modules'), join(root, 'tools'))
     }
@@ -311,13 +313,13 @@ describe('npm start', () => {
   })
 })
 
-/** The processes that a process has started. */
+/** The ids of the processes that a process has started. */
 function childrenOf(pid: number): number[] {
   const words = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return words === '' ? [] : words.split(' ').map(Number)
 }
 
-/** Asks at every turn of the event loop, for what lasts milliseconds only. */
+/** Polls at every turn of the event loop, for states that last only milliseconds. @throws Error after 20 seconds */
 async function untilValue<T>(read: () => T | undefined): Promise<T> {
   const end = Date.now() + 20_000
   for (;;) {

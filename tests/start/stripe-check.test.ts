@@ -6,7 +6,7 @@ import { type Outcome, runScenarios } from '../../scripts/stripe-check/run-scena
 import { withEmulator } from '../../scripts/stripe-check/with-emulator'
 import { ShopData } from '../support/shop-data'
 
-/** The command, with a key or without one. */
+/** Runs the command with a key; '' for none. */
 async function command(key: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(
     process.execPath,

@@ -10,11 +10,14 @@ import { until } from '../support/until'
 import { Visitor } from '../support/visitor'
 
 const FOLDER = join(__dirname, 'upgrades')
-/** By the number of their migrations. */
+/** Dumps of earlier databases, each named by its number of migrations. */
 const FIXTURES = readdirSync(FOLDER).filter((name) => name.endsWith('.sql.gz'))
 const [oldest = ''] = FIXTURES
 const newest = FIXTURES.at(-1) ?? ''
-/** Set, it kills the upgrade of every fixture at each so manieth step; unset, that of the oldest in the middle. The newest is restored. */
+/**
+ * When set to N, the upgrade of every fixture is killed at each Nth step, and every fixture's backup is restored.
+ * Otherwise only the oldest is killed, at its middle step, and only the newest is restored.
+ */
 const GIVEN_STEPS = process.env.UPGRADE_KILLED_EVERY
 
 const dataDir = join(String(process.env.TEST_FOLDER), `upgrades-${randomBytes(6).toString('hex')}`)
@@ -41,7 +44,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A database as an earlier program left it. */
+/** Creates a database as an earlier version left it. @returns its address */
 async function databaseOf(fixture: string): Promise<string> {
   const url = await newDatabase()
   databases.push(url)
@@ -51,7 +54,7 @@ async function databaseOf(fixture: string): Promise<string> {
 
 const start = (databaseUrl: string) => ServerProcess.start({ databaseUrl, dataDir })
 
-/** Starts a server that ends by itself. */
+/** Starts a server that ends by itself. @returns its exit code and sentences */
 async function startInVain(databaseUrl: string, crashAt?: string) {
   const server = new ServerProcess({
     PORT: String(await freePort()),
@@ -65,7 +68,7 @@ async function startInVain(databaseUrl: string, crashAt?: string) {
 }
 
 type Sums = { id: string; total_amount: string; captured_amount: string; refunded_amount: string }
-/** The order that nobody paid is closed once its hold is over. */
+/** The sums of the paid orders. The unpaid order is left out: it is closed once its hold is over. */
 const sumsIn = (url: string) =>
   query<Sums>(
     url,
@@ -95,7 +98,7 @@ async function expectWholeShop(server: ServerProcess, url: string, sums: Sums[])
   expect(server.takeErrors()).toEqual([])
 }
 
-/** Whether an upgrade is killed at this step of so many: each start passes the others whole. */
+/** Whether the upgrade is killed at this step; each start completes the other steps. */
 const isKilledAt = (step: number, steps: number): boolean =>
   GIVEN_STEPS ? step % Number(GIVEN_STEPS) === 0 : step === steps >> 1
 
@@ -109,7 +112,7 @@ test.each(GIVEN_STEPS ? FIXTURES : [oldest])(
     const killedAt = missing.filter((_name, step) => isKilledAt(step, missing.length))
     expect(killedAt.length).toBeGreaterThan(0)
     for (const name of killedAt) {
-      // It dies with this step done and not committed, and those before it committed.
+      // The server dies with this step done but not committed; the earlier steps are committed.
       expect((await startInVain(url, name)).code).toBeNull()
       expect(await migrationsIn(url)).toEqual([...before, ...missing.slice(0, missing.indexOf(name))].sort())
     }
@@ -137,7 +140,7 @@ test.each(GIVEN_STEPS ? FIXTURES : [newest])(
     expect(await runServerCommand(['backup', file], { DATABASE_URL: url, DATA_DIR: dataDir })).toMatchObject({
       code: 0,
     })
-    // It is a backup of that version: nothing of the database was changed for it.
+    // The backup is one of the old version: making it did not change the database.
     expect(await migrationsIn(url)).toEqual(before)
     const machine = await EmptyMachine.create()
     try {
@@ -161,7 +164,7 @@ test('a database that a newer version has changed is refused in one sentence, an
   const url = await newDatabase(TEMPLATE)
   databases.push(url)
   await query(url, `INSERT INTO payload_migrations (name, batch) VALUES ('20990101_000000_of_tomorrow', 2)`)
-  // This one's last migration is missing, too: the refusal comes before anything is migrated.
+  // This database lacks its last migration, too: the refusal must come before any migration runs.
   await query(url, 'DELETE FROM payload_migrations WHERE name = $1', [migrations.at(-1)])
   const before = [await migrationsIn(url), await schemaOf(url)]
   expect(await startInVain(url)).toEqual({

@@ -1,6 +1,6 @@
 import { editorNode, editorState, editorText } from './lexical'
 
-/** What an artist may fill in of the about page, with the name; without a portrait. */
+/** Fields of an about page with the artist's name, and without a portrait. */
 export const ABOUT = {
   artistName: 'Marianne Holt',
   statement:

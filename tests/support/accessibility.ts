@@ -5,12 +5,12 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds on a page as it stands: rule, element and the beginning of its markup, one line each.
- * @param within selects what is looked at
+ * Runs axe on a page in its current state. @param within a selector of the part to check
+ * @returns one line for each finding: rule, element and the start of its markup
  */
 export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
-  // Nothing is asked for: the answer would be written out and read again.
+  // Ends with `undefined`: otherwise axe itself would be serialised as the result.
   if (!isThere) await page.evaluate(`${AXE};undefined`)
   await untilStill(page)
   return page.evaluate(
@@ -18,7 +18,7 @@ export async function axeFindings(page: Page, within = 'html'): Promise<string[]
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
       const { violations } = await axe.run(within, {
         runOnly: { type: 'tag', values },
-        // Every rule runs all the same; how to find an element is worked out for those that break one.
+        // Every rule still runs, but selectors are computed only for elements that break one.
         resultTypes: ['violations'],
       })
       return violations.flatMap(({ id, nodes }) =>
@@ -29,7 +29,7 @@ export async function axeFindings(page: Page, within = 'html'): Promise<string[]
   )
 }
 
-/** Waits for what fades or slides: half-way, a text has too little contrast. */
+/** Waits for running animations: halfway through a fade a text has too little contrast. */
 export const untilStill = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const short = document.getAnimations().filter(({ effect }) => {
@@ -42,12 +42,12 @@ export const untilStill = (page: Page): Promise<unknown> =>
 /** By how many pixels a page is wider than its screen. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // What observes its own size draws again in the frame after a change of the window.
+    // Elements that observe their own size redraw one frame after the window has changed.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
     return document.documentElement.scrollWidth - window.innerWidth
   })
 
-/** Fails the test when axe finds something on the page, or when it is wider than its screen. */
+/** Fails the test when axe finds something on the page, or when the page is wider than its screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect({ findings: await axeFindings(page), overflow: await overflowOf(page) }).toEqual({
     findings: [],

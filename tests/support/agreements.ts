@@ -9,13 +9,13 @@ import { saveShipping, zone } from './shipping'
 import type { Shop } from './shop'
 import type { Visitor } from './visitor'
 
-/** A day so many days from now, as 2026-01-31. */
+/** The date that many days from now in UTC, as 2026-01-31. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 let count = 0
 
-/** The artist asks a new buyer for payments: one of 500 USD, open for a week, where nothing else is said. */
+/** Creates an agreement with a new buyer: one payment of 500 USD, open for a week, unless `given` says otherwise. */
 export function askForPayment(
   artist: Visitor,
   given: Partial<CallInput<'createAgreement'>> & Pick<CallInput<'createAgreement'>, 'kind'>,
@@ -34,11 +34,15 @@ export function askForPayment(
 /** The secret in an agreement's link. */
 export const tokenOf = ({ link }: Pick<Agreement, 'link'>): string => link.split('/').at(-1) ?? ''
 
-/** What a browser sees at an agreement's link. */
+/** Reads what a browser shows at an agreement's link. */
 export const openLink = (buyer: Visitor, agreement: Agreement): Promise<SharedAgreement> =>
   buyer.call('readAgreement', { token: tokenOf(agreement) })
 
-/** Presses 'Complete Order' on an agreement's page, for the total that the shop quotes. @param terms the versions of the legal pages that the buyer agrees to */
+/**
+ * Presses 'Complete Order' on an agreement's page, for the quoted total.
+ * @param place which payment of the agreement, from 1
+ * @param terms the versions of the legal pages that the buyer agrees to
+ */
 export async function placePayment(
   buyer: Visitor,
   agreement: Pick<Agreement, 'link'>,
@@ -59,7 +63,7 @@ export async function placePayment(
   })
 }
 
-/** Pays the payment of a place, from the link to the paid order. */
+/** Makes a payment of an agreement, from its link to the paid order. @param place which payment, from 1 */
 export async function makePayment(
   shop: Shop,
   buyer: Visitor,
@@ -74,7 +78,7 @@ export async function makePayment(
   return order
 }
 
-/** Asks the artist what shipping lines to a place without a price costs. @returns the token of the page that follows */
+/** Asks the artist for the shipping price to a place that has none. @returns the token of the page that follows */
 export async function askForShipping(
   buyer: Visitor,
   orderItems: CartLine[],
@@ -89,7 +93,10 @@ export async function askForShipping(
   return token
 }
 
-/** An agreement that waits for the artist to name the price of shipping, in a shop that has its flat prices again afterwards. */
+/**
+ * Creates an agreement that waits for the artist to name the shipping price. Afterwards the shop has flat rates
+ * again.
+ */
 export async function askedAgreement(artist: Visitor, buyer: Visitor): Promise<Agreement> {
   const artwork = await createArtwork(artist)
   await saveShipping(artist, { zones: [zone('Everywhere', ['*'], { printPrice: '10' })] })

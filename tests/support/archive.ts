@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor'
 
-/** What each private field of a work's archive is given in the tests; none of it may come out of any public door. */
+/** Recognisable values for each private field of an artwork's archive; no public answer may contain any of them. */
 export const PRIVATE = {
   inventoryNumber: 'MARK-INVENTORY-1',
   location: 'consignment',
@@ -31,11 +31,11 @@ export const PRIVATE = {
 export const saveWork = (artist: Visitor, id: number, fields: object) =>
   artist.sendJson('PATCH', `/api/cms/artworks/${id}`, fields)
 
-/** An artwork's fields as the panel shows them. */
+/** Reads an artwork's fields as the panel does. */
 export const readWork = async (artist: Visitor, id: number): Promise<Record<string, unknown>> =>
   JSON.parse((await artist.send('GET', `/api/cms/artworks/${id}?depth=0`)).text)
 
-/** The smallest thing that begins as a PDF. */
+/** The shortest content that is recognised as a PDF. */
 export const pdfBytes = (words = 'deed'): Buffer => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)
 
 /** Sends an attachment of an artwork as the panel does. */

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor'
 let created = 0
 
 /**
- * Creates an artwork: an original at 100 USD and prints in two sizes, with a title of its own.
+ * Creates an artwork with a new title: an original at 100 USD, and prints in two sizes.
  * @param changes fields that differ
  */
 export function createArtwork(
@@ -25,14 +25,14 @@ export function createArtwork(
   })
 }
 
-/** Creates artworks that stand in the gallery in the order of their titles. @param titles one letter each */
+/** Creates artworks whose gallery order is that of the letters. @param titles one letter for each */
 export async function createGallery(artist: Visitor, titles: string): Promise<void> {
   for (const [displayOrder, title] of [...titles].entries()) {
     await createArtwork(artist, { title, displayOrder })
   }
 }
 
-/** The bytes of a picture of one colour. */
+/** Makes a picture in a single colour. */
 export function makePicture(
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',
   width = 60,
@@ -42,6 +42,6 @@ export function makePicture(
   return canvas[format]().toBuffer()
 }
 
-/** A picture as the specification's form sends it. */
+/** Encodes a picture as a data URL, the form in which the specification's calls send it. */
 export const dataString = (bytes: Buffer, type = 'image/jpeg'): string =>
   `data:${type};base64,${bytes.toString('base64')}`

@@ -2,7 +2,7 @@ import type { AuditAction, AuditChange } from '@gesso/shared-types/audit'
 import type { AuditNoun } from '@gesso/shared-types/features/audit-trail/audit'
 import type { Shop } from './shop'
 
-/** A row of the audit trail, as the database has it. */
+/** A row of the audit trail as stored in the database. */
 export type Entry = {
   id: number
   actor_kind: string
@@ -17,17 +17,17 @@ export type Entry = {
   request_id: string | null
 }
 
-/** All entries after one, the earliest first. */
+/** Reads all entries after an id, oldest first. */
 export const entriesAfter = (shop: Shop, id: number): Promise<Entry[]> =>
   shop.query<Entry>('SELECT * FROM audit_entries WHERE id > $1 ORDER BY id', [id])
 
-/** The number of the latest entry. */
+/** The id of the latest entry; 0 when there is none. */
 export async function latestEntry(shop: Shop): Promise<number> {
   const [row] = await shop.query<{ id: number }>('SELECT coalesce(max(id), 0)::int AS id FROM audit_entries')
   return row?.id ?? 0
 }
 
-/** The entries that something leaves. */
+/** Returns the entries that some work adds. */
 export async function leftBy(shop: Shop, work: () => Promise<unknown>): Promise<Entry[]> {
   const before = await latestEntry(shop)
   await work()

@@ -25,12 +25,12 @@ export class AwayProvider {
     return `http://127.0.0.1:${this.port}/test-payments`
   }
 
-  /** Variables with which a shop uses it. */
+  /** Environment variables of a shop that uses it. */
   get variables() {
     return { ...KEYS, PAYMENTS: 'stripe', STRIPE_API_BASE: this.base }
   }
 
-  /** @param secretKey the one that it accepts */
+  /** Opens the provider. @param secretKey the only key that it accepts */
   async open(shop: Shop, secretKey = KEYS.STRIPE_SECRET_KEY): Promise<void> {
     const emulator = await createEmulator({
       databaseUrl: shop.databaseUrl,

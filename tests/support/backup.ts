@@ -8,7 +8,7 @@ import { SECRET, type Variables } from './server-process'
 
 const SEAL_BYTES = 512
 
-/** Tables that come back empty, and so differ. */
+/** Tables that a restore leaves empty, so that they differ afterwards. */
 const COME_BACK_EMPTY = [
   'account_sessions',
   'payload_locked_documents',
@@ -43,7 +43,7 @@ export function runServerCommand(args: string[], variables: Variables): Promise<
   })
 }
 
-/** An empty database and an empty folder. */
+/** An empty database and an empty folder, to restore a backup into. */
 export class EmptyMachine {
   private constructor(
     readonly databaseUrl: string,
@@ -83,12 +83,12 @@ async function tablesOf(url: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** How many rows each table has, and the hash of all of them. */
+/** The number of rows of each table with a hash of their content. */
 export async function hashRows(url: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const table of await tablesOf(url)) {
     if (COME_BACK_EMPTY.includes(table)) continue
-    // When a backup was made is written down after its moment.
+    // The time of a backup is recorded after the moment that the backup shows.
     const row = table === 'installation' ? "(to_jsonb(t) - 'backup_made_at')" : 't'
     const [found] = await query<{ hash: string }>(
       url,
@@ -100,14 +100,14 @@ export async function hashRows(url: string): Promise<Record<string, string>> {
   return hashes
 }
 
-/** Fails the test unless this is a whole backup: its last block has the sum of all before it. */
+/** Fails the test unless the bytes are a whole backup, whose seal has the hash of all bytes before it. */
 export function expectWholeBackup(bytes: Buffer): void {
   const body = bytes.subarray(0, -SEAL_BYTES)
   const sum = createHash('sha256').update(body).digest('hex')
   expect(bytes.subarray(-SEAL_BYTES).toString('latin1')).toContain(sum)
 }
 
-/** The hash of each file of pictures. */
+/** The hash of each picture file by its path. */
 export function hashFiles(dataDir: string): Record<string, string> {
   const folder = join(dataDir, 'pictures')
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -9,12 +9,12 @@ import { TcpProxy } from './tcp-proxy'
 import { Visitor } from './visitor'
 
 const COUNT = 2
-/** The last of them reaches its database over a slow line. */
+/** The index of the server whose connection to the database is slow. */
 const SLOW = COUNT - 1
 
 /**
- * Two processes behind HAProxy, as on two machines: they share a database, a bucket and the payment provider, and
- * nothing else.
+ * A shop of several servers behind HAProxy, as on separate machines: they share only a database, a bucket and the
+ * payment provider.
  */
 export class BalancedShop {
   readonly servers: ServerProcess[] = []
@@ -25,7 +25,7 @@ export class BalancedShop {
     readonly balancer: Balancer,
     readonly provider: ProviderProcess,
     readonly bucket: Bucket,
-    /** The line of the last process to the database. */
+    /** The proxy between the last server and the database. */
     readonly slowLine: TcpProxy,
     private readonly ports: readonly number[],
     private readonly variables: Variables,
@@ -44,7 +44,7 @@ export class BalancedShop {
     return shop
   }
 
-  /** Starts a process at its place, and waits until HAProxy sends visitors to it. */
+  /** Starts the server at an index and waits until HAProxy sends visitors to it. */
   async start(index: number): Promise<void> {
     const { data, balancer } = this
     const port = String(this.ports[index])
@@ -80,14 +80,17 @@ export class BalancedShop {
     return server
   }
 
-  /** A new browser, at HAProxy's address or at one process's own. */
+  /**
+   * Creates a new browser that uses HAProxy's address, or one server's own.
+   * @param like a visitor whose network address and cookies it gets
+   */
   visitor(index?: number, like?: Visitor): Visitor {
     const { url } = this.balancer
     if (index === undefined) return new Visitor(url)
     return new Visitor(this.server(index).url, like?.address, like?.cookies, url)
   }
 
-  /** @returns the rows of a statement */
+  /** Runs a statement. @returns its rows */
   query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.data.query<Row>(sql, values)
   }

@@ -12,7 +12,7 @@ import { until } from './until'
 const EXAMPLE = 'docs/operations/haproxy.cfg'
 const NAMES = ['first', 'second', 'third'] as const
 
-/** HAProxy in front of as many processes as there are ports, as our example of three configures it. */
+/** HAProxy in front of one server per port, configured by the example docs/operations/haproxy.cfg. */
 export class Balancer {
   private constructor(
     private readonly program: ChildProgram,
@@ -20,7 +20,7 @@ export class Balancer {
     readonly url: string,
   ) {}
 
-  /** @param ports of the processes */
+  /** Starts HAProxy. @param ports the servers' ports */
   static async start(ports: readonly number[]): Promise<Balancer> {
     const folder = mkdtempSync(join(tmpdir(), 'gesso-haproxy-'))
     const port = await freePort()
@@ -52,7 +52,7 @@ export class Balancer {
     return balancer
   }
 
-  /** How HAProxy finds each process. */
+  /** HAProxy's status of each server, such as `UP`. */
   async states(): Promise<string[]> {
     const socket = connect(join(this.folder, 'admin.sock'))
     await once(socket, 'connect')
@@ -65,7 +65,7 @@ export class Balancer {
     })
   }
 
-  /** Waits until a process is in service, or out of it. */
+  /** Waits until HAProxy uses a server, or no longer does. */
   until(index: number, state: 'UP' | 'DOWN'): Promise<void> {
     return until(async () => (await this.states())[index]?.startsWith(state) ?? false, 60_000)
   }

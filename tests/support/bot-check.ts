@@ -2,10 +2,10 @@ import { pbkdf2Sync } from 'node:crypto'
 import type { CallOutput } from '@gesso/shared-types/contract'
 import type { Visitor } from './visitor'
 
-/** Makes challenges that are solved in a moment. */
+/** Makes challenges so easy that they are solved at once. */
 export const EASY_BOT_CHECK = { BOT_CHECK_COST: '1' }
 
-/** Solves a challenge as the widget's worker does. @returns what travels in the field `altcha` */
+/** Solves a challenge as the widget's worker does. @returns the value of the field `altcha` */
 export function solve({ parameters, signature }: CallOutput<'botCheck'>): string {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters as {
     nonce: string
@@ -29,6 +29,6 @@ export function solve({ parameters, signature }: CallOutput<'botCheck'>): string
 /** Encodes a solution as the widget does. */
 export const packed = (solved: unknown): string => Buffer.from(JSON.stringify(solved)).toString('base64')
 
-/** Asks for a challenge and solves it. */
+/** Fetches a challenge and solves it. */
 export const passBotCheck = async (visitor: Visitor): Promise<string> =>
   solve(await visitor.call('botCheck', {}))

@@ -11,20 +11,23 @@ const READ_PAUSE_MS = 100
 type Failure = { method: 'GET' | 'POST'; what: string }
 
 /**
- * Visitors who look at pages, and buyers who want the same originals one after the other: every attempt that the shop
- * does not answer as it should is a failure.
+ * Visitors who read pages, and buyers who want the same originals, one after the other. Every unexpected answer is
+ * recorded as a failure.
  */
 export class BoundedLoad {
   readonly failures: Failure[] = []
   reads = 0
-  /** The ids of orders whose buyers were told that they have paid. */
+  /** The ids of orders whose buyers saw that they have paid. */
   readonly paid: string[] = []
-  /** Originals that somebody else had taken. */
+  /** How often an original was already taken. */
   refused = 0
   private isEnding = false
   private readonly running: Promise<void>[]
 
-  /** @param paths what readers look at @param artworks what buyers want, each once */
+  /**
+   * @param paths the pages that readers open
+   * @param artworks the originals that buyers want, each once
+   */
   constructor(
     private readonly shop: BalancedShop,
     private readonly paths: readonly string[],
@@ -36,13 +39,13 @@ export class BoundedLoad {
     ]
   }
 
-  /** Waits until that many more pages were read, so that every process had its part. */
+  /** Waits until that many more pages were read, so that every server had its share. */
   async more(reads: number): Promise<void> {
     const enough = this.reads + reads
     await until(() => this.reads >= enough, 90_000)
   }
 
-  /** Lets everybody finish what they have begun. */
+  /** Lets all readers and buyers finish their current step. */
   async end(): Promise<void> {
     this.isEnding = true
     await Promise.all(this.running)

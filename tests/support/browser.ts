@@ -6,7 +6,7 @@ import { environmentOf, findChromium } from './find-chromium'
 import type { Shop } from './shop'
 import { until } from './until'
 
-/** No sandbox, for root; shared memory in files, for containers; no background traffic of the browser itself. */
+/** No sandbox, because it does not work as root; shared memory in files, for containers; no background traffic. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -25,7 +25,7 @@ const SCREEN_OPTIONS: Record<Screen, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 }
 
-/** Records what a page must not do: log an error or a warning, lose a request, or call a third party. */
+/** Records a page's faults: logged errors and warnings, failed requests, and calls to third parties. */
 class PageMonitor {
   /** Errors that the current test causes on purpose. */
   readonly expected: RegExp[] = []
@@ -63,14 +63,14 @@ class PageMonitor {
 let visitors = 0
 let screenFolder: string | undefined
 
-/** Takes screenshots of the pages of a failed test. @returns the files */
+/** Takes screenshots of the pages of a failed test. @returns the paths of the files */
 async function takeScreenshots(pages: readonly Page[]): Promise<string[]> {
   screenFolder ??= mkdtempSync(join(tmpdir(), 'gesso-screens-'))
   const name = expect.getState().currentTestName?.replace(/\W+/g, '-').slice(0, 80)
   const files: string[] = []
   for (const [index, page] of pages.entries()) {
     const path = join(screenFolder, `${name}-${index + 1}.png`)
-    // A page that is closed or stuck gives no screenshot.
+    // A closed or stuck page yields no screenshot.
     const isTaken = await page.screenshot({ path, fullPage: true, timeout: 5000 }).catch(() => null)
     if (isTaken) files.push(path)
   }
@@ -78,8 +78,8 @@ async function takeScreenshots(pages: readonly Page[]): Promise<string[]> {
 }
 
 /**
- * A Chromium for all tests of a file. An error in a page's console, or a call to a third party, fails the test
- * unless it was expected.
+ * Opens one Chromium for all tests of a file. An error in a page's console, or a call to a third party, fails the
+ * test unless it was expected.
  */
 export function withBrowser(shop: () => Shop) {
   let browser: Browser | undefined
@@ -97,14 +97,14 @@ export function withBrowser(shop: () => Shop) {
     const hasFailed = faults.length > 0 || (globalThis as { hasTestFailed?: boolean }).hasTestFailed
     const screens = hasFailed ? await takeScreenshots(opened) : []
     await Promise.all(opened.map((page) => page.context().close()))
-    // What pages report while they are closed is none of the next test's.
+    // Faults that pages report while closing must not fail the next test.
     monitor?.take()
     expect({ faults, screens }).toEqual({ faults: [], screens: [] })
   })
   afterAll(() => browser?.close())
 
   return {
-    /** A page of a visitor who was never here before, at an address of their own. Further tabs are watched too. */
+    /** Opens a page as a new visitor with a network address of their own. Its further tabs are watched, too. */
     async open(screen: Screen = 'desktop', options: BrowserContextOptions = {}): Promise<Page> {
       if (!browser) throw new Error('The browser is not open yet')
       visitors += 1
@@ -120,17 +120,19 @@ export function withBrowser(shop: () => Shop) {
       })
       return context.newPage()
     },
-    /** Allows the current test to cause such an error in the console. */
+    /** Allows the current test to cause console errors that match. */
     expectFault(pattern: RegExp): void {
       monitor?.expected.push(pattern)
     },
   }
 }
 
-/** The toast on show. */
+/** The toast that is open now. */
 export const toastOf = (page: Page) => page.locator('li[data-state="open"]')
 
-/** Waits for a toast that `isMeant`. It is read in the same moment: on a busy machine it may be gone in the next. */
+/**
+ * Waits for a toast whose texts `isMeant` accepts. Reads and checks them at once, because a toast may disappear soon.
+ */
 async function toastThat(page: Page, isMeant: (texts: string[]) => boolean): Promise<string[]> {
   let texts: string[] = []
   await until(async () => {
@@ -147,7 +149,7 @@ export const toastTexts = (page: Page): Promise<string[]> => toastThat(page, (te
 export const toastTitled = (page: Page, title: string): Promise<string[]> =>
   toastThat(page, ([first]) => first === title)
 
-/** Waits for a toast in which each of these texts stands. */
+/** Waits for a toast that shows each of these texts. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   const toast = texts.reduce(
     (found, text) => found.filter({ has: page.getByText(text, { exact: true }) }),
@@ -156,7 +158,7 @@ export async function expectToast(page: Page, ...texts: string[]): Promise<void>
   await toast.waitFor()
 }
 
-/** Names of the files and calls that a page asked for from now on, without the shop's address. */
+/** Records method and path of each request that a page sends from now on. @returns the growing list */
 export function watchRequests(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {

@@ -16,9 +16,9 @@ import { freePort } from './server-process'
 const BUCKET = 'gesso-pictures'
 const KEY = 'S3RVER'
 
-/** What s3rver lacks: the list of uploads in parts that are under way, and an end to one of them. */
+/** What s3rver lacks: listing the multipart uploads in progress, and aborting one. */
 class Uploads {
-  /** @param folder where s3rver keeps them, each in a folder of its own */
+  /** @param folder where s3rver keeps a folder for each upload */
   constructor(private readonly folder: string) {}
 
   list(): { key: string; id: string; begun: Date }[] {
@@ -52,10 +52,10 @@ class Uploads {
   }
 }
 
-/** A server that speaks S3, on a folder and a port of its own. */
+/** An S3 server with its own folder and port. */
 export class Bucket {
   readonly #folder = mkdtempSync(join(tmpdir(), 'gesso-bucket-'))
-  /** Uploads in parts that are under way, or were left. */
+  /** Multipart uploads that are in progress or were abandoned. */
   readonly uploads = new Uploads(join(this.#folder, BUCKET, '._S3rver_uploads'))
   #server: S3rver | undefined
 
@@ -71,7 +71,7 @@ export class Bucket {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Variables with which a shop uses this bucket. */
+  /** Environment variables of a shop that uses this bucket. */
   get variables(): Record<string, string> {
     return {
       S3_BUCKET: BUCKET,
@@ -100,7 +100,7 @@ export class Bucket {
     await server?.close()
   }
 
-  /** All objects but the file that names their installation. */
+  /** The keys of all objects, except the file that names the bucket's installation. */
   async keys(): Promise<string[]> {
     const { Contents = [] } = await this.#ask((client) =>
       client.send(new ListObjectsV2Command({ Bucket: BUCKET })),
@@ -110,7 +110,7 @@ export class Bucket {
       .sort()
   }
 
-  /** Begins an upload in parts and leaves it, as a process that dies does. @returns its id */
+  /** Begins a multipart upload and abandons it, as a process that dies does. @returns the upload's id */
   async leaveUpload(key: string): Promise<string> {
     const { UploadId = '' } = await this.#ask((client) =>
       client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key: key })),
@@ -126,7 +126,7 @@ export class Bucket {
     await this.#ask((client) => client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: key })))
   }
 
-  /** The bytes of an object. */
+  /** Reads an object's bytes. */
   async read(key: string): Promise<Buffer> {
     return this.#ask(async (client) => {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: key }))

@@ -3,10 +3,10 @@ import jsQR from 'jsqr'
 import { createArtwork } from './artworks'
 import type { Visitor } from './visitor'
 
-/** A shop, or several servers of one. */
+/** One server of a shop, or a cluster of them. */
 type Rows = { query: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> }
 
-/** Names the artist, whatever else the shop's settings say. */
+/** Sets the artist's name and leaves the other shop settings as they are. */
 export async function nameArtist(shop: Rows, name = 'Vincent van Gogh'): Promise<void> {
   await shop.query(
     'INSERT INTO shop_settings (shop_name) SELECT NULL WHERE NOT EXISTS (SELECT 1 FROM shop_settings)',
@@ -14,13 +14,13 @@ export async function nameArtist(shop: Rows, name = 'Vincent van Gogh'): Promise
   await shop.query('UPDATE shop_settings SET artist_name = $1', [name])
 }
 
-/** Gives certificates with originals that are paid from now on. */
+/** Switches on certificates for originals that are paid from now on. */
 export async function certifyWhenPaid(shop: Rows): Promise<void> {
   await nameArtist(shop)
   await shop.query('UPDATE shop_settings SET certifies_originals = true')
 }
 
-/** What the database has of a certificate. */
+/** A certificate as stored in the database. */
 export type CertificateRow = {
   id: number
   code: string
@@ -32,11 +32,14 @@ export type CertificateRow = {
   void_cause: string | null
 }
 
-/** The certificates of an artwork, the oldest first. */
+/** Reads the certificates of an artwork, oldest first. */
 export const certificatesOf = (shop: Rows, artworkId: number): Promise<CertificateRow[]> =>
   shop.query<CertificateRow>('SELECT * FROM certificates WHERE artwork_id = $1 ORDER BY id', [artworkId])
 
-/** Issues the certificate of the original of a new artwork, by hand. @returns its code and the owner's token, too */
+/**
+ * Issues a certificate for the original of a new artwork, by hand. @returns the certificate with its code and the
+ * owner's token
+ */
 export async function certify(shop: Rows, artist: Visitor, work: Parameters<typeof createArtwork>[1] = {}) {
   await nameArtist(shop)
   const artwork = await createArtwork(artist, work)
@@ -47,17 +50,17 @@ export async function certify(shop: Rows, artist: Visitor, work: Parameters<type
   return { id: String(issued.id), artworkId: artwork.id, artwork, code: row.code, token: tokenOf(link), row }
 }
 
-/** The token of an owner's link, or of its path. */
+/** Extracts the token from an owner's link or its path. */
 export const tokenOf = (link: string): string => /\/certificate\/owner\/([\w-]{43})/.exec(link)?.[1] ?? ''
 
-/** The PDF of a certificate, as its owner downloads it. */
+/** Downloads a certificate's PDF as its owner. */
 export async function pdfOf(owner: Visitor, token: string): Promise<Buffer> {
   const answer = await fetch(`${owner.shopUrl}/api/owned-certificates/${token}/pdf`)
   if (answer.status !== 200) throw new Error(`The PDF was refused with ${answer.status}`)
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** The boxes that a PDF's pages are drawn of, in points. */
+/** The rectangles drawn on the pages of a PDF, as x, y, width and height in points. */
 function boxesOf(pdf: Buffer): number[][] {
   const drawn: string[] = []
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
@@ -65,7 +68,7 @@ function boxesOf(pdf: Buffer): number[][] {
     try {
       drawn.push(inflateSync(pdf.subarray(from, pdf.indexOf('endstream', from))).toString('latin1'))
     } catch {
-      // A picture, or the end of a stream.
+      // Not compressed: for example the word inside `endstream`, or a picture.
     }
   }
   const boxes = drawn.join('\n').matchAll(/(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+) re\b/g)
@@ -75,7 +78,7 @@ function boxesOf(pdf: Buffer): number[][] {
 const SCALE = 6
 const MARGIN = 24
 
-/** What the QR code of a PDF says, read as a scanner does: its boxes painted in black on white. */
+/** Reads the QR code of a PDF by painting the PDF's rectangles as pixels; null when there is none. */
 export function readQrCode(pdf: Buffer): string | null {
   const boxes = boxesOf(pdf)
   const left = Math.min(...boxes.map(([x = 0]) => x))

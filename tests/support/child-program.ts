@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { debianProgram } from './debian-program'
 import { until } from './until'
 
-/** A program of the system that a test runs. It is killed when the process of the test ends, in whatever way. */
+/** A system program that a test runs. It is killed when the test's process ends, however that ends. */
 export class ChildProgram {
-  /** What it printed. */
+  /** The output so far. */
   private words = ''
   private readonly ended: Promise<unknown>
 
@@ -22,8 +22,9 @@ export class ChildProgram {
   }
 
   /**
-   * @param environment the whole of it
-   * @param account whose it is, where not the test's own
+   * Starts a program.
+   * @param environment all environment variables
+   * @param account the system account to run as, by default the test's own
    */
   static start(
     program: string,
@@ -34,7 +35,7 @@ export class ChildProgram {
     const setpriv = debianProgram('setpriv', 'util-linux')
     const child = spawn(setpriv, ['--pdeathsig', 'KILL', program, ...args], {
       ...account,
-      // An account of its own cannot read the folder of the tests.
+      // Another account cannot read the folder of the tests.
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { NODE_ENV: 'test', ...environment },
@@ -43,18 +44,18 @@ export class ChildProgram {
   }
 
   /**
-   * Waits until it answers.
-   * @param isReady asks it; when that throws, it is not ready
-   * @throws with its words when it ends before, or takes too long
+   * Waits until the program is ready.
+   * @param isReady checks that; throwing means not ready
+   * @throws Error with the program's output when it ends before, or takes longer than a minute
    */
   async answers(isReady: () => boolean | Promise<boolean>): Promise<void> {
     const isReadyOrEnded = async () => {
-      // Asked first: what it said before its end counts.
+      // Read before the check: output from just before the end still counts.
       const hasEnded = this.hasEnded
       try {
         if (await isReady()) return true
       } catch {
-        // It does not listen yet.
+        // The program does not listen yet.
       }
       if (hasEnded) throw new Error('It has ended.')
       return false
@@ -64,7 +65,7 @@ export class ChildProgram {
     })
   }
 
-  /** Waits until it has printed something. @returns what matched @throws when it ends before, or takes too long */
+  /** Waits for output. @returns the match @throws Error when the program ends before, or takes longer than a minute */
   async says(pattern: RegExp): Promise<RegExpExecArray> {
     let match: RegExpExecArray | null = null
     await this.answers(() => {
@@ -78,7 +79,7 @@ export class ChildProgram {
     return this.child.exitCode !== null || this.child.signalCode !== null
   }
 
-  /** @param signal SIGKILL where it would first wait for those that use it */
+  /** Ends the program. @param signal SIGKILL for programs that would first wait for their clients */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     if (!this.hasEnded) this.child.kill(signal)
     await this.ended

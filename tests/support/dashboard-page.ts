@@ -3,7 +3,7 @@ import type { Screen, withBrowser } from './browser'
 import { signInOn } from './sessions'
 import type { Shop } from './shop'
 
-/** A page on which the artist has signed in, and the dashboard is there. */
+/** Opens a page, signs in as the artist and waits for the dashboard. */
 export async function openDashboard(
   shop: Shop,
   browser: ReturnType<typeof withBrowser>,
@@ -16,10 +16,10 @@ export async function openDashboard(
   return page
 }
 
-/** Goes to a tab of the dashboard. */
+/** Opens a tab of the dashboard. */
 export const openTab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click()
 
-/** Answers the browser's next question with yes or no. @returns what it asked */
+/** Accepts or dismisses the browser's next dialog. @returns the dialog's message */
 export function answerPrompt(page: Page, yes = true): Promise<string> {
   return new Promise((asked) => {
     page.once('dialog', async (dialog) => {
@@ -29,6 +29,6 @@ export function answerPrompt(page: Page, yes = true): Promise<string> {
   })
 }
 
-/** Rows of the list on show. */
+/** The rows of a list by its label. */
 export const rowsOf = (page: Page, label: string): Locator =>
   page.getByRole('list', { name: label }).locator('> li')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** One address of a database behind which the server changes, as a provider's load balancer has it. */
+/** A fixed address of a database whose server can change, as with a hosting provider's load balancer. */
 export class DatabaseAddress {
   private readonly sockets = new Set<Socket>()
 
@@ -36,12 +36,12 @@ export class DatabaseAddress {
     return `postgres://gesso@127.0.0.1:${(this.server.address() as AddressInfo).port}/postgres`
   }
 
-  /** New connections lead there; those that are open stay where they are. */
+  /** Sends new connections to another port; open connections stay with their server. */
   leadTo(targetPort: number): void {
     this.targetPort = targetPort
   }
 
-  /** Loses the connections that are open. */
+  /** Cuts all open connections. */
   loseConnections(): void {
     for (const socket of this.sockets) socket.destroy()
   }

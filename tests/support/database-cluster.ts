@@ -10,14 +10,14 @@ import { until } from './until'
 
 const program = (name: string): string => join(dirname(debianProgram('initdb', 'postgresql')), name)
 
-/** PostgreSQL refuses to run as root: then it is Debian's own account for it. */
+/** The account to run PostgreSQL with: Debian's own when the tests run as root, because PostgreSQL refuses root. */
 export function databaseAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** A folder of the database's account. */
+/** Creates a folder that the database's account owns. */
 export function databaseFolder(): string {
   const folder = realpathSync(mkdtempSync(join(runFolder(), 'gesso-cluster-')))
   const { uid, gid } = databaseAccount()
@@ -36,7 +36,7 @@ function run(name: string, args: string[]): void {
   if (status !== 0) throw new Error(`${name} failed: ${stderr}`)
 }
 
-/** A PostgreSQL server of Debian's with a superuser `gesso`, as people run or rent it. */
+/** A Debian PostgreSQL server with a superuser `gesso`, like one that people install or rent. */
 export class DatabaseCluster {
   private child: ChildProcess | undefined
 
@@ -56,7 +56,7 @@ export class DatabaseCluster {
     return cluster
   }
 
-  /** A server that follows this one by streaming replication. */
+  /** Creates a standby that follows this server by streaming replication. */
   async createStandby(): Promise<DatabaseCluster> {
     const standby = new DatabaseCluster(databaseFolder(), await freePort())
     run('pg_basebackup', ['-d', this.url, '-D', standby.dataDir, '-R', '-X', 'stream', '-c', 'fast'])
@@ -98,7 +98,7 @@ export class DatabaseCluster {
     )
   }
 
-  /** @param how SIGINT ends it in order, SIGQUIT at once as a crash does */
+  /** Stops the server. @param how SIGINT for an orderly end, SIGQUIT for an immediate one like a crash */
   async stop(how: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const { child } = this
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -112,7 +112,7 @@ export class DatabaseCluster {
     await query(this.url, 'SELECT pg_promote()')
   }
 
-  /** Whether this standby has everything that the primary has committed. */
+  /** Whether this standby has replayed everything that the primary has committed. */
   async hasCaughtUpWith(primary: DatabaseCluster): Promise<boolean> {
     const [now] = await query<{ at: string }>(primary.url, 'SELECT pg_current_wal_lsn() AS at')
     const [here] = await query<{ has: boolean }>(
@@ -123,7 +123,7 @@ export class DatabaseCluster {
     return here?.has === true
   }
 
-  /** How many connections others have to this server. */
+  /** The number of client connections, without this one. */
   async countSessions(): Promise<number> {
     const [row] = await query<{ count: number }>(
       this.url,

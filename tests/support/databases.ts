@@ -12,7 +12,7 @@ export function serverUrl(): string {
   return url
 }
 
-/** The rows that a statement answers. */
+/** Runs a statement on a connection of its own. @returns its rows */
 export async function query<Row extends object>(
   url: string,
   sql: string,
@@ -29,7 +29,7 @@ export async function query<Row extends object>(
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** Makes a database, empty or as a copy of another. @returns its address */
+/** Creates a database, empty or as a copy of another. @returns its address */
 export async function createDatabase(server: string, name: string, template?: string): Promise<string> {
   await query(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
   const url = new URL(server)
@@ -37,7 +37,7 @@ export async function createDatabase(server: string, name: string, template?: st
   return url.href
 }
 
-/** A database of one suite's own. */
+/** Creates a database for one suite. @returns its address */
 export const newDatabase = (template?: string): Promise<string> =>
   createDatabase(serverUrl(), `shop_${randomBytes(6).toString('hex')}`, template)
 
@@ -47,7 +47,7 @@ export async function dropDatabase(url: string): Promise<void> {
     query(serverUrl(), `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`).then(
       () => true,
       (error: { code?: string }) => {
-        // PostgreSQL's own vacuum is in it at this moment, and only a superuser may end that.
+        // Autovacuum is running in it, and only a superuser may end that.
         if (error.code === INSUFFICIENT_PRIVILEGE) return false
         throw error
       },

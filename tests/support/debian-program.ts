@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Newest first. */
+/** PostgreSQL's program folders, newest version first. */
 const postgresDirs = (): string[] => {
   const root = '/usr/lib/postgresql'
   const majors = existsSync(root) ? readdirSync(root).map(Number).filter(Boolean) : []
   return majors.sort((a, b) => b - a).map((major) => join(root, String(major), 'bin'))
 }
 
-/** Where Varnish has its modules, a folder for each kind of machine. */
+/** The folders of Varnish's modules, one for each processor architecture. */
 const varnishModules = (): string[] =>
   readdirSync('/usr/lib')
     .filter((name) => name.endsWith('-linux-gnu'))
@@ -21,17 +21,17 @@ function find(name: string): string | undefined {
   return dirs.map((dir) => join(dir, name)).find((path) => existsSync(path))
 }
 
-/** Debian would make a cluster of its own, and start it. */
+/** Stops Debian's package from creating and starting a cluster. */
 function keepFromStarting(): void {
   mkdirSync('/etc/postgresql-common/createcluster.d', { recursive: true })
   writeFileSync('/etc/postgresql-common/createcluster.d/gesso-tests.conf', 'create_main_cluster = false\n')
 }
 
 /**
- * A program of Debian's that tests need, such as `pgbouncer`, or a module of Varnish. Where it is missing and this is root, it is installed, which
- * is said; two suites that need it at once install it once.
- * @param packageName the package that has it
- * @throws with one sentence when it is missing and cannot be installed
+ * Finds a Debian program that tests need, such as `pgbouncer`, or a module of Varnish. As root it installs a missing
+ * one and says so; two suites that need it at the same time install it once.
+ * @param packageName the package that contains it
+ * @throws Error with one sentence when it is missing and cannot be installed
  */
 export function debianProgram(name: string, packageName: string): string {
   const found = find(name)
@@ -51,7 +51,7 @@ export function debianProgram(name: string, packageName: string): string {
     ['/tmp/gesso-tests-apt', 'sh', '-c', install, packageName],
     {
       encoding: 'utf8',
-      // Services of the package are not started on this run level.
+      // At this run level the package's services are not started.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     },
   )

@@ -6,10 +6,10 @@ export type SavedDiscount = { id: number; code: string }
 
 let made = 0
 
-/** A code that no other test of the shop has. */
+/** A code that no other test of the shop uses. */
 export const freshCode = (): string => `CODE-${process.pid}-${++made}`
 
-/** A discount code as the panel saves it: ten percent off everything, unless the fields say something else. */
+/** Creates a discount code as the panel does: ten percent off everything, unless the fields say otherwise. */
 export async function createDiscount(artist: Visitor, fields: object = {}): Promise<SavedDiscount> {
   const { status, text } = await artist.sendJson('POST', '/api/cms/discounts', {
     code: freshCode(),
@@ -22,7 +22,10 @@ export async function createDiscount(artist: Visitor, fields: object = {}): Prom
   return { id, code }
 }
 
-/** Saves fields of a code as the panel does. @returns the answer's status, and what it says of a field that is wrong */
+/**
+ * Saves fields of a code as the panel does. @returns the answer's status, and the first invalid field with its
+ * message
+ */
 export async function saveDiscount(artist: Visitor, id: number, fields: object) {
   const { status, text } = await artist.sendJson('PATCH', `/api/cms/discounts/${id}`, fields)
   const [error] = JSON.parse(text).errors ?? []
@@ -32,7 +35,7 @@ export async function saveDiscount(artist: Visitor, id: number, fields: object) 
 
 type Customer = Partial<CheckoutCustomer>
 
-/** What the checkout is told of lines with a code. @param email as soon as the buyer has typed it */
+/** Quotes an order with a code, as the checkout does. @param email as soon as the buyer has typed it */
 export const quoteCode = (
   buyer: Visitor,
   orderItems: CartLine[],
@@ -46,7 +49,7 @@ export const quoteCode = (
     choices: code === undefined ? {} : { code },
   })
 
-/** Why a code gives nothing, in the words of the quote; null when it gives something. */
+/** The quote's reason why a code is not applied; null when it is applied. */
 export const refusedBy = async (
   buyer: Visitor,
   orderItems: CartLine[],
@@ -69,7 +72,7 @@ export async function placeWithCode(
   return placeAt(buyer, orderItems, code, totalAmount, customer)
 }
 
-/** Places an order at the total of its quote, whatever the shop's terms are. */
+/** Places an order at the total of its quote, whatever the shop's prices are. */
 export async function placeQuoted(buyer: Visitor, orderItems: CartLine[]): Promise<PlacedOrder> {
   const { totalAmount: agreedTotal } = await quoteCode(buyer, orderItems, undefined)
   return buyer.call('placeOrder', { customerData: CUSTOMER, orderItems, choices: {}, agreedTotal })

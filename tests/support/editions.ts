@@ -4,7 +4,7 @@ import type { StoredEdition } from '@gesso/shared-types/features/editions/editio
 import { numberLabel } from '@gesso/shared-types/features/editions/edition-numbers'
 import type { Visitor } from './visitor'
 
-/** Makes a print size of an artwork an edition of three with one artist's proof. @param changes what differs */
+/** Makes a print size of an artwork an edition of three with one artist's proof. @param changes fields that differ */
 export const makeEdition = (
   artist: Visitor,
   { id: artworkId }: Pick<Artwork, 'id'>,
@@ -12,7 +12,7 @@ export const makeEdition = (
 ): Promise<StoredEdition> =>
   artist.call('createEdition', { artworkId, size: 'A4', total: 3, proofs: 1, ...changes })
 
-/** The numbers of an edition by their state, '1/3' as people write them, with the order where there is one. */
+/** The state of each number of an edition by its label, such as '1/3', with the id of its order if it has one. */
 export async function numbersOf(artist: Visitor, id: number): Promise<Record<string, string>> {
   const { edition, numbers } = await artist.call('readEdition', { id: String(id) })
   return Object.fromEntries(

@@ -29,7 +29,7 @@ export async function receivedEmails(mail: MailServer, count: number): Promise<R
 export const untilOutboxIsEmpty = (shop: Shop): Promise<void> =>
   until(async () => (await outbox(shop, "state = 'queued'")).length === 0, 40_000)
 
-/** Ends the waiting times of all queued emails. */
+/** Makes all queued emails due at once. */
 export async function makeQueuedEmailsDue(shop: Shop): Promise<void> {
   await shop.query("UPDATE emails SET due_at = now() WHERE state = 'queued'")
   await shop.query('NOTIFY gesso_emails')
@@ -70,6 +70,6 @@ export async function queueEmails(shop: Shop, recipients: readonly string[]): Pr
   await shop.query('NOTIFY gesso_emails')
 }
 
-/** That many email addresses. */
+/** Makes that many email addresses. */
 export const exampleAddresses = (count: number, name = 'reader'): string[] =>
   Array.from({ length: count }, (_, place) => `${name}-${place}@example.test`)

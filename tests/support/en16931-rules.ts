@@ -1,6 +1,6 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
 
-/** The standard's lists, as far as the shop's invoices use them. */
+/** The codes from the standard's lists that the shop's invoices use. */
 const TYPE_CODES = ['380', '381']
 const CATEGORIES = ['S', 'AE', 'G', 'E']
 const EXEMPTION_CODES = ['VATEX-EU-AE', 'VATEX-EU-G', 'VATEX-EU-I']
@@ -21,8 +21,9 @@ const text = (element: Element | undefined, path: string): string | undefined =>
 type Rules = [id: string, holds: boolean][]
 
 /**
- * Which of EN 16931's rules an e-invoice in the syntax of the Cross Industry Invoice breaks, by their published ids. Those are
- * here that concern what the shop writes; the sums are held to the cent, where the published ones let a unit pass.
+ * Finds the rules of EN 16931 that an e-invoice breaks, by their published ids; the invoice is in the Cross Industry
+ * Invoice syntax. Only rules about what the shop writes are here. Sums must agree to the cent, where the published
+ * rules tolerate one unit.
  */
 export function brokenRules(xml: string): string[] {
   const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement as Element
@@ -36,7 +37,7 @@ export function brokenRules(xml: string): string[] {
       taxRules(tax, transaction, settlement),
     ),
     ...children(settlement, 'ram:SpecifiedTradeAllowanceCharge').flatMap(besideRules),
-    // Amounts have at most two decimals (BR-DEC), and no element is empty (XML, rule of the standard's bindings).
+    // Amounts have at most two decimals (BR-DEC), and no element is empty (a rule of the standard's XML binding).
     ['BR-DEC', amountsOf(root).every((amount) => /^-?\d+\.\d\d$/.test(amount))],
     ['CII-SR-empty', !/<(\w+:\w+)[^>]*><\/\1>/.test(xml)],
   ]
@@ -119,7 +120,7 @@ function lineRules(line: Element): Rules {
   ]
 }
 
-/** A standard rate is above 0; of any other category it is 0. */
+/** The standard rate is above 0; the rates of all other categories are 0. */
 function rateRules(tax: Element | undefined, ids: Record<string, string>): Rules {
   const category = text(tax, 'ram:CategoryCode') ?? ''
   const rate = Number(text(tax, 'ram:RateApplicablePercent') ?? Number.NaN)
@@ -231,7 +232,7 @@ function taxRules(tax: Element, transaction: Element | undefined, settlement: El
     ['BR-48', Number.isFinite(rate)],
     [`BR-${category}-02`, numbers[category] ?? false],
     [`BR-${category}-08`, sum(own.map((each) => each.cents)) === base],
-    // The order's tax was taken out of a price that has it inside: a cent either way.
+    // The tax was extracted from an order's tax-inclusive price, so it may be a cent off.
     [`BR-${category}-09`, category === 'S' ? Math.abs(charged - (base * rate) / 100) <= 1.5 : charged === 0],
     ['BR-CO-17', Math.abs(charged - (base * rate) / 100) <= 1.5],
     [`BR-${category}-10`, category === 'S' ? !reason && !code : Boolean(reason ?? code)],

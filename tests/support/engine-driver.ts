@@ -1,10 +1,10 @@
-/** A step of a pointer or a key, as both WebDriver protocols write it. */
+/** A step of a pointer or a key, in the form of both WebDriver protocols. */
 export type InputStep =
   | { type: 'pointerMove'; x: number; y: number; duration?: number }
   | { type: 'pointerDown' | 'pointerUp'; button: number }
   | { type: 'keyDown' | 'keyUp'; value: string }
 
-/** What a pointer or a keyboard does, step by step. */
+/** The steps of one pointer or keyboard. */
 export type InputSource = {
   id: string
   type: 'pointer' | 'key'
@@ -12,23 +12,23 @@ export type InputSource = {
   actions: readonly InputStep[]
 }
 
-/** No command takes as long, in milliseconds, unless the browser is stuck. */
+/** A command takes longer than this only if the browser is stuck, in milliseconds. */
 export const LONGEST_COMMAND_MS = 60_000
 
-/** A running browser with one window, by whatever protocol it speaks: what the journeys need of it, and no more. */
+/** A running browser with one window, whatever its protocol; only what the tests need. */
 export interface EngineDriver {
-  /** As the browser names itself, with its version. */
+  /** The browser's own name and version. */
   readonly version: string
   /** Goes to an address and waits until the page has loaded. */
   goTo(url: string): Promise<void>
   /** Runs `return …` in the page. @returns its value, through JSON */
   evaluate(expression: string): Promise<unknown>
   perform(sources: readonly InputSource[]): Promise<void>
-  /** How large the page is, in CSS pixels. */
+  /** Sets the size of the page in CSS pixels. */
   resize(width: number, height: number): Promise<void>
   clearCookies(): Promise<void>
-  /** What is on the screen, as PNG. */
+  /** Takes a PNG of the screen. */
   screenshot(): Promise<Buffer>
-  /** Ends the browser and removes what it wrote. */
+  /** Ends the browser and removes the files it wrote. */
   close(): Promise<void>
 }

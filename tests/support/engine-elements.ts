@@ -1,4 +1,4 @@
-/** What is looked for in a page: by the words that a person sees or hears. */
+/** Describes an element of a page by the words that a person sees or hears. */
 export type Target = {
   role?:
     | 'button'
@@ -11,22 +11,23 @@ export type Target = {
     | 'menuitem'
     | 'row'
     | 'item'
-  /** A selector, in place of a role. */
+  /** A CSS selector in place of a role. */
   css?: string
-  /** The whole of its accessible name. */
+  /** Its whole accessible name. */
   name?: string
   /** A part of its text. */
   text?: string
-  /** An element around it. */
+  /** An element that contains it. */
   within?: Target
 }
 
-/** Where an element is, for a finger or a pointer; or why it cannot be pressed yet. */
+/** Where an element is, in CSS pixels; or why it cannot be pressed yet. */
 export type Place = { x: number; y: number; width: number; height: number } | { not: string }
 
 /**
- * What is asked of a page; its text runs there, so it uses nothing from outside itself.
- * @returns its answers to the questions of engine-page.ts
+ * Makes the functions that engine-page.ts calls in a page. Its source text runs there, so it uses nothing from
+ * outside.
+ * @returns the functions by name
  */
 export function lookIntoPage() {
   const SELECTORS = {
@@ -60,7 +61,7 @@ export function lookIntoPage() {
     if (labels.length > 0) return labels.map(contentOf).join(' ')
     return contentOf(element)
   }
-  // What chooses files is behind a button of the page's own.
+  // File inputs count as shown, because a button of the page stands in for them.
   const isShown = (element: Element) =>
     element.matches('input[type=file]') ||
     (element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden')
@@ -75,7 +76,7 @@ export function lookIntoPage() {
         (text === undefined || clean(each.textContent).includes(text)),
     )
     if (css || role) return fitting
-    // Of elements within each other that have the words, the innermost.
+    // When nested elements match, the innermost counts.
     return fitting.filter((each) => !fitting.some((other) => other !== each && each.contains(other)))
   }
   const withLabels = (element: Element): Element[] => [element, ...labelsOf(element)]
@@ -93,7 +94,7 @@ export function lookIntoPage() {
         isReached: withLabels(element).some((each) => each.contains(hit)),
       }
     }
-    // It may be outside of what a dialog shows of itself.
+    // The element may be scrolled out of view inside a dialog.
     if (!look().isReached) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const { box, hit, isReached } = look()
     return isReached ? box : { not: `on top, but ${hit?.outerHTML.slice(0, 200)}` }
@@ -102,7 +103,7 @@ export function lookIntoPage() {
     place,
     count: (target: Target) => find(target).length,
     value: (target: Target) => (find(target)[0] as HTMLInputElement | undefined)?.value,
-    /** Whether the browser itself has found the pointer on an element. */
+    /** Whether the browser itself finds the pointer on an element. */
     isUnderPointer: (target: Target) =>
       find(target)
         .flatMap(withLabels)
@@ -113,7 +114,7 @@ export function lookIntoPage() {
     stored: (key: string) => localStorage.getItem(key),
     size: () => [innerWidth, innerHeight] as const,
     isTooWide: () => document.documentElement.scrollWidth > innerWidth,
-    /** What an address answers. */
+    /** Requests a path. @returns the body of the answer */
     answerOf: (path: string) => {
       const asked = new XMLHttpRequest()
       asked.open('GET', path, false)

@@ -7,7 +7,7 @@ import { until } from './until'
 /** Longer than anything takes on a busy machine, in milliseconds. */
 const LONGEST_WAIT_MS = 60_000
 
-/** Keys without a letter, as WebDriver writes them. */
+/** WebDriver's codes of keys without a letter. */
 const KEYS: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -26,14 +26,14 @@ const middleOf = ({ x, y, width, height }: Exclude<Place, { not: string }>): Poi
   y: Math.round(y + height / 2),
 })
 
-/** A window of a browser on a shop, operated as a person does it: by pointer and keys. */
+/** A browser window on a shop, operated by pointer and keys as a person does. */
 export class EnginePage {
   constructor(
     readonly driver: EngineDriver,
     private readonly shopUrl: string,
   ) {}
 
-  /** Asks the page. */
+  /** Calls a function of `lookIntoPage` in the page. */
   async ask<Name extends keyof PageAnswers>(
     name: Name,
     ...given: Parameters<PageAnswers[Name]>
@@ -49,7 +49,7 @@ export class EnginePage {
     return this.driver.goTo(this.shopUrl + path)
   }
 
-  /** Waits for something of the page; while it changes, it cannot always be asked. */
+  /** Waits for a condition of the page. Checks may fail while the page changes. @throws Error with the last failure */
   async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     let trouble: unknown
     try {
@@ -68,8 +68,8 @@ export class EnginePage {
   }
 
   /**
-   * Does what a browser understands only when it comes fast enough, such as the first letters of an option, until it was
-   * understood: a busy machine may be too slow at first.
+   * Repeats an action until it takes effect. Browsers accept some input only when it comes fast enough, such as the
+   * first letters of an option, and a busy machine may be too slow.
    */
   again(what: string, act: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
     return this.until(what, async () => {
@@ -87,7 +87,7 @@ export class EnginePage {
     return this.see({ text })
   }
 
-  /** Where an element stands still and can be pressed. */
+  /** Waits until an element can be pressed and does not move. @returns its middle */
   async placeOf(target: Target): Promise<Point> {
     let last = ''
     let place: Place = { not: 'there' }
@@ -101,7 +101,7 @@ export class EnginePage {
     return middleOf(place as unknown as Exclude<Place, { not: string }>)
   }
 
-  /** What the pointer did. */
+  /** Performs pointer steps. */
   private perform(actions: InputStep[]): Promise<void> {
     return this.driver.perform([
       { id: 'mouse', type: 'pointer', parameters: { pointerType: 'mouse' }, actions },
@@ -109,7 +109,7 @@ export class EnginePage {
   }
 
   async press(target: Target): Promise<void> {
-    // Until a page that has just scrolled is drawn, a browser finds under the pointer what was there before.
+    // Until a page has redrawn after scrolling, the browser finds the earlier element under the pointer.
     await this.until(`the pointer on ${JSON.stringify(target)}`, async () => {
       await this.perform([{ type: 'pointerMove', ...(await this.placeOf(target)) }])
       return this.ask('isUnderPointer', target)
@@ -140,14 +140,17 @@ export class EnginePage {
     await this.keys(...text)
   }
 
-  /** Chooses an option by the first letters of its words, as keys do; a list that opens is the system's, not the page's. */
+  /**
+   * Chooses an option by typing its first letters; an opened list belongs to the system, and the page cannot reach
+   * it.
+   */
   async choose(target: Target, words: string, value: string): Promise<void> {
     await this.tabTo(target)
     const isChosen = async () => (await this.ask('value', target)) === value
     await this.again(`${words} chosen`, () => this.keys(...words), isChosen)
   }
 
-  /** Goes on by Tab until an element has the focus. */
+  /** Presses Tab until an element has the focus. @throws Error when it never gets the focus */
   async tabTo(target: Target): Promise<void> {
     for (let stops = 0; stops < 80; stops += 1) {
       if (await this.ask('hasFocus', target)) return
@@ -156,23 +159,23 @@ export class EnginePage {
     throw new Error(`The keyboard does not reach ${JSON.stringify(target)} in ${this.driver.version}`)
   }
 
-  /** Becomes the browser of somebody who was never here. */
+  /** Removes storage and cookies, as in a new visitor's browser. */
   async forget(): Promise<void> {
     await this.visit('/robots.txt')
-    // Firefox may still lead to the page before, in which nothing may be stored any more.
+    // Firefox may still be on the page before, which can no longer store anything.
     await this.until('an empty store', async () => {
       if ((await this.ask('path')) !== '/robots.txt') return false
       await this.ask('forget')
       return true
     })
-    // WebKit answers before it has removed them.
+    // WebKit answers before it has removed the cookies.
     await this.until('no cookies', async () => {
       await this.driver.clearCookies()
       return (await this.ask('answerOf', SENT_COOKIES)) === ''
     })
   }
 
-  /** Keeps the screen to look at, where TEST_SHOTS names a folder. */
+  /** Saves a screenshot if TEST_SHOTS names a folder. */
   async shoot(name: string): Promise<void> {
     const folder = process.env.TEST_SHOTS
     if (!folder) return

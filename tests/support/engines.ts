@@ -9,17 +9,17 @@ import { Shop } from './shop'
 import { Visitor } from './visitor'
 import { WebKitDriver } from './webkit-driver'
 
-/** The engines beside Chromium. */
+/** The engines other than Chromium. */
 const ENGINES = { firefox: FirefoxDriver, webkit: WebKitDriver } as const
 
 export type EngineName = keyof typeof ENGINES
 
-/** In CSS pixels. */
+/** Sizes in CSS pixels. */
 const SCREENS = { phone: [390, 844], desktop: [1440, 900] } as const
 
 /**
- * A shop and one browser of an engine for all tests of a file. A fault in a page, or an error in the shop's log, fails
- * the test; the screen of a failed test is kept, and its place is told.
+ * Opens a shop and one browser of an engine for all tests of a file. A fault in a page, or an error in the shop's
+ * log, fails the test. The screen of a failed test is saved, and its path printed.
  */
 export function withEngine(name: EngineName) {
   const Driver = ENGINES[name]
@@ -28,7 +28,7 @@ export function withEngine(name: EngineName) {
   let driver: EngineDriver
   let isOpen = false
 
-  // Installed while the file is loaded, which may take as long as it likes: a browser is large.
+  // Installed while the file is loaded, which has no time limit, because a browser is a large download.
   Driver.programs()
 
   beforeAll(async () => {
@@ -57,9 +57,9 @@ export function withEngine(name: EngineName) {
 
   return {
     shop: () => shop,
-    /** A caller on the shop's public address, signed in as the artist. */
+    /** A visitor at the shop's public address, signed in as the artist. */
     artist: (): Promise<Visitor> => new Visitor(watch.url).signIn(),
-    /** The window of somebody who was never here before. */
+    /** Resets the window to that of a new visitor. */
     async open(screen: keyof typeof SCREENS = 'desktop'): Promise<EnginePage> {
       const [width, height] = SCREENS[screen]
       const page = new EnginePage(driver, watch.url)

@@ -5,10 +5,10 @@ import { freePort } from './server-process'
 
 const SCRIPT = '/watch-faults.js'
 const REPORT = '/watch-faults'
-/** Answers with the cookies that a browser sends. */
+/** The path that answers with the cookies that the browser sent. */
 export const SENT_COOKIES = '/watch-cookies'
 
-/** Stands first in each page and tells of whatever goes wrong in it. */
+/** Runs first in each page and reports every fault in it. Its source text is put into the page. */
 function watchFaults(report: string): void {
   const tell = (fault: string) => navigator.sendBeacon(report, `${fault} (${location.pathname})`)
   let isLeft = false
@@ -24,7 +24,8 @@ function watchFaults(report: string): void {
       if (event instanceof ErrorEvent) tell(event.message)
       else if (target instanceof HTMLElement) {
         const fault = `not loaded: ${target.outerHTML.slice(0, 200)}`
-        // A page that is left gives up what it was loading; it may come to tell it, and may hear of it before it knows.
+        // A page aborts pending loads when it is left. Its error events may come before the event of leaving, so they
+        // wait.
         setTimeout(() => isLeft || tell(fault), 300)
       }
     },
@@ -44,8 +45,8 @@ function watchFaults(report: string): void {
 }
 
 /**
- * A line to a shop that hears of each fault in its pages, in every browser in the same way: WebKit's driver does not say what
- * the console has. The shop's public address must be this one's.
+ * A proxy in front of a shop that hears of the faults in its pages in every browser in the same way; WebKit's driver
+ * does not report the console. The shop's public address must be that of the proxy.
  */
 export class FaultWatch {
   private target = ''
@@ -60,7 +61,7 @@ export class FaultWatch {
     const port = await freePort()
     const server = createServer((asked, answer) => {
       void watch.pass(asked, answer).catch((error) => {
-        // A browser may give up what it asked for; then nobody waits for the answer.
+        // A browser may have aborted the request; then nobody waits for the answer.
         if (!answer.destroyed) watch.faults.push(`no answer to ${asked.url}: ${error}`)
         answer.destroy()
       })
@@ -71,12 +72,12 @@ export class FaultWatch {
     return watch
   }
 
-  /** @param url the shop's own address */
+  /** Sets where requests go. @param url the shop's own address */
   leadTo(url: string): void {
     this.target = url
   }
 
-  /** Removes what was told since the last time. */
+  /** Removes and returns the faults since the last call. */
   take(): string[] {
     return this.faults.splice(0)
   }
@@ -103,9 +104,9 @@ export class FaultWatch {
       return
     }
     const { method = 'GET' } = asked
-    // Pages are read here, so they come without compression.
+    // Without compression, because the proxy edits the pages.
     const headers = { ...asked.headers, 'accept-encoding': 'identity' }
-    // Each by a connection of its own: the shop may close one at the moment when it is used again.
+    // One connection for each request: the shop may close an idle one just as it is used again.
     const passed = request(`${this.target}${asked.url}`, { method, headers, agent: false })
     asked.pipe(passed)
     asked.once('close', () => {

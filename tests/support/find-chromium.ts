@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFile
 import { delimiter, dirname, join } from 'node:path'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** Where npm's Chromium runs. */
+/** Whether npm's Chromium runs on this machine. */
 const IS_FITTING = process.platform === 'linux' && process.arch === 'x64'
 const UNPACKED = join(process.cwd(), 'node_modules/.cache/chromium-153-fonts')
 
 /**
- * The Chromium of the tests: the one that CHROMIUM_PATH names, else npm's, which takes a few seconds to unpack the first
- * time, and where that does not run an installed one. Npm's is a headless shell: a browser that could have windows takes
- * almost twice the processor time for the same pages. To be called once in a run, before its suites.
+ * Finds the Chromium for the tests: the one that CHROMIUM_PATH names, else npm's, else an installed one where npm's
+ * does not run. Npm's is unpacked on first use, which takes a few seconds. It is a headless shell: a browser with
+ * windows takes almost twice the processor time for the same pages. Call it once in a run, before its suites.
  */
 export function findChromium(): string {
   const installed =
@@ -18,7 +18,7 @@ export function findChromium(): string {
   if (installed) return installed
   if (!existsSync(UNPACKED)) {
     mkdirSync(dirname(UNPACKED), { recursive: true })
-    // In another folder first, so that an interrupted unpacking is not mistaken for a complete one.
+    // Unpacked in another folder first, so that an interrupted unpacking is not mistaken for a complete one.
     const folder = mkdtempSync(`${UNPACKED}-`)
     execFileSync(process.execPath, [join(process.cwd(), 'tests/support/unpack-chromium.mjs')], {
       env: { ...process.env, TMPDIR: folder },
@@ -29,12 +29,18 @@ export function findChromium(): string {
   return join(UNPACKED, 'chromium')
 }
 
-/** Fonts as wide as Arial and Times, which nearly every computer has: pages show them until their own are there. */
+/**
+ * Fonts with the widths of Arial and Times, which nearly every computer has: pages use them until their own fonts
+ * load.
+ */
 const SYSTEM_FONTS = ['arimo', 'tinos'].map((name) =>
   join(process.cwd(), 'node_modules/@expo-google-fonts', name),
 )
 
-/** The package's font configuration names /tmp/fonts; without fonts no text has a size, and every text is invisible. */
+/**
+ * Sets the font folders. The package's configuration names /tmp/fonts; without fonts texts have no size and are
+ * invisible.
+ */
 function nameFontFolders(folder: string): void {
   const path = join(folder, 'fonts/fonts.conf')
   const own = join(UNPACKED, 'fonts')
@@ -43,7 +49,7 @@ function nameFontFolders(folder: string): void {
   writeFileSync(path, named.replace('<cachedir>', `${others}<cachedir>`))
 }
 
-/** The environment of a Chromium: npm's finds its libraries and fonts beside itself. */
+/** The environment for a Chromium; npm's has its libraries and fonts in its own folder. */
 export function environmentOf(chromium: string): Record<string, string> {
   const { LD_LIBRARY_PATH, ...inherited } = process.env
   const own = dirname(chromium) === UNPACKED

@@ -6,7 +6,7 @@ import { ChildProgram } from './child-program'
 import { debianProgram } from './debian-program'
 import { type EngineDriver, type InputSource, LONGEST_COMMAND_MS } from './engine-driver'
 
-/** Fingers, as on a phone; no pages of its own, and no question before a changed form is left. */
+/** Touch input as on a phone, no pages of Firefox's own, and no question before leaving a changed form. */
 const PREFERENCES = {
   'dom.disable_beforeunload': true,
   'dom.w3c_touch_events.enabled': 1,
@@ -17,7 +17,7 @@ const PREFERENCES = {
 
 type Answer = { id?: number; type: string; result?: unknown; error?: string; message?: string }
 
-/** Firefox by WebDriver BiDi, which it speaks itself: one socket, and a message for each command. */
+/** Firefox, driven by WebDriver BiDi, which it supports itself: one socket, one message for each command. */
 export class FirefoxDriver implements EngineDriver {
   private asked = 0
   private readonly waiting = new Map<number, (answer: Answer) => void>()
@@ -35,7 +35,7 @@ export class FirefoxDriver implements EngineDriver {
     })
   }
 
-  /** What it needs of Debian's programs. */
+  /** The Debian programs that it needs. */
   static programs = () => ({ firefox: debianProgram('firefox-esr', 'firefox-esr') })
 
   static async start(): Promise<FirefoxDriver> {

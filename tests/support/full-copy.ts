@@ -8,7 +8,7 @@ import type { Shop } from './shop'
 import { until } from './until'
 import type { Visitor } from './visitor'
 
-/** Waits until the full copy is done, or has come to another point. */
+/** Waits until the full copy is done, or until `isSo` accepts it. */
 export async function untilCopy(
   artist: Visitor,
   isSo: (copy: FullCopy) => boolean = ({ state }) => state === 'done',
@@ -21,7 +21,7 @@ export async function untilCopy(
   return copy as unknown as FullCopy
 }
 
-/** A full copy from the button to its end. */
+/** Makes a full copy, and waits until it is done. */
 export async function makeFullCopy(artist: Visitor): Promise<FullCopy> {
   await artist.call('startFullCopy', {})
   return untilCopy(artist)
@@ -29,7 +29,7 @@ export async function makeFullCopy(artist: Visitor): Promise<FullCopy> {
 
 export const copyAddress = ({ id }: { id: string }): string => `/api/cms/full-copies/${id}/file`
 
-/** Every entry of a zip by its name; yauzl checks the sums of each. */
+/** Reads all entries of a zip by their names; yauzl checks their checksums. */
 export async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
   const entries = new Map<string, Buffer>()
   const file = await fromBufferPromise(zip)
@@ -39,14 +39,14 @@ export async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
   return entries
 }
 
-/** A picture whose file gives nothing until it is let go: whoever copies it waits. */
+/** Creates a picture whose file yields no bytes until it is released, so that a copy waits for it. */
 export async function holdCopy(shop: Shop): Promise<{ release: () => Promise<void> }> {
   const path = join(shop.dataDir, 'pictures', 'zzheld.jpg')
   execFileSync('mkdir', ['-p', join(shop.dataDir, 'pictures')])
   execFileSync('/usr/bin/env', ['mkfifo', path])
   await shop.query(`INSERT INTO pictures (original_name, filename, filesize, placeholder, renditions)
     VALUES ('held.jpg', 'zzheld.jpg', 4, '', '[]')`)
-  // Open for both ways, so that neither side waits for the other to come.
+  // Opened for reading and writing, so that neither side blocks until the other opens it.
   const handle: FileHandle = await open(path, 'r+')
   return {
     release: async () => {

@@ -5,14 +5,17 @@ import { letPass } from './until'
 import type { Answer } from './visitor'
 
 /**
- * Always the same inputs, so that a test run says something of the change that it is for. Others, and more than a test
- * run has time for: `FUZZ_SEED=any FUZZ_RUNS=1000 npm test -- tests/http/contract.test.ts`; a number replays what failed.
+ * The inputs are the same in each run, so that a failure comes from a change of the code. For other and more inputs:
+ * `FUZZ_SEED=any FUZZ_RUNS=1000 npm test -- tests/http/contract.test.ts`; a number as the seed repeats a failure.
  */
 const { FUZZ_SEED = '20261122' } = process.env
 const SEED = FUZZ_SEED === 'any' ? randomInt(2 ** 31) : Number(FUZZ_SEED)
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1)
 
-/** What a refused call must leave as it was. What only counts (rate limits, challenges, intents) is not in here. */
+/**
+ * Tables that a refused call must leave as they are. Those that only count (rate limits, challenges, intents) are
+ * left out.
+ */
 const TABLES = [
   'artworks',
   'pictures',
@@ -88,13 +91,16 @@ const PARTS = TABLES.map(
 )
 const ROWS = `SELECT concat_ws(',', ${PARTS.join(', ')}) AS rows`
 
-/** A picture of all rows, which differs when any value of any row does. */
+/** A string of all rows, which changes with any value. */
 async function rowsOf(shop: Shop): Promise<string> {
   const [row] = await shop.query<{ rows: string }>(ROWS, [], 'all rows')
   return row?.rows ?? ''
 }
 
-/** An earlier call that succeeded may go on in the background; what a refused call writes, it writes again. */
+/**
+ * Whether the call itself writes: an earlier successful call may still be working in the background, but only what
+ * the refused call writes is written again.
+ */
 async function writesAgain(shop: Shop, send: Attempt['send']): Promise<boolean> {
   await letPass(500, 'what is left in the background')
   const before = await rowsOf(shop)
@@ -102,14 +108,14 @@ async function writesAgain(shop: Shop, send: Attempt['send']): Promise<boolean> 
   return (await rowsOf(shop)) !== before
 }
 
-/** What no answer may show of the server's inside. */
+/** Internals of the server that no answer may show. */
 const INSIDE = /node_modules|\bat .+\.[jt]s:\d+|Failed query|syntax error|_site\/|"stack"/i
 
 type Attempt = { what: string; send: () => Promise<Answer> }
 
 /**
- * Makes attempts at one call, each from numbers of the run's seed, and the call's name.
- * @returns what went wrong, with all that is needed to do it again
+ * Attempts a call several times, with random numbers from the run's seed and the call's name.
+ * @returns the faults, each with what is needed to repeat it
  */
 export async function fuzz(
   shop: Shop,
@@ -119,7 +125,7 @@ export async function fuzz(
 ): Promise<string[]> {
   const wrong: string[] = []
   const offset = [...name].reduce((sum, char) => Math.imul(sum, 31) + char.charCodeAt(0), 7)
-  /** The rows, until something may have been written. */
+  /** The rows before the next call; unknown after a call that may have written. */
   let before: string | undefined
   for (let run = 0; run < runs; run++) {
     const { what, send } = attempt(new Random(SEED + offset + run * 7919))

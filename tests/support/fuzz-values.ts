@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gesso/shared-types/contract/endpoint'
 import type { Random } from './seeded-random'
 
-/** Values that break what is careless: of wrong types, sizes and characters. */
+/** Values of wrong types, sizes and characters, which break careless code. */
 const NASTY: readonly unknown[] = [
   null,
   true,
@@ -50,13 +50,13 @@ const NASTY: readonly unknown[] = [
 
 const nasty = (random: Random): unknown => random.pick(NASTY)
 
-/** A nasty value as a text, for paths and queries. */
+/** A nasty value as text, for paths and queries. */
 export function nastyText(random: Random): string {
   const value = nasty(random)
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 2000)
 }
 
-/** A text as a path's segment; half of a surrogate pair, which no address can have, becomes a mark. */
+/** Encodes a text as a segment of a path; an unpaired surrogate, which no address can have, is replaced. */
 export const asSegment = (text: string): string => encodeURIComponent(Buffer.from(text).toString())
 
 type Schema = Endpoint['input']
@@ -73,7 +73,7 @@ type Def = {
 
 const TEXTS = ['Ada', 'ada@example.test', '12.50', '1', 'US', 'https://example.test/a', 'A4', '2024']
 
-/** A value that a schema may take; whether it does depends on checks that are not looked at. */
+/** A value with the shape of a schema; it may still fail the schema's further checks. */
 export function likely(schema: Schema, random: Random): unknown {
   const def = (schema as unknown as { _zod: { def: Def } })._zod.def
   switch (def.type) {
@@ -106,7 +106,7 @@ export function likely(schema: Schema, random: Random): unknown {
   }
 }
 
-/** A copy of a value with one thing wrong in it, at any depth. */
+/** Copies a value with one fault in it, at any depth. */
 export function spoil(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return nasty(random)
   if (Array.isArray(value)) {

@@ -1,10 +1,10 @@
 import type { Shop } from './shop'
 
-/** The gallery as anybody gets it, and whether the answer was kept ready for the next. */
+/** Reads the gallery as a visitor. @returns its titles, and whether the response cache keeps the answer */
 export async function askGallery(shop: Shop): Promise<{ titles: string[]; isCached: boolean }> {
   const answer = await fetch(`${shop.url}/api/artworks`)
   const artworks = (await answer.json()) as { title: string }[]
-  // Only what the response cache keeps carries an ETag.
+  // Only answers in the response cache carry an ETag.
   return { titles: artworks.map(({ title }) => title), isCached: answer.headers.has('etag') }
 }
 

@@ -4,7 +4,7 @@ import { askGallery } from './gallery-cache'
 import type { Shop } from './shop'
 import { until } from './until'
 
-/** A work on the wall; what is left out is as an artist would leave it. */
+/** An artwork in the gallery; omitted fields get usual values. */
 export type Hung = {
   title: string
   medium?: string | null
@@ -18,8 +18,8 @@ export type Hung = {
 }
 
 /**
- * Hangs works by one statement, in this order, with an address made of their title, and waits until the server has heard
- * of them.
+ * Inserts artworks by one statement, in this order and with slugs made from their titles, and waits until the
+ * server's listener has heard of them.
  */
 export async function hangWorks(shop: Shop, works: readonly Hung[]): Promise<void> {
   const rows = works.map(({ state = 'for_sale', prints = [], ...work }, index) => ({
@@ -53,9 +53,9 @@ export async function hangWorks(shop: Shop, works: readonly Hung[]): Promise<voi
   })
 }
 
-/** So many works called “Study 1” and so on. */
+/** That many artworks, titled “Study 1” and so on. */
 export const studies = (count: number, changes: Partial<Hung> = {}): Hung[] =>
   Array.from({ length: count }, (_, index) => ({ title: `Study ${index + 1}`, ...changes }))
 
-/** Takes everything off the wall. */
+/** Removes all artworks and orders. */
 export const emptyWall = (shop: Shop): Promise<unknown> => shop.query('TRUNCATE artworks, orders CASCADE')

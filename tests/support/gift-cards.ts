@@ -6,7 +6,7 @@ import type { Visitor } from './visitor'
 
 let made = 0
 
-/** A gift card as a buyer fills it in; each is for somebody else. */
+/** A gift card as a buyer fills in the form; each has another recipient. */
 export const giftFor = (fields: object = {}) => ({
   amount: '100.00',
   firstName: 'Ada',
@@ -19,18 +19,18 @@ export const giftFor = (fields: object = {}) => ({
   ...fields,
 })
 
-/** A shop, or several servers of one. */
+/** One server of a shop, or a cluster of them. */
 type Rows = { query: Query }
 type Query = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
 
-/** The code of the card that an order has bought, as the shop works it out for the letter. */
+/** The code of the gift card that an order bought, derived as the shop does for the email. */
 export async function codeOfOrder(query: Query, orderId: string): Promise<string> {
   const [card] = await query<{ seed: string }>('SELECT seed FROM gift_cards WHERE order_id = $1', [orderId])
   if (!card?.seed) throw new Error(`Order ${orderId} has no gift card that is good`)
   return codeOf(SECRET, card.seed)
 }
 
-/** What is on a card, and what its ledger says was done. */
+/** The gift card that an order bought, with the moves of its ledger; null when there is none. */
 export async function cardOfOrder(query: Query, orderId: string) {
   const [card] = await query<{ id: number; state: string; balance: string }>(
     'SELECT id, state, balance FROM gift_cards WHERE order_id = $1',
@@ -47,7 +47,7 @@ export async function cardOfOrder(query: Query, orderId: string) {
 
 const PLACE = { country: 'CH', state: '', zipCode: '8001' }
 
-/** What the checkout is told of lines with a gift card. */
+/** Quotes an order with a gift card, as the checkout does. */
 export const quoteWithCard = (
   buyer: Visitor,
   orderItems: CartLine[],
@@ -55,7 +55,7 @@ export const quoteWithCard = (
   choices: object = {},
 ): Promise<OrderQuote> => buyer.call('quoteOrder', { orderItems, place: PLACE, giftCard, choices })
 
-/** Places an order with a gift card, at the sums of its quote unless others are given. */
+/** Places an order with a gift card, at the quoted sums unless others are given. */
 export async function placeWithCard(
   buyer: Visitor,
   orderItems: CartLine[],
@@ -75,8 +75,8 @@ export async function placeWithCard(
 const ORDER_LETTERS = '0123456789'
 
 /**
- * A good card of 100 USD, as if an order had bought it that nobody sees any more.
- * @returns its id
+ * Creates a valid gift card of 100 USD whose order does not exist.
+ * @returns the card's id
  */
 export async function sampleGiftCard(shop: Rows): Promise<string> {
   const seed = newSeed()
@@ -96,7 +96,7 @@ export async function sampleGiftCard(shop: Rows): Promise<string> {
   return String(card?.id)
 }
 
-/** The code and the token of the link of a card. */
+/** The code of a gift card, and the token of its link. */
 export async function secretsOf(shop: Rows, id: string): Promise<{ code: string; token: string }> {
   const [card] = await shop.query<{ seed: string }>('SELECT seed FROM gift_cards WHERE id = $1', [id])
   return { code: codeOf(SECRET, card?.seed ?? ''), token: linkOf(SECRET, card?.seed ?? '') }

@@ -1,6 +1,6 @@
 import { FIRST_NAMES, LAST_NAMES, pick, THINGS } from './grown-words'
 
-/** Everybody else in a grown shop: the collectors' list, messages, notification requests, and what was written down of them all. */
+/** The other people of a grown shop: collectors, messages and notification requests, and the records about them. */
 export const GROWN_PEOPLE = [
   `INSERT INTO newsletter_subscriptions (email, subscribed_at, consent, confirmed_at, confirmed_from, words, confirmed_words,
      confirm_token_hash, asked_at)
@@ -21,7 +21,7 @@ export const GROWN_PEOPLE = [
   `INSERT INTO message_replies (message_id, token, text, author_name, created_at)
    SELECT id, md5(id::text), 'Yes, it is. Come by on any Friday.', 'The artist', answered_at FROM contact_messages
    WHERE answered_at IS NOT NULL`,
-  // Of works that are sold: these requests still wait.
+  // These requests are about sold works, so they still wait.
   `INSERT INTO wishes (email, kind, target_id, words, confirm_token_hash, confirmed_at)
    SELECT 'wisher' || n || '@example.test', 'back', works.id, 'Tell me', md5('wish' || n) || md5('w' || n), CASE WHEN n % 5 > 0 THEN now() END
    FROM generate_series(1, :messages) AS n

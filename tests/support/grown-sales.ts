@@ -1,19 +1,19 @@
 import { CITIES, COUNTRIES, FIRST_NAMES, LAST_NAMES, pick } from './grown-words'
 
-/** The id of the n-th order: ten characters, as the shop's own. */
+/** The id of the n-th order: ten characters, like the shop's own ids. */
 const ORDER_ID = "upper(substr(md5('order' || n), 1, 10))"
 
-/** The n-th order's buyer: every other buys again, some with capitals in the address. */
+/** The buyer of the n-th order: many buy again, some with capitals in their email address. */
 const BUYER = '(n % (1 + :orders * 3 / 5))'
 
-/** Of a thousand orders, so many are in each state of the payment; all others are paid. The newest wait to be sent. */
+/** The payment states of a thousand orders: a few of each, and all others paid. The newest wait to be sent. */
 const STATE = `CASE WHEN n % 1000 < 30 THEN 'expired' WHEN n % 1000 < 40 THEN 'refunded'
   WHEN n % 1000 < 45 THEN 'partially_refunded' WHEN n % 1000 < 47 THEN 'failed' ELSE 'paid' END`
 
-/** The tax inside an order's two prints. An order whose number ends with 3 may get an original, and has none. */
+/** The tax included in an order's two prints. Orders whose number ends with 3 may get an original and have no tax. */
 const TAX = `CASE WHEN n % 10 <> 3 THEN '{"isIncluded":true,"lines":[{"name":"VAT","rate":19000},{"name":"VAT","rate":19000}],"shipping":"as_goods","untaxed":[null,null]}'::jsonb END`
 
-/** The sales of a grown shop: five years of them. Each tenth order has an original, as long as there are such; all have prints. */
+/** Five years of sales in a grown shop. Each tenth order has an original while there are any; all have prints. */
 export const GROWN_SALES = [
   `INSERT INTO customers (first_name, last_name, email, phone, address, city, state, zip_code, country, created_at, updated_at)
    SELECT ${pick(BUYER, FIRST_NAMES)}, ${pick(`${BUYER} / 17`, LAST_NAMES)},
@@ -21,7 +21,7 @@ export const GROWN_SALES = [
      '+1 555 ' || lpad(n::text, 7, '0'), n % 300 || ' Mill Road', ${pick(BUYER, CITIES)}, NULL, lpad((n % 90000)::text, 5, '0'),
      ${pick(BUYER, COUNTRIES)}, now() - (:orders - n) * interval '26 minutes', now() - (:orders - n) * interval '26 minutes'
    FROM generate_series(1, :orders) AS n`,
-  // All buyers at once, as the migration did: each order by itself puts its buyer together anew.
+  // All buyers are derived at once, as the migration did: the trigger would derive each buyer again for every order.
   'ALTER TABLE orders DISABLE TRIGGER keep_buyer_of_new',
   `INSERT INTO orders (id, number, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
      captured_amount, refunded_amount, payment_intent_id, session_id, buyer_hash, money_settled_at, swept_at, sent_at,
@@ -70,7 +70,7 @@ export const GROWN_SALES = [
    SELECT 'txn_' || id, id, 'payment', 204, 'usd', created_at FROM orders WHERE captured_amount > 0`,
   `INSERT INTO fee_readings (order_id, read_at, is_whole, tries, seen)
    SELECT id, created_at, true, 0, '' FROM orders WHERE captured_amount > 0`,
-  // Each follows the one before it, which is not looked up for every one of them.
+  // The trigger would look up the document before for each one, although all follow each other.
   'ALTER TABLE papers DISABLE TRIGGER papers_checked',
   `INSERT INTO papers (order_id, kind, mode, year, serial, number, source, content, given_at)
    SELECT id, 'receipt', mode, year, serial, 'R-' || year || '-' || serial, 'sale', jsonb_build_object('kind', 'receipt',

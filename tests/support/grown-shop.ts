@@ -4,7 +4,7 @@ import { ServerProcess } from './server-process'
 import { ShopData } from './shop-data'
 import { StatementRecorder } from './statement-recorder'
 
-/** Enough rows that PostgreSQL does not take a table for a small one; a tenth of what the bench fills in. */
+/** Enough rows that PostgreSQL does not treat a table as small; fewer than the bench has. */
 const MANY: GrownSize = {
   works: 2000,
   orders: 10_000,
@@ -13,7 +13,7 @@ const MANY: GrownSize = {
   entries: 8000,
 }
 
-/** A shop with many rows whose statements are written down. */
+/** A shop with many rows, whose statements are recorded. */
 export class GrownShop {
   private constructor(
     readonly databaseUrl: string,

@@ -1,4 +1,4 @@
-/** The addresses that a visitor of a grown shop asks for. */
+/** The addresses that a visitor of a grown shop requests. */
 export const VISITED = [
   '/',
   '/?page=40',
@@ -25,10 +25,10 @@ export const VISITED = [
   '/api/certificates/NOSUCHCODE',
 ]
 
-/** The addresses that answer the whole gallery to machines. */
+/** The addresses that return the whole gallery for machines. */
 export const WHOLE = ['/api/artworks', '/sitemap.xml', '/feed.xml', '/products.xml']
 
-/** The artist's lists in admin mode, page by page and by a search. */
+/** The artist's lists in admin mode, by page and by search. */
 export const DASHBOARD = [
   ...['orders', 'newsletter-subscriptions', 'contact-messages'].flatMap((list) =>
     ['page=1', 'page=1000', 'page=1&q=keller', 'page=1&q=er', 'page=1&q=no+such+thing'].map(
@@ -45,7 +45,7 @@ export const DASHBOARD = [
   '/api/cms/editions?q=heron',
 ]
 
-/** The panel's lists of what there is much of. */
+/** The panel's lists with many rows. */
 const LONG = [
   'artworks',
   'pictures',
@@ -56,10 +56,13 @@ const LONG = [
   'newsletter_subscriptions',
 ]
 
-/** Those that look into long tables, too. */
+/** Short lists in the panel that query long tables. */
 const SHORT = ['refunds', 'series', 'certificates']
 
-/** The panel's own lists: of what there is much of a late page, which begins as the first one does, and a search. */
+/**
+ * The panel's lists. Long ones are requested by a search and by a late page, because their first page is no
+ * different.
+ */
 export const PANEL = [
   '/admin',
   ...LONG.flatMap((collection) =>
@@ -82,7 +85,7 @@ export const PANEL = [
   '/admin/editions',
 ]
 
-/** The tables and documents that the artist can save. */
+/** The exports that the artist can download. */
 export const EXPORTS = [
   'artworks/export',
   'archive/export',

@@ -1,4 +1,4 @@
-/** SQL for the n-th of some words, over and over. @param n an SQL expression */
+/** SQL that picks the n-th of some words, and starts again after the last. @param n an SQL expression */
 export const pick = (n: string, words: readonly string[]): string =>
   `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])[1 + (${n}) % ${words.length}]`
 

@@ -3,7 +3,7 @@ import { MEDIUMS, pick, THINGS, TIMES, TONES } from './grown-words'
 
 const WIDTHS = [320, 640, 960, 1280, 1920]
 
-/** Pictures as they are made today: there is nothing to make again. */
+/** Today's recipe, so that no picture has to be renewed. */
 const TODAYS = pictureRecipe({ avif: true })
 
 /** The works of a grown shop, with pictures and series. Of a hundred, ninety are published. */

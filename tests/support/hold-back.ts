@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 
-/** Holds back all answers to an address until it is let go. @returns what lets it go */
+/** Holds back all answers from an address. @returns the function that releases them */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true

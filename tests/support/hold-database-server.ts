@@ -1,5 +1,5 @@
-// Holds the one PostgreSQL of a test run, and leaves nothing behind however the run ends: it is a
-// process of its own, and its channel to jest closes when jest dies.
+// Holds the one PostgreSQL of a test run. It is a separate process, whose channel to jest closes when jest dies, so
+// that nothing is left behind however the run ends.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gesso/embedded-postgres'
@@ -22,18 +22,18 @@ async function end(): Promise<void> {
     await holding
     await server?.stop()
   } finally {
-    // Also when it does not stop in time: what is left would fill the memory.
+    // Also when the server does not stop in time: leftovers would fill the memory.
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
     process.exit()
   }
 }
 
-/** The database that every suite gets a copy of: migrated, with its owner, by the shop's own first start. */
+/** Creates the database that every suite copies: migrated and with an owner, by the shop's own first start. */
 async function makeTemplate(serverUrl: string): Promise<void> {
   const url = await createDatabase(serverUrl, TEMPLATE)
   template = await ServerProcess.start({ databaseUrl: url, dataDir: join(folder, 'template') })
   await template.stop()
-  // When the first comparison is due would be a time of the run's beginning in every copy.
+  // Otherwise every copy would have the first reconciliation due at a time from the beginning of the run.
   await query(url, 'DELETE FROM reconciliations')
 }
 

@@ -12,7 +12,7 @@ import type { Answer, Visitor } from './visitor'
 
 type GivenFile = { name: string; bytes: Buffer }
 
-/** The form of the panel: a table, and pictures or zips. */
+/** The panel's import form with a table, and with pictures or zips. */
 export function importForm(table: string | Buffer | null, files: GivenFile[] = [], more = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(more)) form.append(name, String(value))
@@ -22,11 +22,11 @@ export function importForm(table: string | Buffer | null, files: GivenFile[] = [
   return form
 }
 
-/** Sends the form as it is. */
+/** Sends the import form. */
 export const sendImport = (artist: Visitor, form: FormData): Promise<Answer> =>
   artist.send('POST', '/api/cms/artworks/imports', { body: form })
 
-/** The dry run of a table. @throws when it is refused as a whole */
+/** Makes a dry run of a table. @throws Error when the whole table is refused */
 export async function dryRun(
   artist: Visitor,
   table: string | Buffer,
@@ -46,8 +46,8 @@ const ask = async (artist: Visitor, method: string, path: string): Promise<Impor
 
 /**
  * Starts an import.
- * @param agreed what is agreed to; all, unless it is about that
- * @param choices what else the artist decides about another shop's file
+ * @param agreed the concerns that the artist ticked; by default all
+ * @param choices the artist's other decisions about another shop's file
  */
 export const startImport = (
   artist: Visitor,
@@ -58,7 +58,7 @@ export const startImport = (
 export const stopImport = (artist: Visitor, id: string) => ask(artist, 'POST', `${id}/stop`)
 export const importProgress = (artist: Visitor, id: string) => ask(artist, 'GET', `${id}/progress`)
 
-/** Waits until an import is done, or has come to another point. */
+/** Waits until an import is done, or until `isSo` accepts it. */
 export async function untilImport(
   artist: Visitor,
   id: string,
@@ -72,7 +72,7 @@ export async function untilImport(
   return run
 }
 
-/** A whole import, from the table to its end. */
+/** Makes a whole import, from the table to its end. */
 export async function importAll(artist: Visitor, table: string, files: GivenFile[] = [], more = {}) {
   const run = await dryRun(artist, table, files, more)
   await startImport(artist, run.id)
@@ -81,7 +81,7 @@ export async function importAll(artist: Visitor, table: string, files: GivenFile
 
 type Entry = { name: string; bytes: Buffer; mode?: number }
 
-/** A zip as ordinary programs make it. */
+/** Makes a zip as ordinary programs do. */
 export async function zipOf(entries: readonly Entry[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const { name, bytes, mode } of entries) zip.addBuffer(bytes, name, { ...(mode && { mode }) })
@@ -97,7 +97,7 @@ export function replaceInZip(zip: Buffer, from: string, to: string): Buffer {
 
 const CENTRAL = Buffer.from('PK\x01\x02', 'latin1')
 
-/** Changes a number in each entry of a zip's directory. @param offset from the entry's beginning */
+/** Changes a number in each entry of a zip's directory. @param offset in bytes from the start of the entry */
 export function changeDirectoryEntries(zip: Buffer, offset: number, change: (view: Buffer) => void): Buffer {
   const copy = Buffer.from(zip)
   for (let at = copy.indexOf(CENTRAL); at >= 0; at = copy.indexOf(CENTRAL, at + 4)) {

@@ -1,10 +1,10 @@
 /**
- * How long a buyer may wait while somebody else's neighbour is slow or dead: three seconds, and as many again because
- * two suites share this machine. The neighbours are slower than that.
+ * How long a buyer may wait while something else is slow or down, in milliseconds: three seconds, doubled because two
+ * suites share this machine. What is slow takes longer than that.
  */
 const IN_TIME_MS = 6000
 
-/** The answer of a call that must not take longer than a buyer waits. */
+/** Awaits a call and fails the test when it takes longer than a buyer may wait. */
 export async function inTime<T>(call: Promise<T>): Promise<T> {
   const begun = Date.now()
   const answer = await call

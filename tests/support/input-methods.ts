@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { tabTo } from './keyboard'
 
-/** Operates a page by the keyboard alone. */
+/** Operates a page by keyboard alone. */
 export const keys = {
   /** Presses a button, a link, a switch or a checkbox. */
   async press(target: Locator): Promise<void> {
-    // The arrow keys move through a menu.
+    // Inside a menu the arrow keys move the focus.
     await tabTo(target, (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab')
     const isInput = await target.evaluate((element) => element instanceof HTMLInputElement)
     await target.page().keyboard.press(isInput ? 'Space' : 'Enter')

@@ -5,7 +5,7 @@ import type { Violation } from './witness'
 
 const CAPTURED = `('paid', 'partially_refunded', 'refunded')`
 
-/** Buyers in the list who have no order that counts, those that it lacks, and those with another latest order. */
+/** Buyers in the list without a counting order, buyers missing from it, and buyers with a wrong latest order. */
 export const BUYERS_THAT_ARE_NONE = `
   SELECT mode, email, buyers.latest, bought.latest AS latest_order FROM buyers FULL JOIN (
     SELECT mode, lower(email) AS email, max(orders.created_at) AS latest
@@ -14,7 +14,7 @@ export const BUYERS_THAT_ARE_NONE = `
       AND email <> 'erased@erased.invalid' GROUP BY 1, 2) AS bought USING (mode, email)
   WHERE buyers.latest IS DISTINCT FROM bought.latest`
 
-/** What must not be at any instant, also while everything is under way. */
+/** What must never be the case, not even while work is under way. */
 const ALWAYS: Record<string, string> = {
   'a work that two orders have bought': `
     SELECT order_items.artwork_id FROM orders JOIN order_items ON order_items.order_id = orders.id AND type = 'original'
@@ -84,7 +84,7 @@ const ALWAYS: Record<string, string> = {
     WHERE source = 'sale' AND (content ->> 'total')::numeric <> total_amount`,
 }
 
-/** What nobody may lose: whoever authorised the right sum for an order that named it, and was not disturbed, has bought. */
+/** Orders that were not paid although their buyer authorised the right sum for them and was not disturbed. */
 const AUTHORISED_AND_UNPAID = `
   SELECT orders.id, payment_state, (SELECT string_agg(text, ' ' ORDER BY order_history.id) FROM order_history
     WHERE order_id = orders.id) AS history FROM orders
@@ -97,7 +97,7 @@ const AUTHORISED_AND_UNPAID = `
     AND NOT EXISTS (SELECT 1 FROM orders AS later WHERE later.session_id = orders.session_id
       AND later.created_at > orders.created_at)`
 
-/** Each statement finds what must never be (docs/decisions/crash-points.md). */
+/** Each statement finds rows that must never exist (docs/decisions/crash-points.md). */
 const INVARIANTS: Record<string, string> = {
   'an original that was captured twice': `
     SELECT order_items.artwork_id, count(*) FROM test_payments.captures
@@ -106,7 +106,7 @@ const INVARIANTS: Record<string, string> = {
     GROUP BY 1 HAVING count(*) > 1`,
   'a payment that was captured twice': `
     SELECT payment_intent FROM test_payments.captures GROUP BY 1 HAVING count(*) > 1`,
-  // No one captures by hand in these tests, so a captured payment must always have its paid order.
+  // Nobody captures by hand in these tests, so a captured payment must always have its paid order.
   'a captured payment without a paid order': `
     SELECT captures.payment_intent FROM test_payments.captures
     WHERE NOT EXISTS (
@@ -231,20 +231,20 @@ const find = async (cluster: ServerCluster, statements: Record<string, string>):
   return found
 }
 
-/** Finds the invariants that are violated now that everything is settled, with the rows that violate them. */
+/** Finds the invariants that are violated once everything is settled, with the rows that violate them. */
 export const findViolations = (cluster: ServerCluster): Promise<Violation[]> =>
   find(cluster, { ...ALWAYS, ...INVARIANTS })
 
-/** Finds those that must hold at any instant. */
+/** Finds violations of the invariants that must hold at every moment. */
 export const findViolationsNow = (cluster: ServerCluster): Promise<Violation[]> => find(cluster, ALWAYS)
 
-/** Finds the orders whose buyers have authorised the payment in time and were let go all the same. */
+/** Finds orders whose buyers authorised the payment in time, but which were closed all the same. */
 export const findAuthorisedAndUnpaid = (
   cluster: ServerCluster,
   disturbed: ReadonlySet<string>,
 ): Promise<{ id: string }[]> => cluster.query(AUTHORISED_AND_UNPAID, [[...disturbed]])
 
-/** Unsettled orders and payments but for those that nobody has paid and that keep nothing from anybody. */
+/** Unsettled orders and payments, without unpaid ones that hold nothing. */
 const MONEY_UNDER_WAY = `
   SELECT (SELECT count(*) FROM orders WHERE money_settled_at IS NULL AND NOT (
       payment_state = 'awaiting_payment' AND hold_until IS NULL AND NOT EXISTS (
@@ -261,15 +261,15 @@ const ANYTHING = `
     -- The comparison of the day finds nothing that was not known.
     + (SELECT count(*) FROM reconciliations WHERE due_at < now()) AS left`
 
-/** How long money may stay under way in all, by the shop's own clocks: all back-offs one after the other are shorter. */
+/** The longest time that money may be under way, by the shop's clocks: longer than all back-offs together. */
 const STEP_MINUTES = 10
 const MOST_STEPS = 36
 
 /**
- * Lets time pass in steps, for everything equally, and waits until all money is settled. Only then a day passes, after
- * which the shop closes what nobody has paid.
+ * Lets time pass in equal steps for everything, until all money is settled. Then a day passes, after which the shop
+ * closes unpaid orders.
  * @param meanwhile what others do after each step
- * @throws when something is left under way
+ * @throws Error when something is left under way
  */
 export async function untilSettled(
   cluster: ServerCluster,

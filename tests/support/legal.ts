@@ -3,7 +3,7 @@ import { paragraphs } from './lexical'
 import type { Shop } from './shop'
 import type { Answer, Visitor } from './visitor'
 
-/** The panel's id of a legal page. */
+/** The id of a legal page in the panel. */
 export async function legalPageId(shop: Shop, page: LegalPageName): Promise<string> {
   const [row] = await shop.query<{ id: number }>('SELECT id FROM legal_pages WHERE page = $1', [page])
   return String(row?.id)
@@ -18,7 +18,7 @@ export const sendLegalPage = async (
 ): Promise<Answer> =>
   artist.sendJson('PATCH', `/api/cms/legal_pages/${await legalPageId(shop, page)}`, values)
 
-/** Saves a legal page. @throws when it is refused */
+/** Saves a legal page. @throws Error when it is refused */
 export async function saveLegalPage(
   shop: Shop,
   artist: Visitor,
@@ -29,7 +29,7 @@ export async function saveLegalPage(
   if (status !== 200) throw new Error(`The legal page was refused: ${text}`)
 }
 
-/** Publishes a legal page that says this. @returns the id of the version that stands then */
+/** Publishes a legal page with these paragraphs. @returns the id of the new version */
 export async function publish(
   shop: Shop,
   artist: Visitor,
@@ -44,11 +44,11 @@ export async function publish(
   return row?.id ?? 0
 }
 
-/** All legal pages as drafts again, as in a fresh shop; their versions stay. */
+/** Makes all legal pages drafts again, as in a fresh shop; their versions stay. */
 export const withdrawAll = (shop: Shop): Promise<object[]> =>
   shop.query("UPDATE legal_pages SET state = 'draft', body = NULL")
 
-/** Asks every buyer of an empty shop for agreement to terms, straight in the database. @returns the version of the terms */
+/** Makes an empty shop ask every buyer to agree to its terms, by SQL. @returns the version of the terms */
 export async function askForAgreement(shop: Pick<Shop, 'query'>): Promise<number> {
   await shop.query("UPDATE legal_pages SET state = 'published', body = '{}' WHERE page = 'terms'")
   await shop.query('INSERT INTO shop_settings (asks_agreement) VALUES (true)')

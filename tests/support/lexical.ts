@@ -9,7 +9,7 @@ export const editorNode = (type: string, children: object[] = [], more: object =
   ...more,
 })
 
-/** A run of text; `format` has the editor's bits, such as 1 for bold. */
+/** A run of text; `format` is a bit mask of the editor, such as 1 for bold. */
 export const editorText = (text: string, format = 0) => ({
   type: 'text',
   text,
@@ -23,7 +23,7 @@ export const editorText = (text: string, format = 0) => ({
 /** A whole text as the panel's editor stores it. */
 export const editorState = (...children: object[]) => ({ root: editorNode('root', children) })
 
-/** What the panel's editor stores of plain paragraphs. */
+/** Plain paragraphs as the panel's editor stores them. */
 export const paragraphs = (...texts: string[]) =>
   editorState(
     ...texts.map((text) => editorNode('paragraph', [editorText(text)], { textFormat: 0, textStyle: '' })),

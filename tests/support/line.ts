@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which a test writes what it likes. */
+/** A raw connection on which a test writes any bytes. */
 export class Line {
   heard = ''
   readonly #socket: Socket
@@ -12,7 +12,7 @@ export class Line {
     this.#socket.on('data', (part) => {
       this.heard += part
     })
-    // A connection that is reset is over too.
+    // A reset connection counts as ended, too.
     this.#socket.on('error', () => {})
     this.ended = new Promise((done) => this.#socket.once('close', () => done()))
   }
@@ -30,7 +30,7 @@ export class Line {
   }
 }
 
-/** The head of a request to a shop, with an empty line at its end. */
+/** The head of a request to a shop, with the empty line at its end. */
 export const requestHead = (
   url: string,
   method: string,

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A node of linked data, as a page has it. */
+/** A node of a page's linked data. */
 // biome-ignore lint/suspicious/noExplicitAny: nodes of many types are looked into
 export type LinkedNode = Record<string, any>
 
-/** What the validator has to say about a node. */
+/** A finding of the validator about a node. */
 export type LinkedDataProblem = {
   type: string
   severity: 'ERROR' | 'WARNING'
@@ -15,11 +15,11 @@ export type LinkedDataProblem = {
 
 const BLOCK = /<script type="application\/ld\+json" data-head>(.*?)<\/script>/g
 
-/** The nodes of a page's linked data, its main thing first. */
+/** The nodes of a page's linked data, the main one first. */
 export const linkedDataOf = (html: string): LinkedNode[] =>
   [...html.matchAll(BLOCK)].map(([, json = '']) => JSON.parse(json))
 
-/** What Google would miss in nodes, by Adobe's validator of rich results. */
+/** What Google's rich results would lack in nodes, by Adobe's validator. */
 export function linkedDataProblems(nodes: readonly LinkedNode[]): LinkedDataProblem[] {
   const script = join(__dirname, 'tell-linked-data-problems.mjs')
   return JSON.parse(

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor'
 
-/** The dashboard's lists with their addresses. */
+/** The paths of the dashboard's lists. */
 export const LISTS = {
   listOrders: '/api/admin/orders',
   listSubscribers: '/api/admin/newsletter-subscriptions',

@@ -9,10 +9,10 @@ export type ReceivedEmail = Email & { raw: string; to: NonNullable<Email['to']>;
 /** How the server refuses an email; null accepts it. */
 type Rejection = { code: number; message: string } | null
 
-/** A real mail server on a port of its own, which can be down, refuse emails or lose its connection. */
+/** A real mail server on its own port, which can be down, refuse emails or lose its connection. */
 export class MailServer {
   readonly received: ReceivedEmail[] = []
-  /** Decides on each recipient before the email is accepted. */
+  /** Decides about each recipient before the email is accepted. */
   rejectRecipient: (address: string) => Rejection = () => null
   /** Runs when an email has arrived, before the server answers; it may close the connection or kill the sender. */
   beforeAnswer: (email: ReceivedEmail, closeConnection: () => void) => void | Promise<void> = () => {}
@@ -31,7 +31,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`
   }
 
-  /** Opens at the same port, also again after `kill`. */
+  /** Opens on the same port, also again after `kill`. */
   async open(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -69,7 +69,7 @@ export class MailServer {
     this.server = server
   }
 
-  /** Ends without notice, as in a power cut. */
+  /** Ends without warning, as in a power cut. */
   async kill(): Promise<void> {
     const { server } = this
     this.server = null
@@ -88,7 +88,7 @@ export class MailServer {
   }
 }
 
-/** A mail server for all tests of a file; each test begins with an empty one that accepts all. */
+/** Opens a mail server for all tests of a file; it is emptied after each test and accepts everything again. */
 export function withMailServer(): () => MailServer {
   let mail: MailServer | undefined
   beforeAll(async () => {

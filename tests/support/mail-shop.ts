@@ -3,8 +3,8 @@ import type { Variables } from './server-process'
 import { Shop } from './shop'
 
 /**
- * A shop with a mail server for all tests of a file. Fails a test whose log shows an unexpected error or names a
- * person.
+ * Opens a shop with a mail server for all tests of a file. Fails a test when the log has an unexpected error or an
+ * email address.
  */
 export function withMailShop(variables: Variables = {}) {
   const mail = withMailServer()

@@ -20,7 +20,7 @@ if (!folder || !file || !databaseUrl) {
   throw new Error('Name the built checkout, the file to write, and the address of an empty database.')
 }
 
-/** Calls of an earlier program are older than the contract: they are sent by their addresses. */
+/** Sends a call by its address, because the contract does not have the calls of earlier versions. */
 async function send<T>(visitor: Visitor, method: string, path: string, body: object): Promise<T> {
   const answer = await visitor.sendJson(method, path, body)
   if (answer.status >= 400) throw new Error(`${path} was refused with ${answer.status}: ${answer.text}`)
@@ -128,7 +128,7 @@ try {
   await server.stop()
   const options = ['--inserts', '--rows-per-insert=100', '--no-owner', '--no-privileges']
   const dump = execFileSync('pg_dump', [...options, databaseUrl], { encoding: 'utf8' })
-  // Lines that only psql understands.
+  // Removes lines that only psql understands.
   const plain = dump.replaceAll(/^\\.*\n|^--.*\n/gm, '').replaceAll(/\n{2,}/g, '\n')
   writeFileSync(file, gzipSync(plain, { level: 9 }))
   process.stdout.write(`${file}: orders of ${OWNER.email}'s shop, ${works.length} works\n`)

@@ -4,8 +4,8 @@ import { until } from './until'
 const HEARD_MS = 2000
 
 /**
- * Moves a lifted item by a key until its new position is announced. The sorting library announces a lift before it has
- * measured the items; a key that comes between is lost to it, as it would be to a very quick hand, who presses it again.
+ * Moves a lifted item by a key until its new position is announced. The sorting library announces a lift before it
+ * has measured the items and ignores keys in between, so the key is pressed again, as a fast person would.
  */
 export async function moveLifted(page: Page, key: string, announced: string): Promise<void> {
   const words = page.getByText(announced)

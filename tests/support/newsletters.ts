@@ -20,14 +20,14 @@ export async function createDraft(artist: Visitor, content: Record<string, unkno
   return JSON.parse(answer.text).doc.id
 }
 
-/** Takes a step as the panel's buttons do. */
+/** Takes a newsletter's step as the panel's buttons do. */
 export const takeStep = (artist: Visitor, id: number, name: string): Promise<Answer> =>
   artist.sendJson('POST', `/api/cms/newsletters/${id}/${name}`, {})
 
 export const progressOf = (artist: Visitor, id: number): Promise<NewsletterProgress> =>
   artist.call('getNewsletterProgress', { id: String(id) })
 
-/** Subscribes addresses. */
+/** Inserts subscribers, in this order. */
 export const subscribe = (shop: Shop, emails: readonly string[]) =>
   shop.query(
     `INSERT INTO newsletter_subscriptions (email, subscribed_at)
@@ -41,7 +41,7 @@ export async function clearSubscribers(shop: Shop): Promise<void> {
   await shop.query('DELETE FROM newsletter_subscriptions')
 }
 
-/** Sends the test, waits until it has arrived, and sends to everyone. */
+/** Sends the test email, waits until it has arrived, and sends to all subscribers. */
 export async function sendNewsletter(artist: Visitor, id: number): Promise<void> {
   await takeStep(artist, id, 'test')
   await until(async () => (await progressOf(artist, id)).test.state === 'sent')
@@ -52,21 +52,21 @@ export async function sendNewsletter(artist: Visitor, id: number): Promise<void>
 export const untilNewsletterState = (artist: Visitor, id: number, state: string): Promise<void> =>
   until(async () => (await progressOf(artist, id)).state === state, 50_000)
 
-/** The newsletters to subscribers, without test emails and whatever else is for the artist. */
+/** The newsletters to subscribers, without emails to the artist such as tests. */
 export const withoutTestEmails = (emails: readonly ReceivedEmail[]): ReceivedEmail[] =>
   emails.filter(({ recipients }) => !recipients.includes(OWNER.email))
 
-/** The value of an email's header. */
+/** The value of a header of an email. */
 export const headerOf = (email: ReceivedEmail | undefined, name: string): string | undefined =>
   email?.headers.find(({ key }) => key === name)?.value
 
-/** The unsubscribe path that an email names. */
+/** The unsubscribe path of an email. @throws Error when it has none */
 export function unsubscribePath(email: ReceivedEmail | undefined): string {
   const address = /^<(.+)>$/.exec(headerOf(email, 'list-unsubscribe') ?? '')?.[1]
   if (!address) throw new Error('The email has no unsubscribe address')
   return new URL(address).pathname
 }
 
-/** A time so many days ahead, as a clock of UTC shows it. */
+/** The UTC date and minute that many days from now, as 2026-01-31T12:00. */
 export const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)

@@ -10,7 +10,7 @@ beforeAll(() => {
   console.warn = record
 })
 
-/** A call of `console.error` or `console.warn` fails the test that caused it. */
+/** Any call of `console.error` or `console.warn` fails the test that caused it. */
 afterEach(() => {
   expect(messages.splice(0)).toEqual([])
 })

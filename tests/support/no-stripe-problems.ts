@@ -1,6 +1,6 @@
 import { takeStripeProblems } from './stripe-problems'
 
-/** A call to the payment provider, or an answer of its emulator, that is not as Stripe has it fails the test. */
+/** Fails a test when a request to the provider, or an answer of its emulator, differs from Stripe's types. */
 afterEach(() => {
   expect(takeStripeProblems()).toEqual([])
 })

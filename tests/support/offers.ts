@@ -5,7 +5,7 @@ export const OFFERER = { name: 'Ada Byron', email: 'ada@example.test' }
 
 type Offered = { amount?: string; name?: string; email?: string; words?: string }
 
-/** Offers an amount for a work, of 80.00 unless told otherwise. */
+/** Offers an amount for an artwork, by default 80.00. */
 export const makeOffer = async (visitor: Visitor, work: string, offered: Offered = {}) =>
   visitor.call('makeOffer', {
     work,
@@ -17,7 +17,7 @@ export const makeOffer = async (visitor: Visitor, work: string, offered: Offered
 
 type Wanted = { what?: string; size?: string; budget?: string; neededBy?: string }
 
-/** Asks for a work to be made. */
+/** Asks for a commission. */
 export const askForCommission = async (visitor: Visitor, wanted: Wanted = {}) =>
   visitor.call('askForCommission', {
     what: 'Our house in the snow',

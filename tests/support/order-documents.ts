@@ -3,7 +3,7 @@ import { type PdfPage, readPdf } from './read-pdf'
 import type { Shop } from './shop'
 import type { Visitor } from './visitor'
 
-/** Who sells, as the artist fills it in. */
+/** The seller's fields in the shop settings. */
 export const SELLER = {
   givePapers: true,
   sellerName: 'Atelier Obi GmbH',
@@ -13,10 +13,10 @@ export const SELLER = {
   sellerCountry: 'DE',
 }
 
-/** A shop, or several servers of one. */
+/** One server of a shop, or a cluster of them. */
 type Rows = { query: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> }
 
-/** Switches documents on, whatever else the shop's settings say. */
+/** Switches documents on and leaves the other shop settings as they are. */
 export async function switchDocumentsOn(shop: Rows): Promise<void> {
   await shop.query(
     'INSERT INTO shop_settings (shop_name) SELECT NULL WHERE NOT EXISTS (SELECT 1 FROM shop_settings)',
@@ -34,7 +34,7 @@ export async function switchDocumentsOn(shop: Rows): Promise<void> {
   )
 }
 
-/** A document as it is stored. */
+/** A numbered document as stored in the database. */
 export type StoredDocument = {
   id: number
   order_id: string
@@ -45,11 +45,11 @@ export type StoredDocument = {
   content: DocumentContent
 }
 
-/** The documents of an order, in the order in which they were issued. */
+/** Reads the documents of an order, in the order in which they were issued. */
 export const documentsOf = (shop: Rows, orderId: string): Promise<StoredDocument[]> =>
   shop.query<StoredDocument>('SELECT * FROM papers WHERE order_id = $1 ORDER BY id', [orderId])
 
-/** A document's file as the artist gets it. */
+/** Downloads the PDF of a document as the artist. */
 export async function documentFile(artist: Visitor, id: number): Promise<Buffer> {
   const { status, headers, bytes } = await artist.load('GET', `/api/cms/papers/${id}/pdf`)
   if (status !== 200) throw new Error(`${status}: ${bytes}`)
@@ -57,11 +57,11 @@ export async function documentFile(artist: Visitor, id: number): Promise<Buffer>
   return bytes
 }
 
-/** The pages of a document's file. */
+/** Reads the pages of a document's PDF. */
 export const documentPages = async (artist: Visitor, id: number): Promise<PdfPage[]> =>
   readPdf(await documentFile(artist, id))
 
-/** The one document of an order that was issued for its payment. @throws when it has none */
+/** The document that was issued for an order's payment. @throws Error when there is none */
 export async function saleDocumentOf(shop: Shop, orderId: string): Promise<StoredDocument> {
   const document = (await documentsOf(shop, orderId)).find(({ source }) => source === 'sale')
   if (!document) throw new Error(`Order ${orderId} has no document`)

@@ -13,7 +13,7 @@ export const tokenOfLink = (link: string): string => link.split('/').at(-1) ?? '
 
 export type BoughtOrder = { id: string; token: string }
 
-/** Buys something, an original where nothing is said. @returns the order with the token of its own page */
+/** Buys something, by default an original. @returns the order with the token of its order page */
 export async function buyWithPage(
   shop: Shop,
   artist: Visitor,
@@ -35,26 +35,26 @@ export async function buyWithPage(
   return { id: order.id, token: tokenOfLink(link) }
 }
 
-/** An order as a stranger with its link sees it. */
+/** Reads an order page as anybody with its link. */
 export async function openOrder(shop: Shop, token: string): Promise<CollectorOrder> {
   const page = await shop.visitor().call('readOrderPage', { token })
   if (page.state !== 'open') throw new Error(`The page is ${page.state}`)
   return page.order
 }
 
-/** The emails with codes for the address of an order. */
+/** The emails with a code about the address of an order. */
 const codeEmails = (mail: MailServer, id: string) =>
   mail.received.filter(
     ({ subject, text }) => subject === 'Your code for the new address' && text?.includes(`GESSO-${id}`),
   )
 
-/** The code in the newest email about an order's address, once there are so many. */
+/** Waits for that many emails with a code about an order's address. @returns the newest code */
 export async function sentCode(mail: MailServer, id: string, count = 1): Promise<string> {
   await until(async () => codeEmails(mail, id).length >= count)
   return /\b\d{6}\b/.exec(codeEmails(mail, id).at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-/** Asks for a code for a correction. @returns it, as its email has it */
+/** Asks for a code to correct an address. @returns the code from its email */
 export async function askForCode(
   shop: Shop,
   mail: MailServer,
@@ -66,7 +66,7 @@ export async function askForCode(
   return sentCode(mail, id, known + 1)
 }
 
-/** What the form to correct an address sends. */
+/** The fields that the form for correcting an address sends. */
 export function correctionOf({ address }: CollectorOrder, changes: object = {}) {
   if (!address) throw new Error('The order is sent nowhere')
   const { given } = address

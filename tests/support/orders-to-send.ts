@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor'
 
-/** How many orders the panel's first page says are to be sent. */
+/** The number of orders to send that the panel's first page shows. */
 export async function ordersToSend(artist: Visitor): Promise<number> {
   const { text } = await artist.send('GET', '/admin')
   const words = text.replace(/<[^>]*>/g, '')

@@ -50,7 +50,7 @@ const SHOPIFY = [
   'Status',
 ]
 
-/** A file as Shopify exports it. @param options those of csv-stringify */
+/** Makes a file in Shopify's export format. @param options those of csv-stringify */
 export const shopifyFile = (rows: readonly Row[], options = {}): string => table(SHOPIFY, rows, options)
 
 const NEWER = [
@@ -85,7 +85,7 @@ const NEWER = [
   'Gift card',
 ]
 
-/** A file with the headings that Shopify has since 2024. */
+/** Makes a file with Shopify's column names since 2024. */
 export const newerShopifyFile = (rows: readonly Row[]): string => table(NEWER, rows)
 
 const SQUARESPACE = [
@@ -117,10 +117,10 @@ const SQUARESPACE = [
   'Hosted Image URLs',
 ]
 
-/** A file as Squarespace exports it. */
+/** Makes a file in Squarespace's export format. */
 export const squarespaceFile = (rows: readonly Row[]): string => table(SQUARESPACE, rows)
 
-/** One product of Shopify with one variant of which there is one. */
+/** A Shopify product with one variant and a stock of one. */
 export const original = (handle: string, title: string, more: Row = {}): Row => ({
   Handle: handle,
   Title: title,
@@ -135,10 +135,10 @@ export const original = (handle: string, title: string, more: Row = {}): Row => 
   ...more,
 })
 
-/** What a host of pictures was asked. */
+/** A request that a picture host received. */
 type Asked = { path: string; headers: IncomingHttpHeaders }
 
-/** A host of pictures on this machine. @param answer answers each request */
+/** Starts a picture host on this machine. @param answer answers each request */
 export async function startPictureHost(answer: RequestListener) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {

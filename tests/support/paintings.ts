@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Twenty-one paintings beside the checkout, too large for the repository; without them their tests are skipped. */
+/**
+ * Twenty-one paintings next to the checkout, too large for the repository; tests that need them are skipped without
+ * them.
+ */
 const FOLDER = resolve('../shared/paintings')
 
 export const hasPaintings = existsSync(join(FOLDER, 'artworks.json'))
@@ -19,9 +22,9 @@ type Painting = {
   displayOrder: number
 }
 
-/** The paintings' data; none where they are not there. */
+/** The data of the paintings; empty when they are not there. */
 export const readPaintings = (): Painting[] =>
   hasPaintings ? JSON.parse(readFileSync(join(FOLDER, 'artworks.json'), 'utf8')) : []
 
-/** The bytes of a painting's photograph. */
+/** Reads the photograph of a painting. */
 export const paintingBytes = (file: string): Buffer => readFileSync(join(FOLDER, file))

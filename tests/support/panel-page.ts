@@ -5,7 +5,7 @@ import type { Shop } from './shop'
 import { until } from './until'
 import { visit } from './visit'
 
-/** A page on which the artist has signed in and looks at a part of the panel, hydrated. */
+/** Opens a page, signs in as the artist and goes to a path of the panel. @returns the hydrated page */
 export async function openPanel(
   shop: Shop,
   browser: ReturnType<typeof withBrowser>,
@@ -18,16 +18,16 @@ export async function openPanel(
   return page
 }
 
-/** Goes to a part of the panel, and waits until its form says that it is ready: what is pressed earlier is lost. */
+/** Goes to a path of the panel and waits until its form is ready: earlier input would be lost. */
 export async function goToPanel(page: Page, path: string): Promise<void> {
   await visit(page, `/admin${path}`)
   await page.waitForFunction(() => !document.querySelector('[data-form-ready=false]'))
 }
 
-/** The row of a list that shows a text. */
+/** The row of a list that contains a text. */
 export const listRow = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 
-/** Opens a select. Its script may not be there to hear the first key. */
+/** Opens a select. The key is repeated, because the select's script may not have loaded yet. */
 export async function openSelect(page: Page, field: Locator): Promise<void> {
   await until(async () => {
     await field.locator('input').first().focus()
@@ -36,7 +36,7 @@ export async function openSelect(page: Page, field: Locator): Promise<void> {
   })
 }
 
-/** Selects rows of a list. */
+/** Selects the rows of a list that contain these texts. */
 export async function selectRows(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await listRow(page, text).locator('input[type=checkbox]').check()
 }
@@ -48,7 +48,7 @@ export const panelToast = (page: Page, words: string | RegExp): Promise<void> =>
 /** Saves the open form. */
 export const saveForm = (page: Page): Promise<void> => page.locator('#action-save').click()
 
-/** Presses until something is shown: Payload ignores a press while it is still busy with what was typed. */
+/** Presses a button until something is shown: Payload ignores a press while it still handles earlier input. */
 export const pressUntil = (button: Locator, shown: Locator): Promise<void> =>
   until(async () => {
     await button.click()

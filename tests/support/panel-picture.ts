@@ -1,6 +1,6 @@
 import type { Answer, Visitor } from './visitor'
 
-/** A picture's row as the panel reads it. */
+/** A picture as the panel's calls return it. */
 type PictureDocument = {
   id: number
   filename: string
@@ -9,7 +9,7 @@ type PictureDocument = {
   width: number
 }
 
-/** Uploads a file as the panel does: a new picture, or another file for the one of `id`. */
+/** Uploads a file as the panel does: a new picture, or with `id` another file for that picture. */
 export function sendToPanel(
   artist: Visitor,
   bytes: Buffer,
@@ -23,7 +23,7 @@ export function sendToPanel(
   return artist.send(id === undefined ? 'POST' : 'PATCH', path, { body: form })
 }
 
-/** The picture that the panel answered with. @throws when the upload was refused */
+/** The picture in the panel's answer. @throws Error when the upload was refused */
 export function pictureIn(answer: Answer): PictureDocument {
   if (answer.status >= 300) throw new Error(`The panel answered ${answer.status}: ${answer.text}`)
   return (JSON.parse(answer.text) as { doc: PictureDocument }).doc

@@ -1,6 +1,6 @@
 import type { Shop } from './shop'
 
-/** Exports of former shops with their real columns, and people who never were. */
+/** Exports of former shops with their real columns and invented people. */
 
 const SHOPIFY_ORDER_COLUMNS =
   'Name,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Accepts Marketing,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem compare at price,Lineitem sku,Lineitem requires shipping,Lineitem taxable,Lineitem fulfillment status,Billing Name,Billing Street,Billing Address1,Billing Address2,Billing Company,Billing City,Billing Zip,Billing Province,Billing Country,Billing Phone,Shipping Name,Shipping Street,Shipping Address1,Shipping Address2,Shipping Company,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone,Notes,Note Attributes,Cancelled at,Payment Method,Payment Reference,Refunded Amount,Vendor,Outstanding Balance,Employee,Location,Device ID,Id,Tags,Risk Level,Source,Lineitem discount,Tax 1 Name,Tax 1 Value,Tax 2 Name,Tax 2 Value,Tax 3 Name,Tax 3 Value,Tax 4 Name,Tax 4 Value,Tax 5 Name,Tax 5 Value,Phone,Receipt Number,Duties,Billing Province Name,Shipping Province Name,Payment ID,Payment Terms Name,Next Payment Due At,Payment References'
@@ -19,7 +19,7 @@ type Row = Record<string, string | number>
 const quoted = (value: string | number): string =>
   /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value)
 
-/** A table with these columns, as its shop writes it; a column that a row does not have is empty. */
+/** Makes a table with these columns in the former shop's format; columns that a row lacks are empty. */
 const table = (columns: string, rows: readonly Row[]): string => {
   const names = columns.split(',')
   const unknown = rows.flatMap((row) => Object.keys(row)).find((name) => !names.includes(name))
@@ -32,7 +32,7 @@ const squarespaceOrders = (rows: readonly Row[]): string => table(SQUARESPACE_OR
 const bigCartelOrders = (rows: readonly Row[]): string => table(BIGCARTEL_ORDER_COLUMNS, rows)
 const shopifyCustomers = (rows: readonly Row[]): string => table(SHOPIFY_CUSTOMER_COLUMNS, rows)
 
-/** An order of Shopify with one line, as its export has it. */
+/** An order with one line, as in Shopify's export. */
 export const shopifyOrder = (name: string, more: Row = {}): Row => ({
   Name: name,
   Email: 'ines@example.test',
@@ -70,7 +70,7 @@ export const shopifyOrder = (name: string, more: Row = {}): Row => ({
   ...more,
 })
 
-/** Three orders: one of two lines, one in yen, one that was cancelled. */
+/** Three orders: one with two lines, one in yen, one cancelled. */
 export const SHOPIFY_ORDERS = shopifyOrders([
   shopifyOrder('#1001', { Subtotal: '155.00', Total: '165.00', Notes: 'Ring twice,\nplease' }),
   {
@@ -194,11 +194,11 @@ export const SHOPIFY_CUSTOMERS = shopifyCustomers([
   },
 ])
 
-/** A file as a browser uploads it. */
+/** Makes a file as a browser uploads it. */
 export const pastFile = (text: string | Uint8Array<ArrayBuffer>, name = 'orders_export.csv'): File =>
   new File([text], name, { type: 'text/csv' })
 
-/** Empties the archive. */
+/** Removes all past orders and their imports. */
 export async function clearPastOrders(shop: Shop): Promise<void> {
   await shop.query('DELETE FROM past_records')
   await shop.query('DELETE FROM past_imports')

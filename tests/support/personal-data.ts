@@ -12,20 +12,20 @@ type Person = {
   Record<string, unknown>[]
 >
 
-/** What the shop has stored of a person. */
+/** Reads what the shop has stored about a person. */
 export async function readPerson(artist: Visitor, email: string): Promise<Person> {
   const answer = await artist.sendJson('POST', '/api/cms/customers/read-person', { email })
   expect(answer.status).toBe(200)
   return JSON.parse(answer.text)
 }
 
-/** Erases a person. @param evenUnsent with paid orders that are not sent, too */
+/** Erases a person. @param evenUnsent whether paid orders that are not sent yet are erased, too */
 export async function erasePerson(artist: Visitor, email: string, evenUnsent?: boolean) {
   const answer = await artist.sendJson('POST', '/api/cms/customers/erase-person', { email, evenUnsent })
   return { status: answer.status, body: JSON.parse(answer.text) }
 }
 
-/** Buys prints for a person, from the cart to the confirmation. @returns the order's id */
+/** Buys prints as a person, from the cart to the confirmation. @returns the order's id */
 export async function buyPrints(shop: Shop, artwork: Artwork, customer: object): Promise<string> {
   const buyer = shop.visitor()
   const order = await placeOrder(buyer, [printLine(artwork, 'A4', 2)], customer)
@@ -33,7 +33,7 @@ export async function buyPrints(shop: Shop, artwork: Artwork, customer: object):
   return (await buyer.call('getOrder', { id: order.id })).id
 }
 
-/** Makes a person who has bought twice, written and subscribed, with several spellings of one address. */
+/** Creates a person who has bought twice, written a message and subscribed, with several spellings of one address. */
 export async function createPerson(
   shop: Shop,
   artwork: Artwork,
@@ -55,7 +55,7 @@ export async function createPerson(
   return { email, orders: [first, second] }
 }
 
-/** The columns of the whole database in which a text stands, the emulator's included. */
+/** Finds the columns of the whole database that contain a text, including the emulator's. */
 export async function columnsWith(
   shop: Shop,
   text: string,

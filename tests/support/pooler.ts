@@ -6,7 +6,7 @@ import { query } from './databases'
 import { debianProgram } from './debian-program'
 import { freePort } from './server-process'
 
-/** PgBouncer in front of a database, as providers offer it. */
+/** PgBouncer in front of a database, as hosting providers offer it. */
 export class Pooler {
   private constructor(
     private readonly program: ChildProgram,

@@ -3,7 +3,7 @@ import type { Visitor } from './visitor'
 
 export type SavedView = { id: number; token: string }
 
-/** A private view as the panel saves it. @param fields beside its title */
+/** Creates a private view as the panel does. @param fields other than its title */
 export async function createView(
   shop: Shop,
   artist: Visitor,
@@ -16,13 +16,16 @@ export async function createView(
   return { id, token: await viewToken(shop, id) }
 }
 
-/** The token of a view's link as it is now. */
+/** The current token of a view's link. */
 export async function viewToken(shop: Shop, id: number): Promise<string> {
   const [row] = await shop.query<{ token: string }>('SELECT token FROM private_views WHERE id = $1', [id])
   return row?.token ?? ''
 }
 
-/** Saves fields of a view as the panel does. @returns the answer's status, and the field that is wrong with what is said of it */
+/**
+ * Saves fields of a view as the panel does. @returns the answer's status, and the first invalid field with its
+ * message
+ */
 export async function saveView(artist: Visitor, id: number, fields: object) {
   const { status, text } = await artist.sendJson('PATCH', `/api/cms/private_views/${id}`, fields)
   const [error] = JSON.parse(text).errors ?? []

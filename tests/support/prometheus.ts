@@ -9,11 +9,11 @@ import { until } from './until'
 
 export const ALERT_RULES = resolve('docs/operations/alert-rules.yml')
 
-/** What Prometheus finds for an expression now: one row a series. */
+/** The current result of an expression: one row for each series. */
 type Series = { metric: Record<string, string>; value: [number, string] }
 type Rule = { name: string; query: string; health: string; lastError?: string }
 
-/** What Prometheus' own tool says of a file of rules. @returns its exit code and words */
+/** Runs Prometheus' own check of a rules file. @returns its exit code and output */
 export function checkRules(file: string): { code: number | null; words: string } {
   const { status, stdout, stderr } = spawnSync(
     debianProgram('promtool', 'prometheus'),
@@ -25,7 +25,7 @@ export function checkRules(file: string): { code: number | null; words: string }
   return { code: status, words: stdout + stderr }
 }
 
-/** Prometheus, which asks a shop every three seconds as our pages say, and has our alert rules. */
+/** Prometheus with the configuration and alert rules of our pages, which reads a shop's metrics every three seconds. */
 export class Prometheus {
   private constructor(
     private readonly program: ChildProgram,
@@ -33,7 +33,7 @@ export class Prometheus {
     private readonly url: string,
   ) {}
 
-  /** @param target host and port of a shop's metrics */
+  /** Starts Prometheus. @param target host and port of a shop's metrics */
   static async start(target: string): Promise<Prometheus> {
     const folder = mkdtempSync(join(tmpdir(), 'gesso-prometheus-'))
     const address = `127.0.0.1:${await freePort()}`
@@ -59,7 +59,7 @@ export class Prometheus {
     return prometheus
   }
 
-  /** @throws with Prometheus' words where an expression is wrong */
+  /** Evaluates an expression. @throws Error with Prometheus' message when the expression is wrong */
   async ask(expression: string): Promise<Series[]> {
     const answer = await fetch(`${this.url}/api/v1/query`, {
       method: 'POST',
@@ -70,7 +70,7 @@ export class Prometheus {
     return told.data.result
   }
 
-  /** The alert rules, once each has been worked out. */
+  /** Waits until every alert rule has been evaluated. @returns the rules */
   async rules(): Promise<Rule[]> {
     const read = async (): Promise<Rule[]> => {
       const told = (await (await fetch(`${this.url}/api/v1/rules`)).json()) as {

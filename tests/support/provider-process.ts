@@ -10,7 +10,7 @@ const KEYS = { secret: 'sk_test_of_the_chaos', public: 'pk_test_of_the_chaos', w
 /** The shop's address as the provider knows it; it is never opened. */
 const PUBLIC_URL = 'http://shop.localhost'
 
-/** The emulator as a process of its own, which can be killed and started again on the same data. */
+/** The emulator in a separate process, which can be killed and started again on the same data. */
 export class ProviderProcess {
   readonly keys = KEYS
   private child: ChildProcess | undefined
@@ -31,7 +31,7 @@ export class ProviderProcess {
     return `http://127.0.0.1:${this.port}/test-payments`
   }
 
-  /** Variables with which a shop uses this provider. */
+  /** Environment variables of a shop that uses this provider. */
   get variables(): Record<string, string> {
     return {
       PAYMENTS: 'stripe',
@@ -66,7 +66,7 @@ export class ProviderProcess {
     await once(child, 'exit')
   }
 
-  /** Asks as the provider's own staff would. @throws when it is refused */
+  /** Sends a request with the secret key. @throws Error when it is refused */
   async ask(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -82,7 +82,7 @@ export class ProviderProcess {
     return JSON.parse(text)
   }
 
-  /** Confirms an intent as a browser does, by its secret alone. */
+  /** Confirms an intent as a browser does, with the client secret only. */
   async confirm(clientSecret: string, card: string): Promise<{ status?: string; page?: string }> {
     const returnUrl = `${PUBLIC_URL}/payment-confirmation/X`
     const response = await fetch(`${this.base}/v1/payment_intents/${intentOf({ clientSecret })}/confirm`, {
@@ -96,7 +96,7 @@ export class ProviderProcess {
     return { status: body.status, page: body.next_action?.redirect_to_url?.url }
   }
 
-  /** Answers the bank's question. */
+  /** Answers the bank's question on its page. */
   async answerBank(page: string, outcome: 'complete' | 'fail'): Promise<void> {
     const answer = await fetch(page, {
       method: 'POST',

@@ -5,14 +5,14 @@ import { ShopData } from './shop-data'
 import { TcpProxy } from './tcp-proxy'
 import { Visitor } from './visitor'
 
-/** A shop whose database and payment provider are reached by lines that can fail; no webhooks arrive. */
+/** A shop with proxies to its database and payment provider, which can fail; it receives no webhooks. */
 export class ProxiedShop {
   private constructor(
     private readonly data: ShopData,
     readonly provider: ProviderProcess,
-    /** The line to the database. */
+    /** The proxy to the database. */
     readonly database: TcpProxy,
-    /** The line to the provider. */
+    /** The proxy to the provider. */
     readonly payments: TcpProxy,
     public server: ServerProcess,
     private readonly variables: Variables,
@@ -36,7 +36,7 @@ export class ProxiedShop {
     return this.data.databaseUrl
   }
 
-  /** Another server of this shop, which reaches its neighbours without the lines that fail. */
+  /** Starts another server of this shop, which uses neither proxy. */
   startAnother(more: Variables = {}): Promise<ServerProcess> {
     const { databaseUrl, dataDir } = this.data
     return ServerProcess.start({
@@ -46,7 +46,10 @@ export class ProxiedShop {
     })
   }
 
-  /** Ends the server as a service manager does, and starts one in its place. @returns the exit code */
+  /**
+   * Stops the server as a service manager does and starts one in its place, without the proxies. @returns the exit
+   * code
+   */
   async restart(): Promise<number | null> {
     const code = await this.server.stop()
     this.server = await this.startAnother()
@@ -57,12 +60,12 @@ export class ProxiedShop {
     return new Visitor(server.url)
   }
 
-  /** A browser at one of the servers in which the artist has signed in. */
+  /** A new browser at one of the servers, signed in as the artist. */
   signIn(server = this.server): Promise<Visitor> {
     return openSession(this.visitor(server), this)
   }
 
-  /** @returns the rows of a statement */
+  /** Runs a statement. @returns its rows */
   query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.data.query<Row>(sql, values)
   }

@@ -2,7 +2,7 @@ import { Visitor } from './visitor'
 
 export const PUBLIC_URL = 'https://gallery.example.test'
 
-/** A browser that sees the shop at its public address; the proxy in between takes the https away. */
+/** A browser that uses the shop's public https address, behind a proxy that ends TLS. */
 export class PublicVisitor extends Visitor {
   override send(method: string, path: string, init: Omit<RequestInit, 'method'> = {}) {
     return super.send(method, path, {

@@ -19,7 +19,7 @@ export const CUSTOMER = {
   specialInstructions: 'Leave it with the neighbours.',
 }
 
-/** Stripe's published test numbers. */
+/** Stripe's published test cards. */
 export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -41,15 +41,15 @@ export const printLine = (artwork: Artwork, size: string, quantity = 1): CartLin
     quantity,
   )
 
-/** Presses 'Complete Order': the order is placed. */
+/** Places an order, as 'Complete Order' does. */
 export const placeOrder = (buyer: Visitor, orderItems: CartLine[], customer = {}): Promise<PlacedOrder> =>
   buyer.call('placeOrder', { customerData: { ...CUSTOMER, ...customer }, orderItems })
 
-/** The intent that a client secret belongs to. */
+/** The id of the intent that a client secret belongs to. */
 export const intentOf = ({ clientSecret }: { clientSecret: string }): string =>
   clientSecret.split('_secret_')[0] ?? ''
 
-/** The body with which a browser confirms a payment by card. */
+/** The form with which a browser confirms a payment by card. */
 export const confirmationForm = (given: {
   clientSecret: string
   card: string
@@ -67,7 +67,7 @@ export const confirmationForm = (given: {
     key: given.key,
   })
 
-/** Confirms an order's payment as the browser does, with a card. */
+/** Confirms an order's payment by card, as the browser does. */
 export function confirmPayment(
   shop: Pick<Shop, 'url' | 'paymentKeys'>,
   buyer: Visitor,
@@ -81,7 +81,7 @@ export function confirmPayment(
   })
 }
 
-/** A whole purchase, from the cart to the confirmation page. */
+/** Makes a purchase, from the cart to the confirmation page. */
 export async function buy(
   shop: Pick<Shop, 'url' | 'paymentKeys'>,
   buyer: Visitor,
@@ -93,7 +93,7 @@ export async function buy(
   return buyer.call('getOrder', { id: order.id })
 }
 
-/** Tries to buy an original until the shop no longer says that it is busy. */
+/** Tries to buy an original until the shop is no longer busy. */
 export const untilSold = (shop: Shop, buyer: Visitor, artwork: Artwork): Promise<void> =>
   until(async () => {
     try {
@@ -119,11 +119,11 @@ type ProviderIntent = {
   metadata: Record<string, string>
 }
 
-/** An intent as the provider has it. */
+/** Reads an intent from the provider. */
 export const intentAtProvider = (shop: Shop, id: string): Promise<ProviderIntent> =>
   shop.provider('GET', `payment_intents/${id}`) as Promise<ProviderIntent>
 
-/** How much money was taken, in cents, each capture by itself. */
+/** The amount of each capture at the provider, in cents. */
 export async function captures(shop: Shop): Promise<number[]> {
   const rows = await shop.query<{ amount: string }>(
     'SELECT amount FROM test_payments.captures ORDER BY place',

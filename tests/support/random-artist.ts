@@ -8,7 +8,7 @@ import { letPass } from './until'
 import { Visitor } from './visitor'
 import type { Witness } from './witness'
 
-/** The artist, who works in the panel while the works are bought: some of it costs buyers their orders, most does not. */
+/** The artist at work in the panel while artworks are bought. Some of it costs buyers their orders, most does not. */
 export class RandomArtist {
   constructor(
     private readonly cluster: ServerCluster,
@@ -16,7 +16,7 @@ export class RandomArtist {
     private readonly signedIn: Visitor,
     private readonly artworks: readonly Artwork[],
     private readonly witness: Witness,
-    /** Private links, for the buyers to take. */
+    /** Private links that buyers can take. */
     private readonly links: string[],
   ) {}
 
@@ -37,13 +37,13 @@ export class RandomArtist {
     return new Visitor(url, this.signedIn.address, this.signedIn.cookies)
   }
 
-  /** Saves a work in the panel. */
+  /** Saves an artwork as the panel does. */
   private async save(at: Visitor, { id }: Artwork, fields: object): Promise<void> {
     const { status, text } = await at.sendJson('PATCH', `/api/cms/artworks/${id}`, fields)
     if (status >= 500 && status !== 503) this.witness.object('a failure that no fault explains', text)
   }
 
-  /** One of this round's orders in certain states. */
+  /** The id of one of this round's orders in one of some states. */
   private async order(states: string[]): Promise<string | undefined> {
     const rows = await this.cluster.query<{ id: string }>(
       `SELECT DISTINCT orders.id FROM orders JOIN order_items ON order_items.order_id = orders.id
@@ -53,7 +53,7 @@ export class RandomArtist {
     return rows.length > 0 ? this.random.pick(rows).id : undefined
   }
 
-  /** Whoever orders a work that is taken away may lose the order. */
+  /** Takes an artwork off sale and back; its orders count as disturbed, because they may be lost. */
   private async takeAway(
     artwork: Artwork,
     how: () => Promise<unknown>,
@@ -77,7 +77,7 @@ export class RandomArtist {
     await back()
   }
 
-  /** Whoever looks at a total meanwhile is asked again before paying another one. */
+  /** Changes the shipping terms and prices; a buyer who has seen another total must be asked again before paying. */
   private async changeTerms(at: Visitor): Promise<void> {
     const zones = [
       zone('Everywhere', ['*'], {

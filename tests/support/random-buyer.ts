@@ -13,7 +13,7 @@ import type { Witness } from './witness'
 const HELPER = 'test_helpers/emulator/payment_intents'
 let buyers = 0
 
-/** What a buyer of a crowd may hear; `artwork_unavailable` is looked into. */
+/** Refusals that buyers may get; each `artwork_unavailable` is checked. */
 const EXPECTED = [
   'artwork_unavailable',
   'price_changed',
@@ -23,24 +23,24 @@ const EXPECTED = [
   'payment_failed',
 ]
 
-/** What buyers of a crowd share. */
+/** What all buyers share. */
 export type Shared = {
-  /** A discount code of which there are fewer uses than buyers. */
+  /** A discount code with fewer uses than buyers. */
   code: string
-  /** The code of a gift card with less on it than they want to spend. */
+  /** The code of a gift card with a smaller balance than the buyers want to spend. */
   giftCode: string
-  /** The artist's private links, each for the buyer who takes it. */
+  /** The artist's private links; the buyer who takes one removes it. */
   links: string[]
 }
 
-/** A code whose uses, or a card whose money, others have; or a card that would leave too little for a payment. */
+/** A code whose uses are taken, a gift card whose balance is spent, or one that would leave too small a payment. */
 const isOfCode = ({ body }: Refusal): boolean =>
   ['choices.code', 'giftCard'].some((field) => body.fields?.[0]?.field.startsWith(field))
 
-/** Stripe Tax gave no answer, as a provider in trouble does. */
+/** Stripe Tax gave no answer, as when the provider is in trouble. */
 const isOfTax = ({ body }: Refusal): boolean => body.fields?.[0]?.field === 'tax'
 
-/** A buyer whose browser reaches another server with each click, and outlives all of them. */
+/** A buyer whose browser uses another server with each click, and outlives all servers. */
 export class RandomBuyer {
   private browser: Visitor
   private readonly name: string
@@ -52,7 +52,7 @@ export class RandomBuyer {
     private readonly artworks: readonly Artwork[],
     private readonly witness: Witness,
     private readonly shared: Shared,
-    /** The network that the buyer shares with others. */
+    /** A network address that the buyer shares with others. */
     address?: string,
   ) {
     this.browser = new Visitor('', address)
@@ -60,14 +60,14 @@ export class RandomBuyer {
     this.name = `buyer ${buyers}`
   }
 
-  /** Clicks, and repeats the click a few times when the shop or the provider does not answer. */
+  /** Clicks, and repeats the click up to seven times when the shop or the provider does not answer. */
   private async click<T>(
     act: (browser: Visitor) => Promise<T>,
     onRefusal?: (refusal: Refusal) => void,
   ): Promise<T | null> {
     for (let tries = 0; tries < 8; tries++) {
       try {
-        // A buyer waits for a shop that is closed for a moment.
+        // A buyer waits while no server is open.
         if (this.cluster.servers.length === 0) await this.cluster.untilOpen()
         return await act(this.elsewhere())
       } catch (error) {
@@ -84,7 +84,7 @@ export class RandomBuyer {
     return null
   }
 
-  /** The same browser, sent to another server by the load balancer. */
+  /** The same browser at another server, as behind a load balancer. */
   private elsewhere(): Visitor {
     const { url } = this.cluster.anyServer(() => this.random.next())
     const { address, cookies } = this.browser
@@ -118,7 +118,7 @@ export class RandomBuyer {
     return placed
   }
 
-  /** What is known of works: whether they can be bought, and how much happened to them so far. */
+  /** Whether some artworks can be bought, and how much has happened to them so far. */
   private async claims(works: number[]): Promise<{ free: boolean; events: string }> {
     const [row] = await this.cluster.query<{ taken: string; events: string }>(
       `SELECT count(*) FILTER (WHERE deleted_at IS NOT NULL OR NOT original_available OR original_sold
@@ -131,7 +131,7 @@ export class RandomBuyer {
     return { free: Number(row?.taken) === 0, events: String(row?.events) }
   }
 
-  /** A refusal is true: a work was free before and after it only if something happened in between. */
+  /** Checks a refusal: artworks that were free before and after it must have changed in between. */
   private async doubt(
     refusal: Refusal,
     works: number[],
@@ -168,7 +168,7 @@ export class RandomBuyer {
     }
   }
 
-  /** The provider does something to an order's payment that costs the buyer the order, or only takes its time. */
+  /** Acts at the provider on an order's payment, which may end the payment or only delay it. */
   private async atProvider(
     order: PlacedOrder,
     action: string,
@@ -183,12 +183,12 @@ export class RandomBuyer {
   private async buy(lines: CartLine[], card: string = CARDS.good, place = placeQuoted): Promise<void> {
     const order = await this.order(lines, place)
     if (!order) return
-    // A gift card can leave nothing to pay.
+    // A gift card may have paid the whole order.
     if (order.paymentState === 'awaiting_payment') await this.pay(order.clientSecret, card)
     if (this.random.chance(0.7)) await this.look(order)
   }
 
-  /** The ways to buy, honest and dishonest. */
+  /** The ways in which buyers act, honest and dishonest. */
   private readonly ways: Record<string, () => Promise<void>> = {
     honest: async () => {
       await this.intent('125.00')
@@ -196,7 +196,7 @@ export class RandomBuyer {
     },
     prints: () => this.buy([printLine(this.random.pick(this.artworks), 'A3', 2)]),
     withCode: async () => {
-      // Somebody else may have its last use, or change the price, between the quote and the order.
+      // Between the quote and the order, another buyer may take the code's last use, or the artist change the price.
       const line = this.random.chance(0.5)
         ? this.original()
         : printLine(this.random.pick(this.artworks), 'A3')
@@ -216,7 +216,7 @@ export class RandomBuyer {
       )
     },
     paysLink: async () => {
-      // The artist may just be about to agree with somebody.
+      // Waits, because the artist may be about to create a private link.
       for (let times = 0; times < 10 && this.shared.links.length === 0; times++) await this.pause(400)
       const link = this.shared.links.pop()
       if (link) await this.buy([], CARDS.good, (browser) => placePayment(browser, { link }))
@@ -266,7 +266,7 @@ export class RandomBuyer {
       const artwork = this.random.pick(this.artworks)
       const first = await this.order([printLine(artwork, 'A4')])
       const second = await this.order([originalLine(artwork)])
-      // Whoever asks for something else gives the first order up, even where nothing comes of it.
+      // Ordering another cart gives up the first order, even if the second is not placed.
       if (first && !second) this.witness.disturbed.add(first.id)
       await Promise.all([first, second].map((order) => order && this.pay(order.clientSecret)))
       if (second) await this.look(second)
@@ -289,7 +289,7 @@ export class RandomBuyer {
       await this.atProvider(order, 'slow')
       await this.pay(order.clientSecret)
       await this.look(order)
-      // The bank decides in the end, however late the shop has asked for the money.
+      // The bank decides at the end, because the shop may start the payment late.
       this.later.push(() => this.atProvider(order, 'resolve', { outcome }))
     },
     providerEndsIt: async () => {
@@ -312,7 +312,7 @@ export class RandomBuyer {
     },
   }
 
-  /** What the bank does about this buyer's payments in the end; may be called again. */
+  /** Lets the bank decide about this buyer's payments at the end; may be called repeatedly. */
   async decideAtBank(): Promise<void> {
     for (const decide of this.later) await decide()
   }

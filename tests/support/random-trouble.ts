@@ -6,7 +6,7 @@ import type { ServerCluster } from './server-cluster'
 import { letPass } from './until'
 import type { Witness } from './witness'
 
-/** What goes wrong around the shop during a round of chaos. All choices come from the seed. */
+/** Injects trouble around the shop during a round of chaos. All choices come from the seed. */
 export class RandomTrouble {
   constructor(
     private readonly cluster: ServerCluster,
@@ -14,7 +14,7 @@ export class RandomTrouble {
     private readonly witness: Witness,
   ) {}
 
-  /** Faults in the provider's answers and in its webhooks; a provider that starts again has none. */
+  /** Injects faults into the provider's answers and webhooks; a restarted provider has none. */
   async injectFaults(): Promise<void> {
     const { provider } = this.cluster
     const calls = [
@@ -60,7 +60,7 @@ export class RandomTrouble {
           SELECT id FROM orders WHERE money_settled_at IS NULL ORDER BY created_at DESC LIMIT 1) FOR UPDATE NOWAIT`)
         await letPass(1000 + this.random.below(5000), 'the order is locked')
       } catch {
-        // Somebody else has it.
+        // Another transaction has locked it.
       } finally {
         await client.end()
       }
@@ -85,7 +85,7 @@ export class RandomTrouble {
     }
   }
 
-  /** Lets a hold run out, while its buyer may be paying. */
+  /** Ends a hold whose buyer may be paying. */
   private async endHold(): Promise<void> {
     const ended = await this.cluster.query<{ id: string }>(`
       WITH late AS (
@@ -98,7 +98,7 @@ export class RandomTrouble {
     for (const { id } of ended) this.witness.disturbed.add(id)
   }
 
-  /** Sends old events again, as when they come hours late: their signatures are new. */
+  /** Sends old events again with new signatures, as when webhooks arrive hours late. */
   private async repeatEvents(): Promise<void> {
     const events = await this.cluster.query<{ body: object }>(
       'SELECT body FROM test_payments.events ORDER BY place DESC LIMIT 30',
@@ -109,7 +109,7 @@ export class RandomTrouble {
     }
   }
 
-  /** Says without a right to it that a payment has succeeded. */
+  /** Sends a forged event that a payment has succeeded. */
   private async forgeEvent(): Promise<void> {
     const [order] = await this.cluster.query<{ id: string }>(
       "SELECT payment_intent_id AS id FROM orders WHERE payment_state = 'awaiting_payment' LIMIT 1",
@@ -125,7 +125,7 @@ export class RandomTrouble {
     if (status !== null && status !== 400) this.witness.object('a forged event that was not refused', status)
   }
 
-  /** @returns the status; null when nobody answers */
+  /** Delivers an event. @returns the status; null when no server answers */
   private async deliver(body: string, signature: string): Promise<number | null> {
     try {
       const { url } = this.cluster.anyServer(() => this.random.next())

@@ -8,8 +8,8 @@ type RawAnswer = {
 }
 
 /**
- * Sends a request byte for byte, with paths and headers that `fetch` would correct. A body that is given in
- * parts is sent chunked; it is no failure when the server does not read it all.
+ * Sends a request byte for byte, including paths and headers that `fetch` would correct. A body in several parts is
+ * sent chunked; the server need not read all of it.
  */
 export function rawRequest(
   shopUrl: string,

@@ -1,6 +1,6 @@
 import { unpackedPdf } from './unpacked-pdf'
 
-/** The files inside a PDF, and what its metadata say. */
+/** Reads the files attached to a PDF, and its metadata. */
 export function readPdfFiles(pdf: Buffer): {
   files: { name: string; text: string }[]
   metadata: Record<string, string>

@@ -1,9 +1,9 @@
 import { unpackedPdf } from './unpacked-pdf'
 
-/** A part of a PDF as screen readers hear it: its kind, what it says instead of a picture, and its parts. */
+/** A structure element of a PDF for screen readers: its role, the alternative text of a picture, and its children. */
 export type PdfTag = { role: string; alt?: string; lang?: string; parts: PdfTag[] }
 
-/** Reads the tags of each page of a PDF, and what the document says of itself. */
+/** Reads the structure of each page of a PDF, with the document's title and language. */
 export function readPdfTags(pdf: Buffer): {
   title: string
   lang: string
@@ -13,7 +13,7 @@ export function readPdfTags(pdf: Buffer): {
   return unpackedPdf(pdf, 'tags')
 }
 
-/** All parts of a kind, in the order in which they are read. */
+/** All elements of a role, in reading order. */
 export const tagsOfRole = (tag: PdfTag, role: string): PdfTag[] => [
   ...(tag.role === role ? [tag] : []),
   ...tag.parts.flatMap((part) => tagsOfRole(part, role)),

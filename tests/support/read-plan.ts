@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { WireStatement } from './read-wire-messages'
 
-/** A step of a plan that read rows of a table. */
+/** A step of a plan that read rows of one table. */
 export type Scan = {
   table: string
-  /** Whether it went through the whole table, one row after the other. */
+  /** Whether it read the whole table row by row. */
   isSequential: boolean
-  /** How many rows it looked at, those that it left out among them. */
+  /** How many rows it examined, including those it filtered out. */
   rows: number
 }
 
@@ -21,7 +21,7 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** Rows that a step looked at; where it was not run, as many as the planner expects. */
+/** The rows that a step examined; the planner's estimate when it was not run. */
 function rowsOf(node: PlanNode): number {
   const loops = node['Actual Loops']
   if (loops === undefined) return node['Plan Rows']
@@ -34,13 +34,13 @@ const RUN = 'ANALYZE, TIMING OFF, '
 function scansOf(node: PlanNode): Scan[] {
   const below = (node.Plans ?? []).flatMap(scansOf)
   const table = node['Relation Name']
-  // A step that was planned and never run has read nothing.
+  // A planned step that was never run has read nothing.
   const isRun = node['Actual Loops'] !== 0
   if (table === undefined || !isRun || !node['Node Type'].includes('Scan')) return below
   return [{ table, isSequential: node['Node Type'].includes('Seq Scan'), rows: rowsOf(node) }, ...below]
 }
 
-/** Plans statements, and runs each to see what it reads; nothing that they write stays. */
+/** Explains statements and runs each to see what it reads; everything that they write is rolled back. */
 export class Planner {
   private constructor(private readonly client: pg.Client) {}
 
@@ -50,13 +50,16 @@ export class Planner {
     return new Planner(client)
   }
 
-  /** What a statement reads. A write that cannot be repeated, such as one of a row that is there now, is only planned. */
+  /**
+   * What a statement reads. A write that cannot be repeated, such as inserting a row that exists by now, is only
+   * planned.
+   */
   async scans(statement: WireStatement): Promise<Scan[]> {
     const plan = (await this.explain(RUN, statement)) ?? (await this.explain('', statement))
     return plan ? scansOf(plan) : []
   }
 
-  /** How many rows a statement answers. */
+  /** How many rows a statement returns. */
   async answers(statement: WireStatement): Promise<number> {
     return (await this.explain(RUN, statement))?.['Actual Rows'] ?? 0
   }
@@ -65,7 +68,7 @@ export class Planner {
     return this.client.end()
   }
 
-  /** @returns null where it could not be run */
+  /** Explains a statement. @returns null when it could not be run */
   private async explain(options: string, { text, values }: WireStatement): Promise<PlanNode | null> {
     await this.client.query('BEGIN')
     try {

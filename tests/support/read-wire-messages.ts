@@ -1,14 +1,14 @@
-/** One statement as a client sent it; values as text, null for NULL. */
+/** A statement as a client sent it; values are text, and null is NULL. */
 export type WireStatement = { text: string; values: (string | null)[] }
 
-/** A message has a letter, and a length that counts itself. */
+/** A message starts with a letter and a length, which includes its own four bytes. */
 const HEAD_BYTES = 5
 
-/** Cuts a stream of PostgreSQL's protocol into its messages. */
+/** Splits a stream of PostgreSQL's protocol into messages. */
 export class MessageReader {
   private rest: Buffer = Buffer.alloc(0)
 
-  /** @param startsBare whether the first message has no letter, as a client's has not */
+  /** @param startsBare whether the first message has no letter, as on a client's connection */
   constructor(
     private startsBare: boolean,
     private readonly onMessage: (letter: string, body: Buffer) => void,
@@ -29,7 +29,7 @@ export class MessageReader {
   }
 }
 
-/** Puts a client's messages together to statements, each at the moment at which it is to be run. */
+/** Combines a client's messages into statements, and reports each when it is to be run. */
 export class StatementReader {
   private readonly texts = new Map<string, string>()
 

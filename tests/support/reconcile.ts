@@ -1,12 +1,12 @@
 import type { Shop } from './shop'
 import { until } from './until'
 
-/** What the comparison counted. */
+/** The counts of a reconciliation. */
 type Reconciliation = Record<'payments' | 'refunds' | 'late' | 'voided' | 'alerts', number> & {
   error: string | null
 }
 
-/** Makes the daily comparison due, and waits until it has ended. */
+/** Makes the daily reconciliation due and waits until it has ended. @returns its counts */
 export async function reconcile(shop: Shop): Promise<Reconciliation> {
   await until(async () => (await shop.query('SELECT 1 FROM reconciliations')).length === 1)
   const [before] = await shop.query<{ now: string }>(

@@ -8,8 +8,8 @@ import { until } from './until'
 import { Visitor } from './visitor'
 
 /**
- * A shop whose statements are recorded. The provider is a process of its own, so that they are the shop's alone, and its
- * webhooks arrive when they are passed on.
+ * A shop whose statements are recorded. The provider is a separate process, so that only the shop's statements are
+ * recorded, and its webhooks arrive when a test passes them on.
  */
 export class RecordedShop {
   private constructor(
@@ -31,18 +31,18 @@ export class RecordedShop {
     const server = await ServerProcess.start({
       databaseUrl: recorder.url,
       dataDir: given.dataDir,
-      // No sweep comes in between.
+      // No sweep runs during the recording.
       variables: { ...provider.variables, SWEEP_SECONDS: '3600', ...given.variables },
     })
     return new RecordedShop(given.databaseUrl, server, provider, webhooks, recorder)
   }
 
-  /** A new browser, at an address of its own. */
+  /** A new browser with a network address of its own. */
   visitor(): Visitor {
     return new Visitor(this.server.url)
   }
 
-  /** The statements that a piece of work has caused when it is done. */
+  /** Runs some work and waits until all its statements are sent. @returns the statements */
   async statementsOf(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
     this.recorder.take()
     await work()
@@ -50,7 +50,7 @@ export class RecordedShop {
     return this.recorder.take()
   }
 
-  /** Confirms a payment at the provider, as the buyer's browser does. @throws when it is not authorised */
+  /** Confirms a payment at the provider, as the buyer's browser does. @throws Error when it is not authorised */
   async confirm(order: { clientSecret: string }): Promise<void> {
     const { status } = await this.provider.confirm(order.clientSecret, CARDS.good)
     if (status !== 'requires_capture') throw new Error(`The payment is ${status}`)
@@ -61,7 +61,7 @@ export class RecordedShop {
     return until(() => this.webhooks.has(type, intentOf(order)))
   }
 
-  /** Lets a webhook about an order's payment arrive, and waits until the shop has done what follows from it. */
+  /** Passes a webhook about an order's payment on to the shop, and waits until it has been handled. */
   async receive(type: string, order: { clientSecret: string }): Promise<void> {
     await this.untilSent(type, order)
     await this.webhooks.pass(this.server.url, type, intentOf(order))

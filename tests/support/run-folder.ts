@@ -1,14 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/** Linux keeps the files of this folder in memory. */
+/** Linux keeps this folder in memory. */
 const IN_MEMORY = '/dev/shm'
-/** Room for the databases and pictures of a run several times over. */
+/** Room for several runs' databases and pictures, in bytes. */
 const LEAST_BYTES = 4 * 1024 ** 3
 
 /**
- * Where files that do not outlast a run are kept: in memory, where there is plenty, because a database is a copy of some
- * hundred files, and to make and to remove them on a disk costs several times as much.
+ * The folder for files that last only one run. It is in memory if there is room, because each database is a copy of
+ * some hundred files, and creating and removing them on a disk takes several times as long.
  */
 export function runFolder(): string {
   try {

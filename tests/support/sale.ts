@@ -5,10 +5,10 @@ import type { Variables } from './server-process'
 import { type Shop, withShop } from './shop'
 import type { Visitor } from './visitor'
 
-/** A shop with its artist, where each test has a new artwork and a new buyer. */
+/** Opens a shop with its artist; each test gets a new artwork and a new buyer. */
 export const withSale = (variables: Variables = {}) => saleOf(withShop(variables))
 
-/** The artist of a shop that is there, with a new artwork and a new buyer for each test beside it. */
+/** The artist of an existing shop, with a new artwork and a new buyer for each test. */
 export function saleOf(shop: () => Shop) {
   let artist: Visitor
   let artwork: Artwork
@@ -33,7 +33,7 @@ export function saleOf(shop: () => Shop) {
     get buyer(): Visitor {
       return buyer
     },
-    /** An artwork as any visitor sees it now. */
+    /** Reads an artwork as a new visitor. */
     look: (id = artwork.id): Promise<Artwork> =>
       shop()
         .visitor()

@@ -6,7 +6,7 @@ const SIDE = 10_000
 const TILE = 512
 const FOLDER = '/media/scan'
 
-/** A scan of 100 megapixels as the server would answer it. */
+/** A scan of 100 megapixels as the server would describe it. */
 const SCAN: Pick<Picture, 'url' | 'width' | 'height' | 'renditions' | 'tiles'> = {
   url: `${FOLDER}.jpg`,
   width: SIDE,
@@ -25,7 +25,7 @@ const SCAN: Pick<Picture, 'url' | 'width' | 'height' | 'renditions' | 'tiles'> =
 
 const files = new Map<string, Promise<Buffer>>()
 
-/** A WebP of one colour. */
+/** Makes a WebP in a single colour. */
 function blank(width: number, height: number): Promise<Buffer> {
   const key = `${width} ${height}`
   const file =
@@ -55,8 +55,8 @@ async function answerFile(route: Route): Promise<void> {
 }
 
 /**
- * Shows a page's scripts an artwork's first picture, a square one, as such a scan, and serves the scan's files:
- * the server would need half a minute for a real one.
+ * Replaces the square first picture of an artwork by such a scan in a page's data, and serves the scan's files,
+ * because the server would need half a minute for a real one.
  */
 export async function pretendScan(page: Page, { slug }: Artwork): Promise<void> {
   await page.route(`**${FOLDER}*/**`, answerFile)

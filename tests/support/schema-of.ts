@@ -1,6 +1,6 @@
 import { query } from './databases'
 
-/** Columns, without their order: a column that was added later stands behind those of a fresh database. */
+/** Columns are listed without their position, because one that was added later comes last. */
 const PARTS = {
   columns: `SELECT concat_ws(' ', table_name, column_name, data_type, udt_name, character_maximum_length, numeric_precision,
       numeric_scale, datetime_precision, is_nullable, column_default, is_identity, generation_expression) AS line
@@ -17,10 +17,10 @@ const PARTS = {
     FROM pg_enum JOIN pg_type ON pg_type.oid = enumtypid`,
 } as const
 
-/** A dump that was put back has other brackets and casts in its conditions, which mean the same. */
+/** Removes brackets and casts, which differ in a restored dump without a difference in meaning. */
 const plain = (line: string): string => line.replaceAll(/::(character varying|text)(\[\])?|[()]/g, '')
 
-/** Everything that a database's tables are made of, as sorted lines. */
+/** Describes the whole schema of a database as sorted lines, by kind. */
 export async function schemaOf(url: string): Promise<Record<string, string[]>> {
   const parts = Object.entries(PARTS).map(async ([part, sql]) => {
     const rows = await query<{ line: string }>(url, sql)

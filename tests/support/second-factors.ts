@@ -4,18 +4,18 @@ import type { Visitor } from './visitor'
 
 const STEP_MS = 30_000
 
-/** The code that an authenticator app shows, now or some steps of 30 seconds later. */
+/** The code that an authenticator app shows, now or a number of 30-second steps later. */
 export const appCode = (secret: string, stepsLater = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsLater * STEP_MS })
 
-/** Sets an authenticator app up. @returns its secret, and the recovery codes when they were made with it */
+/** Sets up an authenticator app. @returns its secret, and the recovery codes if they were created with it */
 export async function setUpApp(artist: Visitor): Promise<{ secret: string; recoveryCodes: string[] | null }> {
   const { secret } = await artist.call('startAuthenticator', {})
   const { recoveryCodes } = await artist.call('addAuthenticator', { code: appCode(secret, -1) })
   return { secret, recoveryCodes }
 }
 
-/** Sets a passkey up. @param origin of the page, where it is not the shop's address */
+/** Sets up a passkey. @param origin of the page, by default the shop's address */
 export async function setUpPasskey(
   artist: Visitor,
   { name = 'My phone', origin = artist.shopUrl } = {},

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers that are the same for the same seed (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 to 1, without 1. */
+  /** A number from 0 to 1, excluding 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -10,7 +10,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from 0 up to and without `end`. */
+  /** An integer from 0 to `end`, excluding `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end)
   }

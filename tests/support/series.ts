@@ -1,7 +1,7 @@
 import type { StoredSeries } from '@gesso/shared-types/features/series/series'
 import type { Visitor } from './visitor'
 
-/** A series as the panel saves it. @param fields beside its title */
+/** Creates a series as the panel does. @param fields other than its title */
 export async function createSeries(
   artist: Visitor,
   title: string,
@@ -13,7 +13,10 @@ export async function createSeries(
   return { id, title, slug }
 }
 
-/** Saves fields of a series as the panel does. @returns the answer's status, and what it says of a field that is wrong */
+/**
+ * Saves fields of a series as the panel does. @returns the answer's status, and the message about the first invalid
+ * field
+ */
 export async function saveSeries(artist: Visitor, id: number, fields: object) {
   const { status, text } = await artist.sendJson('PATCH', `/api/cms/series/${id}`, fields)
   return { status, said: JSON.parse(text).errors?.[0]?.data?.errors?.[0]?.message as string | undefined }

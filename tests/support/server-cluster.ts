@@ -8,13 +8,13 @@ import { openSession } from './sessions'
 import { ShopData } from './shop-data'
 import { Visitor } from './visitor'
 
-/** Several servers of one shop on one database, and the payment provider as a process of its own. */
+/** Several servers of one shop on one database, and the payment provider in a separate process. */
 export class ServerCluster {
   readonly servers: ServerProcess[] = []
   kills = 0
-  /** While this is set, no webhook reaches the shop; the provider sends each again later. */
+  /** While true, no webhook reaches the shop; the provider repeats each later. */
   holdsWebhooks = false
-  /** Crash points for those that take the place of a dead one, each for one of them. */
+  /** The crash points of the servers that will replace dead ones, one for each. */
   private nextCrashes: string[] = []
   private isClosing = false
   private readonly stopping = new Set<ServerProcess>()
@@ -34,8 +34,9 @@ export class ServerCluster {
   }
 
   /**
+   * Opens a cluster.
    * @param count how many servers
-   * @param seed of the choice of servers, and of the crash points of each
+   * @param seed of the choice of servers, and of each server's crash points
    */
   static async open(count: number, variables: Variables = {}, seed = 1): Promise<ServerCluster> {
     const data = await ShopData.create()
@@ -64,12 +65,12 @@ export class ServerCluster {
     return server
   }
 
-  /** A browser in which the artist has signed in. */
+  /** A new browser, signed in as the artist. */
   signIn(): Promise<Visitor> {
     return openSession(this.visitor(), this)
   }
 
-  /** @returns the rows of a statement */
+  /** Runs a statement. @returns its rows */
   query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.data.query<Row>(sql, values)
   }
@@ -80,12 +81,12 @@ export class ServerCluster {
     await this.provider.startAgain()
   }
 
-  /** Waits until as many servers are open as there should be. */
+  /** Waits until all servers are open. */
   async untilOpen(): Promise<void> {
     while (this.starting.size > 0) await Promise.all(this.starting)
   }
 
-  /** Stops all servers; none takes their place. */
+  /** Stops all servers without replacing them. */
   async stopServers(): Promise<void> {
     await this.untilOpen()
     await Promise.all(
@@ -112,8 +113,8 @@ export class ServerCluster {
   }
 
   /**
-   * Adds a server. When it dies, one with the cluster's own variables takes its place.
-   * @param more variables of this one alone
+   * Adds a server. When it dies, another with the cluster's own variables replaces it.
+   * @param more variables of this server only
    */
   async addServer(more: Variables = {}): Promise<void> {
     const { databaseUrl, dataDir } = this.data
@@ -132,14 +133,16 @@ export class ServerCluster {
     })
   }
 
-  /** Adds a server that dies at the first of these crash points; the one in its place dies at the next, and so on. */
+  /**
+   * Adds a server that dies at the first of these crash points; the one that replaces it dies at the next, and so on.
+   */
   async addDyingServer(at: string[]): Promise<void> {
     const [first, ...others] = at
     this.nextCrashes = others
     await this.addServer(first ? { TEST_CRASH: first } : {})
   }
 
-  /** Tries again, because a server may reach a crash point before it is open. */
+  /** Tries again when a server reaches a crash point before it is open. */
   private async addServerAgain(): Promise<void> {
     const crash = this.nextCrashes.shift()
     for (let tries = 0; !this.isClosing; tries++) {
@@ -151,7 +154,7 @@ export class ServerCluster {
     }
   }
 
-  /** Passes webhooks on to a server that is open, as a load balancer does: the provider knows one address alone. */
+  /** Passes webhooks on to an open server, as a load balancer does: the provider knows only one address. */
   private forwardWebhooks(): void {
     this.webhookProxy.on('request', async (request, response) => {
       const parts: Buffer[] = []

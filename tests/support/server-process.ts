@@ -15,14 +15,14 @@ import { until } from './until'
 export const OWNER = { email: 'artist@gesso.test', password: 'a long enough password' }
 export const SECRET = 'the secret of the tests, not of a shop'
 
-// jest and its helpers run at the root of the checkout.
+// jest and its child processes run at the root of the checkout.
 const ROOT = process.cwd()
 const LEAVE_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts/leave-with-parent.mjs')).href
 const ERROR_LEVEL = 50
 
 export type Variables = Record<string, string>
 
-/** One line of the server's log. */
+/** A line of the server's log. */
 type LogLine = { level: number; msg?: string; [more: string]: unknown }
 
 /** A port that is free now. */
@@ -34,17 +34,17 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The built server as a process of its own, exactly as `npm start` runs it. */
+/** The built server in a separate process, exactly as `npm start` runs it. */
 export class ServerProcess {
-  /** What it printed, without the log's lines. */
+  /** Its output without the lines of the log. */
   readonly sentences: string[] = []
   readonly log: LogLine[] = []
   readonly ended: Promise<number | null>
   private readonly child: ChildProcess
 
   /**
-   * @param variables its whole configuration; nothing is inherited but the path
-   * @param folder where its build is
+   * @param variables the whole configuration; only PATH, HOME and TMPDIR are inherited
+   * @param folder the folder of its build
    * @param node the Node that runs it
    */
   constructor(
@@ -78,7 +78,10 @@ export class ServerProcess {
     this.ended = once(this.child, 'close').then(([code]) => code as number | null)
   }
 
-  /** Starts a shop and waits until it is open; without a database it has its own under its data directory. */
+  /**
+   * Starts a server and waits until it is open. Without a database address it keeps a database under its data
+   * directory.
+   */
   static async start(given: {
     databaseUrl?: string
     dataDir: string
@@ -98,7 +101,7 @@ export class ServerProcess {
           PAYLOAD_SECRET: SECRET,
           PAYMENTS: 'test',
           SEED: 'none',
-          // AVIF takes long to make, and most tests are not about pictures.
+          // AVIF is slow to make, and most tests are not about pictures.
           PICTURES_AVIF: 'off',
           OWNER_EMAIL: OWNER.email,
           OWNER_PASSWORD: OWNER.password,
@@ -116,7 +119,7 @@ export class ServerProcess {
     }
   }
 
-  /** Waits for the server to open or to end. */
+  /** Waits until the server opens or ends. @returns whether it opened */
   async isOpen(): Promise<boolean> {
     let hasEnded = false
     void this.ended.then(() => {
@@ -127,7 +130,7 @@ export class ServerProcess {
     return hasOpened()
   }
 
-  /** Whether it is gone, by whatever end. */
+  /** Whether the process has ended, for whatever reason. */
   get hasEnded(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null
   }
@@ -136,19 +139,19 @@ export class ServerProcess {
     return [...this.sentences, ...this.log.map((line) => JSON.stringify(line))].join('\n')
   }
 
-  /** Removes the log's lines and returns those that are errors. */
+  /** Removes the lines of the log and returns the errors among them. */
   takeErrors(): LogLine[] {
     const errors = this.log.filter((line) => line.level >= ERROR_LEVEL)
     this.log.splice(0)
     return errors
   }
 
-  /** The most memory that it has used so far, in megabytes; null where the system does not report it. */
+  /** The server's peak memory in megabytes; null where the system does not report it. */
   peakMegabytes(): number | null {
     return this.status('VmHWM')
   }
 
-  /** The memory that it uses now, in megabytes; null where the system does not report it. */
+  /** The server's current memory in megabytes; null where the system does not report it. */
   megabytes(): number | null {
     return this.status('VmRSS')
   }
@@ -159,28 +162,28 @@ export class ServerProcess {
     return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(status, 'utf8'))?.[1]) / 1024
   }
 
-  /** The processor's time that it has used so far, in milliseconds; null where the system does not report it. */
+  /** The processor time that the server has used, in milliseconds; null where the system does not report it. */
   cpuMilliseconds(): number | null {
     return processorTime(this.child.pid)
   }
 
-  /** Asks it to end, as a service manager does, or Ctrl-C. @returns its exit code */
+  /** Ends the server as a service manager or Ctrl-C does. @returns its exit code */
   async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<number | null> {
     this.child.kill(signal)
     return this.ended
   }
 
-  /** Halts it in the middle of whatever it does, as a paused container; nobody is told. */
+  /** Pauses the process without warning, like a paused container. */
   pause(): void {
     this.child.kill('SIGSTOP')
   }
 
-  /** Lets a paused server go on. */
+  /** Resumes a paused server. */
   resume(): void {
     this.child.kill('SIGCONT')
   }
 
-  /** Kills it, as a power cut does. */
+  /** Kills the server, as a power cut does. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL')
     await this.ended

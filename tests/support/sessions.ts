@@ -5,15 +5,15 @@ import { hashToken, newToken } from '../../cms/src/platform/token'
 import { OWNER, SECRET } from './server-process'
 import type { Visitor } from './visitor'
 
-/** Whose database it is: a shop, or several servers of one. */
+/** What has the database: one server of a shop, or a cluster of them. */
 type Place = { query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]> }
 
 /**
- * Writes a session into the database, as one that began a moment ago. A password takes the shop a tenth of a second of
- * the processor, so only tests about signing in type it.
- * @param publicUrl the shop's own, which the names of the cookies depend on
- * @returns the cookies of a browser that was here before, so that nobody is told of a new device
- * @throws when there is no such account
+ * Inserts a session that has just begun. Checking a password takes a tenth of a second of processor time, so only
+ * tests about signing in do that.
+ * @param publicUrl the shop's own, which decides the names of the cookies
+ * @returns the cookies of a known device, so that no warning about a new device is sent
+ * @throws Error when there is no such account
  */
 async function writeSession(shop: Place, publicUrl: string, email: string): Promise<Headers> {
   const token = newToken()
@@ -31,7 +31,7 @@ async function writeSession(shop: Place, publicUrl: string, email: string): Prom
   return cookies
 }
 
-/** Signs an account in, the artist's unless another is named. @returns this visitor, signed in */
+/** Signs in an account, by default the artist's. @returns this visitor, signed in */
 export async function openSession(
   visitor: Visitor,
   shop: Place,
@@ -41,7 +41,7 @@ export async function openSession(
   return visitor
 }
 
-/** Signs an account in, the artist's unless another is named, in a browser's page. @param url the address of its pages */
+/** Signs in an account, by default the artist's, in a browser's page. @param url the address of its pages */
 export async function signInOn(
   page: Page,
   shop: Place & { url: string },

@@ -72,7 +72,7 @@ const BLANK = {
 export const sendSettings = (artist: Visitor, settings: object): Promise<Answer> =>
   artist.sendJson('POST', '/api/cms/globals/shop_settings', settings)
 
-/** Saves the shop settings; what is not given is emptied. @throws when they are refused */
+/** Saves the shop settings; omitted fields become empty. @throws Error when they are refused */
 export async function saveSettings(artist: Visitor, settings: object): Promise<void> {
   const answer = await sendSettings(artist, { ...BLANK, ...settings })
   if (answer.status !== 200) throw new Error(`The settings were refused: ${answer.text}`)

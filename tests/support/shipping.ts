@@ -3,7 +3,7 @@ import type { Answer, Visitor } from './visitor'
 type Amount = string | null
 type Band = { packing: 'rolled' | 'boxed' | 'crated'; upTo?: string; price?: Amount; furtherPrice?: Amount }
 
-/** A zone as the panel's form sends it. */
+/** A shipping zone as the panel's form sends it. */
 export type ZoneForm = {
   name: string
   places: string[]
@@ -22,7 +22,7 @@ export const zone = (name: string, places: string[], rest: Partial<ZoneForm> = {
   ...rest,
 })
 
-/** Home by size, Alaska dearer, the European Union, Iceland not at all, and everywhere else for prints alone. */
+/** Home by size, Alaska at a higher price, the European Union, no shipping to Iceland, and elsewhere prints only. */
 export const ZONES: ZoneForm[] = [
   zone('Home', ['US'], {
     delivery: '3 to 5 working days',
@@ -52,7 +52,7 @@ export type ShippingTermsForm = {
   studioWords?: string
 }
 
-/** Sends the shipping terms as the panel does; what is not given is emptied. */
+/** Sends the shipping terms as the panel does; omitted fields become empty. */
 export const sendShipping = (artist: Visitor, terms: ShippingTermsForm): Promise<Answer> =>
   artist.sendJson('POST', '/api/cms/globals/shipping_terms', {
     zones: [],
@@ -62,7 +62,7 @@ export const sendShipping = (artist: Visitor, terms: ShippingTermsForm): Promise
     ...terms,
   })
 
-/** Saves the shipping terms. @throws when they are refused */
+/** Saves the shipping terms. @throws Error when they are refused */
 export async function saveShipping(artist: Visitor, terms: ShippingTermsForm): Promise<void> {
   const answer = await sendShipping(artist, terms)
   if (answer.status !== 200) throw new Error(`The shipping terms were refused: ${answer.text}`)

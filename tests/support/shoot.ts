@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
-/** Keeps a screen to look at, where TEST_SHOTS names a folder. */
+/** Saves a screenshot if TEST_SHOTS names a folder. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.TEST_SHOTS
   if (!folder) return

@@ -9,11 +9,11 @@ import { Visitor } from './visitor'
 
 export const TOKEN = 'a-token-of-the-tests'
 
-/** The way by which Varnish is told of changes, which can fail while visitors get through. */
+/** The connection by which the shop notifies Varnish of changes; it can fail while visitors' requests work. */
 class PurgeLine {
-  /** null: what Varnish answers; otherwise this status, and Varnish hears nothing. */
+  /** null passes requests on to Varnish; a status is answered without telling Varnish. */
   answers: number | null = null
-  /** The tags of each request that came, as one text. */
+  /** The tags of each request so far, as one text each. */
   readonly asked: string[] = []
   private readonly server: Server
 
@@ -47,15 +47,15 @@ class PurgeLine {
   }
 }
 
-/** A shop with Varnish in front of it, as the operator's pages tell. */
+/** A shop with Varnish in front of it, as the operations pages describe. */
 export class ShopBehindCdn {
   private constructor(
     readonly shop: Shop,
     readonly varnish: Varnish,
-    /** Between Varnish and the shop; it counts what Varnish asks. */
+    /** The proxy between Varnish and the shop, which counts Varnish's requests. */
     readonly line: TcpProxy,
     readonly purges: PurgeLine,
-    /** The shop's own address, past Varnish and the line. */
+    /** The shop's own address, which bypasses Varnish and the proxy. */
     readonly direct: string,
   ) {}
 

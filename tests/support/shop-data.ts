@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { dropDatabase, newDatabase, TEMPLATE } from './databases'
 
-/** A migrated database and a data directory of a suite's own. */
+/** A migrated database and a data directory for one suite. */
 export class ShopData {
   private readonly pool: pg.Pool
 
@@ -14,25 +14,26 @@ export class ShopData {
     private readonly isOwn: boolean,
   ) {
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-    // The database is dropped at the end while clients may still be connected.
+    // At the end the database is dropped, even while clients are connected.
     this.pool.on('error', () => {})
   }
 
-  /** @param databaseUrl a database that is somebody else's, to start and to remove */
+  /** Creates them. @param databaseUrl an existing database, which is not removed at the end */
   static async create(databaseUrl?: string): Promise<ShopData> {
     const dataDir = join(String(process.env.TEST_FOLDER), `shop-${randomBytes(6).toString('hex')}`)
     mkdirSync(dataDir, { recursive: true })
     return new ShopData(databaseUrl ?? (await newDatabase(TEMPLATE)), dataDir, databaseUrl === undefined)
   }
 
-  /** @param name of a statement that is asked so often that it is planned once @returns the rows of a statement */
+  /** Runs a statement. @param name of a prepared statement, for one that is sent often @returns its rows */
   async query<Row extends object>(
     sql: string,
     values: readonly unknown[] = [],
     name?: string,
   ): Promise<Row[]> {
     const ask = () => this.pool.query<Row>({ text: sql, values: [...values], name })
-    // One that empties tables may cross a round of the shop. PostgreSQL has undone all of it, so it is sent again.
+    // Truncating tables may deadlock with the shop's workers. PostgreSQL has rolled the statement back, so it is
+    // repeated.
     const answer = await ask().catch((error: { code?: string }) => {
       if (error.code === '40P01') return ask()
       throw error

@@ -8,7 +8,7 @@ import { Visitor } from './visitor'
 export class Shop {
   /** Errors in the server's log that the current test causes on purpose. */
   readonly expectedErrors: RegExp[] = []
-  /** The keys of this installation's own emulator of the provider. */
+  /** The keys of the emulator that belongs to this installation. */
   readonly paymentKeys = deriveTestKeys(SECRET)
 
   private constructor(
@@ -17,7 +17,11 @@ export class Shop {
     private readonly variables: Variables,
   ) {}
 
-  /** @param at the address of a database other than the run's @param folder where its build is, if not here */
+  /**
+   * Opens a shop.
+   * @param at the address of a database other than the run's
+   * @param folder the folder of its build, by default this checkout
+   */
   static async open(variables: Variables = {}, at?: string, folder?: string): Promise<Shop> {
     const data = await ShopData.create(at)
     const { databaseUrl, dataDir } = data
@@ -42,27 +46,27 @@ export class Shop {
     return this.server.log
   }
 
-  /** Everything that the server has printed since the last test, its log included. */
+  /** The server's output since the last test, including its log. */
   output(): string {
     return this.server.output()
   }
 
-  /** A new browser, at an address of its own unless one is given. */
+  /** A new browser, with a network address of its own unless one is given. */
   visitor(address?: string): Visitor {
     return new Visitor(this.url, address)
   }
 
-  /** A browser in which the artist has signed in, now and before: nobody is told of a new device. */
+  /** A new browser, signed in as the artist on a known device, so that no warning is sent. */
   signIn(): Promise<Visitor> {
     return openSession(this.visitor(), this, { publicUrl: this.variables.PUBLIC_URL ?? this.url })
   }
 
-  /** @param name of a statement that is asked so often that it is planned once @returns the rows of a statement */
+  /** Runs a statement. @param name of a prepared statement, for one that is sent often @returns its rows */
   query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
     return this.data.query<Row>(sql, values, name)
   }
 
-  /** How many rows the tables have that a visitor or the artist can cause to be written. */
+  /** The numbers of rows in the tables that visitors and the artist write to. */
   async countRows(): Promise<Record<string, number>> {
     const tables = ['artworks', 'pictures', 'customers', 'orders', 'order_items', 'social_media_settings']
     const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`)
@@ -70,7 +74,7 @@ export class Shop {
     return row ?? {}
   }
 
-  /** Asks the emulator as the provider's own staff would. @throws when it is refused */
+  /** Sends a request to the emulator with the secret key. @throws Error when it is refused */
   async provider(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -85,19 +89,19 @@ export class Shop {
     return response.json()
   }
 
-  /** Starts the server again on the same data, after `kill` or a stop. */
+  /** Starts the server again on the same data, after `kill` or `stop`. */
   async startAgain(): Promise<void> {
     const { databaseUrl, dataDir, variables } = this
     this.server = await ServerProcess.start({ databaseUrl, dataDir, variables })
   }
 
-  /** A second process on the same database. */
+  /** Starts a second server on the same database. */
   startAnother(): Promise<ServerProcess> {
     const { databaseUrl, dataDir, variables } = this
     return ServerProcess.start({ databaseUrl, dataDir, variables })
   }
 
-  /** The most memory that the server has used so far, in megabytes; null where the system does not report it. */
+  /** The server's peak memory in megabytes; null where the system does not report it. */
   peakMegabytes(): number | null {
     return this.server.peakMegabytes()
   }
@@ -110,7 +114,7 @@ export class Shop {
     return this.server.stop(signal)
   }
 
-  /** Removes the log's lines and returns the errors that were not expected. */
+  /** Removes the lines of the log and returns the errors that no test expected. */
   takeErrors(): unknown[] {
     const expected = this.expectedErrors.splice(0)
     return this.server
@@ -125,9 +129,9 @@ export class Shop {
 }
 
 /**
- * A shop for all tests of a file. An error in its log that no test expects fails the test.
- * @param folder where its build is, if not here
- * @returns how to reach it, from within hooks and tests
+ * Opens a shop for all tests of a file. An unexpected error in its log fails the test.
+ * @param folder the folder of its build, by default this checkout
+ * @returns a function that returns the shop, for hooks and tests
  */
 export function withShop(variables: Variables = {}, folder?: () => Promise<string>): () => Shop {
   let shop: Shop | undefined

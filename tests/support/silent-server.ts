@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** A neighbour that takes every connection and says nothing, until it hangs up. */
+/** A server that accepts every connection and never answers. */
 export class SilentServer {
   private readonly sockets = new Set<Socket>()
-  /** How many connections it has taken so far. */
+  /** How many connections it has accepted so far. */
   taken = 0
 
   private constructor(private readonly server: Server) {
@@ -17,7 +17,7 @@ export class SilentServer {
     })
   }
 
-  /** @param port which; a free one without */
+  /** Opens the server. @param port by default a free one */
   static async open(port = 0): Promise<SilentServer> {
     const server = createServer().listen(port, '127.0.0.1')
     await once(server, 'listening')
@@ -29,7 +29,7 @@ export class SilentServer {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** Hangs up, and takes no connection any more. */
+  /** Closes all connections and accepts no more. */
   async close(): Promise<void> {
     const closed = once(this.server, 'close')
     this.server.close()

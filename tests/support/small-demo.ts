@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 
 const PICTURES = 'cms/src/features/demo/pictures'
-/** What a server reads in the folder that it is started in. */
+/** The files that a server reads from the folder it is started in. */
 const READ = [
   'package.json',
   'node_modules',
@@ -16,7 +16,10 @@ const READ = [
   'cms/src/panel',
 ]
 
-/** A folder with this one's build, where the demo's pictures are so small that its gallery is there in some seconds. */
+/**
+ * Creates a folder with this checkout's build and small demo pictures, so that the demo gallery is ready within
+ * seconds.
+ */
 export async function smallDemo(): Promise<string> {
   const folder = join(String(process.env.TEST_FOLDER), `small-demo-${randomBytes(6).toString('hex')}`)
   mkdirSync(join(folder, PICTURES), { recursive: true })

@@ -7,7 +7,7 @@ const HAS_CREDENTIAL = 0x40
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest()
 
-/** The few shapes of CBOR that an authenticator's answer needs. */
+/** Encodes the few CBOR types that an authenticator's answer needs. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, length: number): Buffer => {
     if (length < 24) return Buffer.from([(major << 5) | length])
@@ -21,13 +21,13 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...entries])
 }
 
-/** A passkey without a browser: it answers what the shop asks, as an authenticator would. */
+/** A passkey without a browser, which answers the shop as an authenticator would. */
 export class SoftwarePasskey {
   private readonly id = randomBytes(16)
   private readonly key: KeyObject
   private readonly coordinates: { x: Buffer; y: Buffer }
 
-  /** @param origin of the page that it is used on */
+  /** @param origin of the page where it is used */
   constructor(private readonly origin: string) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -35,7 +35,7 @@ export class SoftwarePasskey {
     this.coordinates = { x: Buffer.from(x, 'base64url'), y: Buffer.from(y, 'base64url') }
   }
 
-  /** @param options what the shop asked to make a passkey with */
+  /** Creates the passkey. @param options the shop's options for creating one */
   make(options: Record<string, unknown>): NewPasskey {
     const { rp, challenge } = options as { rp: { id: string }; challenge: string }
     const publicKey = cbor(
@@ -70,7 +70,7 @@ export class SoftwarePasskey {
     }
   }
 
-  /** @param options what the shop asked to use a passkey with */
+  /** Uses the passkey. @param options the shop's options for using one */
   use(options: Record<string, unknown>): PasskeyAnswer {
     const { rpId, challenge } = options as { rpId: string; challenge: string }
     const authenticatorData = this.authenticatorData(rpId, 0)
@@ -95,7 +95,7 @@ export class SoftwarePasskey {
     return Buffer.concat([
       sha256(rpId),
       Buffer.from([USER_PRESENT | USER_VERIFIED | flags]),
-      // An authenticator that does not count its uses.
+      // A signature counter of 0: this authenticator does not count its uses.
       Buffer.alloc(4),
     ])
   }

@@ -3,15 +3,15 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { MessageReader, StatementReader, type WireStatement } from './read-wire-messages'
 import { letPass } from './until'
 
-/** One statement that the server sent, and over which of its connections. */
+/** A statement that the server sent, with the number of its connection. */
 export type RecordedStatement = WireStatement & { connection: number }
 
-/** After so long without a statement of a request nothing is under way. */
+/** After this long without another statement, in milliseconds, nothing is under way. */
 const QUIET_MS = 100
 
 /**
- * What the server asks whatever a visitor does: whether a connection that rested still lives, the heartbeat, and what its
- * workers look at and write.
+ * Statements that the server sends independently of visitors: checks of idle connections, the heartbeat, and those of
+ * its workers.
  */
 const WORKERS = [
   /^SELECT 1$/,
@@ -25,7 +25,7 @@ const WORKERS = [
 const isWorkers = (statement: WireStatement): boolean =>
   WORKERS.some((worker) => worker.test(inOneLine(statement)))
 
-/** A line between a server and PostgreSQL that writes down each statement on its way. */
+/** A proxy between a server and PostgreSQL that records each statement. */
 export class StatementRecorder {
   private readonly statements: RecordedStatement[] = []
   private readonly sockets = new Set<Socket>()
@@ -38,14 +38,14 @@ export class StatementRecorder {
     server.on('connection', (near) => this.join(near))
   }
 
-  /** @param databaseUrl the database behind it */
+  /** Opens the recorder. @param databaseUrl the database behind it */
   static async open(databaseUrl: string): Promise<StatementRecorder> {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     return new StatementRecorder(server, new URL(databaseUrl))
   }
 
-  /** The database's address, by way of this recorder. */
+  /** The database's address through this recorder. */
   get url(): string {
     const url = new URL(this.target)
     url.hostname = '127.0.0.1'
@@ -53,19 +53,19 @@ export class StatementRecorder {
     return url.href
   }
 
-  /** Removes and returns all that was sent since the last time, by workers too. */
+  /** Removes and returns all statements since the last call, including those of workers. */
   takeAll(): RecordedStatement[] {
     return this.statements.splice(0)
   }
 
-  /** Removes and returns what was sent for visitors since the last time: transaction after transaction. */
+  /** Removes and returns the statements for visitors since the last call, one transaction after the other. */
   take(): RecordedStatement[] {
     return unitsOf(this.takeAll())
       .filter((unit) => !unit.some(isWorkers))
       .flat()
   }
 
-  /** Waits until nothing is sent any more but by workers. */
+  /** Waits until only workers send statements. */
   async untilQuiet(): Promise<void> {
     for (let seen = -1; seen !== this.statements.length; ) {
       seen = this.statements.length
@@ -102,7 +102,7 @@ export class StatementRecorder {
   }
 }
 
-/** Transactions, and statements that are in none, each in one piece: those of several connections come mixed. */
+/** Groups statements by transaction, because those of several connections are interleaved; others are groups of one. */
 function unitsOf(statements: readonly RecordedStatement[]): RecordedStatement[][] {
   const open = new Map<number, RecordedStatement[]>()
   const units: RecordedStatement[][] = []
@@ -121,5 +121,5 @@ function unitsOf(statements: readonly RecordedStatement[]): RecordedStatement[][
 const isBegin = ({ text }: WireStatement): boolean => /^begin\b/i.test(text)
 const isEnd = ({ text }: WireStatement): boolean => /^(commit|rollback)$/i.test(text)
 
-/** A statement on one line, as a failed test names it. */
+/** A statement on one line, for the message of a failed test. */
 export const inOneLine = ({ text }: Pick<WireStatement, 'text'>): string => text.replace(/\s+/g, ' ').trim()

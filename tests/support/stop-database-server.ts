@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { run } from './start-database-server'
 
-/** Ends the PostgreSQL of the run; nothing of it stays on the disk. */
+/** Ends the PostgreSQL of the run, which removes its files. */
 export default async function stopDatabaseServer(): Promise<void> {
   const child = run.databaseServer
   if (!child || child.exitCode !== null) return

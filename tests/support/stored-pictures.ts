@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files and folders of pictures in a data directory, without the file that names the installation. */
+/** Lists the files and folders of pictures in a data directory, without the file that names the installation. */
 export function storedPictures(dataDir: string): string[] {
   const folder = join(dataDir, 'pictures')
   return existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.installation') : []

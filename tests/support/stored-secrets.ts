@@ -3,12 +3,13 @@ import { OWNER, SECRET } from './server-process'
 import type { Shop } from './shop'
 import type { Visitor } from './visitor'
 
-/** Columns that look like a secret's, and everybody may read. */
+/** Columns whose names look like secrets, but whose values are public. */
 const OPEN = ['certificates.pdf_hash']
 
 /**
- * Every secret that the shop has: of each column that is named as one, a new table's too, and in the letters' data.
- * @returns where each stands, by the secret
+ * Collects the shop's secrets: from all columns whose names look like one, including new tables, and from the emails'
+ * data.
+ * @returns the place of each secret
  */
 export async function storedSecrets(shop: Shop): Promise<Map<string, string>> {
   const secrets = new Map<string, string>([
@@ -28,7 +29,7 @@ export async function storedSecrets(shop: Shop): Promise<Map<string, string>> {
   for (const { id } of await shop.query<{ id: string }>('SELECT id FROM checkout_sessions')) {
     secrets.set(id, 'checkout_sessions.id')
   }
-  // Links as their readers get them.
+  // Links as their recipients get them.
   for (const { kind, data } of await shop.query<{ kind: string; data: object }>(
     'SELECT kind, data FROM emails',
   )) {
@@ -39,11 +40,14 @@ export async function storedSecrets(shop: Shop): Promise<Map<string, string>> {
   return secrets
 }
 
-/** Which secrets a text or a file has: where each stands in the shop. */
+/** The secrets in a text or a file, by their places in the shop. */
 export const secretsIn = (secrets: ReadonlyMap<string, string>, text: string | Buffer): string[] =>
   [...new Set([...secrets].flatMap(([secret, place]) => (text.includes(secret) ? [place] : [])))].sort()
 
-/** Remembers what somebody is answered. @returns which secrets of the shop were in it: `place in METHOD /path`, ids left out */
+/**
+ * Records the answers that a visitor gets.
+ * @returns a function that finds the shop's secrets in them: `place in METHOD /path`, without ids
+ */
 export function watchForSecrets(visitor: Visitor): (shop: Shop) => Promise<string[]> {
   const answers: { path: string; text: string }[] = []
   visitor.onAnswer = (path, text) => answers.push({ path, text })

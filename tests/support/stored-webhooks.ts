@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 type StoredWebhook = { body: string; signature: string; type: string; intent: string }
 
-/** Takes the provider's webhooks and keeps them, so that a test says when one arrives at the shop. */
+/** Receives and keeps the provider's webhooks, so that a test decides when each arrives at the shop. */
 export class StoredWebhooks {
   private readonly stored: StoredWebhook[] = []
   private shopUrl: string | null = null
@@ -36,17 +36,17 @@ export class StoredWebhooks {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`
   }
 
-  /** From now on passes each one on as it comes. */
+  /** From now on passes each webhook on at once. */
   passAllTo(shopUrl: string): void {
     this.shopUrl = shopUrl
   }
 
-  /** Whether an event of a payment has come. */
+  /** Whether a webhook about a payment has come. */
   has(type: string, intent: string): boolean {
     return this.stored.some((one) => one.type === type && one.intent === intent)
   }
 
-  /** Sends an event of a payment on to a shop. @throws when there is none, or the shop refuses it */
+  /** Passes a webhook about a payment on to a shop. @throws Error when there is none, or the shop refuses it */
   async pass(shopUrl: string, type: string, intent: string): Promise<void> {
     const event = this.stored.find((one) => one.type === type && one.intent === intent)
     if (!event) throw new Error(`No ${type} of ${intent} has come`)

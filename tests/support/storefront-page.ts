@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { CARDS, CUSTOMER } from './purchase'
 import { visit } from './visit'
 
-/** One of the two offers beside an artwork. */
+/** One of the two offers on an artwork's page. */
 export const offerCard = (page: Page, name: 'Original Artwork' | 'Fine Art Prints') =>
   page.getByRole('region', { name })
 
@@ -13,7 +13,7 @@ export const cartLink = (page: Page, count: number) =>
     exact: true,
   })
 
-/** The cart's lines as this browser keeps them. */
+/** The cart lines in this browser's storage. */
 export const storedCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
@@ -23,7 +23,7 @@ export const completeOrder = (page: Page) => page.getByRole('button', { name: 'C
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** What the buyer types, in the order of the form's fields, without the country. */
+/** The buyer's input in the order of the form's fields, without the country. */
 export const SHIPPING = {
   'First Name': CUSTOMER.firstName,
   'Last Name': CUSTOMER.lastName,
@@ -34,7 +34,7 @@ export const SHIPPING = {
   'ZIP Code': CUSTOMER.zipCode,
 } as const
 
-/** The first step of checkout: fills the form and saves it. */
+/** Fills and saves the first step of checkout. */
 export async function fillShipping(page: Page): Promise<void> {
   const form = shippingForm(page)
   for (const [label, value] of Object.entries(SHIPPING)) {
@@ -44,14 +44,14 @@ export async function fillShipping(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Save & Continue to Payment' }).click()
 }
 
-/** What is typed into the form of test payments. */
+/** The input for the form of test payments. */
 export const cardOf = (number: string) => ({
   'Card number': number,
   'Expiration date': `12 / ${String(new Date().getUTCFullYear() + 2).slice(2)}`,
   'Security code': '123',
 })
 
-/** The second step: types a card and completes the order. */
+/** Completes the second step of checkout: types a card and places the order. */
 export async function payWith(page: Page, card: string = CARDS.good): Promise<void> {
   for (const [label, value] of Object.entries(cardOf(card))) {
     await paymentForm(page).getByLabel(label).fill(value)
@@ -59,14 +59,14 @@ export async function payWith(page: Page, card: string = CARDS.good): Promise<vo
   await completeOrder(page).click()
 }
 
-/** Fills the cart of a browser that has none yet, before its pages load. */
+/** Fills the cart of a new browser before its pages load. */
 export const fillCart = (page: Page, lines: readonly CartLine[]): Promise<unknown> =>
   page.addInitScript((cart) => {
     if (!sessionStorage.getItem('isFilled')) localStorage.setItem('cart', cart)
     sessionStorage.setItem('isFilled', '1')
   }, JSON.stringify(lines))
 
-/** Puts an artwork's original into the cart, and goes to checkout. */
+/** Puts an artwork's original into the cart and goes to checkout. */
 export async function buyOriginal(page: Page, slug: string): Promise<void> {
   await visit(page, `/artwork/${slug}`)
   await offerCard(page, 'Original Artwork').getByRole('button', { name: 'Buy Now' }).click()

@@ -1,7 +1,7 @@
 // @ts-nocheck - a classic script for the browser, without modules and types.
-// A stand-in for Stripe.js in the browser: Elements with the Express Checkout Element, whose wallets a test holds by
-// `window.wallet`. It refuses what Stripe.js refuses (https://docs.stripe.com/js/element/express_checkout_element), and
-// confirms at api.stripe.com, which the test leads to the emulator.
+// A stand-in for Stripe.js in the browser: Elements with the Express Checkout Element, whose wallets a test operates
+// by `window.wallet`. It refuses what Stripe.js refuses (https://docs.stripe.com/js/element/express_checkout_element),
+// and confirms at api.stripe.com, which the test routes to the emulator.
 ;(() => {
   const API = 'https://api.stripe.com/v1/payment_intents'
   const WALLETS = [
@@ -18,7 +18,7 @@
       .filter(([, value]) => value)
       .map(([field, value]) => [`${prefix}[${field}]`, value])
 
-  /** What the test sees and does: the open sheet, and how its last question or payment ended. */
+  /** What a test reads and sets: the open sheet, and how its last question or payment ended. */
   const wallet = { sheet: null, ended: null, clicks: [], card: '4242424242424242' }
   window.wallet = wallet
   let current = null
@@ -79,7 +79,7 @@
           row.className = 'stub-wallets'
           for (const [type, name, label] of WALLETS) {
             if (!available?.[name] || options.paymentMethods[name] === 'never') continue
-            // In a frame of Stripe's, where no listener of the shop's hears it; so no button for `early-input`.
+            // In Stripe's frame, where the shop's listeners do not hear it; so it is not a button for `early-input`.
             const button = Object.assign(document.createElement('input'), { type: 'button', value: label })
             button.style.cssText = `height: ${options.buttonHeight}px; flex: 1; background: #000; color: #fff; border: 0`
             button.addEventListener('click', () => press(type))
@@ -172,7 +172,7 @@
     },
   }
 
-  /** The buyer chooses an address; it is asked about with what a wallet shows before the payment is approved. */
+  /** Chooses an address as the buyer. Before the payment is approved the shop gets only what a wallet shows of it. */
   wallet.sendTo = async (address) => {
     wallet.ended = null
     const { line1: _, line2: __, ...partial } = address
@@ -192,7 +192,7 @@
       })
     })
   }
-  /** The buyer approves: by face, finger or code. */
+  /** Approves the payment as the buyer: by face, finger or code. */
   wallet.approve = (told) => {
     const { state, fire, expressPaymentType } = current
     wallet.ended = null
@@ -209,7 +209,7 @@
       },
     })
   }
-  /** The buyer closes the sheet, or its window. */
+  /** Closes the sheet or its window as the buyer. */
   wallet.close = () => {
     wallet.sheet = null
     current.fire('cancel', { elementType: 'expressCheckout' })

@@ -19,7 +19,7 @@ const BLANK = {
   shippingTaxCode: '',
 }
 
-/** A row of the tax settings, in percent. */
+/** A row of the tax settings; rates are in percent. */
 export const taxRate = (country: string, originalRate: number, printRate: number, more: object = {}) => ({
   country,
   name: 'VAT',
@@ -32,10 +32,10 @@ export const taxRate = (country: string, originalRate: number, printRate: number
 export const sendTaxSettings = (artist: Visitor, settings: object): Promise<Answer> =>
   artist.sendJson('POST', '/api/cms/globals/tax_settings', settings)
 
-/** The tax settings of an artist in Germany, with what is given; the rest is empty. */
+/** The tax settings of an artist in Germany; omitted fields are empty. */
 export const taxSettings = (given: object): object => ({ ...BLANK, ...given })
 
-/** Saves the tax settings of an artist in Germany; what is not given is emptied. @throws when they are refused */
+/** Saves the tax settings of an artist in Germany; omitted fields become empty. @throws Error when they are refused */
 export async function saveTaxSettings(artist: Visitor, settings: object): Promise<void> {
   const answer = await sendTaxSettings(artist, taxSettings(settings))
   if (answer.status !== 200) throw new Error(`The tax settings were refused: ${answer.text}`)

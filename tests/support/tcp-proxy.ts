@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { letPass } from './until'
 
-/** A line between the shop and a neighbour that can be slow, dead without a word, or cut. */
+/** A proxy between the shop and another server, which can be slow, go dead without warning, or be cut. */
 export class TcpProxy {
-  /** Milliseconds that each piece of an answer waits on its way to the shop. */
+  /** The delay of each piece of an answer on its way to the shop, in milliseconds. */
   delayMs = 0
-  /** How many HTTP requests went through. */
+  /** How many HTTP requests have passed. */
   requests = 0
   private readonly lines = new Set<{ ends: [Socket, Socket]; isDead: boolean }>()
 
   private constructor(private readonly server: Server) {}
 
-  /** @param target the address behind it, with host and port */
+  /** Opens the proxy. @param target the address behind it, with host and port */
   static async open(target: URL): Promise<TcpProxy> {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -21,7 +21,7 @@ export class TcpProxy {
     return proxy
   }
 
-  /** The target's address, by way of this proxy. */
+  /** The target's address through this proxy. */
   through(address: string): string {
     const url = new URL(address)
     url.hostname = '127.0.0.1'
@@ -29,12 +29,12 @@ export class TcpProxy {
     return url.href.replace(/\/$/, '')
   }
 
-  /** From now on the open connections carry nothing any more, and nobody is told: a cable was pulled. */
+  /** Makes the open connections carry nothing from now on without closing them, as when a cable is pulled. */
   deaden(): void {
     for (const line of this.lines) line.isDead = true
   }
 
-  /** Ends the open connections, as a restarted router does. */
+  /** Resets the open connections, as a restarted router does. */
   cut(): void {
     for (const { ends } of this.lines) for (const socket of ends) socket.resetAndDestroy()
     this.lines.clear()
@@ -63,7 +63,7 @@ export class TcpProxy {
     for (const [from, to] of [line.ends, [far, near]] as const) {
       from.on('error', () => {})
       from.on('close', () => {
-        // The other end of a dead line hears nothing of it, until the line is cut.
+        // The other end of a dead connection does not notice until the connection is cut.
         if (line.isDead) return
         this.lines.delete(line)
         void letPass(this.delayMs, 'what is still on its way').then(() => to.destroy())

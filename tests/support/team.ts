@@ -3,7 +3,7 @@ import { Visitor } from './visitor'
 
 export const ASSISTANT = { email: 'assistant@gesso.test', password: 'paper boats in march' }
 
-/** The token of the newest invitation, as long as its email waits in the outbox. */
+/** The token of the newest invitation to an address, while its email is in the outbox. */
 export async function invitationToken(shop: Shop, email: string): Promise<string> {
   const [sent] = await shop.query<{ data: { link?: string } }>(
     "SELECT data FROM emails WHERE kind = 'account_invitation' AND recipient = $1 ORDER BY id DESC LIMIT 1",
@@ -14,14 +14,14 @@ export async function invitationToken(shop: Shop, email: string): Promise<string
   return token
 }
 
-/** The id of an account. @throws when there is none */
+/** The id of an account. @throws Error when there is none */
 export async function accountId(shop: Shop, email: string): Promise<string> {
   const [account] = await shop.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
   if (!account) throw new Error(`There is no account ${email}`)
   return account.id
 }
 
-/** Invites an assistant. @returns a browser in which the invitation was accepted */
+/** Invites an assistant and accepts the invitation. @returns the assistant's browser */
 export async function hireAssistant(shop: Shop, owner: Visitor, account = ASSISTANT): Promise<Visitor> {
   await owner.call('inviteAssistant', { email: account.email })
   const token = await invitationToken(shop, account.email)
@@ -30,7 +30,7 @@ export async function hireAssistant(shop: Shop, owner: Visitor, account = ASSIST
   return assistant
 }
 
-/** Signs in an account by its password, in a browser of its own. @param at the address of another server of the shop */
+/** Signs in an account by password in a new browser. @param at the address of another server of the shop */
 export async function signInAs(shop: Shop, account = ASSISTANT, at = shop.url): Promise<Visitor> {
   const visitor = new Visitor(at)
   await visitor.call('signIn', account)

@@ -1,4 +1,4 @@
-/** Tells as JSON which calls have routes, and which are counted: `{ routes, limits }`. */
+/** Prints as JSON which calls have routes, and which are limited: `{ routes, limits }`. */
 import { limitsOf } from '../../cms/src/platform/http/rate-limit'
 import { routes } from '../../cms/src/routes'
 import { extensionsFrom, serveFeatures } from '../../cms/src/start/serve-features'

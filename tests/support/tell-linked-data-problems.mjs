@@ -1,5 +1,5 @@
-// Checks the nodes of linked data on its standard input, a JSON list, against what Google asks of each type, and writes the
-// problems as JSON. A process of its own, because the validator is a module and the tests are not.
+// Checks a JSON list of linked-data nodes from standard input against Google's requirements and prints the problems
+// as JSON. A separate process, because the validator is an ES module and the tests are not.
 import { text } from 'node:stream/consumers'
 import Validator from '@adobe/structured-data-validator'
 

@@ -2,13 +2,13 @@ import type { Circus } from '@jest/types'
 import { TestEnvironment } from 'jest-environment-node'
 
 /**
- * Lets a suite's hooks know whether the current test has failed, so that they can take screenshots, and lends all files of a
- * worker one Playwright: jest would load it anew for each.
+ * Tells a suite's hooks whether the current test has failed, so that they can take screenshots. Also shares one
+ * Playwright among all files of a worker, because jest would load it again for each.
  */
 export default class FailureTrackingEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup()
-    // Not jest's `require`, so it keeps what it has loaded.
+    // Node's `require` instead of jest's, so that the module stays loaded.
     this.global.loadPlaywright = () => require('playwright-core')
   }
 

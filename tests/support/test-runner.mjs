@@ -2,8 +2,8 @@ import { relative, sep } from 'node:path'
 import TestRunner, { EmittingTestRunner } from 'jest-runner'
 
 /**
- * Files that wait most of their time, for limits and rounds of the shop, and leave the processor to others
- * (docs/decisions/what-tests-cost.md). None measures how long a buyer waits.
+ * Files that mostly wait, for limits and for rounds of the shop's workers, and need little processor time
+ * (docs/decisions/what-tests-cost.md). None of them measures a buyer's waiting time.
  */
 const WAITING_FILES = [
   'tests/chaos/connections-lost.test.ts',
@@ -17,7 +17,7 @@ const WAITING_FILES = [
   'tests/http/page-views.test.ts',
 ]
 
-/** Jest's own runner, with one worker more for the files that wait. */
+/** Jest's own runner, with one more worker for the files that wait. */
 export default class RunnerBesideWaiting extends EmittingTestRunner {
   /** @param {ConstructorParameters<typeof TestRunner>} given */
   constructor(...given) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number | string } }
 
-/** A span as OTLP has it in JSON. */
+/** A span in OTLP's JSON format. */
 export type SentSpan = {
   traceId: string
   spanId: string
@@ -18,11 +18,11 @@ type Sent = {
   }[]
 }
 
-/** Takes traces by OTLP over HTTP, as a collector does. */
+/** Receives traces by OTLP over HTTP, as a collector does. */
 export class TraceCollector {
-  /** Everything that was sent, as it was sent. */
+  /** The bodies of all requests, unchanged. */
   readonly bodies: string[] = []
-  /** Whether it takes what it is sent. */
+  /** Whether it accepts requests. */
   isOpen = true
 
   private constructor(private readonly server: Server) {}

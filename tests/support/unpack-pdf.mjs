@@ -1,11 +1,11 @@
-// A thread that reads PDFs and answers with plain values. A thread of its own, because the reader is a module and the
-// tests are not; it stays for the next PDF, because loading the reader takes longer than reading.
+// A thread that reads PDFs and returns plain values. It is separate, because the PDF reader is an ES module and the
+// tests are not. It stays for the next PDF, because loading the reader takes longer than reading.
 import { parentPort } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
 
 /** @typedef {Awaited<ReturnType<typeof getDocumentProxy>>} Document */
 
-/** Each page's size and its lines, from the top. @param {Document} document */
+/** Reads the size and the lines of each page, from the top. @param {Document} document */
 async function text(document) {
   const pages = []
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -40,7 +40,10 @@ const partOf = ({ role, alt, lang, children = [] }) => ({
   parts: children.filter((/** @type {object} */ child) => 'role' in child).map(partOf),
 })
 
-/** What screen readers hear of each page, and what the document says of itself. @param {Document} document */
+/**
+ * Reads the structure of each page for screen readers, with the document's title and language. @param {Document}
+ * document
+ */
 async function tags(document) {
   /** @type {{ info: any }} */
   const { info } = await document.getMetadata()
@@ -55,7 +58,7 @@ async function tags(document) {
   return { title: info.Title, lang: info.Language, isTagged: mark?.Marked === true, pages }
 }
 
-/** The files inside, and the metadata. @param {Document} document */
+/** Reads the attached files and the metadata. @param {Document} document */
 async function files(document) {
   /** @type {Record<string, { filename: string, content: Uint8Array }>} */
   const attachments = (await document.getAttachments()) ?? {}

@@ -7,8 +7,8 @@ let reader: Worker | undefined
 afterAll(() => reader?.terminate())
 
 /**
- * Reads one part of a PDF, and waits for it without giving way.
- * @throws when it is no PDF
+ * Reads one part of a PDF synchronously.
+ * @throws Error when it is not a PDF
  */
 export function unpackedPdf<Part>(pdf: Buffer, part: 'text' | 'tags' | 'files'): Part {
   reader ??= new Worker(join(__dirname, 'unpack-pdf.mjs'))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until a condition holds. @throws when it does not hold in time */
+/** Waits until a condition holds. @throws Error when it does not hold within the time */
 export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await condition())) {
@@ -10,9 +10,9 @@ export async function until(condition: () => boolean | Promise<boolean>, timeout
 }
 
 /**
- * Lets time pass where no condition can be waited for: to show that something does not happen, to be slow as a neighbour
- * is, or to come at any moment.
- * @param what what has the time, or would happen in it
+ * Lets time pass where no condition can be awaited: to show that something does not happen, to imitate slowness, or
+ * to act at a random moment.
+ * @param what something that takes this time, or would happen in it
  */
 export async function letPass(milliseconds: number, what: string): Promise<void> {
   if (what === '') throw new Error('What has this time?')

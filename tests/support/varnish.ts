@@ -9,12 +9,15 @@ import { until } from './until'
 
 const EXAMPLE = 'docs/operations/varnish.vcl'
 
-/** Varnish in front of a shop, as our example configures it. */
+/** Varnish in front of a shop, with our example configuration. */
 export class Varnish {
   private child: ChildProcess | undefined
   private readonly folder = mkdtempSync(join(tmpdir(), 'gesso-varnish-'))
 
-  /** @param shop where it finds the shop; @param token by which it lets itself be told of changes */
+  /**
+   * @param shop the address of the shop
+   * @param token with which changes are reported to Varnish
+   */
   constructor(
     private readonly port: number,
     shop: URL,
@@ -37,13 +40,13 @@ export class Varnish {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Starts it, with nothing kept. */
+  /** Starts Varnish with an empty cache. */
   async start(): Promise<void> {
     const program = debianProgram('varnishd', 'varnish')
     debianProgram('libvmod_xkey.so', 'varnish-modules')
     const child = spawn(
       program,
-      // Without its own user, which could not read the folder.
+      // Without Varnish's own user, which could not read the folder.
       ['-F', '-j', 'none', '-f', join(this.folder, 'shop.vcl'), '-a', `127.0.0.1:${this.port}`].concat(
         ['-n', join(this.folder, 'work')],
         ['-s', 'default,64m'],
@@ -68,7 +71,7 @@ export class Varnish {
     }
   }
 
-  /** Ends it as `kill -9` does. Its worker ends with it. */
+  /** Ends Varnish as `kill -9` does; its worker ends with it. */
   async kill(): Promise<void> {
     const { child } = this
     if (!child || child.exitCode !== null || child.signalCode !== null) return

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Gives a page's browser a fingerprint reader whose finger is always there. */
+/** Gives a page's browser a virtual fingerprint reader that always confirms. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

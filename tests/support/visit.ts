@@ -1,13 +1,16 @@
 import type { Page, Request } from 'playwright-core'
 import { letPass, until } from './until'
 
-/** So long has a page that is at rest asked for nothing. The panel's forms ask for their state a moment after they are hydrated. */
+/**
+ * How long a page at rest has sent no request, in milliseconds. Forms of the panel fetch their state shortly after
+ * they are hydrated.
+ */
 const QUIET_MS = { site: 150, panel: 500 }
 
 type Traffic = { pending: Set<Request>; changedAt: number }
 const traffics = new WeakMap<Page, Traffic>()
 
-/** What a page waits for, from its first look on. */
+/** The pending requests of a page, from the first call on. */
 function trafficOf(page: Page): Traffic {
   const known = traffics.get(page)
   if (known) return known
@@ -24,7 +27,7 @@ function trafficOf(page: Page): Traffic {
   return traffic
 }
 
-/** Whether React, where a page has it, has come to life, and the page has nothing to do. To be run in the page. */
+/** Whether React, if the page uses it, has hydrated the page, and the page is idle. Runs in the page. */
 async function isIdle(): Promise<boolean> {
   if (matchMedia('(scripting: none)').matches) return true
   await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
@@ -34,19 +37,19 @@ async function isIdle(): Promise<boolean> {
 }
 
 /**
- * Opens a page and waits until it is hydrated and at rest: an idle moment has come, and for a while no request was
- * pending. Playwright's `networkidle` waits half a second without one, whether the page is idle or not.
+ * Opens a page and waits until it is hydrated and at rest: it is idle, and has had no pending request for a while.
+ * Playwright's `networkidle` always waits half a second and does not check that the page is idle.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await restAfter(page, () => page.goto(path))
 }
 
-/** Loads the page again, and waits in the same way. */
+/** Reloads the page and waits in the same way. */
 export async function reload(page: Page): Promise<void> {
   await restAfter(page, () => page.reload())
 }
 
-/** Waits until a page is hydrated and at rest again after what leads to it. */
+/** Navigates and waits until the page is hydrated and at rest again. */
 async function restAfter(page: Page, go: () => Promise<unknown>): Promise<void> {
   trafficOf(page).pending.clear()
   await go()
@@ -54,8 +57,8 @@ async function restAfter(page: Page, go: () => Promise<unknown>): Promise<void> 
 }
 
 /**
- * Waits until a page is at rest. In the panel a change that opens further fields must wait for this: Payload 3.90 forgets to
- * tell the server of what is changed in the quarter of a second before an earlier change is answered.
+ * Waits until a page is at rest. In the panel this is needed after a change that opens further fields: Payload 3.90
+ * does not send changes made in the quarter of a second before an earlier change is answered.
  */
 export async function untilAtRest(page: Page): Promise<void> {
   const traffic = trafficOf(page)
@@ -63,12 +66,12 @@ export async function untilAtRest(page: Page): Promise<void> {
     const quietMs = new URL(page.url()).pathname.startsWith('/admin') ? QUIET_MS.panel : QUIET_MS.site
     return traffic.pending.size === 0 && Date.now() - traffic.changedAt >= quietMs
   }
-  // The page is asked once it is quiet: each question costs both sides something, and there were eight for a page.
-  // One that leads to another by a script is left while it is asked.
+  // The page is only asked once it is quiet, because each question takes time on both sides. A page that a script
+  // replaces may go away while it is asked.
   await until(async () => isQuiet() && (await page.evaluate(isIdle).catch(() => false)) && isQuiet(), 30_000)
 }
 
-/** Waits for a moment in which a page that wants something more asks for it, and until it is idle then. */
+/** Gives a page a moment to send another request, and waits until it is idle. */
 export async function untilIdle(page: Page): Promise<void> {
   await letPass(300, 'a request that the page may want to make')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 300 })))

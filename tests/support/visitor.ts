@@ -12,7 +12,7 @@ function newAddress(): string {
   return `10.${process.pid % 256}.${visitors >> 8}.${visitors % 256}`
 }
 
-/** An answer that was read to its end. */
+/** An answer with its whole body. */
 export type Answer = { status: number; headers: Headers; text: string }
 type AnswerBytes = { status: number; headers: Headers; bytes: Buffer }
 
@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of a call. @throws when it was not refused */
+/** The refusal of a call. @throws Error when it was not refused */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const outcome = await call.then(
     () => new Error('The call was not refused'),
@@ -40,28 +40,28 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   throw outcome
 }
 
-/** One browser: it keeps its cookies and sends what a browser sends. */
+/** A browser: it keeps its cookies and sends a browser's headers. */
 export class Visitor {
-  /** Told of each answer with a body that is text. */
+  /** Called with each answer that has a text body. */
   onAnswer: ((path: string, text: string) => void) | null = null
 
   constructor(
     readonly shopUrl: string,
     readonly address = newAddress(),
     readonly cookies = new Map<string, string>(),
-    /** The address of its pages, where requests go to one process of several. */
+    /** The address of its pages, if requests go to one server of several. */
     readonly origin = shopUrl,
   ) {}
 
-  /** Sends a request as it is given, with cookies and a page's headers. */
+  /** Sends a request with cookies and a page's headers. */
   async send(method: string, path: string, init: Omit<RequestInit, 'method'> = {}): Promise<Answer> {
     const { status, headers, bytes } = await this.load(method, path, init)
     return { status, headers, text: new TextDecoder().decode(bytes) }
   }
 
-  /** The same, for a file that is no text. */
+  /** Does the same for a file that is not text. */
   async load(method: string, path: string, init: Omit<RequestInit, 'method'> = {}): Promise<AnswerBytes> {
-    // This process may have been too busy to hear that the server has closed a connection that was kept.
+    // Lets this process notice when the server has closed an idle connection.
     for (let turns = 0; turns < 2; turns++) await new Promise((done) => setImmediate(done))
     const headers = new Headers({ 'X-Forwarded-For': this.address, 'Sec-Fetch-Site': 'same-origin' })
     if (!['GET', 'HEAD'].includes(method)) headers.set('Origin', this.origin)
@@ -76,7 +76,7 @@ export class Visitor {
     return { status: response.status, headers: response.headers, bytes }
   }
 
-  /** Sends JSON; a text is sent as it is. */
+  /** Sends JSON; a string is sent unchanged. */
   sendJson(
     method: string,
     path: string,
@@ -97,7 +97,7 @@ export class Visitor {
   }
 
   /**
-   * Makes a call of the contract; its answer must be what the contract says.
+   * Makes a call of the contract and checks its answer against the contract.
    * @throws Refusal
    */
   async call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
@@ -131,7 +131,7 @@ export class Visitor {
     return this.sendJson(row.method, path, body, headers)
   }
 
-  /** Takes the cookies of an answer, as a browser does. */
+  /** Keeps the cookies of an answer, as a browser does. */
   keepCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';')

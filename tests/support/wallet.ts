@@ -25,7 +25,7 @@ type Sheet = {
   total: number
 }
 type Ended = { rejected?: true; reason?: string; message?: string; status?: string; declined?: string }
-/** The address that a wallet keeps. */
+/** The address in the wallet. */
 const WALLET_ADDRESS: Address = {
   line1: CUSTOMER.address,
   line2: null,
@@ -36,16 +36,16 @@ const WALLET_ADDRESS: Address = {
 }
 
 const NAME = `${CUSTOMER.firstName} ${CUSTOMER.lastName}`
-/** What a wallet tells of its owner. */
+/** The owner's details that a wallet gives. */
 const TOLD: Told = {
   billingDetails: { name: NAME, email: CUSTOMER.email, phone: CUSTOMER.phone, address: WALLET_ADDRESS },
   shippingAddress: { name: NAME, address: WALLET_ADDRESS },
 }
 
 /**
- * Gives a page a stand-in for Stripe.js, and the emulator for Stripe.
- * @param given.available the wallets of this browser; null: none
- * @param given.readyAfter milliseconds until their buttons are there
+ * Replaces Stripe.js in a page by a stand-in, and Stripe by the emulator.
+ * @param given.available the wallets of this browser; null for none
+ * @param given.readyAfter milliseconds until their buttons appear
  */
 export async function stubStripe(
   page: Page,
@@ -62,7 +62,7 @@ export async function stubStripe(
     const answer = await fetch(`${emulator.url}/test-payments${pathname}${search}`, {
       method: route.request().method(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      // To the emulator its own shop is the merchant, to which banks send buyers back.
+      // The emulator's merchant is its own shop, to which banks send buyers back.
       body:
         route
           .request()
@@ -78,16 +78,16 @@ export async function stubStripe(
   })
 }
 
-/** A buyer's wallet on a page. */
+/** The buyer's wallet on a page. */
 export function walletOn(page: Page) {
-  /** Stripe.js's stand-in has it as `wallet`. */
+  /** The stand-in for Stripe.js has it as `wallet`. */
   const run = (act: string) => page.evaluate(act)
   const readEnd = () => run('wallet.ended') as Promise<Ended | null>
   return {
     press: (name: 'Apple Pay' | 'Google Pay' | 'Link' = 'Apple Pay') =>
       page.getByRole('button', { name, exact: true }).click(),
     sheet: () => run('wallet.sheet') as Promise<Sheet | null>,
-    /** What became of each press: 'opened' or 'rejected'. */
+    /** The outcome of each press: 'opened' or 'rejected'. */
     presses: () => run('wallet.clicks') as Promise<string[]>,
     useCard: (card: string) => run(`wallet.card = '${card}'`),
     sendTo: (address: Partial<Address> = {}) =>

@@ -5,11 +5,11 @@ import { debianProgram } from './debian-program'
 import { type EngineDriver, type InputSource, LONGEST_COMMAND_MS } from './engine-driver'
 import { freePort } from './server-process'
 
-/** Its window has a bar with buttons, which would not let a page be as narrow as a phone. */
+/** The browser's toolbar would not let the window be as narrow as a phone. */
 const NARROW_BAR = `toolbar, toolbar *, button, entry, image { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0 }
 image { -gtk-icon-source: none }`
 
-/** WebKit, the engine of Safari, in GTK's small browser by WebDriver; it needs a display, so it gets a virtual one. */
+/** WebKit, the engine of Safari, in GTK's small browser, driven by WebDriver on a virtual display. */
 export class WebKitDriver implements EngineDriver {
   private session = ''
   version = ''
@@ -20,7 +20,7 @@ export class WebKitDriver implements EngineDriver {
     private readonly address: string,
   ) {}
 
-  /** What it needs of Debian's programs. */
+  /** The Debian programs that it needs. */
   static programs = () => ({
     driver: debianProgram('WebKitWebDriver', 'webkit2gtk-driver'),
     xvfb: debianProgram('Xvfb', 'xvfb'),
@@ -43,7 +43,7 @@ export class WebKitDriver implements EngineDriver {
         environment,
       )
       programs.push(display)
-      // Before its number it complains of each display that another server has.
+      // Before the number, Xvfb complains about each display that another server uses.
       const [, number] = await display.says(/^(\d+)\n/m)
       const program = ChildProgram.start(driver, [`--port=${port}`], {
         ...environment,

@@ -2,7 +2,10 @@ import pg from 'pg'
 import type { Shop } from './shop'
 import { until } from './until'
 
-/** Waits until so many statements wait for a lock. @param form what they have in them: the shop's own workers may wait, too */
+/**
+ * Waits until that many statements wait for a lock.
+ * @param form a pattern of their text, because the shop's workers may wait, too
+ */
 export const untilWaiting = (shop: Shop, form: string, count = 1): Promise<void> =>
   until(async () => {
     const waiting = await shop.query(
@@ -14,9 +17,10 @@ export const untilWaiting = (shop: Shop, form: string, count = 1): Promise<void>
   })
 
 /**
- * Holds rows for as long as the steps take, so that they wait for them in this order.
- * @param held the statement that locks the rows of `id`, and what the statements have in them that wait for it
- * @returns what the steps answered
+ * Holds rows locked while steps start one after the other, so that the steps wait for the rows in this order.
+ * @param held `row` is the statement that locks the rows of `id`, `waits` a pattern of the statements that wait for
+ * them
+ * @returns the results of the steps
  */
 export async function whileHeld(
   shop: Shop,

@@ -1,6 +1,6 @@
 import type { WireStatement } from './read-wire-messages'
 
-/** A statement that may read much of a table, and why. */
+/** A statement that may read much of a table, and the reason. */
 type WholeRead = {
   /** A part of the statement's text, with single spaces. */
   statement: string
@@ -27,8 +27,8 @@ const SALES = [
 ]
 
 /**
- * Every statement that reads much of a big table though a page, a list, a search or a worker asks for it. What is not in
- * here must find its rows by an index (docs/decisions/grows-flat.md).
+ * Every statement for a page, a list, a search or a worker that reads much of a big table. All others must find their
+ * rows by an index (docs/decisions/grows-flat.md).
  */
 export const WHOLE_READS: readonly WholeRead[] = [
   // The gallery
@@ -163,13 +163,13 @@ export const WHOLE_READS: readonly WholeRead[] = [
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Whether an entry is about a statement. */
+/** Whether an entry covers a statement. */
 export const isOf = ({ statement }: WholeRead, { text }: WireStatement): boolean =>
   plain(text).includes(statement)
 
-/** The entries about workers: a shop that starts sends each of their statements. */
+/** The entries about workers; a shop sends each of their statements when it starts. */
 export const WORKERS_READS = WHOLE_READS.filter(({ why }) => why === WORKER)
 
-/** The entry that allows a statement to read much of a table; undefined where there is none. */
+/** The entry that allows a statement to read much of a table; undefined when there is none. */
 export const allowedRead = (statement: WireStatement, table: string): WholeRead | undefined =>
   WHOLE_READS.find((read) => read.tables.includes(table) && isOf(read, statement))

@@ -4,10 +4,10 @@ import { Refusal } from './visitor'
 export type Violation = { what: string; who: unknown }
 type Told = { orderId: string; state: PaymentState; from: number; to: number }
 
-/** Refusals by the server that a fault explains: the database or the provider has no time. */
+/** Server errors that the injected faults explain: the database or the provider is busy. */
 const EXPLAINED = ['busy', 'payments_unavailable']
 
-/** What a buyer may hear after a state; a state that is missing here may be followed by any. */
+/** The states that a buyer may see after each state; after a state that is not listed any may follow. */
 const PAID: PaymentState[] = ['paid', 'partially_refunded', 'refunded']
 const MAY_FOLLOW: Partial<Record<PaymentState, PaymentState[]>> = {
   cancelling: ['cancelling', 'expired'],
@@ -20,12 +20,12 @@ const MAY_FOLLOW: Partial<Record<PaymentState, PaymentState[]>> = {
   refunded: PAID,
 }
 
-/** Hears all that people are told during a round of chaos, and what was done to whom, for the judgement after it. */
+/** Records what people are told during a round of chaos, and what was done to whom, to judge it afterwards. */
 export class Witness {
-  /** What happened, a line each, for whoever reads a failure. */
+  /** What happened, one line each, to explain a failure. */
   readonly story: string[] = []
   readonly counts = new Map<string, number>()
-  /** Orders to which something was done that may cost them their payment. */
+  /** Orders whose payment something may have cost them. */
   readonly disturbed = new Set<string>()
   private readonly told: Told[] = []
   private readonly wrong: Violation[] = []
@@ -45,7 +45,7 @@ export class Witness {
     this.say(`${orderId} is ${state}`)
   }
 
-  /** Judges an error that somebody met. @returns the refusal, if it is one that repeating does not change */
+  /** Records an error that somebody got. @returns the refusal, unless repeating the call may help */
   meet(who: string, error: unknown): Refusal | null {
     if (error instanceof Refusal) {
       const { call, status } = error
@@ -57,7 +57,7 @@ export class Witness {
         this.object('a failure that no fault explains', `${call} ${error.message}`)
       return null
     }
-    // Servers and the provider are killed and cut off; whatever else is thrown is an answer that nobody understands.
+    // Servers and the provider are killed and cut off. Any other error is an answer that violates the contract.
     this.count('no answer')
     if (!/^TypeError: (fetch failed|terminated)|No server is open/.test(String(error)))
       this.object('an answer that is not in the contract', `${who}: ${String(error)}`)
@@ -68,7 +68,7 @@ export class Witness {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1)
   }
 
-  /** @param states how the orders ended in the database */
+  /** Compares what buyers were told with the result. @param states the orders' final states in the database */
   judge(states: ReadonlyMap<string, PaymentState>): Violation[] {
     for (const orderId of new Set(this.told.map((one) => one.orderId))) {
       const told = this.told.filter((one) => one.orderId === orderId)

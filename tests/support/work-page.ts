@@ -1,6 +1,6 @@
 import type { Shop } from './shop'
 
-/** An artwork's page as visitors get it, without its scripts and their data. */
+/** Reads an artwork's page as a visitor. @returns its HTML without scripts and their data */
 export async function workPage(shop: Shop, slug: string): Promise<string> {
   const { text } = await shop.visitor().send('GET', `/artwork/${slug}`)
   return text.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
@@ -8,7 +8,7 @@ export async function workPage(shop: Shop, slug: string): Promise<string> {
 
 const MORE = '>More works</h2>'
 
-/** The part of that page that is about the artwork itself. */
+/** The part of the page about the artwork itself. */
 export const aboutItself = (html: string): string => html.split(MORE)[0] ?? ''
 
 /** The titles of the works below it, in their order. */

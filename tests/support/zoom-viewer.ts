@@ -12,7 +12,7 @@ export async function openViewer(page: Page, { slug, title }: Artwork): Promise<
   return viewer
 }
 
-/** Waits until the viewer's picture stands still. @returns its box */
+/** Waits until the viewer's picture has stopped moving. @returns its box */
 export async function restOf(viewer: Locator): Promise<{ x: number; y: number; width: number }> {
   const image = viewer.getByRole('img').first()
   for (let before = ''; ; ) {

@@ -2,13 +2,13 @@ import type * as fc from 'fast-check'
 import { letPass } from '../../support/until'
 import type { Gate } from './simulated-provider'
 
-/** How long an operation may compute, or wait for another's row lock, before the next step is let go. */
+/** How long an operation may compute, or wait for another's row lock, before the next step may run, in milliseconds. */
 const PATIENCE_MS = 12
 
 /**
- * Runs operations side by side. Each stops before every transaction and every call to the provider, and the story's
- * scheduler decides whose next step happens, so that the same story always takes the same turns.
- * @param useGate puts the gate into what the operations call
+ * Runs operations at the same time. Each stops before every transaction and every call to the provider, and the
+ * story's scheduler picks whose step runs next, so that the same story always has the same order of steps.
+ * @param useGate installs the gate in what the operations call
  */
 export async function interleave(
   scheduler: fc.Scheduler,

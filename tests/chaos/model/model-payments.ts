@@ -7,7 +7,7 @@ export const CAPTURED: PaymentState[] = ['paid', 'partially_refunded', 'refunded
 
 /** The rules of placing, settling, capturing, closing and refunding. */
 export class ModelPayments extends ModelRecords {
-  /** Settles every order and cancels what was authorised for none, as the sweep does in the end. */
+  /** Settles every order and voids authorisations without an order, as the sweep eventually does. */
   settleAll(): void {
     for (const name of Object.keys(this.state.orders)) this.settle(name)
     for (const [number, { status, isClosed }] of this.state.intents.entries())
@@ -82,7 +82,7 @@ export class ModelPayments extends ModelRecords {
     this.closeAlert(`capture of ${name}`)
   }
 
-  /** Closes an unpaid order. Its payment is cancelled first. */
+  /** Closes an unpaid order after cancelling its payment. */
   protected close(name: string): void {
     const order = this.order(name)
     this.move(name, 'cancelling')
@@ -158,7 +158,7 @@ export class ModelPayments extends ModelRecords {
     return name
   }
 
-  /** Settles or closes orders whose overdue holds are in the way of a cart, if nothing else is. */
+  /** Settles or closes the orders whose overdue holds block a cart, unless something else blocks it, too. */
   protected endOverdueHolds(cart: Cart): void {
     const taken = cart.originals.filter((number) => !this.isFree(number))
     if (taken.some((number) => !this.hasOverdueHold(number))) return
@@ -180,7 +180,7 @@ export class ModelPayments extends ModelRecords {
     return isAvailable && sold === null && held !== null && this.isOverdue(this.order(held))
   }
 
-  /** What the buyer is given to pay an order with. */
+  /** The intent that the buyer pays the order with; null when there is none. */
   protected answer(name: string, cart: Cart): number | null {
     const intent = this.bind(name)
     const { status } = this.intent(intent)
@@ -191,7 +191,7 @@ export class ModelPayments extends ModelRecords {
       : intent
   }
 
-  /** Gives an order an intent of its amount. */
+  /** Gives an order an intent over its total. @returns the intent's number */
   protected bind(name: string): number {
     const order = this.order(name)
     if (order.intent !== null) {

@@ -4,7 +4,7 @@ import type { IntentStatus, ModelIntent, ModelOrder, ModelState } from './model-
 
 const UNPAID_MINUTES = 24 * 60
 
-/** One state, and how its orders, intents, sessions and alerts are found and changed. */
+/** One state, with what finds and changes its orders, intents, sessions and alerts. */
 export class ModelRecords {
   constructor(readonly state: ModelState) {}
 
@@ -15,7 +15,10 @@ export class ModelRecords {
     this.turn(intentNumber, 'canceled')
   }
 
-  /** An unpaid order of prints keeps nothing from anybody, so the provider is asked about it ever more seldom. */
+  /**
+   * Whether an order is unpaid, of prints alone and new: it holds nothing, so the shop asks the provider about it
+   * less and less often.
+   */
   protected isUntouched(order: ModelOrder): boolean {
     return (
       order.state === 'awaiting_payment' &&
@@ -42,7 +45,7 @@ export class ModelRecords {
     return this.state.intents.length - 1
   }
 
-  /** Cancels an intent that nothing will be paid with. */
+  /** Cancels an intent that no order will be paid with. */
   protected abandon(number: number): void {
     const intent = this.intent(number)
     if (intent.status === 'succeeded') this.capturedWithoutOrder(number, null)
@@ -50,7 +53,7 @@ export class ModelRecords {
     intent.isClosed = true
   }
 
-  /** The same, also for the session that still has it. */
+  /** Does the same, and removes the intent from the session that still has it. */
   protected drop(number: number): void {
     for (const session of Object.values(this.state.sessions))
       if (session.intent === number) session.intent = null
@@ -61,7 +64,7 @@ export class ModelRecords {
     Object.assign(order, { isSettled: true, settledAt: this.state.now })
   }
 
-  /** Somebody captured in the dashboard what the shop lets go. */
+  /** Records that somebody captured in the provider's dashboard what the shop lets go. */
   protected wasCapturedByHand(name: string): void {
     const order = this.order(name)
     order.captured = this.intent(order.intent ?? -1).amount
@@ -106,7 +109,7 @@ export class ModelRecords {
     this.state.news.push({ intent: number, refund: null })
   }
 
-  /** An alert is raised once for what it is about, and again after it was closed. */
+  /** Raises an alert once for each subject, and again after it was closed. */
   protected alert(about: string, kind: string, order: string | null): void {
     this.state.alerts[about] = { kind, order: this.state.alerts[about]?.order ?? order, isDone: false }
   }

@@ -14,12 +14,12 @@ export type IntentStatus =
 export type ModelIntent = {
   status: IntentStatus
   amount: number
-  /** The order in its metadata. */
+  /** The order in the intent's metadata. */
   order: string | null
   refunded: number
-  /** An authorisation was ended without a capture. */
+  /** Whether an authorisation ended without a capture. */
   wasVoided: boolean
-  /** Captures that will be refused. */
+  /** How many captures will be refused. */
   refusedCaptures: number
   createdAt: number
   isClosed: boolean
@@ -39,11 +39,11 @@ export type ModelOrder = {
   refunded: number
   isDeleted: boolean
   emails: string[]
-  /** Captures that were refused, and when the next may be tried. */
+  /** How many captures were refused, and the minute from which the next may be tried. */
   refusals: number
   nextCapture: number
   settledAt: number
-  /** When the sweep last worked on it. */
+  /** The minute in which the sweep last worked on it. */
   sweptAt: number | null
 }
 
@@ -54,11 +54,11 @@ export type ModelState = {
   sessions: Record<string, { order: string | null; intent: number | null }>
   intents: ModelIntent[]
   refunds: { intent: number; amount: number; hasFailed: boolean; isTold: boolean }[]
-  /** Intents that changed at the provider since the shop was told, and the refund that changed. */
+  /** Intents that changed at the provider since the last webhook, each with the refund that changed. */
   news: { intent: number; refund: number | null }[]
   alerts: Record<string, { kind: string; order: string | null; isDone: boolean }>
   refusedRefunds: number
-  /** The intent and order that a buyer's page has. */
+  /** The intent and order that each buyer's page has. */
   hands: Record<string, { intent: number; order: string | null }>
   /** Moves of payment states that this story has seen. */
   moves: string[]
@@ -86,7 +86,7 @@ export const totalOf = ({ originals, prints }: Cart): number =>
 
 export const isSame = (a: Cart, b: Cart): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What can be seen of the model, as the shop shows it. */
+/** The part of the model that can be compared with what the shop shows. */
 export function see(state: ModelState): Seen {
   const orders = Object.entries(state.orders).sort(([a], [b]) => a.localeCompare(b))
   return {

@@ -4,22 +4,22 @@ import { type Cart, isSame } from './model-state'
 const ABANDONED_MINUTES = 30
 
 /**
- * The shop as it should be: the same rules without a database, processes, locks, crashes or a network. Each function
- * is one thing that somebody does, done at once and whole. What the true operations make of it, in whatever order and
- * however often they are interrupted and repeated, must look the same.
+ * The shop as it should be: the same rules without a database, processes, locks, crashes or a network. Each method is
+ * one action, done completely and at once. The real operations must come to the same result, in any order and however
+ * often they are interrupted and repeated.
  */
 export class ShopModel extends ModelPayments {
   // What a buyer does.
 
-  /** Places an order, or finds the buyer's own again. */
+  /** Places an order, or finds the buyer's existing one. */
   place(buyer: string, cart: Cart): void {
     const intent = this.placeOrFind(buyer, cart)
     if (intent !== null) this.state.hands[buyer] = { intent, order: this.session(buyer).order }
   }
 
   /**
-   * The first step of placing: the buyer's order of other things is closed, and so are overdue holds that are in the way.
-   * Others may come in between before the order itself is placed.
+   * The first step of placing: closes the buyer's order for another cart, and overdue holds that block this one.
+   * Other actions may come before the second step.
    */
   makeWay(buyer: string, cart: Cart): void {
     const name = this.session(buyer).order
@@ -32,7 +32,7 @@ export class ShopModel extends ModelPayments {
     this.endOverdueHolds(cart)
   }
 
-  /** The second step: the order is placed, and has not got its payment yet. */
+  /** The second step: places the order, which has no payment yet. */
   reserve(buyer: string, cart: Cart): void {
     this.makeWay(buyer, cart)
     const name = this.session(buyer).order
@@ -102,7 +102,7 @@ export class ShopModel extends ModelPayments {
     this.turn(intentNumber, agrees ? 'requires_capture' : 'requires_payment_method')
   }
 
-  /** The confirmation page asks about an order. */
+  /** Reads an order for the confirmation page. */
   look(buyer: string): void {
     const order = this.state.hands[buyer]?.order ?? null
     if (order === null) return
@@ -140,7 +140,7 @@ export class ShopModel extends ModelPayments {
     this.state.news.push({ intent: intentNumber, refund: number })
   }
 
-  /** Webhooks arrive, and the shop works through all of them. */
+  /** Delivers all waiting webhooks, and handles them. */
   deliver(): void {
     for (const { intent: number, refund } of this.state.news.splice(0)) {
       const name = this.orderOf(number)
@@ -162,7 +162,7 @@ export class ShopModel extends ModelPayments {
     this.state.now += minutes
   }
 
-  /** One round of the sweep. @param withUntouched whether orders of prints in their first day are due */
+  /** Runs one round of the sweep. @param withUntouched whether print orders in their first day are due */
   sweep(withUntouched: boolean): void {
     this.state.now += 1
     const finish = (isUntouched: boolean) => {
@@ -190,7 +190,10 @@ export class ShopModel extends ModelPayments {
 
   // What the artist does.
 
-  /** The provider refuses what was refunded in its dashboard meanwhile. @param amount null for all that is left */
+  /**
+   * Refunds an order; the provider refuses what was meanwhile refunded in its dashboard. @param amount null for the
+   * rest
+   */
   refund(name: string, amount: number | null): void {
     const order = this.order(name)
     const left = order.captured - order.refunded

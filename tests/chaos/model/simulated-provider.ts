@@ -9,30 +9,30 @@ import {
   type Refund,
 } from '../../../cms/src/payments/gateway'
 
-/** What the provider stores of a payment intent. */
+/** A payment intent as the provider stores it. */
 export type StoredIntent = Intent & {
   refundedCents: number
-  /** Captures that will be refused. */
+  /** How many captures will be refused. */
   refusedCaptures: number
 }
 
-/** Where a call is lost: before the provider has heard it, or on the way back. */
+/** Where a call is lost: before it reaches the provider, or on the way back. */
 export type Loss = 'before' | 'after'
 
 /** Waits until the story lets this step happen. */
 export type Gate = (step: string) => Promise<void>
 
 /**
- * The payment provider in memory, behind the same interface as Stripe. It forgets nothing, answers at once, and loses
- * or refuses calls when the story says so.
+ * The payment provider in memory, with the interface of Stripe's gateway. It keeps everything, answers at once, and
+ * loses or refuses calls when the story says so.
  */
 export class SimulatedProvider {
   readonly intents = new Map<string, StoredIntent>()
   readonly refunds: Refund[] = []
-  /** Intents and refunds that changed since the shop was last told. */
+  /** Intents and refunds that changed since the last webhook. */
   readonly news: { type: string; intentId: string; refundId: string | null }[] = []
   gate: Gate = async () => {}
-  /** What happens to the next calls: lost, refused at the capture, or nothing. */
+  /** Where the next calls are lost, in order; null for a call that comes through. */
   private losses: (Loss | null)[] = []
   /** Whether a call was lost since the last `heal`. */
   hasLost = false
@@ -50,12 +50,12 @@ export class SimulatedProvider {
     this.losses = []
   }
 
-  /** @param after how many calls come through before it */
+  /** Loses one call. @param after how many calls come through before it */
   loseCall(loss: Loss, after: number): void {
     this.losses = [...Array.from({ length: after }, () => null), loss]
   }
 
-  /** No call is lost any more. */
+  /** Lets all calls come through again. */
   heal(): void {
     this.losses = []
     this.hasLost = false
@@ -71,7 +71,7 @@ export class SimulatedProvider {
     return intent
   }
 
-  /** The buyer confirms in the browser. @returns whether the provider took it */
+  /** Confirms an intent as the buyer does in the browser. @returns whether the provider accepted the confirmation */
   confirm(id: string, card: 'good' | 'declined' | 'asks'): boolean {
     const intent = this.intent(id)
     if (intent.status !== 'requires_payment_method') return false
@@ -81,7 +81,7 @@ export class SimulatedProvider {
     return true
   }
 
-  /** The buyer answers the bank's question. */
+  /** Answers the bank's question as the buyer. */
   answerBank(id: string, agrees: boolean): void {
     const intent = this.intent(id)
     if (intent.status !== 'requires_action') return
@@ -89,26 +89,26 @@ export class SimulatedProvider {
     else this.move(intent, 'requires_payment_method')
   }
 
-  /** The authorisation runs out, or the provider gives the intent up. */
+  /** Ends an intent, as when its authorisation runs out or the provider gives it up. */
   endIntent(id: string): void {
     const intent = this.intent(id)
     if (intent.status === 'succeeded' || intent.status === 'canceled') return
     this.move(intent, 'canceled')
   }
 
-  /** Someone captures in the provider's dashboard. */
+  /** Captures in the provider's dashboard. */
   captureByHand(id: string): void {
     const intent = this.intent(id)
     if (intent.status === 'requires_capture') this.take(intent)
   }
 
-  /** Someone refunds in the provider's dashboard. */
+  /** Refunds in the provider's dashboard. */
   refundByHand(id: string, amountCents: number): void {
     const intent = this.intent(id)
     if (amountCents <= intent.capturedCents - intent.refundedCents) this.refund(intent, amountCents, null)
   }
 
-  /** The buyer's bank returns the newest refund. */
+  /** Fails the newest refund, as when the buyer's bank returns it. */
   failRefund(intentId: string): void {
     const refund = this.refunds.findLast((made) => made.intentId === intentId && made.status === 'succeeded')
     if (!refund) return
@@ -133,16 +133,16 @@ export class SimulatedProvider {
       retrieveRefund: (id) => this.call('retrieve refund', () => this.findRefund(id)),
       listRefunds: (intentId) =>
         this.call('list refunds', () => this.refunds.filter((refund) => refund.intentId === intentId)),
-      // The daily comparison is no part of a story.
+      // Stories leave out the daily reconciliation.
       readFees: async () => ({ fees: [], isWhole: false }),
       listIntentsSince: async () => ({ items: [], next: null }),
       listRefundsSince: async () => ({ items: [], next: null }),
     }
-    // Features that call more are switched off in the model.
+    // The features that call more methods are switched off in the model.
     return gateway as PaymentGateway
   }
 
-  /** One call over the network; it may be lost on either way. */
+  /** Makes one call over the network, which may be lost on either way. */
   private async call<T extends object>(name: string, act: () => T): Promise<T> {
     await this.gate(`asks: ${name}`)
     const loss = this.losses.shift()
@@ -154,7 +154,7 @@ export class SimulatedProvider {
     return answer
   }
 
-  /** The same for a call with an idempotency key, whose first outcome is repeated. */
+  /** Makes a call with an idempotency key, whose first outcome is repeated. */
   private keyed<T extends object>(key: string, name: string, act: () => T): Promise<T> {
     return this.call(name, () => {
       const known = this.answers.get(key)

@@ -8,19 +8,19 @@ import { migrate, openPayload } from '../../../cms/src/start/open-payload'
 import { extensionsFrom, serveFeatures } from '../../../cms/src/start/serve-features'
 import { type Gate, SimulatedProvider } from './simulated-provider'
 
-/** The artworks of a story. Each has an original and a print. */
+/** The number of artworks in a story. Each has an original and a print. */
 export const WORKS = 2
 export const ORIGINAL_CENTS = 10_000
 export const PRINT_CENTS = 2_000
 
-/** Less than the minute that passes before each sweep of a story, more than a sweep takes. */
+/** Less than the minute that passes before each sweep of a story, and more than a sweep takes. */
 const SWEEP_SECONDS = 40
 
-/** Tables that a story writes. */
+/** The tables that a story writes to. */
 const TABLES = `order_history, order_items, refunds, payment_alerts, emails, orders, customers, payment_events,
   payment_attempts, payment_intents, checkout_sessions, artworks`
 
-/** What everybody can see of an order, named by its buyer and number. */
+/** The visible part of an order, which is named by its buyer and number. */
 type SeenOrder = {
   state: PaymentState
   captured: number
@@ -33,21 +33,21 @@ type SeenOrder = {
 export type Seen = {
   works: { held: string | null; sold: string | null }[]
   orders: Record<string, SeenOrder>
-  /** How many intents at the provider are in each state that binds or took money. */
+  /** How many of the provider's intents are in each state that reserved or took money. */
   authorised: number
   succeeded: number
   alerts: string[]
-  /** What each buyer's page pays with, and for which order. */
+  /** The order and intent that each buyer's page has, with the intent's status and amount in cents. */
   hands: Record<string, { order: string | null; status: string; amount: number }>
 }
 
-/** Thrown where a crash point ends the process. */
+/** Thrown at a crash point in place of the end of the process. */
 class Crash extends Error {}
 
-/** The shop's operations in this process, on a database whose clock the story moves. */
+/** The shop's operations in this process, on a database whose clock the story sets. */
 export class SimulatedShop {
   workIds: number[] = []
-  /** The intent and order that a buyer's page has. */
+  /** The intent and order that each buyer's page has. */
   readonly hands = new Map<string, { intentId: string; orderId: string | null }>()
 
   private events = 0
@@ -59,7 +59,7 @@ export class SimulatedShop {
     private gate: Gate,
   ) {}
 
-  /** @param databaseUrl an empty database of its own */
+  /** Opens a shop. @param databaseUrl an empty database for this shop alone */
   static async open(databaseUrl: string): Promise<SimulatedShop> {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
     await makeClock(pool, new URL(databaseUrl).pathname.slice(1))
@@ -98,23 +98,23 @@ export class SimulatedShop {
     this.provider.gate = gate
   }
 
-  /** The next operation that comes by a crash point ends there. */
+  /** Ends the next operation that reaches the crash point. */
   crashAt(point: string): void {
     this.context.env.crash = { at: point, happens: () => true }
   }
 
-  /** Whether no operation has come by the crash point yet. */
+  /** Whether no operation has reached the crash point yet. */
   get isCrashWaiting(): boolean {
     return this.context.env.crash !== null
   }
 
-  /** Nothing is lost and nothing ends any more. */
+  /** Removes the crash point and lets the provider lose no more calls. */
   calm(): void {
     this.context.env.crash = null
     this.provider.heal()
   }
 
-  /** Runs an operation as those do who repeat what got no answer: buyers, webhooks and the sweep. */
+  /** Runs an operation and repeats it when it got no answer, as buyers, webhooks and the sweep do. */
   async repeatUntilAnswered<T>(operation: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries++) {
       try {
@@ -128,7 +128,7 @@ export class SimulatedShop {
     }
   }
 
-  /** Forgets the last story and hangs the artworks of the next. */
+  /** Forgets the last story and creates the artworks of the next. */
   async begin(): Promise<void> {
     this.context.env.crash = null
     this.provider.reset()
@@ -148,7 +148,7 @@ export class SimulatedShop {
     await this.pool.query('UPDATE clock.shift SET ahead = ahead + make_interval(mins => $1)', [minutes])
   }
 
-  /** The artist changes in the panel whether an original is for sale. */
+  /** Sets in the panel whether an original is for sale. */
   async setAvailable(work: number, isAvailable: boolean): Promise<void> {
     await this.pool.query(
       `UPDATE artworks SET original_available = $2, original_sold = NOT $2,
@@ -158,7 +158,7 @@ export class SimulatedShop {
     )
   }
 
-  /** The line of a cart. */
+  /** The cart line of an artwork's original or print. */
   line(work: number, type: 'original' | 'print'): CartLine {
     const artworkId = this.workIds[work] ?? 0
     return type === 'original'
@@ -173,14 +173,14 @@ export class SimulatedShop {
         }
   }
 
-  /** The ids of the orders by their names: the buyer's name and which of the buyer's orders it is. */
+  /** The ids of the orders by their names, each the buyer's name and the order's number among the buyer's orders. */
   async orderIds(): Promise<Map<string, string>> {
     const { rows } = await this.pool.query<{ id: string; name: string }>(`
       SELECT id, session_id || row_number() OVER (PARTITION BY session_id ORDER BY created_at) AS name FROM orders`)
     return new Map(rows.map(({ id, name }) => [name, id]))
   }
 
-  /** The intent that an order, by its name, is paid with. */
+  /** The payment intent of the order with this name. */
   async intentOfOrder(name: string): Promise<string | null> {
     const id = (await this.orderIds()).get(name)
     return id === undefined ? null : this.intentOfOrderId(id)
@@ -194,7 +194,7 @@ export class SimulatedShop {
     return rows[0]?.intent ?? null
   }
 
-  /** Authorised intents that no order is paid with. */
+  /** The ids of authorised intents without an order. */
   async strayAuthorisations(): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(`
       SELECT id FROM payment_intents WHERE closed_at IS NULL
@@ -202,7 +202,7 @@ export class SimulatedShop {
     return rows.map(({ id }) => id).filter((id) => this.provider.intent(id).status === 'requires_capture')
   }
 
-  /** The order that a buyer's session has now. */
+  /** The order of a buyer's checkout session. */
   async orderOfSession(buyer: string): Promise<string | null> {
     const { rows } = await this.pool.query<{ order_id: string | null }>(
       'SELECT order_id FROM checkout_sessions WHERE id = $1',
@@ -221,7 +221,7 @@ export class SimulatedShop {
     return `evt_${this.events}`
   }
 
-  /** Makes waiting events due at once. */
+  /** Makes waiting events due at once. @returns their number */
   async makeEventsDue(): Promise<number> {
     const due = await this.pool.query(
       'UPDATE payment_events SET due_at = clock.now() WHERE processed_at IS NULL',
@@ -248,7 +248,7 @@ export class SimulatedShop {
           (refunded_amount * 100)::int AS refunded, deleted_at IS NOT NULL AS deleted FROM orders`),
       this.pool.query<{ order_id: string; kind: string }>('SELECT order_id, kind FROM emails ORDER BY kind'),
       this.pool.query<{ kind: string; order_id: string | null }>(
-        // How much of the gallery is held is watched by tests of its own: here it has two works.
+        // Other tests cover the alerts about how much is held; with two artworks they would always be raised.
         "SELECT kind, order_id FROM payment_alerts WHERE NOT done AND kind NOT IN ('much_held', 'many_unpaid')",
       ),
     ])
@@ -281,7 +281,7 @@ export class SimulatedShop {
     }
   }
 
-  /** Stops an operation before every transaction and before every statement outside one. */
+  /** Makes operations stop before every transaction and before every statement outside one. */
   private gateDatabase(): void {
     const database = this.context.payload.db.drizzle
     const transaction = database.transaction.bind(database)
@@ -299,7 +299,7 @@ export class SimulatedShop {
   }
 }
 
-/** Gives the database a `now()` of its own, before PostgreSQL's in the search path. */
+/** Gives the database its own `now()`, which the search path finds before PostgreSQL's. */
 async function makeClock(pool: pg.Pool, database: string): Promise<void> {
   await pool.query(`
     CREATE SCHEMA clock;

@@ -16,24 +16,24 @@ import type { Cart, ModelIntent, ModelState } from './model-state'
 import type { ShopModel } from './shop-model'
 import type { SimulatedShop } from './simulated-shop'
 
-/** One thing that somebody does: in the model, and in the shop by its true operations. */
+/** One action of somebody: in the model, and in the shop by its real operations. */
 export type Action = {
   text: string
   model: (model: ShopModel) => void
   shop: (shop: SimulatedShop) => Promise<void>
-  /** What it may come to as well. */
+  /** Another permitted outcome in the model. */
   otherwise?: (model: ShopModel) => void
-  /** Whether it can do anything in a state; without it always. */
+  /** Whether the action can have an effect in a state; always when absent. */
   matters?: (state: ModelState) => boolean
-  /** Whether it is repeated as a matter of course when it fails, so that nobody hears of the failure. */
+  /** Whether its failure goes unnoticed because something repeats it anyway. */
   isSilent?: boolean
-  /** Whose order it places: it begins again when that order was closed meanwhile. */
+  /** The buyer whose order it places: placing starts again when that order was closed meanwhile. */
   beginsAgain?: string
-  /** Its beginnings, after which another's action may come before the rest. */
+  /** Its first steps, after which another action may come before the rest. */
   begins?: ((model: ShopModel) => void)[]
 }
 
-/** Refusals are answers: the model says what has changed, and nothing has. */
+/** Runs an operation and accepts a refusal: whether it changed anything is compared afterwards. */
 async function refusable(operation: () => Promise<unknown>): Promise<void> {
   try {
     await operation()
@@ -48,7 +48,7 @@ async function refusable(operation: () => Promise<unknown>): Promise<void> {
 const intentOf = (clientSecret: string): string => clientSecret.replace(/_secret.*/, '')
 let addresses = 0
 
-/** Whether the intent that a buyer's page pays with is in a state. */
+/** Whether the intent on a buyer's page has a status. */
 const handIs =
   (buyer: string, status: ModelIntent['status']) =>
   (state: ModelState): boolean => {
@@ -56,7 +56,7 @@ const handIs =
     return hand !== undefined && state.intents[hand.intent]?.status === status
   }
 
-/** Whether the intent of an order is in one of some states. */
+/** Whether the intent of an order has one of some statuses. */
 const paymentIs =
   (order: string, ...statuses: ModelIntent['status'][]) =>
   (state: ModelState): boolean => {
@@ -66,7 +66,7 @@ const paymentIs =
 
 export const place = (buyer: string, cart: Cart): Action => ({
   text: `${buyer} orders ${describe(cart)}`,
-  // Who has left that many holds unpaid must wait, as other tests show.
+  // After that many unpaid holds a buyer must wait, which other tests cover.
   matters: (state) => unpaidHolds(state, buyer) < UNPAID_HOLDS_BEFORE_PAUSE,
   model: (model) => model.place(buyer, cart),
   shop: (shop) =>
@@ -88,7 +88,7 @@ export const place = (buyer: string, cart: Cart): Action => ({
           agreedCents: null,
           byWallet: false,
         })
-        // An order whose payment has begun is answered without a secret.
+        // The answer about an order whose payment has begun has no client secret.
         const intentId = intentOf(placed.clientSecret) || (await shop.intentOfOrderId(placed.id))
         if (intentId) shop.hands.set(buyer, { intentId, orderId: placed.id })
       }),
@@ -167,7 +167,7 @@ export const deliver: Action = {
 export const sweep: Action = {
   text: 'the sweep runs',
   model: (model) => model.sweep(true),
-  // When an unpaid order of prints is asked about depends on its age to the second.
+  // The order's age to the second decides whether the sweep asks about an unpaid order of prints.
   otherwise: (model) => model.sweep(false),
   shop: async (shop) => {
     await shop.passMinutes(1)
@@ -176,7 +176,7 @@ export const sweep: Action = {
   isSilent: true,
 }
 
-/** What the sweep does about unfinished orders; whoever was interrupted leaves it to that. */
+/** What the sweep does about unfinished orders, and so about everything that was interrupted. */
 export const settleAll: Action = {
   text: 'the sweep settles everything',
   model: (model) => model.settleAll(),
@@ -193,7 +193,7 @@ export const passMinutes = (minutes: number): Action => ({
   shop: (shop) => shop.passMinutes(minutes),
 })
 
-/** Something that the provider or its user does to the payment of an order. */
+/** Makes an action of the provider, or of somebody in its dashboard, on the payment of an order. */
 const atProvider = (
   text: string,
   order: string,
@@ -259,7 +259,7 @@ export const refuseNextCapture = (order: string): Action =>
     (shop, id) => shop.provider.refuseNextCapture(id),
   )
 
-/** Something that the artist does to an order. */
+/** Makes an action of the artist on an order. */
 const onOrder = (
   text: string,
   order: string,
@@ -285,7 +285,7 @@ export const refund = (order: string, amount: number | null): Action =>
     paymentIs(order, 'succeeded'),
     (model) => model.refund(order, amount),
     async (shop, id) => {
-      // Until the provider has answered: the same token asks for the same refund.
+      // Repeated until the provider has answered: the same token asks for the same refund.
       const request = { amountCents: amount, token: shop.newRefundToken(id) }
       for (let tries = 0; tries < 8; tries++)
         if ((await refundOrder(shop.context, id, request)).refund.state !== 'pending') return

@@ -8,12 +8,12 @@ import type { SimulatedShop } from './simulated-shop'
 import type { Action } from './story-actions'
 import * as actions from './story-actions'
 
-/** The states that the shop may be in, as far as the story has shown. */
+/** The states that the shop may be in, according to the story so far. */
 type Belief = { states: ModelState[]; moves: Set<string> }
 
 export type Command = fc.AsyncCommand<Belief, SimulatedShop>
 
-/** What goes wrong during an action. */
+/** A fault during an action. */
 type Fault = { loss: Loss; after: number } | { crash: string }
 
 const CRASH_POINTS = [
@@ -34,12 +34,12 @@ const CRASH_POINTS = [
   'sweep.loose',
 ]
 
-/** The same states once each; which moves led there does not matter. */
+/** Removes duplicate states; states that differ only in the moves before them count as the same. */
 const unlike = (states: ModelState[]): ModelState[] => [
   ...new Map(states.map((state) => [JSON.stringify({ ...state, moves: [] }), state])).values(),
 ]
 
-/** What actions one after the other may come to. */
+/** The states that actions in this order may lead to. */
 function after(states: ModelState[], ...given: Action[]): ModelState[] {
   const [action, ...others] = given
   if (!action) return states
@@ -54,11 +54,11 @@ function after(states: ModelState[], ...given: Action[]): ModelState[] {
   return after(unlike(reached), ...others)
 }
 
-/** What can do nothing is left out, so that stories stay short. */
+/** Whether an action can have an effect; the others are left out to keep stories short. */
 const matters = ({ states }: Readonly<Belief>, action: Action): boolean =>
   !action.matters || states.some(action.matters)
 
-/** Compares the shop to what the model allows. @throws Error with both, when they part */
+/** Compares the shop with the states that the model allows. @throws Error with both when none matches */
 async function compare(belief: Belief, shop: SimulatedShop, allowed: ModelState[]): Promise<void> {
   const seen = await shop.see()
   const states = allowed.filter((state) => isDeepStrictEqual(see(state), seen))
@@ -72,7 +72,7 @@ async function compare(belief: Belief, shop: SimulatedShop, allowed: ModelState[
   for (const { moves } of states) for (const move of moves.splice(0)) belief.moves.add(move)
 }
 
-/** One action, undisturbed. */
+/** One action without a fault. */
 class Alone implements Command {
   constructor(private readonly action: Action) {}
 
@@ -101,7 +101,7 @@ class Disturbed implements Command {
     await this.action.shop(shop)
     const wasDisturbed = shop.provider.hasLost || ('crash' in this.fault && !shop.isCrashWaiting)
     shop.calm()
-    // What was left undone is done by whoever repeats it, and by the sweep.
+    // Repetition and the sweep finish what was interrupted.
     const repeated = wasDisturbed && this.action.isSilent ? [this.action] : []
     const later = wasDisturbed ? [...repeated, actions.settleAll] : []
     for (const action of later) await action.shop(shop)
@@ -114,7 +114,7 @@ class Disturbed implements Command {
       : `${this.action.text} (call ${this.fault.after + 1} is lost ${this.fault.loss === 'before' ? 'on its way' : 'on its way back'})`
 }
 
-/** Two actions at once. What comes of them is what one after the other would have come to. */
+/** Two actions at once. The result must be that of one after the other, in either order. */
 class Meanwhile implements Command {
   constructor(
     private readonly first: Action,
@@ -131,7 +131,7 @@ class Meanwhile implements Command {
       shop.useGate,
       both.map((action) => () => action.shop(shop)),
     )
-    // The sweep and webhooks leave what another has locked to the next round.
+    // The sweep and webhooks leave locked rows to their next round.
     const again = both.filter((action) => action.isSilent)
     for (const action of again) await action.shop(shop)
     const orders = [both, both.toReversed()]
@@ -169,7 +169,7 @@ const deliver = fc.constant(actions.deliver)
 const sweep = fc.constant(actions.sweep)
 const passMinutes = fc.constantFrom(2, 16, 31, 25 * 60).map(actions.passMinutes)
 
-/** What reaches the shop's own operations, and may be interrupted. */
+/** Actions that use the shop's own operations, and may be interrupted. */
 const operation = fc.oneof(
   { weight: 5, arbitrary: place },
   { weight: 1, arbitrary: fc.tuple(buyer, amount).map(([who, cents]) => actions.prepare(who, cents)) },
@@ -185,7 +185,7 @@ const operation = fc.oneof(
   },
 )
 
-/** What happens elsewhere, all at once. */
+/** Actions outside the shop, which happen at once. */
 const event = fc.oneof(
   { weight: 6, arbitrary: confirm },
   {
@@ -205,7 +205,10 @@ const event = fc.oneof(
   },
 )
 
-/** Two tabs of one browser that order different things cancel each other in turns: who wins says the chaos suite. */
+/**
+ * Two tabs of one browser that order different carts cancel each other's orders in turn; tests/chaos covers the
+ * outcome.
+ */
 const isQuarrel = (first: Action, second: Action): boolean =>
   first.beginsAgain !== undefined && first.beginsAgain === second.beginsAgain && first.text !== second.text
 
@@ -214,7 +217,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   fc.constantFrom(...CRASH_POINTS).map((crash) => ({ crash })),
 )
 
-/** Stories with the rarer moves, which chance may leave out. */
+/** Stories with the rarer moves, which random stories may miss. */
 export const KNOWN_STORIES: Command[][] = [
   [
     actions.place('A', { originals: [0], prints: [] }),
@@ -252,7 +255,7 @@ export const KNOWN_STORIES: Command[][] = [
     actions.failRefund('B1'),
     actions.deliver,
   ],
-  // Whoever wants a work whose hold is over ends the order that has it.
+  // Whoever wants an artwork whose hold is over ends the order that holds it.
   [
     actions.place('A', { originals: [0], prints: [] }),
     actions.passMinutes(31),

@@ -1,6 +1,6 @@
 /**
- * Tells random stories about buying to the shop's true operations and to a model of them, and prints the shortest
- * story in which the two part: `--stories N --seed S --path P --length L`. Needs `DATABASE_URL`, an empty database.
+ * Runs random stories about buying on the shop's real operations and on a model of them, and prints the shortest
+ * story in which they differ: `--stories N --seed S --path P --length L`. Needs `DATABASE_URL`, an empty database.
  */
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
