@@ -5,6 +5,7 @@ import { DASHBOARD, EXPORTS, PANEL, VISITED, WHOLE } from '../support/grown-walk
 import type { ServerProcess } from '../support/server-process'
 import { Visitor } from '../support/visitor'
 import { DatabaseCpu } from './database-cpu'
+import { median } from './median'
 import type { Bench } from './part'
 
 const ROUNDS = 5
@@ -17,8 +18,6 @@ const NOTHING: Omit<GrownSize, 'works'> = { orders: 100, collectors: 10, message
 /** A shop a tenth the size: an export should need the same memory for both. */
 const TENTH: GrownSize = { works: 1000, orders: 10_000, collectors: 10_000, messages: 1000, entries: 10_000 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 const cell = (value: number | string, width: number): string => String(value).padStart(width)
 
 /**

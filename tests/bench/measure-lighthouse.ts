@@ -5,6 +5,7 @@ import { OWNER } from '../support/server-process'
 import { Visitor } from '../support/visitor'
 import { fillGallery } from './fill-gallery'
 import { type LighthouseBrowser, openLighthouseBrowser } from './lighthouse-browser'
+import { median } from './median'
 import type { Bench } from './part'
 import { warmPage } from './warm-page'
 
@@ -14,8 +15,6 @@ const GOAL = { score: 100, lcp: 1500, tbt: 50, cls: 0, kilobytes: 350 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Figures = { scores: number[]; lcp: number; tbt: number; cls: number; bytes: number; scripts: number }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Runs Lighthouse once as a phone, with its simulated network and a processor slowed down four times. */
 async function runOnce(url: string, port: number): Promise<Figures> {

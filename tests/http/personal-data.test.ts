@@ -312,6 +312,15 @@ describe('personal data', () => {
         ('2', 'invited-lately@example.test', 'b', now() - interval '29 days');
       INSERT INTO emails (kind, key, recipient, data, state)
       VALUES ('account_invitation', 'invited', 'invited-long@example.test', '{}', 'sent')`)
+      await shop().query(`
+      WITH asked AS (
+        INSERT INTO wishes (email, kind, target_id, words, confirm_token_hash, asked_at) VALUES
+          ('twice@example.test', 'back', 1, '', 'c', now() - interval '29 days'),
+          ('twice@example.test', 'back', 2, '', 'd', now())
+        RETURNING id, target_id)
+      INSERT INTO emails (kind, key, recipient, data, state)
+      SELECT 'wish_confirmation', 'asked for ' || target_id, 'twice@example.test', jsonb_build_object('wishId', id), 'queued'
+      FROM asked`)
       // A shop deletes old personal data when it starts.
       expect(await shop().stop()).toBe(0)
       await shop().startAgain()
@@ -344,6 +353,12 @@ describe('personal data', () => {
       expect(await shop().query('SELECT email FROM account_invitations')).toEqual([
         { email: 'invited-lately@example.test' },
       ])
+    })
+
+    test('a request for a notification that was never confirmed goes with its email, and not with that of a later one', async () => {
+      const left = () => shop().query("SELECT key FROM emails WHERE recipient = 'twice@example.test'")
+      await until(async () => (await left()).length < 2)
+      expect(await left()).toEqual([{ key: 'asked for 2' }])
     })
   })
 })

@@ -25,7 +25,7 @@ let artist: Visitor
 const ODDITIES = [
   `UPDATE orders SET created_at = placed.at, money_settled_at = CASE WHEN n % 9 = 0 THEN NULL ELSE placed.at END
    FROM (SELECT id AS order_id, n, CASE WHEN n % 3 = 0
-       THEN now() - interval '12 months' + (n - ${ORDERS / 2}) * interval '3 minutes' + interval '10 minutes'
+       THEN now() - interval '12 months' + (n - ${ORDERS / 2}) * interval '3 minutes' + interval '91 minutes'
        ELSE now() - n * interval '18 hours' END AS at
      FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM orders) AS numbered) AS placed WHERE id = placed.order_id`,
   `UPDATE order_items SET created_at = orders.created_at + interval '20 milliseconds' FROM orders WHERE orders.id = order_id`,

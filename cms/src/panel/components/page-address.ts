@@ -13,7 +13,8 @@ type Parser = { safeParse: (value: unknown) => { success: boolean; data?: unknow
 /** Reads the filter from a page's query. Invalid values, such as a place that does not exist, are left out. */
 export function readFilter<Filter>(schema: { shape: Record<keyof Filter, Parser> }, given: Given): Filter {
   const found = Object.entries<Parser>(schema.shape).flatMap(([name, parser]) => {
-    const parsed = parser.safeParse(given?.[name] || undefined)
+    const value = given?.[name]
+    const parsed = parser.safeParse((typeof value === 'string' ? value.trim() : value) || undefined)
     return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : []
   })
   return Object.fromEntries(found) as Filter

@@ -1,23 +1,21 @@
 import { COUNTRY_CODES } from '../../addresses/countries'
 import { COUNTRY_NAMES, countryName } from '../../addresses/country-names'
 import { COUNTRY_STATES } from '../../addresses/country-states'
+import { EU_COUNTRIES } from '../../addresses/eu-countries'
 
 /**
  * The destination of an order: the country's code, and the state's value from checkout's list; '' when none is given.
  */
 export type ShippingPlace = { country: string; state: string }
 
-const split = (codes: string): readonly string[] => codes.split(' ')
-
-const EU = split('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK')
 const EUROPE = [
-  ...EU,
-  ...split('AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS RU SJ SM TR UA VA'),
+  ...EU_COUNTRIES,
+  ...'AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS RU SJ SM TR UA VA'.split(' '),
 ]
 
 /** Groups of countries that a zone can name, narrower ones first. The European Union as it is since 2020. */
 const GROUPS: ReadonlyArray<readonly [place: string, name: string, countries: readonly string[]]> = [
-  ['EU+', 'European Union', EU],
+  ['EU+', 'European Union', EU_COUNTRIES],
   ['EUROPE+', 'Europe', EUROPE],
 ]
 
@@ -25,7 +23,7 @@ const GROUPS: ReadonlyArray<readonly [place: string, name: string, countries: re
 export const EVERYWHERE_ELSE = '*'
 
 /** Territories that exist both as a country and as a state of the United States: buyers choose either. */
-const TERRITORIES = split('AS GU MP PR VI')
+const TERRITORIES = 'AS GU MP PR VI'.split(' ')
 
 const stateKey = (country: string, state: string): string => `${country}-${state}`
 

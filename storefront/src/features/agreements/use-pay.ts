@@ -1,5 +1,5 @@
 import type { DuePayment, SharedAgreement } from '@gesso/shared-types/features/agreements/agreement'
-import { fromCents, toCents } from '@gesso/shared-types/money/money'
+import { fromCents, toCents, toDollars } from '@gesso/shared-types/money/money'
 import type { CartLine, CheckoutCustomer, OrderChoices } from '@gesso/shared-types/orders/order'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ const lineOf = ({ id, amount }: DuePayment): CartLine => ({
   artworkId: id,
   type: 'original',
   quantity: 1,
-  unitPrice: toCents(amount) / 100,
+  unitPrice: toDollars(toCents(amount)),
 })
 
 /** Splits a full name into the form's two fields. */

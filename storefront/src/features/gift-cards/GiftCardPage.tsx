@@ -1,4 +1,5 @@
 import './gift-card-calls'
+import { toCents } from '@gesso/shared-types/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -115,5 +116,4 @@ function ShownOffer({ offer }: { offer: GiftOffer }) {
 }
 
 /** The card form needs a sum at any time, even before one is typed. */
-const offerCents = ({ sums, least }: GiftOffer): number =>
-  Math.round(Number(sums[0] ?? least ?? '1.00') * 100)
+const offerCents = ({ sums, least }: GiftOffer): number => toCents(sums[0] ?? least ?? '1.00')

@@ -1,9 +1,10 @@
-import type { AuditFilter } from '@gesso/shared-types/features/audit-trail/audit'
+import { type AuditFilter, auditFilterSchema } from '@gesso/shared-types/features/audit-trail/audit'
 import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { ProvenLink } from '../../../panel/components/ProvenLink'
+import { readFilter, readNumber } from '../../../panel/components/page-address'
 import { valueNamer } from '../../../platform/audit/value-names'
 import { type Context, shopContext } from '../../../platform/context'
 import { readTimeZone } from '../../../settings/read-time-zone'
@@ -12,7 +13,7 @@ import { EntryList } from './EntryList'
 import { NOUN_WORDS } from './entry-words'
 import { RestorePreview } from './RestorePreview'
 import { TrailFilter } from './TrailFilter'
-import { exportAddress, readEntryId, readFilter, TRAIL, trailAddress } from './trail-address'
+import { exportAddress, TRAIL, trailAddress } from './trail-address'
 
 const PER_PAGE = 50
 
@@ -36,10 +37,10 @@ export function AuditTrailView({ initPageResult, params, searchParams }: AdminVi
 type TrailProps = { context: Context; searchParams: AdminViewServerProps['searchParams'] }
 
 async function Trail({ context, searchParams }: TrailProps) {
-  const filter = readFilter(searchParams)
-  const before = readEntryId(searchParams, 'before')
-  const after = readEntryId(searchParams, 'after')
-  const restore = readEntryId(searchParams, 'restore')
+  const filter = readFilter<AuditFilter>(auditFilterSchema, searchParams)
+  const before = readNumber(searchParams, 'before') ?? undefined
+  const after = readNumber(searchParams, 'after') ?? undefined
+  const restore = readNumber(searchParams, 'restore') ?? undefined
   const place = { ...(before && { before }), ...(after && !before && { after }) }
   const zone = await readTimeZone(context)
   const [page, actors, nameOf] = await Promise.all([
