@@ -5,7 +5,7 @@ import { recordCorrection } from './record-correction'
 
 export const addressCorrection: Feature = {
   name: 'address-correction',
-  purpose: 'Correcting where an order goes, of which its buyer is told',
+  purpose: 'Corrects where an order goes, and tells its buyer',
   switch: 'always',
   emails: { address_corrected: addressCorrected },
   plugins: () => [hooking('customers', { afterChange: [recordCorrection] })],

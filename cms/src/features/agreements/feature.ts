@@ -7,7 +7,7 @@ import { refuseDeletingAgreed } from './refuse-deleting-agreed'
 
 export const agreements: Feature = {
   name: 'agreements',
-  purpose: 'What the artist and one buyer agree on, paid in parts by a link',
+  purpose: 'What the artist and one buyer agreed on, paid by a private link, in parts',
   switch: 'once one is made',
   needs: ['answers', 'legal', 'shipping-zones', 'taxes'],
   data: agreementData,

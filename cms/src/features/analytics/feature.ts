@@ -6,7 +6,7 @@ import { pageViewFields } from './page-view-setting-fields'
 
 export const analytics: Feature = {
   name: 'analytics',
-  purpose: 'Sums of page views by day, without cookies',
+  purpose: 'Counts page views by day, without cookies',
   switch: 'Shop settings',
   needs: ['legal'],
   data: pageViewData,

@@ -4,8 +4,8 @@ import { messageReply } from './message-reply'
 
 export const answers: Feature = {
   name: 'answers',
-  purpose: 'Answering messages from the shop, in threads',
-  switch: 'a mail server',
+  purpose: 'Answers messages from the shop, in threads',
+  switch: 'once there is a mail server',
   data: answerData,
   emails: { message_reply: messageReply },
   serve: () => import('./serve'),

@@ -4,7 +4,7 @@ import { auditData } from './audit-data'
 
 export const auditTrail: Feature = {
   name: 'audit-trail',
-  purpose: 'Who changed what, when, and the way back to former values',
+  purpose: 'Who changed what and when; restores former values',
   switch: 'always',
   data: auditData,
   plugins: () => [

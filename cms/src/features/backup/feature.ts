@@ -7,7 +7,7 @@ import { backupFields } from './backup-setting-fields'
 export const backup: Feature = {
   name: 'backup',
   purpose: 'One file that brings the shop back, by hand or on a schedule',
-  switch: 'Backup; by hand always',
+  switch: 'Shop settings; by hand always',
   needs: ['bucket'],
   data: backupData,
   emails: { backup_failed: backupFailed },

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature'
 
 export const bucket: Feature = {
   name: 'bucket',
-  purpose: 'Pictures, backups and imports in storage compatible with S3',
+  purpose: 'Stores pictures, backups and imports in an S3-compatible bucket',
   switch: '`S3_BUCKET`',
   serve: () => import('./serve'),
 }

@@ -4,7 +4,7 @@ import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
 
 export const bulkChanges: Feature = {
   name: 'bulk-changes',
-  purpose: 'Prices, print sizes, series, states and visibility of several works at once',
+  purpose: 'Changes prices, print sizes, series, states and visibility of several works at once',
   switch: 'always',
   needs: ['series'],
   plugins: () => [

@@ -4,7 +4,7 @@ import { orderCancelled } from './order-cancelled'
 
 export const cancellations: Feature = {
   name: 'cancellations',
-  purpose: 'Orders or lines that the artist cancels: money back, originals back on sale, a word to the buyer',
+  purpose: 'Cancels orders or lines: refund, originals back on sale, an email to the buyer',
   switch: 'always',
   data: cancellationData,
   emails: { order_cancelled: orderCancelled },

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature'
 
 export const cdn: Feature = {
   name: 'cdn',
-  purpose: 'A CDN in front of the shop that is told of changes',
-  switch: 'environment variables',
+  purpose: 'Tells a CDN in front of the shop about changes',
+  switch: '`CDN_KIND`',
   serve: () => import('./serve'),
 }

@@ -3,7 +3,7 @@ import { showingAboveList } from '../../platform/adding'
 
 export const collectorsImport: Feature = {
   name: 'collectors-import',
-  purpose: 'The list of collectors from a file',
+  purpose: 'Imports the list of collectors from a file',
   switch: 'always',
   plugins: () => [
     showingAboveList(

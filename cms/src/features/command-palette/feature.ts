@@ -2,7 +2,7 @@ import type { Feature } from '../../feature'
 
 export const commandPalette: Feature = {
   name: 'command-palette',
-  purpose: 'Works, orders, people and actions of admin mode by typing',
+  purpose: 'Finds works, orders, people and actions of admin mode by typing',
   switch: 'always',
   serve: () => import('./serve'),
 }

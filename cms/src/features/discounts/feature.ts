@@ -5,7 +5,7 @@ import { discounts as collection } from './discounts-collection'
 
 export const discounts: Feature = {
   name: 'discounts',
-  purpose: 'Codes that take a part, a sum or the shipping off an order',
+  purpose: 'Codes for a percentage or a sum off an order, or for free shipping',
   switch: 'once there is a code',
   data: discountData,
   plugins: () => [

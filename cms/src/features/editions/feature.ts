@@ -5,7 +5,7 @@ import { keepEditions } from './keep-editions'
 
 export const editions: Feature = {
   name: 'editions',
-  purpose: 'Numbered prints, each number sold once',
+  purpose: 'Numbered prints; each number is sold once',
   switch: 'once a print size has an edition',
   data: editionData,
   plugins: () => [

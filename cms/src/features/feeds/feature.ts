@@ -2,7 +2,7 @@ import type { Feature } from '../../feature'
 
 export const feeds: Feature = {
   name: 'feeds',
-  purpose: 'Sitemap, feed of new works and feed of products',
+  purpose: 'Sitemap, feed of new works, and product feed',
   switch: 'always',
   needs: ['about', 'series', 'shipping-zones'],
   serve: () => import('./serve'),

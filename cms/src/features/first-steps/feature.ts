@@ -3,7 +3,7 @@ import { adding } from '../../platform/adding'
 
 export const firstSteps: Feature = {
   name: 'first-steps',
-  purpose: 'What is left to do before the shop opens',
+  purpose: 'Lists what is left to do before the shop opens',
   switch: 'until all is done',
   needs: ['backup', 'demo'],
   plugins: () => [adding({ alerts: ['/features/first-steps/panel/FirstSteps#FirstSteps'] })],

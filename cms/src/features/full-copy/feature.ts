@@ -4,7 +4,7 @@ import { fullCopyData } from './full-copy-data'
 
 export const fullCopy: Feature = {
   name: 'full-copy',
-  purpose: 'Everything that the owner has in one file, to read',
+  purpose: 'Everything that the owner has in one file, for people to read',
   switch: 'always',
   data: fullCopyData,
   plugins: () => [

@@ -8,7 +8,7 @@ import { giftCards as collection } from './gift-cards-collection'
 
 export const giftCards: Feature = {
   name: 'gift-cards',
-  purpose: 'Cards that are bought, sent by email and pay for orders',
+  purpose: 'Cards that are bought, sent by email, and pay for orders',
   switch: 'once sums are set',
   needs: ['legal'],
   data: giftCardData,

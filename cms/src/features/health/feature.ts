@@ -3,7 +3,7 @@ import { adding } from '../../platform/adding'
 
 export const health: Feature = {
   name: 'health',
-  purpose: 'Whether everything works, in words, with what to do',
+  purpose: 'Says in words whether everything works, and what to do',
   switch: 'always',
   needs: ['backup', 'payment-check'],
   beforeStart: async () => (await import('./say-ended-node')).sayEndedNode(),

@@ -3,7 +3,7 @@ import { adding } from '../../platform/adding'
 
 export const help: Feature = {
   name: 'help',
-  purpose: 'The documentation in the panel',
+  purpose: 'Shows the documentation in the panel',
   switch: 'always',
   plugins: () => [
     adding({

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature'
 
 export const holdLimits: Feature = {
   name: 'hold-limits',
-  purpose: 'How much one network may hold unpaid, and what is asked of who held before',
+  purpose: 'Limits how much one network may hold unpaid',
   switch: 'always',
   serve: () => import('./serve'),
 }

@@ -4,7 +4,7 @@ import { importData } from './import-data'
 
 export const importing: Feature = {
   name: 'import',
-  purpose: 'Works from a table or from another shop',
+  purpose: 'Imports works from a table or from another shop',
   switch: 'always',
   needs: ['archive', 'audit-trail', 'bucket', 'collectors-import', 'redirects', 'series'],
   data: importData,

@@ -7,7 +7,7 @@ import { legalPages } from './legal-pages-collection'
 
 export const legal: Feature = {
   name: 'legal',
-  purpose: 'Terms, returns, delivery and imprint with their versions, agreed to at checkout',
+  purpose: 'Terms, returns, delivery and imprint in versions that buyers agree to',
   switch: 'once a page is published',
   data: legalData,
   plugins: () => [

@@ -6,8 +6,8 @@ import { messageEmailFields } from './message-email-fields'
 
 export const messageDigest: Feature = {
   name: 'message-digest',
-  purpose: 'New messages by email once a day, or by none',
-  switch: 'a setting',
+  purpose: 'Sends new messages by email once a day, or not at all',
+  switch: 'Shop settings',
   data: messageDigestData,
   emails: { message_digest: template },
   plugins: () => [withSection(section('Messages', messageEmailFields), 'Collectors')],

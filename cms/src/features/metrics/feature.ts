@@ -3,7 +3,7 @@ import type { Feature } from '../../feature'
 export const metrics: Feature = {
   name: 'metrics',
   purpose: 'Numbers for Prometheus',
-  switch: 'environment variables',
+  switch: '`METRICS_PORT`',
   needs: ['health'],
   serve: () => import('./serve'),
 }

@@ -6,7 +6,7 @@ import { notificationConfirmation, notificationEmail } from './notification-temp
 
 export const notifications: Feature = {
   name: 'notifications',
-  purpose: 'Emails to visitors when a work comes back or a series grows',
+  purpose: 'Tells visitors by email when a work comes back or a series grows',
   switch: 'Shop settings',
   data: notificationData,
   emails: { wish_confirmation: notificationConfirmation, wish_told: notificationEmail },

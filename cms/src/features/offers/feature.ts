@@ -5,7 +5,7 @@ import { offerFields } from './offer-setting-fields'
 
 export const offers: Feature = {
   name: 'offers',
-  purpose: 'Offers for works, and commissions that visitors ask for',
+  purpose: 'Visitors offer a price for a work, or ask for a commission',
   switch: 'Shop settings',
   needs: ['agreements', 'answers'],
   data: offerData,

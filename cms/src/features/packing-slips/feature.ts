@@ -3,7 +3,7 @@ import { showing, showingAboveList } from '../../platform/adding'
 
 export const packingSlips: Feature = {
   name: 'packing-slips',
-  purpose: 'Packing slips and address labels of orders to print',
+  purpose: 'Prints packing slips and address labels of orders',
   switch: 'always',
   needs: ['printing'],
   plugins: () => [

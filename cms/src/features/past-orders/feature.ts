@@ -10,7 +10,7 @@ const formerPurchases = {
 
 export const pastOrders: Feature = {
   name: 'past-orders',
-  purpose: 'Orders of a former shop, kept to look up',
+  purpose: 'Keeps orders of a former shop to look up',
   switch: 'once a file is read',
   data: pastOrderData,
   plugins: () => [

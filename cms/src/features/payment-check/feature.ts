@@ -4,7 +4,7 @@ import { paymentCheckData } from './payment-check-data'
 
 export const paymentCheck: Feature = {
   name: 'payment-check',
-  purpose: 'Payments compared with the provider each day, its fees, and alerts of what does not arrive',
+  purpose: 'Compares payments with the provider each day, reads its fees, and alerts the artist',
   switch: 'always',
   data: paymentCheckData,
   plugins: () => [adding({ belowDashboard: ['/features/payment-check/panel/PaymentCheck#PaymentCheck'] })],

@@ -3,7 +3,7 @@ import { adding } from '../../platform/adding'
 
 export const personalData: Feature = {
   name: 'personal-data',
-  purpose: 'What is stored of a person: shown, exported, erased',
+  purpose: 'Shows, exports and erases what is stored about a person',
   switch: 'always',
   plugins: () => [
     adding({

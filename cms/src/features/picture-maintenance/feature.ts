@@ -6,7 +6,7 @@ import { unusedPictures } from './unused-pictures'
 
 export const pictureMaintenance: Feature = {
   name: 'picture-maintenance',
-  purpose: 'Pictures made again in today’s sizes, and those in no work found and cleared',
+  purpose: 'Makes pictures again in today’s sizes, and clears unused ones',
   switch: 'always',
   data: pictureMaintenanceData,
   plugins: () => [

@@ -2,6 +2,6 @@ import type { Feature } from '../../feature'
 
 export const printing: Feature = {
   name: 'printing',
-  purpose: 'What documents of other features are printed with: PDF, and a serif that knows many scripts',
+  purpose: 'PDF, and a serif font for many scripts, for documents of other features',
   switch: 'always',
 }

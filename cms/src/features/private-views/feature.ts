@@ -5,7 +5,7 @@ import { viewData } from './view-data'
 
 export const privateViews: Feature = {
   name: 'private-views',
-  purpose: 'Works for guests behind a link',
+  purpose: 'Shows works to guests by a link',
   switch: 'once one is made',
   needs: ['archive', 'printing'],
   data: viewData,

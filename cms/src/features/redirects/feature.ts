@@ -5,7 +5,7 @@ import { redirectsCollection } from './redirects-collection'
 
 export const redirects: Feature = {
   name: 'redirects',
-  purpose: 'Where addresses of a former site lead',
+  purpose: 'Leads addresses of a former site to pages of the shop',
   switch: 'once there is one',
   data: redirectData,
   plugins: (env) => [

@@ -3,7 +3,7 @@ import { secondFactorData } from './second-factor-data'
 
 export const secondFactors: Feature = {
   name: 'second-factors',
-  purpose: 'Passkeys, authenticator apps and recovery codes, for who wants them or for everybody',
+  purpose: 'Passkeys, authenticator apps and recovery codes, optional or required',
   switch: 'once one is set up',
   data: secondFactorData,
   serve: () => import('./serve'),

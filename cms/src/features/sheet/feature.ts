@@ -3,6 +3,6 @@ import type { Feature } from '../../feature'
 /** On the storefront alone. */
 export const sheet: Feature = {
   name: 'sheet',
-  purpose: 'Works below each other as in a spreadsheet, and many from their pictures',
+  purpose: 'Edits works below each other as in a spreadsheet, and makes works from pictures',
   switch: 'always',
 }

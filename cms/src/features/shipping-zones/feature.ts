@@ -5,7 +5,7 @@ import { shippingTerms } from './shipping-terms-global'
 
 export const shippingZones: Feature = {
   name: 'shipping-zones',
-  purpose: 'What sending costs by place and size, and picking up',
+  purpose: 'Shipping prices by place and size, and pick-up',
   switch: 'once there is a zone',
   data: shippingData,
   plugins: () => [

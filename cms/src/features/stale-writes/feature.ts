@@ -4,7 +4,7 @@ import { withStaleSettingsRefused, withStaleWritesRefused } from './with-stale-w
 
 export const staleWrites: Feature = {
   name: 'stale-writes',
-  purpose: 'Saves of a page in the panel that shows an older state are refused',
+  purpose: 'Refuses saves from panel pages that show an older state',
   switch: 'always',
   lastPlugins: [
     ({ collections = [], globals = [], admin = {}, ...config }: Config): Config => ({

@@ -5,7 +5,7 @@ import { taxSettings } from './tax-settings-global'
 
 export const taxes: Feature = {
   name: 'taxes',
-  purpose: 'Tax by own rates or by Stripe Tax, in prices or on top',
+  purpose: 'Charges tax by own rates or by Stripe Tax, included or on top',
   switch: 'once it is set up',
   data: taxData,
   plugins: () => [

@@ -5,7 +5,7 @@ import { teamData } from './team-data'
 
 export const team: Feature = {
   name: 'team',
-  purpose: 'Further accounts, invited by email as owners’ assistants',
+  purpose: 'Accounts for assistants, invited by email',
   switch: 'always',
   needs: ['second-factors'],
   data: teamData,

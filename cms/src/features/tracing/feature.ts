@@ -3,7 +3,7 @@ import type { Feature } from '../../feature'
 export const tracing: Feature = {
   name: 'tracing',
   purpose: 'Traces of requests by OpenTelemetry',
-  switch: 'environment variables',
+  switch: '`OTEL_EXPORTER_OTLP_ENDPOINT`',
   beforeStart: async ({ port, trustProxy, tracesEndpoint }, log) => {
     if (tracesEndpoint === null) return undefined
     // Imported only here, so that a shop without tracing does not load it.

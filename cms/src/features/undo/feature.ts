@@ -5,7 +5,7 @@ import { openPanelChange, tellPanelChange } from './keep-for-undo'
 
 export const undo: Feature = {
   name: 'undo',
-  purpose: 'Taking back a change of several works',
+  purpose: 'Undoes a change of several works',
   switch: 'always',
   needs: ['audit-trail'],
   data: bulkChangeData,
