@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const HEAD = `# Features
 
-What was added to the core, the specification's shop ([core and features](decisions/core-and-features.md)). \`npm run features\` writes
-this table from the manifests; lines are those without tests on that day. A fresh shop has nothing that is switched on.
+What was added to the core ([core and features](decisions/core-and-features.md)). \`npm run features\` writes this table from the
+manifests and counts the lines, without tests. In a fresh shop everything that has a switch is off.
 
 | feature | is | switched on | needs | lines |
 | --- | --- | --- | --- | --: |
