@@ -13,16 +13,25 @@ const needs = new Map(
   }),
 )
 
-/** The other features that each feature imports, in all workspaces. */
+/** Which feature brings a collection, by the collection's name. */
+const collections = new Map(
+  filesIn('cms/src/features').flatMap((path) =>
+    [...read(path).matchAll(/^ {2,4}slug: '(\w+)'/gm)].map(([, slug = '']) => [slug, FOLDER.exec(path)?.[1]]),
+  ),
+)
+
+/** The features whose collections a file relates to. */
+const relatedTo = (path: string): string[] =>
+  [...read(path).matchAll(/relationTo: '(\w+)'/g)].flatMap(([, slug = '']) => collections.get(slug) ?? [])
+
+/** The other features that each feature imports or relates to, in all workspaces. */
 const imported = new Map<string, Set<string>>()
 for (const [file, imports] of readImportGraph()) {
   const name = FOLDER.exec(file)?.[1]
   if (!name || file.includes('.test.')) continue
   const others = imported.get(name) ?? new Set()
-  for (const path of imports) {
-    const other = FOLDER.exec(path)?.[1]
+  for (const other of [...imports.map((path) => FOLDER.exec(path)?.[1]), ...relatedTo(file)])
     if (other && other !== name) others.add(other)
-  }
   imported.set(name, others)
 }
 
@@ -30,6 +39,14 @@ test('a feature imports of other features those that it needs, and needs those t
   const found = [...imported].map(([name, others]) => [name, [...others].sort()])
   const named = [...imported.keys()].map((name) => [name, [...(needs.get(name) ?? [])].sort()])
   expect(named).toEqual(found)
+})
+
+test('the core relates to no collection of a feature', () => {
+  expect(collections.get('series')).toBe('series')
+  const core = filesIn('cms/src').filter(
+    (path) => path.endsWith('.ts') && !/\/features\/|payload-types/.test(path),
+  )
+  expect(core.filter((path) => relatedTo(path).length > 0)).toEqual([])
 })
 
 test('no feature needs itself by way of others', () => {

@@ -9,7 +9,6 @@ import { moneyField } from '../platform/database/money-field'
 import { freeSlug } from '../platform/text/free-slug'
 import { originalStateFields, publicationFields } from './artwork-state-fields'
 import { tellSaved } from './bulk-change'
-import { checkSeries } from './check-series'
 import { deriveStates, keepPrivateLink } from './derive-states'
 import { packedFields } from './packed-fields'
 import { printOptionsField } from './print-options-field'
@@ -76,17 +75,6 @@ const artworkFields: Field[] = [
   },
   { name: 'description', type: 'textarea', maxLength: 20_000, admin: { disableBulkEdit: true } },
   { type: 'row', fields: Object.values(plainFields) },
-  {
-    name: 'series',
-    type: 'relationship',
-    relationTo: 'series',
-    hasMany: true,
-    maxRows: 50,
-    admin: {
-      isSortable: false,
-      description: 'It may be in several. Their order, words and lead pictures are in the list “Series”.',
-    },
-  },
 ]
 
 /** Makes a hidden field for the specification's switch; the panel shows the state instead. */
@@ -181,7 +169,7 @@ export const artworks: CollectionConfig = {
   defaultSort: 'displayOrder',
   access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   hooks: {
-    beforeChange: [watching.beforeChange, deriveFields, deriveStates, checkSeries],
+    beforeChange: [watching.beforeChange, deriveFields, deriveStates],
     afterChange: [keepPrivateLink, watching.afterChange],
     beforeDelete: [refuseDeletingOrderedArtworks, watching.beforeDelete],
     afterDelete: [watching.afterDelete],

@@ -65,14 +65,6 @@ export const emailsCollection = (templates: EmailTemplates): CollectionConfig =>
       },
     },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true, admin: aside },
-    {
-      name: 'newsletter',
-      label: 'Newsletter',
-      type: 'relationship',
-      relationTo: 'newsletters',
-      index: true,
-      admin: aside,
-    },
     { name: 'messageId', label: 'Name at the mail server', type: 'text', admin: aside },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
     // Only the sender reads this: it can hold a password reset link.

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Config, GlobalConfig, Plugin, Tab } from 'payload'
+import type { CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab } from 'payload'
 
 /**
  * What a feature adds to Payload's config. Component paths start at cms/src, as
@@ -78,6 +78,25 @@ export const withTab = (slug: string, tab: Tab): Plugin =>
   changing(slug, ({ fields }) => ({
     fields: fields.map((field) => (field.type === 'tabs' ? { ...field, tabs: [...field.tabs, tab] } : field)),
   }))
+
+/** Adds a field to the group with this label, however deep it is. */
+const intoGroup = (fields: readonly Field[], label: string, field: Field): Field[] =>
+  fields.map((each) => {
+    if (each.type === 'tabs')
+      return {
+        ...each,
+        tabs: each.tabs.map((tab) => ({ ...tab, fields: intoGroup(tab.fields, label, field) })),
+      }
+    return each.type === 'group' && each.label === label ? { ...each, fields: [...each.fields, field] } : each
+  })
+
+/** Makes a Payload plugin that adds a field to a collection of the core, at the end of a group or below another field. */
+export const withField = (slug: string, field: Field, place: { group: string } | { below: string }): Plugin =>
+  changing(slug, ({ fields }) => {
+    if ('group' in place) return { fields: intoGroup(fields, place.group, field) }
+    const at = fields.findIndex((each) => 'name' in each && each.name === place.below) + 1
+    return { fields: [...fields.slice(0, at), field, ...fields.slice(at)] }
+  })
 
 /** A plugin of Payload that gives a collection of the core another list. */
 export const listing = (slug: string, Component: string): Plugin =>

@@ -7,6 +7,7 @@ export const discounts: Feature = {
   name: 'discounts',
   purpose: 'Codes for a percentage or a sum off an order, or for free shipping',
   switch: 'once there is a code',
+  needs: ['series'],
   data: discountData,
   plugins: () => [
     adding({

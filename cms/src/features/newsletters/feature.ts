@@ -1,10 +1,20 @@
+import type { Field } from 'payload'
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
+import { adding, withField } from '../../platform/adding'
 import { section, withSection } from '../../settings/settings-section'
 import { newsletterData } from './newsletter-data'
 import { newsletter, newsletterTest } from './newsletter-templates'
 import { newsletters as collection } from './newsletters-collection'
 import { opensAndClicksFields } from './opens-and-clicks-fields'
+
+const newsletterField: Field = {
+  name: 'newsletter',
+  label: 'Newsletter',
+  type: 'relationship',
+  relationTo: 'newsletters',
+  index: true,
+  admin: { position: 'sidebar', readOnly: true },
+}
 
 export const newsletters: Feature = {
   name: 'newsletters',
@@ -17,6 +27,7 @@ export const newsletters: Feature = {
     adding({
       collections: [collection],
     }),
+    withField('emails', newsletterField, { below: 'order' }),
     withSection(section('Collectors', opensAndClicksFields)),
   ],
   serve: () => import('./serve'),

@@ -1,7 +1,9 @@
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
+import { adding, hooking, withField } from '../../platform/adding'
+import { checkSeries } from './check-series'
 import { series as collection } from './series-collection'
 import { seriesData } from './series-data'
+import { seriesField } from './series-field'
 
 export const series: Feature = {
   name: 'series',
@@ -13,6 +15,8 @@ export const series: Feature = {
       collections: [collection],
       before: 'print_presets',
     }),
+    withField('artworks', seriesField, { group: 'The artwork' }),
+    hooking('artworks', { beforeChange: [checkSeries] }),
   ],
   serve: () => import('./serve'),
 }

@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { hookTransaction } from '../platform/context'
-import { seriesStillThere } from './series-still-there'
+import { seriesStillThere } from '../../artworks/series-still-there'
+import { hookTransaction } from '../../platform/context'
 
 /** Sorts an artwork's series, removes duplicates, and refuses deleted ones. @throws ValidationError */
 export const checkSeries: CollectionBeforeChangeHook = async ({ data, req }) => {
