@@ -72,7 +72,7 @@ for (const path of ['node_modules', 'cms/src/panel/.next'])
     verbatimSymlinks: true,
     filter: (from) => !leftOut.includes(from),
   })
-for (const path of [...BUILT, ...AS_THEY_ARE])
+for (const path of [...BUILT, ...AS_THEY_ARE].filter((path) => existsSync(join(root, path))))
   cpSync(join(root, path), join(folder, path), { recursive: true })
 for (const name of fonts()) copyFont(folder, name)
 

@@ -15,6 +15,10 @@ const OTHER_NOUNS = /** @type {Readonly<Record<string, string>>} */ ({
   'page-views': 'analytics',
 })
 
+/** Tests of the shop with all its features: what it weighs, all that it sends, what older versions had. */
+const OF_THE_WHOLE =
+  /^tests\/(build\/|start\/upgrades|http\/(plans|orders-statements|database-constraints|requests-(slow|proxies))\.)/
+
 /** @param {string} path @param {readonly string[]} features */
 function isAbout(path, features) {
   const noun = basename(path, '.test.ts')
@@ -45,7 +49,7 @@ export function brokenTests(folder) {
 
 /**
  * Lists the tests of the core: unit tests beside its sources, and journeys that are not named after a
- * feature.
+ * feature, nor about the shop with all of them.
  * @param {string} folder
  * @param {readonly string[]} features
  */
@@ -55,5 +59,5 @@ export const coreTests = (folder, features) => ({
     .filter((path) => !path.includes('/features/')),
   journeys: ['http', 'browser', 'panel', 'start', 'chaos', 'build']
     .flatMap((kind) => testsIn(folder, `tests/${kind}`))
-    .filter((path) => !isAbout(path, features)),
+    .filter((path) => !isAbout(path, features) && !OF_THE_WHOLE.test(path)),
 })

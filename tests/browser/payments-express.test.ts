@@ -307,3 +307,13 @@ test('where the artist asks for agreement, no sheet opens before the tick, and h
   expect(await express(page).count()).toBe(0)
   await saveSettings(artist, { expressPay: true })
 })
+
+test('pages know of wallets only once the artist offers them', async () => {
+  const data = async () => (await shop().visitor().send('GET', '/cart')).text
+  await saveSettings(artist, {})
+  expect(await data()).not.toContain('expressPay')
+  await saveSettings(artist, { expressPay: true })
+  expect(await data()).toContain('"expressPay":true')
+  await saveSettings(artist, {})
+  expect(await data()).not.toContain('expressPay')
+})

@@ -15,7 +15,6 @@ import {
   printLine,
 } from '../support/purchase'
 import { withSale } from '../support/sale'
-import { saveSettings } from '../support/settings'
 import { takeStripeProblems } from '../support/stripe-problems'
 import { until } from '../support/until'
 import { type Refusal, refusalOf, type Visitor } from '../support/visitor'
@@ -235,15 +234,6 @@ describe('a wallet', () => {
       const byWallet = await place(true)
       expect(byWallet).toMatchObject({ id: byCard.id, paymentState: 'paid' })
     })
-  })
-
-  test('pages know of wallets only once the artist offers them', async () => {
-    const data = async () => (await sale.shop.visitor().send('GET', '/cart')).text
-    expect(await data()).not.toContain('expressPay')
-    await saveSettings(sale.artist, { expressPay: true })
-    expect(await data()).toContain('"expressPay":true')
-    await saveSettings(sale.artist, {})
-    expect(await data()).not.toContain('expressPay')
   })
 })
 

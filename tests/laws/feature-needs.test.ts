@@ -22,7 +22,9 @@ const collections = new Map(
 
 /** The features whose collections a file relates to. */
 const relatedTo = (path: string): string[] =>
-  [...read(path).matchAll(/relationTo: '(\w+)'/g)].flatMap(([, slug = '']) => collections.get(slug) ?? [])
+  [...read(path).matchAll(/(?:relationTo: |type: 'join',\s+collection: )'(\w+)'/g)].flatMap(
+    ([, slug = '']) => collections.get(slug) ?? [],
+  )
 
 /** The other features that each feature imports or relates to, in all workspaces. */
 const imported = new Map<string, Set<string>>()

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig } from 'payload'
-import { ownerOnly, signedIn } from '../auth/access'
+import { signedIn } from '../auth/access'
 import { watchingHooks } from '../platform/audit/watch-collection'
 import { plainColumns } from '../platform/audit/watched'
 import {
@@ -19,7 +19,7 @@ const watching = watchingHooks({
 })
 
 /**
- * Pictures of artworks, of newsletters and of the artist. Each file has an address that never changes. Payload manages
+ * Pictures of artworks, and of what features show. Each file has an address that never changes. Payload manages
  * the rows; the shop's own code validates, renders and stores the files.
  */
 export const pictures: CollectionConfig = {
@@ -73,15 +73,6 @@ export const pictures: CollectionConfig = {
       collection: 'artworks',
       on: 'images',
       admin: { allowCreate: false, defaultColumns: ['title', 'year', 'medium'] },
-    },
-    {
-      name: 'newsletters',
-      label: 'Newsletters',
-      type: 'join',
-      collection: 'newsletters',
-      on: 'picture',
-      access: { read: ownerOnly },
-      admin: { allowCreate: false, defaultColumns: ['subject', 'state'] },
     },
     { name: 'placeholder', type: 'text', required: true, admin: { hidden: true } },
     { name: 'renditions', type: 'json', required: true, admin: { hidden: true } },

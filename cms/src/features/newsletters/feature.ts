@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { ownerOnly } from '../../auth/access'
 import type { Feature } from '../../feature'
 import { adding, withField } from '../../platform/adding'
 import { section, withSection } from '../../settings/settings-section'
@@ -16,6 +17,16 @@ const newsletterField: Field = {
   admin: { position: 'sidebar', readOnly: true },
 }
 
+const pictureField: Field = {
+  name: 'newsletters',
+  label: 'Newsletters',
+  type: 'join',
+  collection: 'newsletters',
+  on: 'picture',
+  access: { read: ownerOnly },
+  admin: { allowCreate: false, defaultColumns: ['subject', 'state'] },
+}
+
 export const newsletters: Feature = {
   name: 'newsletters',
   purpose: 'Emails that the artist writes to collectors',
@@ -27,6 +38,7 @@ export const newsletters: Feature = {
     adding({
       collections: [collection],
     }),
+    withField('pictures', pictureField, { below: 'works' }),
     withField('emails', newsletterField, { below: 'order' }),
     withSection(section('Collectors', opensAndClicksFields)),
   ],
