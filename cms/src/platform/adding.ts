@@ -79,6 +79,15 @@ export const withTab = (slug: string, tab: Tab): Plugin =>
     fields: fields.map((field) => (field.type === 'tabs' ? { ...field, tabs: [...field.tabs, tab] } : field)),
   }))
 
+type Place = { above?: string | undefined; below?: string | undefined }
+
+/** Adds a field above or below another one; at the end if that one is not there. */
+function besideField(fields: readonly Field[], field: Field, { above, below }: Place): Field[] {
+  const found = fields.findIndex((each) => 'name' in each && each.name === (above ?? below))
+  const at = found < 0 ? fields.length : above ? found : found + 1
+  return [...fields.slice(0, at), field, ...fields.slice(at)]
+}
+
 /** Adds a field to the group with this label, however deep it is. */
 const intoGroup = (fields: readonly Field[], label: string, field: Field): Field[] =>
   fields.map((each) => {
@@ -92,11 +101,9 @@ const intoGroup = (fields: readonly Field[], label: string, field: Field): Field
 
 /** Makes a Payload plugin that adds a field to a collection of the core, at the end of a group or below another field. */
 export const withField = (slug: string, field: Field, place: { group: string } | { below: string }): Plugin =>
-  changing(slug, ({ fields }) => {
-    if ('group' in place) return { fields: intoGroup(fields, place.group, field) }
-    const at = fields.findIndex((each) => 'name' in each && each.name === place.below) + 1
-    return { fields: [...fields.slice(0, at), field, ...fields.slice(at)] }
-  })
+  changing(slug, ({ fields }) => ({
+    fields: 'group' in place ? intoGroup(fields, place.group, field) : besideField(fields, field, place),
+  }))
 
 /** A plugin of Payload that gives a collection of the core another list. */
 export const listing = (slug: string, Component: string): Plugin =>
@@ -135,9 +142,7 @@ type Shown = {
 export const showing = (slug: string, { name, Field, position, above, below }: Shown): Plugin =>
   changing(slug, ({ fields }) => {
     const admin = { disableListColumn: true, components: { Field }, ...(position && { position }) }
-    const found = fields.findIndex((field) => 'name' in field && field.name === (above ?? below))
-    const at = found < 0 ? fields.length : above ? found : found + 1
-    return { fields: [...fields.slice(0, at), { name, type: 'ui', admin }, ...fields.slice(at)] }
+    return { fields: besideField(fields, { name, type: 'ui', admin }, { above, below }) }
   })
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
