@@ -33,6 +33,7 @@ import { withCheckedData, withCheckedFilters } from './platform/database/checked
 import { answerDataError } from './platform/database/data-error'
 import { answerDiskFull } from './platform/http/answer-disk-full'
 import { logOptions } from './platform/log/log-options'
+import { type PanelPlaces, withPlaces } from './platform/panel-places'
 import { PANEL_WORDS } from './platform/panel-words'
 import { platformData } from './platform/platform-data'
 import type { Env } from './platform/process/env'
@@ -58,6 +59,28 @@ const CORE_DATA = [
   settingsData,
   socialData,
 ]
+
+/** The core's pages in the panel's sections. */
+const CORE_PLACES: Partial<PanelPlaces> = {
+  places: [
+    { section: 'today', label: 'Today', path: '/' },
+    { section: 'works', label: 'All works', path: '/collections/artworks' },
+    { section: 'works', label: 'Pictures', path: '/collections/pictures', isAction: true },
+    { section: 'works', label: 'Print presets', path: '/collections/print_presets', isAction: true },
+    { section: 'sales', label: 'Orders', path: '/collections/orders' },
+    { section: 'people', label: 'Messages', path: '/collections/contact_messages' },
+    {
+      section: 'people',
+      label: 'Collectors',
+      path: '/collections/newsletter_subscriptions',
+      forOwners: true,
+    },
+    { section: 'people', label: 'Customers', path: '/collections/customers' },
+    { section: 'site', label: 'Social', path: '/collections/social_media_settings', forOwners: true },
+    { section: 'settings', label: 'Settings', path: '/settings' },
+  ],
+  tasks: [{ name: 'accounts', label: 'Accounts and sign-in', group: 'safety', path: '/collections/users' }],
+}
 
 /** Adds checks to all reads and writes through Payload, including those of features. */
 const checked: Plugin = (config) => ({
@@ -135,6 +158,7 @@ export const shopConfig = (env: Env): Config => ({
     emailsCollection(emailTemplates),
   ],
   globals: [shopSettings],
+  custom: withPlaces({}, CORE_PLACES),
   plugins: [
     ...features.flatMap(({ plugins }) => plugins?.(env) ?? []),
     checked,

@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab } from 'payload'
+import { type PanelPlaces, withPlaces } from './panel-places'
 
 /**
  * What a feature adds to Payload's config. Component paths start at cms/src, as
@@ -11,15 +12,13 @@ type Added = {
   globals?: readonly GlobalConfig[]
   /** Panel pages by name. */
   pages?: Readonly<Record<string, { path: `/${string}`; component: string; title: string }>>
-  /** Links at the end of the panel's navigation. */
-  links?: readonly string[]
   /** Components above the panel's dashboard. */
   alerts?: readonly string[]
   /** What stands below the panel's dashboard. */
   belowDashboard?: readonly string[]
   /** Components at the top of each panel page. */
   actions?: readonly string[]
-}
+} & Partial<PanelPlaces>
 
 /** Makes a Payload plugin that adds all this. */
 export const adding =
@@ -28,10 +27,10 @@ export const adding =
     before,
     globals = [],
     pages = {},
-    links = [],
     alerts = [],
     belowDashboard = [],
     actions = [],
+    ...places
   }: Added): Plugin =>
   (config: Config) => {
     const known = config.collections ?? []
@@ -47,6 +46,7 @@ export const adding =
       ...config,
       collections: [...known.slice(0, at), ...collections, ...known.slice(at)],
       globals: [...(config.globals ?? []), ...globals],
+      custom: withPlaces(config, places),
       admin: {
         ...admin,
         components: {
@@ -54,7 +54,6 @@ export const adding =
           actions: [...(components.actions ?? []), ...actions],
           beforeDashboard: [...(components.beforeDashboard ?? []), ...alerts],
           afterDashboard: [...(components.afterDashboard ?? []), ...belowDashboard],
-          afterNavLinks: [...(components.afterNavLinks ?? []), ...links],
           views: { ...components.views, ...Object.fromEntries(views) },
         },
       },

@@ -27,7 +27,15 @@ export const agreements: Feature = {
           title: 'Agreements',
         },
       },
-      links: ['/features/agreements/panel/AgreementsLink#AgreementsLink'],
+      places: [
+        {
+          section: 'sales',
+          label: 'Offers and agreements',
+          path: '/agreements',
+          forOwners: true,
+          switch: 'agreements',
+        },
+      ],
     }),
   ],
   serve: () => import('./serve'),

@@ -19,7 +19,7 @@ export const analytics: Feature = {
           title: 'Page views',
         },
       },
-      links: ['/features/analytics/panel/PageViewsLink#PageViewsLink'],
+      places: [{ section: 'site', label: 'Visits', path: '/visits', forOwners: true, switch: 'analytics' }],
     }),
     withSection(section('Page views', pageViewFields), 'Mail server'),
   ],

@@ -31,7 +31,7 @@ export const archive: Feature = {
           title: 'History',
         },
       },
-      links: ['/features/archive/panel/ArchiveLink#ArchiveLink'],
+      places: [{ section: 'works', label: 'Archive', path: '/archive', switch: 'archive' }],
     }),
   ],
   serve: () => import('./serve'),

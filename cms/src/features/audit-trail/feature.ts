@@ -24,7 +24,7 @@ export const auditTrail: Feature = {
           title: 'Audit trail',
         },
       },
-      links: ['/features/audit-trail/panel/AuditTrailLink#AuditTrailLink'],
+      tasks: [{ name: 'audit-trail', label: 'Who changed what', group: 'safety', path: '/audit-trail' }],
     }),
     showing('orders', {
       name: 'auditTrail',

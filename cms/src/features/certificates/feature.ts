@@ -21,6 +21,14 @@ export const certificates: Feature = {
       Field: '/features/certificates/panel/ArtworkCertificates#ArtworkCertificates',
     }),
     adding({
+      places: [
+        {
+          section: 'sales',
+          label: 'Certificates',
+          path: '/collections/certificates',
+          switch: 'certificates',
+        },
+      ],
       collections: [collection],
       before: 'customers',
     }),

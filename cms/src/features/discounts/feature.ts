@@ -11,6 +11,15 @@ export const discounts: Feature = {
   data: discountData,
   plugins: () => [
     adding({
+      places: [
+        {
+          section: 'sales',
+          label: 'Codes',
+          path: '/collections/discounts',
+          forOwners: true,
+          switch: 'discounts',
+        },
+      ],
       collections: [collection],
       before: 'customers',
     }),

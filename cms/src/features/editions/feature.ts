@@ -18,7 +18,9 @@ export const editions: Feature = {
           title: 'Editions',
         },
       },
-      links: ['/features/editions/panel/EditionsLink#EditionsLink'],
+      places: [
+        { section: 'works', label: 'Editions', path: '/editions', isAction: true, switch: 'editions' },
+      ],
     }),
   ],
   serve: () => import('./serve'),

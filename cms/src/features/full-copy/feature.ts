@@ -16,7 +16,9 @@ export const fullCopy: Feature = {
           title: 'Download everything',
         },
       },
-      links: ['/features/full-copy/panel/FullCopyLink#FullCopyLink'],
+      tasks: [
+        { name: 'everything', label: 'Take everything with you', group: 'safety', path: '/everything' },
+      ],
     }),
   ],
   serve: () => import('./serve'),

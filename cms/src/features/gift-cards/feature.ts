@@ -15,6 +15,15 @@ export const giftCards: Feature = {
   emails: { gift_card: giftCardLetter },
   plugins: () => [
     adding({
+      places: [
+        {
+          section: 'sales',
+          label: 'Gift cards',
+          path: '/collections/gift_cards',
+          forOwners: true,
+          switch: 'gift-cards',
+        },
+      ],
       collections: [collection],
       before: 'customers',
     }),

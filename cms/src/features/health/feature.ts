@@ -16,7 +16,7 @@ export const health: Feature = {
           title: 'Health',
         },
       },
-      links: ['/features/health/panel/HealthLink#HealthLink'],
+      tasks: [{ name: 'health', label: 'Health', group: 'safety', path: '/health' }],
     }),
   ],
 }

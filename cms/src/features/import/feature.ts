@@ -18,7 +18,7 @@ export const importing: Feature = {
           title: 'Import and export',
         },
       },
-      links: ['/features/import/panel/ImportLink#ImportNavLink'],
+      places: [{ section: 'works', label: 'Import and export', path: '/import', isAction: true }],
     }),
   ],
   serve: () => import('./serve'),

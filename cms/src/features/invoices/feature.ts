@@ -19,7 +19,9 @@ export const invoices: Feature = {
           title: 'Documents',
         },
       },
-      links: ['/features/invoices/panel/DocumentsLink#DocumentsLink'],
+      places: [
+        { section: 'money', label: 'Documents', path: '/papers', forOwners: true, switch: 'invoices' },
+      ],
     }),
     showing('orders', {
       name: 'papers',

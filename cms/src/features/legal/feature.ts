@@ -12,6 +12,7 @@ export const legal: Feature = {
   data: legalData,
   plugins: () => [
     adding({
+      places: [{ section: 'site', label: 'Legal pages', path: '/collections/legal_pages', forOwners: true }],
       collections: [legalPages],
       before: 'users',
     }),

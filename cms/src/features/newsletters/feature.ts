@@ -36,6 +36,15 @@ export const newsletters: Feature = {
   emails: { newsletter, newsletter_test: newsletterTest },
   plugins: () => [
     adding({
+      places: [
+        {
+          section: 'people',
+          label: 'Write to collectors',
+          path: '/collections/newsletters',
+          forOwners: true,
+          switch: 'newsletters',
+        },
+      ],
       collections: [collection],
     }),
     withField('pictures', pictureField, { below: 'works' }),

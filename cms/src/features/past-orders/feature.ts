@@ -24,7 +24,15 @@ export const pastOrders: Feature = {
           title: 'Past orders',
         },
       },
-      links: ['/features/past-orders/panel/PastOrdersLink#PastOrdersLink'],
+      places: [
+        {
+          section: 'sales',
+          label: 'Past orders',
+          path: '/past-orders',
+          forOwners: true,
+          switch: 'past-orders',
+        },
+      ],
     }),
   ],
   serve: () => import('./serve'),

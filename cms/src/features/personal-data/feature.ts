@@ -14,7 +14,7 @@ export const personalData: Feature = {
           title: 'Personal data',
         },
       },
-      links: ['/features/personal-data/panel/PersonalDataLink#PersonalDataLink'],
+      tasks: [{ name: 'personal-data', label: 'A person’s data', group: 'safety', path: '/personal-data' }],
     }),
   ],
   serve: () => import('./serve'),

@@ -11,6 +11,14 @@ export const privateViews: Feature = {
   data: viewData,
   plugins: () => [
     adding({
+      places: [
+        {
+          section: 'works',
+          label: 'Private views',
+          path: '/collections/private_views',
+          switch: 'private-views',
+        },
+      ],
       collections: [collection],
       before: 'print_presets',
     }),

@@ -10,6 +10,7 @@ export const redirects: Feature = {
   data: redirectData,
   plugins: (env) => [
     adding({
+      places: [{ section: 'site', label: 'Old addresses', path: '/collections/redirects', forOwners: true }],
       collections: [redirectsCollection(env.publicUrl)],
       before: 'users',
     }),

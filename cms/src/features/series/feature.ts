@@ -12,6 +12,7 @@ export const series: Feature = {
   data: seriesData,
   plugins: () => [
     adding({
+      places: [{ section: 'works', label: 'Series', path: '/collections/series', switch: 'series' }],
       collections: [collection],
       before: 'print_presets',
     }),

@@ -10,6 +10,7 @@ export const shippingZones: Feature = {
   data: shippingData,
   plugins: () => [
     adding({
+      tasks: [{ name: 'shipping', label: 'Shipping', group: 'shop', path: '/globals/shipping_terms' }],
       globals: [shippingTerms],
     }),
   ],

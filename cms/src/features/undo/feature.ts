@@ -15,7 +15,7 @@ export const undo: Feature = {
       pages: {
         undo: { path: '/undo', component: '/features/undo/panel/UndoView#UndoView', title: 'Undo' },
       },
-      links: ['/features/undo/panel/UndoLink#UndoLink'],
+      places: [{ section: 'works', label: 'Undo', path: '/undo', isAction: true }],
     }),
   ],
   serve: () => import('./serve'),

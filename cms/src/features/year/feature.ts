@@ -11,7 +11,7 @@ export const year: Feature = {
       pages: {
         year: { path: '/year', component: '/features/year/panel/YearView#YearView', title: 'The year' },
       },
-      links: ['/features/year/panel/YearLink#YearLink'],
+      places: [{ section: 'money', label: 'The year', path: '/year', forOwners: true, before: 'Documents' }],
     }),
   ],
   serve: () => import('./serve'),

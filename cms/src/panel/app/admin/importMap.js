@@ -101,19 +101,6 @@ import { GessoLogo as GessoLogo_781bec6587a5c0e6f850066622fedc8e } from '../../.
 import { HelpLink as HelpLink_f37277735f92202513557e736ca54eed } from '../../../features/help/panel/HelpLink'
 import { PaymentCheck as PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897 } from '../../../features/payment-check/panel/PaymentCheck'
 import { Sales as Sales_87eccf29210938f3806dca7af2ad7a88 } from '../../../features/sales/panel/Sales'
-import { AgreementsLink as AgreementsLink_6f235ebdefeeba550dafced8b363bf41 } from '../../../features/agreements/panel/AgreementsLink'
-import { EditionsLink as EditionsLink_6f0c16184b25c0a69d0238aa77b57c60 } from '../../../features/editions/panel/EditionsLink'
-import { DocumentsLink as DocumentsLink_cdb7308f5af1724a9638d39073141d62 } from '../../../features/invoices/panel/DocumentsLink'
-import { PageViewsLink as PageViewsLink_0dbdb5cead6d95bde6328cff6cd6cda5 } from '../../../features/analytics/panel/PageViewsLink'
-import { ArchiveLink as ArchiveLink_74ad38f73259fa79e8d41e31098cb724 } from '../../../features/archive/panel/ArchiveLink'
-import { AuditTrailLink as AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938 } from '../../../features/audit-trail/panel/AuditTrailLink'
-import { FullCopyLink as FullCopyLink_f944da1a4dbdf9a7eec572fae5726cf8 } from '../../../features/full-copy/panel/FullCopyLink'
-import { HealthLink as HealthLink_b7a42548a02f7dbd5848f2581b46cb72 } from '../../../features/health/panel/HealthLink'
-import { ImportNavLink as ImportNavLink_dff689103608041d6b2c338e54b09da7 } from '../../../features/import/panel/ImportLink'
-import { PastOrdersLink as PastOrdersLink_cb9bd572b6a3953fa1367ee2101229fe } from '../../../features/past-orders/panel/PastOrdersLink'
-import { PersonalDataLink as PersonalDataLink_c94057b9ed6dfa052a503a7ee59910c2 } from '../../../features/personal-data/panel/PersonalDataLink'
-import { UndoLink as UndoLink_abbe81b3b2eac85732dc1f695f7705d0 } from '../../../features/undo/panel/UndoLink'
-import { YearLink as YearLink_b68081531fe1eb5311a391a7f7a8deb9 } from '../../../features/year/panel/YearLink'
 import { DiskAlert as DiskAlert_03aa2736baddf8cebfc1004058904020 } from '../../../panel/components/dashboard/DiskAlert'
 import { PaymentAlerts as PaymentAlerts_ee23c084706c694e1a15dd862740b771 } from '../../../panel/components/dashboard/PaymentAlerts'
 import { ThresholdAlert as ThresholdAlert_9cfb0c6dbfd75ef5a39660f611cd06e2 } from '../../../features/taxes/panel/ThresholdAlert'
@@ -252,19 +239,6 @@ export const importMap = {
   "/features/help/panel/HelpLink#HelpLink": HelpLink_f37277735f92202513557e736ca54eed,
   "/features/payment-check/panel/PaymentCheck#PaymentCheck": PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897,
   "/features/sales/panel/Sales#Sales": Sales_87eccf29210938f3806dca7af2ad7a88,
-  "/features/agreements/panel/AgreementsLink#AgreementsLink": AgreementsLink_6f235ebdefeeba550dafced8b363bf41,
-  "/features/editions/panel/EditionsLink#EditionsLink": EditionsLink_6f0c16184b25c0a69d0238aa77b57c60,
-  "/features/invoices/panel/DocumentsLink#DocumentsLink": DocumentsLink_cdb7308f5af1724a9638d39073141d62,
-  "/features/analytics/panel/PageViewsLink#PageViewsLink": PageViewsLink_0dbdb5cead6d95bde6328cff6cd6cda5,
-  "/features/archive/panel/ArchiveLink#ArchiveLink": ArchiveLink_74ad38f73259fa79e8d41e31098cb724,
-  "/features/audit-trail/panel/AuditTrailLink#AuditTrailLink": AuditTrailLink_9cd02e74ecdff4dcddf15b22536a9938,
-  "/features/full-copy/panel/FullCopyLink#FullCopyLink": FullCopyLink_f944da1a4dbdf9a7eec572fae5726cf8,
-  "/features/health/panel/HealthLink#HealthLink": HealthLink_b7a42548a02f7dbd5848f2581b46cb72,
-  "/features/import/panel/ImportLink#ImportNavLink": ImportNavLink_dff689103608041d6b2c338e54b09da7,
-  "/features/past-orders/panel/PastOrdersLink#PastOrdersLink": PastOrdersLink_cb9bd572b6a3953fa1367ee2101229fe,
-  "/features/personal-data/panel/PersonalDataLink#PersonalDataLink": PersonalDataLink_c94057b9ed6dfa052a503a7ee59910c2,
-  "/features/undo/panel/UndoLink#UndoLink": UndoLink_abbe81b3b2eac85732dc1f695f7705d0,
-  "/features/year/panel/YearLink#YearLink": YearLink_b68081531fe1eb5311a391a7f7a8deb9,
   "/panel/components/dashboard/DiskAlert#DiskAlert": DiskAlert_03aa2736baddf8cebfc1004058904020,
   "/panel/components/dashboard/PaymentAlerts#PaymentAlerts": PaymentAlerts_ee23c084706c694e1a15dd862740b771,
   "/features/taxes/panel/ThresholdAlert#ThresholdAlert": ThresholdAlert_9cfb0c6dbfd75ef5a39660f611cd06e2,

@@ -1,0 +1,95 @@
+import type { Field } from 'payload'
+
+/** The sections of the panel's navigation. */
+export const SECTIONS = ['today', 'works', 'sales', 'people', 'money', 'site', 'settings'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** A page in a section of the panel. */
+export type PanelPlace = {
+  section: Section
+  label: string
+  /** Below /admin. */
+  path: `/${string}`
+  /** An action of the section's first list; otherwise a tab. */
+  isAction?: true
+  /** Assistants do not see it. */
+  forOwners?: true
+  /** The switch of the feature without which it is not there (FeatureSwitch.name). */
+  switch?: string
+  /** The label that it precedes; at the end of its section if absent. */
+  before?: string
+}
+
+/** What the artist switches on at “What your shop can do”. */
+export type FeatureSwitch = {
+  /** The name of its feature. */
+  name: string
+  label: string
+  /** One sentence: what it adds and where it shows. */
+  says: string
+  /** The checkbox of shop_settings that keeps it. */
+  field: string
+  /** The settings task of it, linked from its switch (SettingsTask.name). */
+  task?: string
+}
+
+/** One matter that the artist sets: a row on the page Settings, or a tab of the section Site. */
+export type SettingsTask = {
+  /** In its address, /admin/settings/<name>. */
+  name: string
+  label: string
+  group: 'shop' | 'safety' | 'site' | 'feature'
+  /** What its page says above the fields. */
+  says?: string
+  /** Fields of shop_settings that its page shows. */
+  fields?: readonly Field[]
+  /** Another page than the form of these fields, below /admin. */
+  path?: `/${string}`
+  switch?: string
+  /** The name that it precedes; at the end of its group if absent. */
+  before?: string
+}
+
+/** What the panel's navigation and its page Settings are made of. */
+export type PanelPlaces = {
+  places: readonly PanelPlace[]
+  switches: readonly FeatureSwitch[]
+  tasks: readonly SettingsTask[]
+}
+
+type WithCustom = { custom?: Record<string, unknown> }
+
+/** Reads the places from Payload's config, where the core and the features put them. */
+export const placesOf = ({ custom }: WithCustom): PanelPlaces => ({
+  places: [],
+  switches: [],
+  tasks: [],
+  ...(custom?.panel as Partial<PanelPlaces> | undefined),
+})
+
+type Preceding = { before?: string | undefined }
+
+/** Adds each item before the one that it names, or at the end. */
+function joined<Item extends Preceding>(
+  known: readonly Item[],
+  added: readonly Item[],
+  nameOf: (item: Item) => string,
+): Item[] {
+  const all = [...known]
+  for (const item of added) {
+    const at = all.findIndex((each) => nameOf(each) === item.before)
+    all.splice(at < 0 ? all.length : at, 0, item)
+  }
+  return all
+}
+
+/** Returns Payload's config's `custom` with further places. */
+export function withPlaces(config: WithCustom, added: Partial<PanelPlaces>): Record<string, unknown> {
+  const known = placesOf(config)
+  const panel: PanelPlaces = {
+    places: joined(known.places, added.places ?? [], ({ label }) => label),
+    switches: [...known.switches, ...(added.switches ?? [])],
+    tasks: joined(known.tasks, added.tasks ?? [], ({ name }) => name),
+  }
+  return { ...config.custom, panel }
+}
