@@ -103,10 +103,6 @@ export const shopConfig = (env: Env): Config => ({
     dateFormat: 'MMM d, yyyy, h:mm a O',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
-      beforeDashboard: [
-        '/panel/components/dashboard/DiskAlert#DiskAlert',
-        '/panel/components/dashboard/PaymentAlerts#PaymentAlerts',
-      ],
       beforeNavLinks: [
         '/panel/components/nav/SiteLinks#SiteLinks',
         '/panel/components/nav/KeepNavOpen#KeepNavOpen',
@@ -121,7 +117,7 @@ export const shopConfig = (env: Env): Config => ({
           path: '/reset',
           meta: { title: 'New password' },
         },
-        dashboard: { Component: '/panel/components/dashboard/Dashboard#Dashboard' },
+        dashboard: { Component: '/panel/components/today/Today#Today' },
       },
       logout: { Button: '/panel/components/nav/SignOutLink#SignOutLink' },
       providers: [

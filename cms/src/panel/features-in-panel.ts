@@ -6,7 +6,9 @@ import { cancelling } from '../features/cancellations/panel/cancelling'
 import { OfferDecision } from '../features/offers/panel/OfferDecision'
 import { OfferFacts } from '../features/offers/panel/OfferFacts'
 import { offerUndo } from '../features/undo/panel/offer-undo'
+import { PrintSlip } from '../features/packing-slips/panel/PrintSlip'
 import type { Parts } from './components/show-parts'
+import type { MatterActionProps } from './components/today/matter-action'
 
 /** What features show about a message besides its text. */
 export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }
@@ -19,6 +21,9 @@ export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 
 /** What features report after a bulk edit. */
 export const changeTellers: readonly ((answer: object) => void)[] = [offerUndo]
+
+/** What matters of the first page can do, by the name that they give. */
+export const matterActions: Parts<MatterActionProps> = { 'packing-slip': PrintSlip }
 
 /** How a paid order may be ended beside deleting it. */
 export const orderEndings: readonly OrderEnding<ComponentType<OrderEndingProps>>[] = [cancelling]

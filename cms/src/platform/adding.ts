@@ -12,10 +12,8 @@ type Added = {
   globals?: readonly GlobalConfig[]
   /** Panel pages by name. */
   pages?: Readonly<Record<string, { path: `/${string}`; component: string; title: string }>>
-  /** Components above the panel's dashboard. */
-  alerts?: readonly string[]
-  /** What stands below the panel's dashboard. */
-  belowDashboard?: readonly string[]
+  /** Components of the panel's first page, below what waits. */
+  today?: readonly string[]
   /** Components at the top of each panel page. */
   actions?: readonly string[]
 } & Partial<PanelPlaces>
@@ -27,8 +25,7 @@ export const adding =
     before,
     globals = [],
     pages = {},
-    alerts = [],
-    belowDashboard = [],
+    today = [],
     actions = [],
     ...places
   }: Added): Plugin =>
@@ -52,8 +49,7 @@ export const adding =
         components: {
           ...components,
           actions: [...(components.actions ?? []), ...actions],
-          beforeDashboard: [...(components.beforeDashboard ?? []), ...alerts],
-          afterDashboard: [...(components.afterDashboard ?? []), ...belowDashboard],
+          afterDashboard: [...(components.afterDashboard ?? []), ...today],
           views: { ...components.views, ...Object.fromEntries(views) },
         },
       },

@@ -5,6 +5,7 @@ import type { Served } from '../../feature'
 import { recordExport } from '../../platform/audit/record-export'
 import { extending } from '../../platform/extension-point'
 import type { Routes } from '../../platform/http/call-endpoints'
+import { sendingActions } from '../../orders/matters/order-matters'
 import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendPdf } from '../printing/send-pdf'
 import { printOrders } from './print-orders'
@@ -20,4 +21,7 @@ export const routes: Routes<keyof typeof packingSlipEndpoints> = {
   },
 }
 
-export const extensions: Served['extensions'] = [extending(callLimits, { printOrders: EXPORTS })]
+export const extensions: Served['extensions'] = [
+  extending(callLimits, { printOrders: EXPORTS }),
+  extending(sendingActions, ({ id }) => ({ label: 'Packing slip', shows: 'packing-slip', input: { id } })),
+]
