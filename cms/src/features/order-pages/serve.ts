@@ -2,6 +2,7 @@ import { pagesOfOrders } from '../../emails/templates/see-your-order'
 import type { Served } from '../../feature'
 import { orderDetails } from '../../orders/order-detail'
 import { extending } from '../../platform/extension-point'
+import { matterSources } from '../../platform/matter-source'
 import { callLimits } from '../../platform/http/rate-limit'
 import { personalData } from '../../platform/personal-data'
 import { orderPageDetail } from './order-detail'
@@ -9,9 +10,11 @@ import { currentOrderPath } from './order-link'
 import { limits } from './order-page-routes'
 import { peopleOfOrderLinks } from './person-order-links'
 import { serveDocuments } from './serve-documents'
+import { withdrawalMatters } from './withdrawal-matters'
 
 export const extensions: Served['extensions'] = [
   extending(pagesOfOrders, currentOrderPath),
+  extending(matterSources, withdrawalMatters),
   extending(callLimits, limits),
   extending(orderDetails, orderPageDetail),
   extending(personalData, peopleOfOrderLinks),
