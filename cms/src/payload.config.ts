@@ -107,11 +107,8 @@ export const shopConfig = (env: Env): Config => ({
         '/panel/components/dashboard/DiskAlert#DiskAlert',
         '/panel/components/dashboard/PaymentAlerts#PaymentAlerts',
       ],
-      beforeNavLinks: [
-        '/panel/components/nav/SiteLinks#SiteLinks',
-        '/panel/components/nav/KeepNavOpen#KeepNavOpen',
-        '/panel/components/nav/NavCounts#NavCounts',
-      ],
+      Nav: '/panel/components/nav/PanelNav#PanelNav',
+      actions: ['/panel/components/nav/SectionHead#SectionHead'],
       views: {
         login: { Component: '/panel/components/account/SignInView#SignInView' },
         forgot: { Component: '/panel/components/account/ForgotView#ForgotView' },
@@ -123,7 +120,6 @@ export const shopConfig = (env: Env): Config => ({
         },
         dashboard: { Component: '/panel/components/dashboard/Dashboard#Dashboard' },
       },
-      logout: { Button: '/panel/components/nav/SignOutLink#SignOutLink' },
       providers: [
         '/panel/components/TimeZone#TimeZone',
         '/panel/components/session/SessionEnd#SessionEnd',

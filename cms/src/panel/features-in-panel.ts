@@ -3,10 +3,14 @@ import type { ComponentType } from 'react'
 import { agreementEntries } from '../features/agreements/panel/agreement-entries'
 import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../features/answers/panel/thread-parts'
 import { cancelling } from '../features/cancellations/panel/cancelling'
+import { HelpLink } from '../features/help/panel/HelpLink'
 import { OfferDecision } from '../features/offers/panel/OfferDecision'
 import { OfferFacts } from '../features/offers/panel/OfferFacts'
 import { offerUndo } from '../features/undo/panel/offer-undo'
 import type { Parts } from './components/show-parts'
+
+/** What features add to the navigation, below its sections. */
+export const navParts: Parts = { help: HelpLink }
 
 /** What features show about a message besides its text. */
 export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }
