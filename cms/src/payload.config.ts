@@ -103,11 +103,8 @@ export const shopConfig = (env: Env): Config => ({
     dateFormat: 'MMM d, yyyy, h:mm a O',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
-      beforeNavLinks: [
-        '/panel/components/nav/SiteLinks#SiteLinks',
-        '/panel/components/nav/KeepNavOpen#KeepNavOpen',
-        '/panel/components/nav/NavCounts#NavCounts',
-      ],
+      Nav: '/panel/components/nav/PanelNav#PanelNav',
+      actions: ['/panel/components/nav/SectionHead#SectionHead'],
       views: {
         login: { Component: '/panel/components/account/SignInView#SignInView' },
         forgot: { Component: '/panel/components/account/ForgotView#ForgotView' },
@@ -119,7 +116,6 @@ export const shopConfig = (env: Env): Config => ({
         },
         dashboard: { Component: '/panel/components/today/Today#Today' },
       },
-      logout: { Button: '/panel/components/nav/SignOutLink#SignOutLink' },
       providers: [
         '/panel/components/TimeZone#TimeZone',
         '/panel/components/session/SessionEnd#SessionEnd',

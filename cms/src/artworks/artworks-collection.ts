@@ -140,7 +140,7 @@ const sidebarFields: Field[] = [
  */
 export const artworks: CollectionConfig = {
   slug: 'artworks',
-  labels: { singular: 'Artwork', plural: 'Artworks' },
+  labels: { singular: 'Work', plural: 'Works' },
   admin: {
     useAsTitle: 'title',
     group: 'Gallery',

@@ -3,12 +3,16 @@ import type { ComponentType } from 'react'
 import { agreementEntries } from '../features/agreements/panel/agreement-entries'
 import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../features/answers/panel/thread-parts'
 import { cancelling } from '../features/cancellations/panel/cancelling'
+import { HelpLink } from '../features/help/panel/HelpLink'
 import { OfferDecision } from '../features/offers/panel/OfferDecision'
 import { OfferFacts } from '../features/offers/panel/OfferFacts'
 import { offerUndo } from '../features/undo/panel/offer-undo'
 import { PrintSlip } from '../features/packing-slips/panel/PrintSlip'
 import type { Parts } from './components/show-parts'
 import type { MatterActionProps } from './components/today/matter-action'
+
+/** What features add to the navigation, below its sections. */
+export const navParts: Parts = { help: HelpLink }
 
 /** What features show about a message besides its text. */
 export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }

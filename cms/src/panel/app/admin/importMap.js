@@ -95,19 +95,16 @@ import { FillRates as FillRates_a608529ae5d695eaf1bebc06c5364b3d } from '../../.
 import { StateField as StateField_0d8dbef5d4acd3fd69bb03968dbe4b60 } from '../../../features/taxes/panel/StateField'
 import { RateLabel as RateLabel_5f6bf1d850f0f73b6c3d68e5531b1afa } from '../../../features/taxes/panel/RateLabel'
 import { DistanceSales as DistanceSales_76d55245ce31e7fe5f834f7779dc4aec } from '../../../features/taxes/panel/DistanceSales'
-import { SignOutLink as SignOutLink_3d0ea44d4ef21e0c82e673dda1631e56 } from '../../../panel/components/nav/SignOutLink'
+import { PanelNav as PanelNav_70b425cef4ba864a3962cd14a9675995 } from '../../../panel/components/nav/PanelNav'
 import { GessoIcon as GessoIcon_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { GessoLogo as GessoLogo_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
-import { HelpLink as HelpLink_f37277735f92202513557e736ca54eed } from '../../../features/help/panel/HelpLink'
+import { SectionHead as SectionHead_88357f0b1292a105fadb271d9976139b } from '../../../panel/components/nav/SectionHead'
 import { PaymentCheck as PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897 } from '../../../features/payment-check/panel/PaymentCheck'
 import { Sales as Sales_87eccf29210938f3806dca7af2ad7a88 } from '../../../features/sales/panel/Sales'
 import { DiskAlert as DiskAlert_03aa2736baddf8cebfc1004058904020 } from '../../../panel/components/dashboard/DiskAlert'
 import { PaymentAlerts as PaymentAlerts_ee23c084706c694e1a15dd862740b771 } from '../../../panel/components/dashboard/PaymentAlerts'
 import { ThresholdAlert as ThresholdAlert_9cfb0c6dbfd75ef5a39660f611cd06e2 } from '../../../features/taxes/panel/ThresholdAlert'
 import { FirstSteps as FirstSteps_a48d2e6901346638c06030428928971f } from '../../../features/first-steps/panel/FirstSteps'
-import { SiteLinks as SiteLinks_3938c5ab6d58a1aca2efb73dfbcf9c3f } from '../../../panel/components/nav/SiteLinks'
-import { KeepNavOpen as KeepNavOpen_c487a8ccc700526100513d31a3e9e137 } from '../../../panel/components/nav/KeepNavOpen'
-import { NavCounts as NavCounts_f7c6336f2759985c59c24b3fde0bc9a2 } from '../../../panel/components/nav/NavCounts'
 import { TimeZone as TimeZone_f225410a6f8c5a260b410e27da1ec427 } from '../../../panel/components/TimeZone'
 import { SessionEnd as SessionEnd_e437108054b89b6269cfa79e46d7cdf0 } from '../../../panel/components/session/SessionEnd'
 import { ProofDialog as ProofDialog_44ac25d2cf28c4b277cda26c655bf515 } from '../../../panel/components/account/ProofDialog'
@@ -233,19 +230,16 @@ export const importMap = {
   "/features/taxes/panel/StateField#StateField": StateField_0d8dbef5d4acd3fd69bb03968dbe4b60,
   "/features/taxes/panel/RateLabel#RateLabel": RateLabel_5f6bf1d850f0f73b6c3d68e5531b1afa,
   "/features/taxes/panel/DistanceSales#DistanceSales": DistanceSales_76d55245ce31e7fe5f834f7779dc4aec,
-  "/panel/components/nav/SignOutLink#SignOutLink": SignOutLink_3d0ea44d4ef21e0c82e673dda1631e56,
+  "/panel/components/nav/PanelNav#PanelNav": PanelNav_70b425cef4ba864a3962cd14a9675995,
   "/panel/components/GessoLogo#GessoIcon": GessoIcon_781bec6587a5c0e6f850066622fedc8e,
   "/panel/components/GessoLogo#GessoLogo": GessoLogo_781bec6587a5c0e6f850066622fedc8e,
-  "/features/help/panel/HelpLink#HelpLink": HelpLink_f37277735f92202513557e736ca54eed,
+  "/panel/components/nav/SectionHead#SectionHead": SectionHead_88357f0b1292a105fadb271d9976139b,
   "/features/payment-check/panel/PaymentCheck#PaymentCheck": PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897,
   "/features/sales/panel/Sales#Sales": Sales_87eccf29210938f3806dca7af2ad7a88,
   "/panel/components/dashboard/DiskAlert#DiskAlert": DiskAlert_03aa2736baddf8cebfc1004058904020,
   "/panel/components/dashboard/PaymentAlerts#PaymentAlerts": PaymentAlerts_ee23c084706c694e1a15dd862740b771,
   "/features/taxes/panel/ThresholdAlert#ThresholdAlert": ThresholdAlert_9cfb0c6dbfd75ef5a39660f611cd06e2,
   "/features/first-steps/panel/FirstSteps#FirstSteps": FirstSteps_a48d2e6901346638c06030428928971f,
-  "/panel/components/nav/SiteLinks#SiteLinks": SiteLinks_3938c5ab6d58a1aca2efb73dfbcf9c3f,
-  "/panel/components/nav/KeepNavOpen#KeepNavOpen": KeepNavOpen_c487a8ccc700526100513d31a3e9e137,
-  "/panel/components/nav/NavCounts#NavCounts": NavCounts_f7c6336f2759985c59c24b3fde0bc9a2,
   "/panel/components/TimeZone#TimeZone": TimeZone_f225410a6f8c5a260b410e27da1ec427,
   "/panel/components/session/SessionEnd#SessionEnd": SessionEnd_e437108054b89b6269cfa79e46d7cdf0,
   "/panel/components/account/ProofDialog#ProofDialog": ProofDialog_44ac25d2cf28c4b277cda26c655bf515,
