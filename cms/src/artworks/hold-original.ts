@@ -18,7 +18,8 @@ export function holdOriginal(context: Context, id: number, holdFor: string): Pro
     if (!work) throw new AppError('not_found', { message: 'Artwork not found' })
     if (!work.isFree) {
       throw new AppError('conflict', {
-        message: 'The original is not for sale any more: it was sold, is on hold, or somebody is paying for it.',
+        message:
+          'The original is not for sale any more: it was sold, is on hold, or somebody is paying for it.',
       })
     }
     const onHoldUntil = new Date(Date.now() + DAYS * 86_400_000).toISOString()

@@ -16,8 +16,8 @@ import { findSale, putBackOnSale } from './originals/put-back-on-sale'
 import { closeOrder } from './payment/close-order'
 import { refundOrder } from './payment/refund-order'
 import { listOrders } from './reading/admin-orders'
-import { readSheetAnswer } from './reading/present-sheet'
 import { countWaiting } from './reading/count-waiting'
+import { readSheetAnswer } from './reading/present-sheet'
 
 /** The handlers of calls about orders. */
 export const orderRoutes = {

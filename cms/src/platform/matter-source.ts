@@ -38,8 +38,8 @@ export const matterSources = extensionPoint<MatterSource>('matters')
 type Calling = Omit<Extract<MatterAction, { call: string }>, 'call' | 'input'>
 
 /** Makes an action that makes a call of the contract. */
-export const calling = <N extends CallName>(
-  call: N,
-  input: CallInput<N>,
-  action: Calling,
-): MatterAction => ({ ...action, call, input: input as Record<string, unknown> })
+export const calling = <N extends CallName>(call: N, input: CallInput<N>, action: Calling): MatterAction => ({
+  ...action,
+  call,
+  input: input as Record<string, unknown>,
+})

@@ -57,7 +57,11 @@ export async function listMatters(context: Context, isOwner: boolean): Promise<L
     try {
       return await inTime(readGroup(context, source, isOwner))
     } catch (err) {
-      context.payload.logger.error({ msg: 'Matters of the first page could not be read', kind: source.kind, err })
+      context.payload.logger.error({
+        msg: 'Matters of the first page could not be read',
+        kind: source.kind,
+        err,
+      })
       unread.push(source.many)
       return []
     }

@@ -1,7 +1,12 @@
 import { formatCents } from '@gesso/shared-types/money/money'
 import type { Matter } from '@gesso/shared-types/today/matter'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { firstWords, messageAction, readWaitingMessages, type WaitingMessage } from '../../messages/message-matters'
+import {
+  firstWords,
+  messageAction,
+  readWaitingMessages,
+  type WaitingMessage,
+} from '../../messages/message-matters'
 import { shopMode } from '../../orders/shop-mode'
 import type { Context } from '../../platform/context'
 import { calling, type MatterSource, type MattersAsked } from '../../platform/matter-source'
@@ -61,7 +66,14 @@ const latePayments = (context: Context): SQL => sql`agreement_payments
       AND orders.mode = ${shopMode(context)} AND orders.payment_state IN
         ('awaiting_payment', 'cancelling', 'capturing', 'paid', 'partially_refunded', 'refunded'))`
 
-type Late = { id: number; agreementId: number; buyerName: string; title: string; amountCents: number; dueOn: string }
+type Late = {
+  id: number
+  agreementId: number
+  buyerName: string
+  title: string
+  amountCents: number
+  dueOn: string
+}
 
 const late = ({ id, agreementId, buyerName, title, amountCents, dueOn }: Late): Matter => ({
   key: String(id),

@@ -19,6 +19,7 @@ export const analytics: Feature = {
           title: 'Page views',
         },
       },
+      today: ['/features/analytics/panel/LookedAtMost#LookedAtMost'],
       places: [{ section: 'site', label: 'Visits', path: '/visits', forOwners: true, switch: 'analytics' }],
     }),
     withSection(section('Page views', pageViewFields), 'Mail server'),

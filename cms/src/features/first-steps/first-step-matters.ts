@@ -37,9 +37,7 @@ const stepOf = ({ name, title, text, link }: FirstStep, further: MatterAction[])
 async function readSteps(context: Context, { limit, isOwner }: MattersAsked): Promise<Matter[]> {
   const { steps, hasDemo, waitingEmails } = await readFirstSteps(context, isOwner)
   // Emails that wait are a matter of their own.
-  const left = (steps ?? []).filter(
-    ({ name, isDone }) => !isDone && !(name === 'mail' && waitingEmails > 0),
-  )
+  const left = (steps ?? []).filter(({ name, isDone }) => !isDone && !(name === 'mail' && waitingEmails > 0))
   const shown = left.slice(0, limit)
   const last = shown.length - 1
   return [

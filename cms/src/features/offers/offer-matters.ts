@@ -1,7 +1,12 @@
 import { formatCents } from '@gesso/shared-types/money/money'
 import type { Matter } from '@gesso/shared-types/today/matter'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { firstWords, messageAction, readWaitingMessages, type WaitingMessage } from '../../messages/message-matters'
+import {
+  firstWords,
+  messageAction,
+  readWaitingMessages,
+  type WaitingMessage,
+} from '../../messages/message-matters'
 import type { Context } from '../../platform/context'
 import type { MatterSource, MattersAsked } from '../../platform/matter-source'
 import { listAddress } from '../../platform/text/list-address'

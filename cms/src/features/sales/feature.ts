@@ -11,7 +11,9 @@ export const sales: Feature = {
   plugins: () => [
     adding({
       today: ['/features/sales/panel/ThisMonth#ThisMonth'],
-      pages: { sales: { path: '/sales', component: '/features/sales/panel/SalesView#SalesView', title: 'Sales' } },
+      pages: {
+        sales: { path: '/sales', component: '/features/sales/panel/SalesView#SalesView', title: 'Sales' },
+      },
       places: [{ section: 'money', label: 'Sales', path: '/sales', forOwners: true, before: 'The year' }],
     }),
     listing('customers', '/features/sales/panel/BuyersList#BuyersList'),

@@ -8,7 +8,9 @@ import { IS_PAID_UNSENT } from './paid-unsent'
  * Makes SQL of the orders that are to be sent: something is left of their payment, not all of it was cancelled, and
  * their originals are still their own.
  */
-export const ordersToSend = (context: Context): SQL => sql`orders WHERE ${IS_PAID_UNSENT} AND NOT ${ORIGINAL_IS_GONE}
+export const ordersToSend = (
+  context: Context,
+): SQL => sql`orders WHERE ${IS_PAID_UNSENT} AND NOT ${ORIGINAL_IS_GONE}
   AND mode = ${shopMode(context)} AND deleted_at IS NULL`
 
 /** Makes SQL of the paid orders in the trash that were neither sent nor refunded. */

@@ -32,7 +32,8 @@ function namesOf(items: readonly Line[]): MatterWords {
   ]
 }
 
-const buyerOf = ({ customer: { firstName, lastName } }: AdminOrder): string => `${firstName} ${lastName}`.trim()
+const buyerOf = ({ customer: { firstName, lastName } }: AdminOrder): string =>
+  `${firstName} ${lastName}`.trim()
 
 function toSend(context: Context, order: AdminOrder, soldAt: string): Matter {
   const { id, items, isPickUp, customer, trackingCarrier, trackingNumber } = order

@@ -23,12 +23,7 @@ export function PrintSlip({ label, isMain, describedBy, input, onMissed }: Matte
     setBusy(false)
   }
   return (
-    <MatterButton
-      describedBy={describedBy}
-      isBusy={isBusy}
-      isMain={isMain}
-      onPress={() => void print()}
-    >
+    <MatterButton describedBy={describedBy} isBusy={isBusy} isMain={isMain} onPress={() => void print()}>
       {label}
     </MatterButton>
   )

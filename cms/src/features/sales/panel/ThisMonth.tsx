@@ -5,13 +5,13 @@ import { shopMode } from '../../../orders/shop-mode'
 import { countNoun } from '../../../panel/components/count-noun'
 import { shopContext } from '../../../platform/context'
 import { type MonthOfSales, salesByMonth } from '../sales-by-month'
-import { monthBars } from './month-bars'
+import { SalesPlot } from './SalesPlot'
 
 /** A year and the same month of the year before. */
 const MONTHS = 13
 
-const monthName = (month: string, style: 'long' | 'narrow'): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', { month: style, timeZone: 'UTC' })
+const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })
 
 const sumOf = ({ cents, elsewhereCents }: MonthOfSales): number => cents + elsewhereCents
 
@@ -19,7 +19,7 @@ const sumOf = ({ cents, elsewhereCents }: MonthOfSales): number => cents + elsew
 function comparison(months: readonly MonthOfSales[]): string {
   const other = [months.at(0), months.at(-2)].find((month) => month && sumOf(month) !== 0)
   if (!other) return ''
-  const last = other === months.at(0) ? `Last ${monthName(other.month, 'long')}` : monthName(other.month, 'long')
+  const last = other === months.at(0) ? `Last ${monthName(other.month)}` : monthName(other.month)
   return ` ${last}: ${formatCents(sumOf(other))}.`
 }
 
@@ -40,7 +40,6 @@ export async function ThisMonth({ payload, user }: ServerProps) {
   const now = months.at(-1)
   if (!now) return null
   const year = months.slice(1)
-  const { bars } = monthBars(year)
   return (
     <section aria-labelledby="gesso-this-month" className="gesso-board">
       <h2 id="gesso-this-month">This month</h2>
@@ -49,14 +48,7 @@ export async function ThisMonth({ payload, user }: ServerProps) {
         {factsOf(now)}.{comparison(months)}
         {shopMode(context) === 'test' && ' These are test orders: no card was charged.'}
       </p>
-      <div aria-hidden="true" className="gesso-year-bars">
-        {bars.map(({ month, up, elsewhere }) => (
-          <span key={month}>
-            <span style={{ height: up + elsewhere }} />
-            <span>{monthName(month, 'narrow')}</span>
-          </span>
-        ))}
-      </div>
+      <SalesPlot months={year} />
       <table aria-labelledby="gesso-this-month" className="gesso-unseen">
         <thead>
           <tr>
@@ -68,7 +60,7 @@ export async function ThisMonth({ payload, user }: ServerProps) {
           {year.map((month) => (
             <tr key={month.month}>
               <th scope="row">
-                {monthName(month.month, 'long')} {month.month.slice(0, 4)}
+                {monthName(month.month)} {month.month.slice(0, 4)}
               </th>
               <td>{formatCents(sumOf(month))}</td>
             </tr>

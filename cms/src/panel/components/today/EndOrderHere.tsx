@@ -33,9 +33,7 @@ export function EndOrderHere({ label, isMain, describedBy, input, onDone }: Matt
       <MatterButton {...shown} onPress={open}>
         {label}
       </MatterButton>
-      {sheet && (
-        <ending.Dialog buyer={buyer} onClose={() => setSheet(null)} onDone={onDone} sheet={sheet} />
-      )}
+      {sheet && <ending.Dialog buyer={buyer} onClose={() => setSheet(null)} onDone={onDone} sheet={sheet} />}
     </>
   )
 }

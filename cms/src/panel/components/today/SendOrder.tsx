@@ -21,9 +21,7 @@ export function SendOrder({ label, isMain, describedBy, input, onDone, onMissed 
       <MatterButton describedBy={describedBy} isMain={isMain} onPress={() => setOpen(true)}>
         {label}
       </MatterButton>
-      {isOpen && (
-        <SendDialog onClose={close} onDone={onDone} onMissed={onMissed} order={input as Sending} />
-      )}
+      {isOpen && <SendDialog onClose={close} onDone={onDone} onMissed={onMissed} order={input as Sending} />}
     </>
   )
 }
@@ -104,11 +102,7 @@ function SendDialog({ order, onClose, onDone, onMissed }: DialogProps) {
         )}
         <div>
           <label className="gesso-choice">
-            <input
-              checked={isPickUp}
-              onChange={({ target }) => setPickUp(target.checked)}
-              type="checkbox"
-            />
+            <input checked={isPickUp} onChange={({ target }) => setPickUp(target.checked)} type="checkbox" />
             Picked up at the studio
           </label>
           <label className="gesso-choice">
