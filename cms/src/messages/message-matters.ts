@@ -37,6 +37,9 @@ const COLUMNS = sql`contact_messages.id, kind, name, email, subject, message, ar
 export const readWaitingMessages = (context: Context, which: SQL): Promise<WaitingMessage[]> =>
   context.query<WaitingMessage>(sql`SELECT ${COLUMNS} FROM contact_messages ${which}`)
 
+/** The address of a message's own page. */
+export const messageHref = ({ id }: WaitingMessage): string => `/admin/collections/contact_messages/${id}`
+
 /** The first words of a message, in quotation marks. */
 export function firstWords(message: string): string {
   const text = message.replace(/\s+/g, ' ').trim()
@@ -77,6 +80,7 @@ function matterOf(message: WaitingMessage): Matter {
       : []
   return {
     key: String(id),
+    href: messageHref(message),
     title: titleOf(message),
     says: [firstWords(message.message)],
     actions: [...hold, messageAction(message, 'Answer')],

@@ -29,6 +29,8 @@ export const matterSchema = z.object({
   /** Unique among all. */
   key: z.string(),
   title: wordsSchema,
+  /** The page of what it is about. */
+  href: z.optional(z.string()),
   says: z.optional(wordsSchema),
   /** Whether something is wrong. */
   isWrong: z.optional(z.literal(true)),

@@ -4,6 +4,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import {
   firstWords,
   messageAction,
+  messageHref,
   readWaitingMessages,
   type WaitingMessage,
 } from '../../messages/message-matters'
@@ -25,6 +26,7 @@ const LIST = '/admin/agreements'
 
 const asked = (message: WaitingMessage): Matter => ({
   key: String(message.id),
+  href: messageHref(message),
   title: [
     `${message.name} asks what shipping costs`,
     ...(message.artworkTitle ? [' of ', { title: message.artworkTitle }] : []),
@@ -77,10 +79,10 @@ type Late = {
 
 const late = ({ id, agreementId, buyerName, title, amountCents, dueOn }: Late): Matter => ({
   key: String(id),
+  href: LIST,
   title: [`${buyerName} has not paid ${formatCents(amountCents)} for `, { title }],
   says: [`It was to be paid by ${dayOf(`${dueOn}T12:00:00Z`, 'UTC')}.`],
   actions: [
-    { label: 'See the agreement', href: LIST },
     calling(
       'sendAgreement',
       { id: String(agreementId) },

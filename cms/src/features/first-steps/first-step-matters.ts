@@ -6,7 +6,7 @@ import { readFirstSteps } from './read-first-steps'
 
 const demo: Matter = {
   key: 'demo',
-  title: ['The demo gallery hangs here'],
+  title: ['The demo gallery'],
   says: [DEMO_WORDS.text],
   actions: [
     calling(

@@ -4,6 +4,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
   firstWords,
   messageAction,
+  messageHref,
   readWaitingMessages,
   type WaitingMessage,
 } from '../../messages/message-matters'
@@ -19,6 +20,7 @@ type Amounts = { messageId: number; amountCents: number; priceCents: number | nu
 
 const matterOf = (message: WaitingMessage, { amountCents, priceCents }: Amounts): Matter => ({
   key: String(message.id),
+  href: messageHref(message),
   title: [
     `${message.name} offers ${formatCents(amountCents)} for `,
     { title: message.artworkTitle ?? message.subject },

@@ -29,6 +29,7 @@ type Row = {
 
 const matterOf = ({ id, number, buyer, declaredAt, words, isSent }: Row): Matter => ({
   key: id,
+  href: `/admin/collections/orders/${id}`,
   title: [`${buyer} withdraws from order ${number}`],
   says: [
     isSent
@@ -38,10 +39,7 @@ const matterOf = ({ id, number, buyer, declaredAt, words, isSent }: Row): Matter
     words ? `: ${firstWords(words)}` : '.',
   ],
   isWrong: true,
-  actions: [
-    { label: 'Open the order', href: `/admin/collections/orders/${id}` },
-    { label: 'Cancel or refund', shows: 'end', input: { id, buyer } },
-  ],
+  actions: [{ label: 'Cancel or refund', shows: 'end', input: { id, buyer } }],
 })
 
 const readUndecided = async (context: Context, { limit }: MattersAsked): Promise<Matter[]> =>

@@ -42,6 +42,7 @@ function toSend(context: Context, order: AdminOrder, soldAt: string): Matter {
   const note = order.specialInstructions?.replace(/\s+/g, ' ').trim()
   return {
     key: id,
+    href: `/admin/collections/orders/${id}`,
     title: isPickUp
       ? ['Hand ', ...namesOf(items), ` to ${buyer}, who fetches it`]
       : ['Send ', ...namesOf(items), ` to ${[buyer, customer.city].filter(Boolean).join(', ')}`],
@@ -54,7 +55,6 @@ function toSend(context: Context, order: AdminOrder, soldAt: string): Matter {
       ...(note ? [` The buyer asks: “${note.length > 140 ? `${note.slice(0, 140)}…` : note}”`] : []),
     ],
     actions: [
-      { label: 'Open', href: `/admin/collections/orders/${id}` },
       ...context.extensions(sendingActions).map((actionOf) => actionOf(order)),
       {
         label: isPickUp ? 'It is fetched' : 'It is sent',

@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money/money'
+import { formatPrice } from '@gesso/shared-types/money/money'
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { shopMode } from '../../../orders/shop-mode'
@@ -20,14 +20,14 @@ function comparison(months: readonly MonthOfSales[]): string {
   const other = [months.at(0), months.at(-2)].find((month) => month && sumOf(month) !== 0)
   if (!other) return ''
   const last = other === months.at(0) ? `Last ${monthName(other.month)}` : monthName(other.month)
-  return ` ${last}: ${formatCents(sumOf(other))}.`
+  return ` ${last}: ${formatPrice(sumOf(other))}.`
 }
 
 const factsOf = ({ orders, elsewhere, givenBackCents }: MonthOfSales): string =>
   [
     countNoun(orders, 'sale'),
     elsewhere > 0 && `${elsewhere} elsewhere`,
-    givenBackCents > 0 && `${formatCents(givenBackCents)} given back`,
+    givenBackCents > 0 && `${formatPrice(givenBackCents)} given back`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -43,30 +43,34 @@ export async function ThisMonth({ payload, user }: ServerProps) {
   return (
     <section aria-labelledby="gesso-this-month" className="gesso-board">
       <h2 id="gesso-this-month">This month</h2>
-      <p className="gesso-sum">{formatCents(sumOf(now))}</p>
+      <p className="gesso-sum">{formatPrice(sumOf(now))}</p>
       <p className="gesso-hint">
         {factsOf(now)}.{comparison(months)}
         {shopMode(context) === 'test' && ' These are test orders: no card was charged.'}
       </p>
-      <SalesPlot months={year} />
-      <table aria-labelledby="gesso-this-month" className="gesso-unseen">
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Sales</th>
-          </tr>
-        </thead>
-        <tbody>
-          {year.map((month) => (
-            <tr key={month.month}>
-              <th scope="row">
-                {monthName(month.month)} {month.month.slice(0, 4)}
-              </th>
-              <td>{formatCents(sumOf(month))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {year.some((month) => sumOf(month) !== 0) && (
+        <>
+          <SalesPlot months={year} />
+          <table aria-labelledby="gesso-this-month" className="gesso-unseen">
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col">Sales</th>
+              </tr>
+            </thead>
+            <tbody>
+              {year.map((month) => (
+                <tr key={month.month}>
+                  <th scope="row">
+                    {monthName(month.month)} {month.month.slice(0, 4)}
+                  </th>
+                  <td>{formatPrice(sumOf(month))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
       <p>
         <a href="/admin/sales">All sales</a>
       </p>

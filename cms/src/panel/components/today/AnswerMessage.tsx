@@ -52,9 +52,7 @@ function AnswerDialog({ message, onClose, onDone }: DialogProps) {
   }
   return (
     <PanelDialog onClose={onClose} title={subject}>
-      <p className="gesso-hint">
-        {name} wrote. <a href={`/admin/collections/contact_messages/${id}`}>Open the message</a>
-      </p>
+      <p className="gesso-hint">{name} wrote:</p>
       <p className="gesso-reply" dir="auto">
         {message.message}
       </p>

@@ -25,14 +25,20 @@ type Props = { matter: Matter } & Pick<MatterActionProps, 'onDone' | 'onMissed'>
 
 /** One matter: its sentences, and the buttons that settle it. */
 export function MatterRow({ matter, onDone, onMissed }: Props) {
-  const { key, title, says, isWrong, actions } = matter
+  const { key, title, href, says, isWrong, actions } = matter
   const id = useId()
   return (
     <li className="gesso-matter" data-key={key} data-wrong={isWrong} tabIndex={-1}>
       <div className="gesso-matter-words">
         <h3 id={id}>
           {isWrong && <span className="gesso-unseen">Something is wrong: </span>}
-          <MatterText words={title} />
+          {href ? (
+            <a href={href}>
+              <MatterText words={title} />
+            </a>
+          ) : (
+            <MatterText words={title} />
+          )}
         </h3>
         {says && (
           <p dir="auto">
