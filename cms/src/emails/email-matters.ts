@@ -10,6 +10,10 @@ const SETTINGS = '/admin/settings/email'
 /** How mail servers refuse a name or a password (RFC 4954, 6), and how nodemailer calls it. */
 const REFUSES_PASSWORD = /\b5(30|34|35)\b|EAUTH|invalid login|authenticat/i
 
+/** Counting stops here: an index finds these, and there are never many (docs/decisions/grows-flat.md). */
+const MOST_COUNTED = 1000
+const QUEUED = sql`(SELECT created_at, error FROM emails WHERE state = 'queued' ORDER BY due_at LIMIT ${MOST_COUNTED})`
+
 type Facts = {
   waiting: number
   /** When the oldest email was written that the mail server has not taken, while it has taken none since. */
@@ -21,11 +25,11 @@ type Facts = {
 
 const readFacts = async (context: Context): Promise<Facts> => {
   const [facts] = await context.query<Facts>(sql`
-    SELECT (SELECT count(*)::int FROM emails WHERE state = 'queued') AS waiting, stuck.since AS stuck_since, stuck.error,
+    SELECT (SELECT count(*)::int FROM ${QUEUED} AS queued) AS waiting, stuck.since AS stuck_since, stuck.error,
       (SELECT count(*)::int FROM emails WHERE state = 'failed' AND due_at > now() - interval '30 days') AS failed,
       (SELECT error FROM emails WHERE state = 'failed' ORDER BY due_at DESC LIMIT 1) AS failure
     FROM (SELECT 1) AS one LEFT JOIN LATERAL (
-      SELECT created_at AS since, error FROM emails WHERE state = 'queued' AND error IS NOT NULL
+      SELECT created_at AS since, error FROM ${QUEUED} AS queued WHERE error IS NOT NULL
       ORDER BY created_at LIMIT 1) AS stuck ON NOT EXISTS (
         SELECT 1 FROM (SELECT sent_at FROM emails WHERE state = 'sent' ORDER BY due_at DESC LIMIT 20) AS latest
         WHERE sent_at > stuck.since)`)
@@ -36,7 +40,7 @@ const readFacts = async (context: Context): Promise<Facts> => {
 const waitWords = (count: number, until: string): string =>
   count === 1
     ? `One email waits; it goes out by itself once ${until}.`
-    : `${count} emails wait; they go out by themselves once ${until}.`
+    : `${count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : count} emails wait; they go out by themselves once ${until}.`
 
 function notGoingOut({ env }: Context, { waiting, stuckSince, error }: Facts): Matter[] {
   if (env.mail.smtpUrl === null) {
