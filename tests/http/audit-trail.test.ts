@@ -73,7 +73,7 @@ async function offerId(): Promise<string> {
 }
 async function newAlert(): Promise<string> {
   const [alert] = await shop().query<{ id: number }>(
-    "INSERT INTO payment_alerts (key, kind, text, done) VALUES ('door', 'dispute', 'Look at it.', false) RETURNING id",
+    "INSERT INTO payment_alerts (key, kind, text, done) VALUES ('dealt-with', 'dispute', 'Look at it.', false) RETURNING id",
   )
   return String(alert?.id)
 }
