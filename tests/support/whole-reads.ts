@@ -101,7 +101,11 @@ export const WHOLE_READS: readonly WholeRead[] = [
     tables: ['orders', 'payment_events', 'artworks_rels', 'artworks', 'emails'],
     why: 'It asks whether there is one at all, and mostly finds it at once.',
   },
-  { statement: 'AS without_pictures', tables: ['artworks', 'artworks_rels'], why: COUNTS },
+  {
+    statement: "FROM artworks WHERE deleted_at IS NULL AND publication <> 'draft' AND",
+    tables: ['artworks', 'artworks_rels'],
+    why: 'The first page looks for works that lack something: ten thousand take some milliseconds.',
+  },
   {
     statement: 'SELECT id, title, original_price AS price FROM artworks',
     tables: ['artworks'],
