@@ -2,6 +2,7 @@ import { createArtwork } from '../support/artworks'
 import type { ServerProcess } from '../support/server-process'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
+import { hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
@@ -95,6 +96,37 @@ describe('page views', () => {
     expect((await artist.send('GET', '/api/cms/visits/export?from=2026-02-31')).status).toBe(400)
     expect((await artist.send('GET', '/api/cms/visits/export')).status).toBe(200)
   })
+
+  test('of the last seven days tell the first page which works were looked at most, while they are counted, and an owner alone', async () => {
+    await shop().query('TRUNCATE visit_sums')
+    const thaw = await createArtwork(artist, { title: 'Thaw', originalState: 'sold_elsewhere' })
+    const rain = await createArtwork(artist, { title: 'Rain' })
+    const view = (slug: string, visits: number, daysAgo: number) =>
+      shop().query(
+        "INSERT INTO visit_sums (day, kind, name, visits) VALUES ((now() AT TIME ZONE 'UTC')::date - $3::int, 'page', '/artwork/' || $1, $2)",
+        [slug, visits, daysAgo],
+      )
+    await view(thaw.slug, 7, 1)
+    await view(thaw.slug, 5, 6)
+    await view(rain.slug, 3, 0)
+    await view(rain.slug, 900, 7)
+    const told = async (visitor = artist) => {
+      const { text } = await visitor.send('GET', '/admin')
+      const [, part = ''] = /id="gesso-looked-at"(.*?)<\/section>/s.exec(text) ?? []
+      return [...part.matchAll(/<em>(.*?)<\/em>.*?gesso-hint">(.*?)</gs)].map(([, title, words]) => [
+        title,
+        words,
+      ])
+    }
+    await saveSettings(artist, {})
+    expect(await told()).toEqual([])
+    await saveSettings(artist, { countVisits: true })
+    expect(await told()).toEqual([
+      ['Thaw', '12 this week, sold'],
+      ['Rain', '3 this week'],
+    ])
+    expect(await told(await hireAssistant(shop(), artist))).toEqual([])
+  }, 120_000)
 
   describe('of several servers', () => {
     let second: ServerProcess

@@ -14,6 +14,8 @@ type Added = {
   pages?: Readonly<Record<string, { path: `/${string}`; component: string; title: string }>>
   /** Components of the panel's first page, below what waits. */
   today?: readonly string[]
+  /** The same, before those of other features. */
+  todayFirst?: readonly string[]
   /** Components at the top of each panel page. */
   actions?: readonly string[]
 } & Partial<PanelPlaces>
@@ -26,6 +28,7 @@ export const adding =
     globals = [],
     pages = {},
     today = [],
+    todayFirst = [],
     actions = [],
     ...places
   }: Added): Plugin =>
@@ -49,7 +52,7 @@ export const adding =
         components: {
           ...components,
           actions: [...(components.actions ?? []), ...actions],
-          afterDashboard: [...(components.afterDashboard ?? []), ...today],
+          afterDashboard: [...todayFirst, ...(components.afterDashboard ?? []), ...today],
           views: { ...components.views, ...Object.fromEntries(views) },
         },
       },

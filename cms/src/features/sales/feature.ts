@@ -10,7 +10,7 @@ export const sales: Feature = {
   data: salesData,
   plugins: () => [
     adding({
-      today: ['/features/sales/panel/ThisMonth#ThisMonth'],
+      todayFirst: ['/features/sales/panel/ThisMonth#ThisMonth'],
       pages: {
         sales: { path: '/sales', component: '/features/sales/panel/SalesView#SalesView', title: 'Sales' },
       },
