@@ -75,9 +75,9 @@ const CORE_PLACES: Partial<PanelPlaces> = {
       path: '/collections/newsletter_subscriptions',
       forOwners: true,
     },
-    { section: 'people', label: 'Customers', path: '/collections/customers' },
+    { section: 'people', label: 'Customers', path: '/collections/customers', forOwners: true },
     { section: 'site', label: 'Social', path: '/collections/social_media_settings', forOwners: true },
-    { section: 'settings', label: 'Settings', path: '/settings' },
+    { section: 'settings', label: 'Settings', path: '/settings', forOwners: true },
   ],
   tasks: [{ name: 'accounts', label: 'Accounts and sign-in', group: 'safety', path: '/collections/users' }],
 }

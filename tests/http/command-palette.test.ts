@@ -15,7 +15,15 @@ beforeAll(async () => {
   assistant = await hireAssistant(shop(), owner)
 })
 
-const NOTHING = { artworks: [], orders: [], customers: [], subscribers: [], messages: [] }
+const NOTHING = {
+  artworks: [],
+  orders: [],
+  customers: [],
+  subscribers: [],
+  messages: [],
+  pages: [],
+  help: [],
+}
 
 test('one call finds works, orders and people; an assistant finds neither customers nor collectors', async () => {
   const artwork = await createArtwork(owner, { title: 'Quillwort', publication: 'draft' })

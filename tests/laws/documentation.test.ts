@@ -32,7 +32,7 @@ function screensOfThePanel(): string[] {
     [...text.matchAll(/path: '\/([a-z-]+)'/g)].map(([, path = '']) => path),
   )
   const withoutSignIn = views.filter((path) => !['reset', 'invitation'].includes(path))
-  return ['', 'account', ...withoutSignIn, ...slugs]
+  return [...new Set(['', 'account', ...withoutSignIn, ...slugs])]
 }
 
 test('each screen of the panel has its page of the documentation, and the heading that it names', () => {

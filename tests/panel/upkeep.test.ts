@@ -160,7 +160,7 @@ describe('the documentation', () => {
     const orders = await openPanel(shop(), browser, '/collections/orders', 'phone')
     const [page] = await Promise.all([
       orders.waitForEvent('popup'),
-      orders.getByRole('link', { name: 'How this works' }).click(),
+      orders.getByRole('link', { name: 'Help with this page' }).click(),
     ])
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/admin/help/artist/orders.html')

@@ -3,10 +3,10 @@
 import { Link } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useRef } from 'react'
-import { navParts } from '../../features-in-panel'
+import { type ShownSection, sectionOf } from '../../../settings/panel-sections'
+import { navHeads, navParts } from '../../features-in-panel'
 import { showParts } from '../show-parts'
 import { SectionIcon } from './SectionIcon'
-import { type ShownSection, sectionOf } from './sections'
 import { useWaiting } from './use-waiting'
 
 /** How many sections a phone's bar shows beside *More*. */
@@ -61,6 +61,7 @@ export function Rail({ sections, shopName, account }: RailProps) {
         <Link className="gesso-logo gesso-logo--small" href="/admin" prefetch={false}>
           {shopName}
         </Link>
+        {showParts(navHeads, {})}
         <ul>{sections.map(link)}</ul>
         {foot}
       </nav>

@@ -1,4 +1,4 @@
-import type { PanelPlace, PanelPlaces, Section } from '../../../platform/panel-places'
+import type { PanelPlace, PanelPlaces, Section, SettingsTask } from '../platform/panel-places'
 
 const LABELS: Record<Section, string> = {
   today: 'Today',
@@ -22,8 +22,8 @@ export type ShownSection = {
   tabs: readonly PanelLink[]
   /** What is done with the section's first list. */
   actions: readonly PanelLink[]
-  /** Addresses of further pages in it, which no tab shows. */
-  furtherPages: readonly string[]
+  /** Further pages in it, which no tab shows. */
+  furtherPages: readonly PanelLink[]
 }
 
 /** Who looks, and which features are on. */
@@ -34,11 +34,14 @@ const linkTo = ({ label, path }: Pick<PanelPlace, 'label' | 'path'>): PanelLink 
   href: path === '/' ? '/admin' : `/admin${path}`,
 })
 
+/** The page of a settings task. */
+export const taskLink = ({ name, label, path }: Pick<SettingsTask, 'name' | 'label' | 'path'>): PanelLink =>
+  linkTo({ label, path: path ?? `/settings/${name}` })
+
 /** Lists the sections in their order with the tabs and actions that somebody may see; empty sections are left out. */
 export function shownSections({ places, tasks }: PanelPlaces, { isOwner, isOn }: Viewer): ShownSection[] {
-  const seen = places.filter(
-    (place) => (isOwner || !place.forOwners) && (place.switch === undefined || isOn(place.switch)),
-  )
+  const isThere = (item: { switch?: string }) => item.switch === undefined || isOn(item.switch)
+  const seen = places.filter((place) => (isOwner || !place.forOwners) && isThere(place))
   return (Object.keys(LABELS) as Section[]).flatMap((name) => {
     const own = seen.filter(({ section }) => section === name)
     const tabs = own.filter(({ isAction }) => !isAction).map(linkTo)
@@ -50,7 +53,7 @@ export function shownSections({ places, tasks }: PanelPlaces, { isOwner, isOn }:
       href: first.href,
       tabs,
       actions: own.filter(({ isAction }) => isAction).map(linkTo),
-      furtherPages: name === 'settings' ? tasks.flatMap(({ path }) => (path ? `/admin${path}` : [])) : [],
+      furtherPages: name === 'settings' && isOwner ? tasks.filter(isThere).map(taskLink) : [],
     }
   })
 }
@@ -61,8 +64,7 @@ const isWithin = (path: string, page: string): boolean =>
 /** Finds the section of a page by its address; the account's pages are settings. */
 export function sectionOf(sections: readonly ShownSection[], path: string): ShownSection | undefined {
   const ofPage = ({ tabs, actions, furtherPages }: ShownSection) =>
-    [...tabs, ...actions].some(({ href }) => isWithin(path, href)) ||
-    furtherPages.some((page) => isWithin(path, page))
+    [...tabs, ...actions, ...furtherPages].some(({ href }) => isWithin(path, href))
   return sections.find(ofPage) ?? sections.find(({ name }) => name === 'settings')
 }
 

@@ -1,4 +1,4 @@
-import { headOf, sectionOf, shownSections } from './sections'
+import { headOf, sectionOf, shownSections } from './panel-sections'
 
 const PLACES = {
   places: [
