@@ -183,9 +183,9 @@ export const artworks: CollectionConfig = {
           fields: [
             { type: 'group', label: 'The artwork', fields: artworkFields },
             { type: 'group', label: 'The original', fields: originalFields },
-            { type: 'group', label: 'Fine-art prints', fields: printFields },
           ],
         },
+        { label: 'Prints', fields: printFields },
       ],
     },
     ...sidebarFields,

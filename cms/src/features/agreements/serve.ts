@@ -4,9 +4,11 @@ import { orderParts } from '../../orders/order-part'
 import { paymentFollowers } from '../../orders/payment-follower'
 import { extending } from '../../platform/extension-point'
 import { callLimits } from '../../platform/http/rate-limit'
+import { personFacts } from '../../platform/person-facts'
 import { personalData } from '../../platform/personal-data'
 import { threadParts } from '../answers/read-thread'
 import { limits } from './agreement-routes'
+import { agreementsOfPerson } from './agreements-of-person'
 import { agreementPart } from './order-part'
 import { agreementFollower } from './payment-follower'
 import { conversationDetail } from './read-order-conversation'
@@ -20,6 +22,7 @@ export const extensions: Served['extensions'] = [
   extending(orderParts, agreementPart),
   extending(orderDetails, conversationDetail),
   extending(personalData, { erase: releaseReservedFor }),
+  extending(personFacts, agreementsOfPerson),
 ]
 
 export { routes } from './agreement-routes'

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { adding, hooking, showing, withTab } from '../../platform/adding'
+import { adding, hooking, shownField, withTab } from '../../platform/adding'
 import { archiveData } from './archive-data'
 import { archiveFields } from './archive-fields'
 import { deriveArchive } from './derive-archive'
@@ -13,10 +13,9 @@ export const archive: Feature = {
   plugins: () => [
     hooking('artworks', { beforeChange: [deriveArchive] }),
     withTab('artworks', { label: 'Archive', fields: archiveFields }),
-    showing('artworks', {
-      name: 'history',
-      position: 'sidebar',
-      Field: '/features/archive/panel/HistoryLink#HistoryLink',
+    withTab('artworks', {
+      label: 'History',
+      fields: [shownField({ name: 'history', Field: '/features/archive/panel/HistoryLink#HistoryLink' })],
     }),
     adding({
       pages: {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { adding, hooking, showing } from '../../platform/adding'
+import { adding, hooking, showing, shownField, withTab } from '../../platform/adding'
 import { section, withSection } from '../../settings/settings-section'
 import { refuseDeletingCertified, voidReturnedOriginal } from './artwork-hooks'
 import { certificateData } from './certificate-data'
@@ -16,10 +16,19 @@ export const certificates: Feature = {
   emails: { certificate: certificateLetter },
   plugins: () => [
     hooking('artworks', { afterChange: [voidReturnedOriginal], beforeDelete: [refuseDeletingCertified] }),
-    showing('artworks', {
-      name: 'certificates',
-      Field: '/features/certificates/panel/ArtworkCertificates#ArtworkCertificates',
-    }),
+    withTab(
+      'artworks',
+      {
+        label: 'Certificate',
+        fields: [
+          shownField({
+            name: 'certificates',
+            Field: '/features/certificates/panel/ArtworkCertificates#ArtworkCertificates',
+          }),
+        ],
+      },
+      'Archive',
+    ),
     adding({
       places: [
         {

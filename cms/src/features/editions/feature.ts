@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { adding, hooking } from '../../platform/adding'
+import { adding, hooking, shownField, withTab } from '../../platform/adding'
 import { editionData } from './edition-data'
 import { keepEditions } from './keep-editions'
 
@@ -10,6 +10,10 @@ export const editions: Feature = {
   data: editionData,
   plugins: () => [
     hooking('artworks', { beforeChange: [keepEditions] }),
+    withTab('artworks', {
+      label: 'Prints',
+      fields: [shownField({ name: 'editions', Field: '/features/editions/panel/WorkEditions#WorkEditions' })],
+    }),
     adding({
       pages: {
         editions: {

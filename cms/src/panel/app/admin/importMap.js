@@ -5,15 +5,15 @@ import { OriginalCell as OriginalCell_5b90f9c02abdb089e67c1b0353b04789 } from '.
 import { ShopSale as ShopSale_2a66e05844e9045e010fe81c9dc8a5bd } from '../../../panel/components/orders/ShopSale'
 import { PrintsCell as PrintsCell_40bbeb3c24136897efae821df5168fd8 } from '../../../panel/components/artworks/PrintsCell'
 import { PrintOptionsField as PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3 } from '../../../panel/components/artworks/PrintOptionsField'
+import { WorkEditions as WorkEditions_ae0c3bdd630aaf369e73f84e5a39fd41 } from '../../../features/editions/panel/WorkEditions'
+import { ArtworkCertificates as ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac } from '../../../features/certificates/panel/ArtworkCertificates'
 import { SizeInBoth as SizeInBoth_67ef8361bad05e6d14bfac1b248c9353 } from '../../../features/archive/panel/SizeInBoth'
 import { LineName as LineName_1db98627e3e4aa5eddf4697f826c5b2e } from '../../../features/archive/panel/LineName'
 import { Attachments as Attachments_5b592353c11f7732a6f03c92a59d668e } from '../../../features/archive/panel/Attachments'
+import { HistoryLink as HistoryLink_d320d93bd3a82661570da33db7c11ead } from '../../../features/archive/panel/HistoryLink'
+import { WorkChanges as WorkChanges_831782f10a5d83ad38fe7456c45627a2 } from '../../../features/audit-trail/panel/WorkChanges'
 import { PublicationCell as PublicationCell_3611234df039d1e9c01db71899493e8b } from '../../../panel/components/artworks/PublicationCell'
 import { PrivateLink as PrivateLink_4e6734e60348e84d8721c751a0cd5032 } from '../../../panel/components/artworks/PrivateLink'
-import { ArtworkCertificates as ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac } from '../../../features/certificates/panel/ArtworkCertificates'
-import { HistoryLink as HistoryLink_d320d93bd3a82661570da33db7c11ead } from '../../../features/archive/panel/HistoryLink'
-import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../../../features/audit-trail/panel/EntriesLink'
-import { ImportListLink as ImportListLink_dff689103608041d6b2c338e54b09da7 } from '../../../features/import/panel/ImportLink'
 import { ShownList as ShownList_01c50f2db31e980b327215bb39b4b232 } from '../../../features/stale-writes/panel/ShownList'
 import { FormDraft as FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5 } from '../../../panel/components/session/FormDraft'
 import { ShownForm as ShownForm_17436f7ae623e802bf93cbb2336ed225 } from '../../../features/stale-writes/panel/ShownForm'
@@ -23,6 +23,7 @@ import { UnusedPictures as UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b } fro
 import { ViewLink as ViewLink_4c4c974140c06508358e0707101e7bab } from '../../../features/private-views/panel/ViewLink'
 import { OpenedCell as OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b } from '../../../features/private-views/panel/OpenedCell'
 import { ViewOpenings as ViewOpenings_a5351e665faa115f1a1b26327964845c } from '../../../features/private-views/panel/ViewOpenings'
+import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../../../features/audit-trail/panel/EntriesLink'
 import { SeriesWorks as SeriesWorks_2551a8724126761136eaf84e518da861 } from '../../../features/series/panel/SeriesWorks'
 import { WorksCell as WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033 } from '../../../features/series/panel/WorksCell'
 import { OrderCell as OrderCell_9893ccb04734b4674f9caf4c11e10d83 } from '../../../panel/components/orders/OrderCell'
@@ -51,6 +52,7 @@ import { CertificateSheet as CertificateSheet_4670cb74c71aac168a06fd79767444c2 }
 import { StateField as StateField_1a0b47eaad24897b9185857b72006999 } from '../../../panel/components/customers/StateField'
 import { CountryField as CountryField_e9a8d82358ea13b3d29efd0d4f2ef771 } from '../../../panel/components/customers/CountryField'
 import { BackToOrder as BackToOrder_3dc081359a66c5212e0c744cb313d7b3 } from '../../../panel/components/customers/BackToOrder'
+import { PersonSheet as PersonSheet_fb400554548b1854f7af6b9752a3de1c } from '../../../panel/components/person/PersonSheet'
 import { FormerPurchases as FormerPurchases_9ed0f0a8459c0c7219c1739db91ce9ae } from '../../../features/past-orders/panel/FormerPurchases'
 import { BuyersList as BuyersList_1946125a328188b7c833a9df938c897b } from '../../../features/sales/panel/BuyersList'
 import { MessageCell as MessageCell_603568e6ad41542cfadb17e32892d405 } from '../../../panel/components/messages/MessageCell'
@@ -140,15 +142,15 @@ export const importMap = {
   "/panel/components/orders/ShopSale#ShopSale": ShopSale_2a66e05844e9045e010fe81c9dc8a5bd,
   "/panel/components/artworks/PrintsCell#PrintsCell": PrintsCell_40bbeb3c24136897efae821df5168fd8,
   "/panel/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3,
+  "/features/editions/panel/WorkEditions#WorkEditions": WorkEditions_ae0c3bdd630aaf369e73f84e5a39fd41,
+  "/features/certificates/panel/ArtworkCertificates#ArtworkCertificates": ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac,
   "/features/archive/panel/SizeInBoth#SizeInBoth": SizeInBoth_67ef8361bad05e6d14bfac1b248c9353,
   "/features/archive/panel/LineName#LineName": LineName_1db98627e3e4aa5eddf4697f826c5b2e,
   "/features/archive/panel/Attachments#Attachments": Attachments_5b592353c11f7732a6f03c92a59d668e,
+  "/features/archive/panel/HistoryLink#HistoryLink": HistoryLink_d320d93bd3a82661570da33db7c11ead,
+  "/features/audit-trail/panel/WorkChanges#WorkChanges": WorkChanges_831782f10a5d83ad38fe7456c45627a2,
   "/panel/components/artworks/PublicationCell#PublicationCell": PublicationCell_3611234df039d1e9c01db71899493e8b,
   "/panel/components/artworks/PrivateLink#PrivateLink": PrivateLink_4e6734e60348e84d8721c751a0cd5032,
-  "/features/certificates/panel/ArtworkCertificates#ArtworkCertificates": ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac,
-  "/features/archive/panel/HistoryLink#HistoryLink": HistoryLink_d320d93bd3a82661570da33db7c11ead,
-  "/features/audit-trail/panel/EntriesLink#EntriesLink": EntriesLink_276b2cda449e98d273166c6e076864e9,
-  "/features/import/panel/ImportLink#ImportListLink": ImportListLink_dff689103608041d6b2c338e54b09da7,
   "/features/stale-writes/panel/ShownList#ShownList": ShownList_01c50f2db31e980b327215bb39b4b232,
   "/panel/components/session/FormDraft#FormDraft": FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5,
   "/features/stale-writes/panel/ShownForm#ShownForm": ShownForm_17436f7ae623e802bf93cbb2336ed225,
@@ -158,6 +160,7 @@ export const importMap = {
   "/features/private-views/panel/ViewLink#ViewLink": ViewLink_4c4c974140c06508358e0707101e7bab,
   "/features/private-views/panel/OpenedCell#OpenedCell": OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b,
   "/features/private-views/panel/ViewOpenings#ViewOpenings": ViewOpenings_a5351e665faa115f1a1b26327964845c,
+  "/features/audit-trail/panel/EntriesLink#EntriesLink": EntriesLink_276b2cda449e98d273166c6e076864e9,
   "/features/series/panel/SeriesWorks#SeriesWorks": SeriesWorks_2551a8724126761136eaf84e518da861,
   "/features/series/panel/WorksCell#WorksCell": WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033,
   "/panel/components/orders/OrderCell#OrderCell": OrderCell_9893ccb04734b4674f9caf4c11e10d83,
@@ -186,6 +189,7 @@ export const importMap = {
   "/panel/components/customers/StateField#StateField": StateField_1a0b47eaad24897b9185857b72006999,
   "/panel/components/customers/CountryField#CountryField": CountryField_e9a8d82358ea13b3d29efd0d4f2ef771,
   "/panel/components/customers/BackToOrder#BackToOrder": BackToOrder_3dc081359a66c5212e0c744cb313d7b3,
+  "/panel/components/person/PersonSheet#PersonSheet": PersonSheet_fb400554548b1854f7af6b9752a3de1c,
   "/features/past-orders/panel/FormerPurchases#FormerPurchases": FormerPurchases_9ed0f0a8459c0c7219c1739db91ce9ae,
   "/features/sales/panel/BuyersList#BuyersList": BuyersList_1946125a328188b7c833a9df938c897b,
   "/panel/components/messages/MessageCell#MessageCell": MessageCell_603568e6ad41542cfadb17e32892d405,
