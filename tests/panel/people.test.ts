@@ -1,7 +1,7 @@
 import { createArtwork } from '../support/artworks'
 import { buy, printLine } from '../support/purchase'
-import { signInAs } from '../support/sessions'
 import { withShop } from '../support/shop'
+import { hireAssistant } from '../support/team'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
@@ -50,7 +50,10 @@ test('the pages of a customer, a collector and a message tell what else the shop
 })
 
 test('an assistant reads of the person’s orders, and nothing about their data', async () => {
-  const shown = await pageOf(await signInAs(shop()), `contact_messages/${message}`)
+  const shown = await pageOf(
+    await hireAssistant(shop(), await shop().signIn()),
+    `contact_messages/${message}`,
+  )
   expect(shown).toContain(number)
   expect(shown).not.toContain('/admin/personal-data')
 })
