@@ -32,7 +32,8 @@ function screensOfThePanel(): string[] {
     [...text.matchAll(/path: '\/([a-z-]+)'/g)].map(([, path = '']) => path),
   )
   const withoutSignIn = views.filter((path) => !['reset', 'invitation'].includes(path))
-  return ['', 'account', ...withoutSignIn, ...slugs]
+  const without = new Set(['globals/shop_settings'])
+  return [...new Set(['', 'account', 'site', ...withoutSignIn, ...slugs]).difference(without)]
 }
 
 test('each screen of the panel has its page of the documentation, and the heading that it names', () => {

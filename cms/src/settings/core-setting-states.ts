@@ -1,5 +1,5 @@
-import { sql } from '@payloadcms/db-postgres'
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/settings/shop-rules'
+import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../platform/context'
 import { confirmsSubscriptions } from './confirms-subscriptions'
 import type { SettingState } from './setting-states'

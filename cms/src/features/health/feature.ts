@@ -19,4 +19,5 @@ export const health: Feature = {
       tasks: [{ name: 'health', label: 'Health', group: 'safety', path: '/health' }],
     }),
   ],
+  serve: () => import('./serve'),
 }
