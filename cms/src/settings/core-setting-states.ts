@@ -1,5 +1,5 @@
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/settings/shop-rules'
-import { sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../platform/context'
 import { confirmsSubscriptions } from './confirms-subscriptions'
 import type { SettingState } from './setting-states'
