@@ -1,4 +1,4 @@
-import type { PanelPlace, PanelPlaces, Section, SettingsTask } from '../platform/panel-places'
+import { addressOf, type PanelPlace, type PanelPlaces, type Section } from '../platform/panel-places'
 
 const LABELS: Record<Section, string> = {
   today: 'Today',
@@ -34,14 +34,14 @@ const linkTo = ({ label, path }: Pick<PanelPlace, 'label' | 'path'>): PanelLink 
   href: path === '/' ? '/admin' : `/admin${path}`,
 })
 
-/** The page of a settings task. */
-export const taskLink = ({ name, label, path }: Pick<SettingsTask, 'name' | 'label' | 'path'>): PanelLink =>
-  linkTo({ label, path: path ?? `/settings/${name}` })
-
 /** Lists the sections in their order with the tabs and actions that somebody may see; empty sections are left out. */
 export function shownSections({ places, tasks }: PanelPlaces, { isOwner, isOn }: Viewer): ShownSection[] {
   const isThere = (item: { switch?: string }) => item.switch === undefined || isOn(item.switch)
   const seen = places.filter((place) => (isOwner || !place.forOwners) && isThere(place))
+  // Those of the site are its tabs.
+  const taskLinks = tasks
+    .filter((task) => task.group !== 'site' && isThere(task))
+    .map((task) => linkTo({ label: task.label, path: addressOf(task) }))
   return (Object.keys(LABELS) as Section[]).flatMap((name) => {
     const own = seen.filter(({ section }) => section === name)
     const tabs = own.filter(({ isAction }) => !isAction).map(linkTo)
@@ -53,7 +53,7 @@ export function shownSections({ places, tasks }: PanelPlaces, { isOwner, isOn }:
       href: first.href,
       tabs,
       actions: own.filter(({ isAction }) => isAction).map(linkTo),
-      furtherPages: name === 'settings' && isOwner ? tasks.filter(isThere).map(taskLink) : [],
+      furtherPages: name === 'settings' && isOwner ? taskLinks : [],
     }
   })
 }

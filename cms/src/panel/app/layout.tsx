@@ -12,6 +12,7 @@ import './tokens.css'
 import './controls.css'
 import './nav.css'
 import './panel.css'
+import './settings.css'
 import './account.css'
 import '../features-in-styles'
 
