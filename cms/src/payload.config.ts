@@ -105,10 +105,6 @@ export const shopConfig = (env: Env): Config => ({
     dateFormat: 'MMM d, yyyy, h:mm a O',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
-      beforeDashboard: [
-        '/panel/components/dashboard/DiskAlert#DiskAlert',
-        '/panel/components/dashboard/PaymentAlerts#PaymentAlerts',
-      ],
       Nav: '/panel/components/nav/PanelNav#PanelNav',
       actions: ['/panel/components/nav/SectionHead#SectionHead'],
       views: {
@@ -120,7 +116,7 @@ export const shopConfig = (env: Env): Config => ({
           path: '/reset',
           meta: { title: 'New password' },
         },
-        dashboard: { Component: '/panel/components/dashboard/Dashboard#Dashboard' },
+        dashboard: { Component: '/panel/components/today/Today#Today' },
       },
       providers: [
         '/panel/components/TimeZone#TimeZone',

@@ -15,6 +15,7 @@ import { readShopText } from './settings/read-shop-text'
 import { listSocial } from './social/list-social'
 import { saveSocial } from './social/save-social'
 import { subscriberRoutes } from './subscribers/subscriber-routes'
+import { todayRoutes } from './today/today-routes'
 
 /** The handlers of the core's calls; features have their own. */
 export const routes: Routes<keyof typeof coreEndpoints> = {
@@ -25,6 +26,7 @@ export const routes: Routes<keyof typeof coreEndpoints> = {
   ...orderRoutes,
   ...pictureRoutes,
   ...subscriberRoutes,
+  ...todayRoutes,
 
   currentUser: async (_input, { req }) => presentUser(req.user),
   listSocial: (_input, context) => listSocial(context),

@@ -71,6 +71,12 @@ async function offerId(): Promise<string> {
   const [newest] = await artist.call('listMessages', {})
   return String(newest?.id)
 }
+async function newAlert(): Promise<string> {
+  const [alert] = await shop().query<{ id: number }>(
+    "INSERT INTO payment_alerts (key, kind, text, done) VALUES ('door', 'dispute', 'Look at it.', false) RETURNING id",
+  )
+  return String(alert?.id)
+}
 async function testedDraft(): Promise<string> {
   const id = await createDraft(artist)
   await subscribe(shop(), [`reader${id}@example.test`])
@@ -289,6 +295,12 @@ const DOORS: Record<
   refundOrder: [order, (id) => artist.call('refundOrder', { id, amount: '1.00' }), ['refund_asked order']],
   renewOrderLink: [order, (id) => artist.call('renewOrderLink', { id }), ['link_renewed order']],
   closeOrder: [strandedOrder, (id) => artist.call('closeOrder', { id }), ['closed order']],
+  holdOriginal: [
+    newArtwork,
+    (id) => artist.call('holdOriginal', { id, holdFor: 'Ada' }),
+    ['updated artwork'],
+  ],
+  closePaymentAlert: [newAlert, (id) => artist.call('closePaymentAlert', { id }), ['updated payment_alert']],
   putBackOnSale: [
     soldAndRefunded,
     (id) => artist.call('putBackOnSale', { id }),

@@ -183,6 +183,8 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
   readTeam: () => artist.call('readTeam', {}),
   refreshSession: () => artist.call('refreshSession', {}),
   readFirstSteps: () => artist.call('readFirstSteps', {}),
+  listMatters: () => artist.call('listMatters', {}),
+  countMatters: () => artist.call('countMatters', {}),
   countWaiting: () => artist.call('countWaiting', {}),
   findAnything: () => artist.call('findAnything', { q: 'a' }),
   getBackups: () => artist.call('getBackups', {}),

@@ -12,10 +12,8 @@ type Added = {
   globals?: readonly GlobalConfig[]
   /** Panel pages by name. */
   pages?: Readonly<Record<string, { path: `/${string}`; component: string; title: string }>>
-  /** Components above the panel's dashboard. */
-  alerts?: readonly string[]
-  /** What stands below the panel's dashboard. */
-  belowDashboard?: readonly string[]
+  /** Components of the panel's first page, below what waits. */
+  today?: readonly string[]
   /** Components at the top of each panel page. */
   actions?: readonly string[]
   /** Settings that join a task of the core, by its name. */
@@ -29,8 +27,7 @@ export const adding =
     before,
     globals = [],
     pages = {},
-    alerts = [],
-    belowDashboard = [],
+    today = [],
     actions = [],
     ...places
   }: Added): Plugin =>
@@ -54,8 +51,7 @@ export const adding =
         components: {
           ...components,
           actions: [...(components.actions ?? []), ...actions],
-          beforeDashboard: [...(components.beforeDashboard ?? []), ...alerts],
-          afterDashboard: [...(components.afterDashboard ?? []), ...belowDashboard],
+          afterDashboard: [...(components.afterDashboard ?? []), ...today],
           views: { ...components.views, ...Object.fromEntries(views) },
         },
       },

@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import type { Context } from './context'
 
 /** The sections of the panel's navigation. */
 export const SECTIONS = ['today', 'works', 'sales', 'people', 'money', 'site', 'settings'] as const
@@ -16,6 +17,8 @@ export type PanelPlace = {
   forOwners?: true
   /** The switch of the feature without which it is not there (FeatureSwitch.name). */
   switch?: string
+  /** Whether it is there now; it always is if absent. */
+  isThere?: (context: Context) => Promise<boolean>
   /** The label that it precedes; at the end of its section if absent. */
   before?: string
 }

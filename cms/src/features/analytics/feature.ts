@@ -18,6 +18,7 @@ export const analytics: Feature = {
           title: 'Page views',
         },
       },
+      today: ['/features/analytics/panel/LookedAtMost#LookedAtMost'],
       places: [{ section: 'site', label: 'Visits', path: '/visits', forOwners: true, switch: 'analytics' }],
       tasks: [
         { name: 'visits', label: 'Visits', group: 'feature', fields: pageViewFields, switch: 'analytics' },

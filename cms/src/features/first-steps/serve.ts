@@ -4,6 +4,8 @@ import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { callLimits } from '../../platform/http/rate-limit'
+import { matterSources } from '../../platform/matter-source'
+import { firstStepMatters } from './first-step-matters'
 import { confirmBackup, confirmTestEmail, putAwayFirstSteps } from './marks'
 import { readFirstSteps } from './read-first-steps'
 import { sendTestEmail } from './send-test-email'
@@ -26,5 +28,6 @@ export const routes: Routes<keyof typeof firstStepsEndpoints> = {
 }
 
 export const extensions: Served['extensions'] = [
+  extending(matterSources, firstStepMatters),
   extending(callLimits, { sendTestEmail: { points: 10, duration: 600 } }),
 ]

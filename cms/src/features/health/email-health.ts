@@ -10,7 +10,7 @@ function withoutServer(queued: number): HealthLine[] {
   const link = { label: 'Read how', href: '/admin/settings/email' }
   if (queued === 0) return [{ tone: 'waiting', text: 'No mail server is set up (SMTP_URL).', link }]
   const text = `No mail server is set up (SMTP_URL): ${emails(queued)} ${queued === 1 ? 'waits' : 'wait'}.`
-  return [{ tone: 'wrong', text, link }]
+  return [{ tone: 'wrong', text, link, isOtherMatter: true }]
 }
 
 function waiting({ queuedEmails, mailError }: Facts): HealthLine[] {
@@ -18,7 +18,7 @@ function waiting({ queuedEmails, mailError }: Facts): HealthLine[] {
   const link = { label: 'See what waits', href: inState('queued') }
   const text = `${emails(queuedEmails)} ${queuedEmails === 1 ? 'waits' : 'wait'} to be sent.`
   if (mailError === null) return [{ tone: 'waiting', text, link }]
-  return [{ tone: 'wrong', text: `${text} The mail server said: ${mailError}`, link }]
+  return [{ tone: 'wrong', text: `${text} The mail server said: ${mailError}`, link, isOtherMatter: true }]
 }
 
 function refused({ failedEmails, lastFailure }: Facts): HealthLine[] {
@@ -29,6 +29,7 @@ function refused({ failedEmails, lastFailure }: Facts): HealthLine[] {
       tone: 'wrong',
       text: `${emails(failedEmails)} could not be sent within a week.${reason}`,
       link: { label: 'See and send again', href: inState('failed') },
+      isOtherMatter: true,
     },
   ]
 }

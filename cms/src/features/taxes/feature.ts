@@ -12,7 +12,6 @@ export const taxes: Feature = {
     adding({
       tasks: [{ name: 'tax', label: 'Tax', group: 'shop', path: '/globals/tax_settings', before: 'orders' }],
       globals: [taxSettings],
-      alerts: ['/features/taxes/panel/ThresholdAlert#ThresholdAlert'],
     }),
   ],
   serve: () => import('./serve'),

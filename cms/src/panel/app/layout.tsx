@@ -13,6 +13,7 @@ import './controls.css'
 import './nav.css'
 import './panel.css'
 import './settings.css'
+import './today.css'
 import './account.css'
 import '../features-in-styles'
 

@@ -101,12 +101,8 @@ import { PanelNav as PanelNav_70b425cef4ba864a3962cd14a9675995 } from '../../../
 import { GessoIcon as GessoIcon_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { GessoLogo as GessoLogo_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { SectionHead as SectionHead_88357f0b1292a105fadb271d9976139b } from '../../../panel/components/nav/SectionHead'
-import { PaymentCheck as PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897 } from '../../../features/payment-check/panel/PaymentCheck'
-import { Sales as Sales_87eccf29210938f3806dca7af2ad7a88 } from '../../../features/sales/panel/Sales'
-import { DiskAlert as DiskAlert_03aa2736baddf8cebfc1004058904020 } from '../../../panel/components/dashboard/DiskAlert'
-import { PaymentAlerts as PaymentAlerts_ee23c084706c694e1a15dd862740b771 } from '../../../panel/components/dashboard/PaymentAlerts'
-import { ThresholdAlert as ThresholdAlert_9cfb0c6dbfd75ef5a39660f611cd06e2 } from '../../../features/taxes/panel/ThresholdAlert'
-import { FirstSteps as FirstSteps_a48d2e6901346638c06030428928971f } from '../../../features/first-steps/panel/FirstSteps'
+import { LookedAtMost as LookedAtMost_24c024be0c748394f195143742eee425 } from '../../../features/analytics/panel/LookedAtMost'
+import { ThisMonth as ThisMonth_16fc27c98300fc5ee44fa9fb64ac7b3a } from '../../../features/sales/panel/ThisMonth'
 import { TimeZone as TimeZone_f225410a6f8c5a260b410e27da1ec427 } from '../../../panel/components/TimeZone'
 import { SessionEnd as SessionEnd_e437108054b89b6269cfa79e46d7cdf0 } from '../../../panel/components/session/SessionEnd'
 import { ProofDialog as ProofDialog_44ac25d2cf28c4b277cda26c655bf515 } from '../../../panel/components/account/ProofDialog'
@@ -115,7 +111,7 @@ import { SignInView as SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924 } from '../..
 import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../../../panel/components/account/ForgotView'
 import { AccountView as AccountView_07c7911e02a5a1832a75489f34b18ee6 } from '../../../panel/components/account/AccountView'
 import { ResetView as ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45 } from '../../../panel/components/account/ResetView'
-import { Dashboard as Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86 } from '../../../panel/components/dashboard/Dashboard'
+import { Today as Today_6d3a642933e430983739e1ebd2958056 } from '../../../panel/components/today/Today'
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
 import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
 import { DocumentsView as DocumentsView_af07625dacef9a298b4200903fa4385c } from '../../../features/invoices/panel/DocumentsView'
@@ -128,9 +124,12 @@ import { HealthView as HealthView_786f16949026c1c2b3fba8edff10d8ad } from '../..
 import { ImportView as ImportView_d8a8e8f234e7341bfcaf796e35bc010b } from '../../../features/import/panel/ImportView'
 import { PastOrdersView as PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8 } from '../../../features/past-orders/panel/PastOrdersView'
 import { PersonalDataView as PersonalDataView_4945f5def8220462c2214c1b562931e8 } from '../../../features/personal-data/panel/PersonalDataView'
+import { SalesView as SalesView_938889aa5fc9dfa591d6c319b4f6cae7 } from '../../../features/sales/panel/SalesView'
 import { InvitationView as InvitationView_82718a837f45a47c903fa2530db469d1 } from '../../../features/team/panel/InvitationView'
 import { UndoView as UndoView_ee902651a5b433e93037eec8c8fa6445 } from '../../../features/undo/panel/UndoView'
 import { YearView as YearView_a8f2b4a5f30d55e188c43335270b3752 } from '../../../features/year/panel/YearView'
+import { TaxesDueView as TaxesDueView_240a57742df4024688e3e198b4831ae5 } from '../../../features/year/panel/TaxesDueView'
+import { FeesView as FeesView_ac6a8dab354ca095841507d50c7643f9 } from '../../../features/year/panel/FeesView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -238,12 +237,8 @@ export const importMap = {
   "/panel/components/GessoLogo#GessoIcon": GessoIcon_781bec6587a5c0e6f850066622fedc8e,
   "/panel/components/GessoLogo#GessoLogo": GessoLogo_781bec6587a5c0e6f850066622fedc8e,
   "/panel/components/nav/SectionHead#SectionHead": SectionHead_88357f0b1292a105fadb271d9976139b,
-  "/features/payment-check/panel/PaymentCheck#PaymentCheck": PaymentCheck_770e8ff8c256377d6afa6cd9f04c1897,
-  "/features/sales/panel/Sales#Sales": Sales_87eccf29210938f3806dca7af2ad7a88,
-  "/panel/components/dashboard/DiskAlert#DiskAlert": DiskAlert_03aa2736baddf8cebfc1004058904020,
-  "/panel/components/dashboard/PaymentAlerts#PaymentAlerts": PaymentAlerts_ee23c084706c694e1a15dd862740b771,
-  "/features/taxes/panel/ThresholdAlert#ThresholdAlert": ThresholdAlert_9cfb0c6dbfd75ef5a39660f611cd06e2,
-  "/features/first-steps/panel/FirstSteps#FirstSteps": FirstSteps_a48d2e6901346638c06030428928971f,
+  "/features/analytics/panel/LookedAtMost#LookedAtMost": LookedAtMost_24c024be0c748394f195143742eee425,
+  "/features/sales/panel/ThisMonth#ThisMonth": ThisMonth_16fc27c98300fc5ee44fa9fb64ac7b3a,
   "/panel/components/TimeZone#TimeZone": TimeZone_f225410a6f8c5a260b410e27da1ec427,
   "/panel/components/session/SessionEnd#SessionEnd": SessionEnd_e437108054b89b6269cfa79e46d7cdf0,
   "/panel/components/account/ProofDialog#ProofDialog": ProofDialog_44ac25d2cf28c4b277cda26c655bf515,
@@ -252,7 +247,7 @@ export const importMap = {
   "/panel/components/account/ForgotView#ForgotView": ForgotView_404f7236ef4faa0ffdbec0a30e24276c,
   "/panel/components/account/AccountView#AccountView": AccountView_07c7911e02a5a1832a75489f34b18ee6,
   "/panel/components/account/ResetView#ResetView": ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45,
-  "/panel/components/dashboard/Dashboard#Dashboard": Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86,
+  "/panel/components/today/Today#Today": Today_6d3a642933e430983739e1ebd2958056,
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
   "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
   "/features/invoices/panel/DocumentsView#DocumentsView": DocumentsView_af07625dacef9a298b4200903fa4385c,
@@ -265,8 +260,11 @@ export const importMap = {
   "/features/import/panel/ImportView#ImportView": ImportView_d8a8e8f234e7341bfcaf796e35bc010b,
   "/features/past-orders/panel/PastOrdersView#PastOrdersView": PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8,
   "/features/personal-data/panel/PersonalDataView#PersonalDataView": PersonalDataView_4945f5def8220462c2214c1b562931e8,
+  "/features/sales/panel/SalesView#SalesView": SalesView_938889aa5fc9dfa591d6c319b4f6cae7,
   "/features/team/panel/InvitationView#InvitationView": InvitationView_82718a837f45a47c903fa2530db469d1,
   "/features/undo/panel/UndoView#UndoView": UndoView_ee902651a5b433e93037eec8c8fa6445,
   "/features/year/panel/YearView#YearView": YearView_a8f2b4a5f30d55e188c43335270b3752,
+  "/features/year/panel/TaxesDueView#TaxesDueView": TaxesDueView_240a57742df4024688e3e198b4831ae5,
+  "/features/year/panel/FeesView#FeesView": FeesView_ac6a8dab354ca095841507d50c7643f9,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,4 +1,4 @@
-import type { ThresholdState } from '../threshold-state'
+import type { ThresholdState } from './threshold-state'
 
 /** The words for the artist about the threshold of distance sales. */
 export const THRESHOLD_WORDS: Record<ThresholdState, string> = {
