@@ -1,15 +1,25 @@
-import type { Feature } from '../../feature'
+import { type Feature, SWITCHED } from '../../feature'
 import { adding, hooking, showing, withTab } from '../../platform/adding'
+import { switchColumn } from '../../platform/database/switch-column'
+import type { FeatureSwitch } from '../../platform/panel-places'
 import { archiveData } from './archive-data'
 import { archiveFields } from './archive-fields'
 import { deriveArchive } from './derive-archive'
 
+const archiveSwitch: FeatureSwitch = {
+  name: 'archive',
+  label: 'Archive',
+  says: 'Inventory numbers, places, provenance, cost. Adds a tab to each work, and one to Works.',
+  field: 'archiveOn',
+  before: 'agreements',
+}
+
 export const archive: Feature = {
   name: 'archive',
   purpose: 'Provenance, exhibitions, location and files of works',
-  switch: 'always; empty until filled in',
+  switch: SWITCHED,
   needs: ['audit-trail', 'printing'],
-  data: archiveData,
+  data: [archiveData, switchColumn(archiveSwitch.field)],
   plugins: () => [
     hooking('artworks', { beforeChange: [deriveArchive] }),
     withTab('artworks', { label: 'Archive', fields: archiveFields }),
@@ -19,6 +29,7 @@ export const archive: Feature = {
       Field: '/features/archive/panel/HistoryLink#HistoryLink',
     }),
     adding({
+      switches: [archiveSwitch],
       pages: {
         archive: {
           path: '/archive',

@@ -1,5 +1,7 @@
-import type { Feature } from '../../feature'
+import { type Feature, SWITCHED } from '../../feature'
 import { adding, hooking, showing } from '../../platform/adding'
+import { switchColumn } from '../../platform/database/switch-column'
+import type { FeatureSwitch } from '../../platform/panel-places'
 import { section, withSection } from '../../settings/settings-section'
 import { refuseDeletingCertified, voidReturnedOriginal } from './artwork-hooks'
 import { certificateData } from './certificate-data'
@@ -7,12 +9,21 @@ import { certificateLetter } from './certificate-letter'
 import { certificateFields } from './certificate-setting-fields'
 import { certificates as collection } from './certificates-collection'
 
+const certificatesSwitch: FeatureSwitch = {
+  name: 'certificates',
+  label: 'Certificates of authenticity',
+  says: 'A signed certificate for what you sell, which anyone can check on your site. Shows on works and orders.',
+  field: 'certificatesOn',
+  task: 'certificates',
+  before: 'agreements',
+}
+
 export const certificates: Feature = {
   name: 'certificates',
   purpose: 'Signed certificates of authenticity, with a page to check them',
-  switch: 'Shop settings',
+  switch: SWITCHED,
   needs: ['editions', 'printing'],
-  data: certificateData,
+  data: [certificateData, switchColumn(certificatesSwitch.field)],
   emails: { certificate: certificateLetter },
   plugins: () => [
     hooking('artworks', { afterChange: [voidReturnedOriginal], beforeDelete: [refuseDeletingCertified] }),
@@ -21,6 +32,7 @@ export const certificates: Feature = {
       Field: '/features/certificates/panel/ArtworkCertificates#ArtworkCertificates',
     }),
     adding({
+      switches: [certificatesSwitch],
       places: [
         {
           section: 'sales',

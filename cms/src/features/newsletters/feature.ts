@@ -1,7 +1,9 @@
 import type { Field } from 'payload'
 import { ownerOnly } from '../../auth/access'
-import type { Feature } from '../../feature'
+import { type Feature, SWITCHED } from '../../feature'
 import { adding, withField } from '../../platform/adding'
+import { switchColumn } from '../../platform/database/switch-column'
+import type { FeatureSwitch } from '../../platform/panel-places'
 import { section, withSection } from '../../settings/settings-section'
 import { newsletterData } from './newsletter-data'
 import { newsletter, newsletterTest } from './newsletter-templates'
@@ -27,15 +29,25 @@ const pictureField: Field = {
   admin: { allowCreate: false, defaultColumns: ['subject', 'state'] },
 }
 
+const newslettersSwitch: FeatureSwitch = {
+  name: 'newsletters',
+  label: 'Newsletters',
+  says: 'Emails that you write to your collectors. Adds a tab to People.',
+  field: 'newslettersOn',
+  task: 'newsletters',
+  before: 'analytics',
+}
+
 export const newsletters: Feature = {
   name: 'newsletters',
   purpose: 'Emails that the artist writes to collectors',
-  switch: 'once one is written',
+  switch: SWITCHED,
   needs: ['stale-writes'],
-  data: newsletterData,
+  data: [newsletterData, switchColumn(newslettersSwitch.field)],
   emails: { newsletter, newsletter_test: newsletterTest },
   plugins: () => [
     adding({
+      switches: [newslettersSwitch],
       places: [
         {
           section: 'people',

@@ -1,16 +1,27 @@
-import type { Feature } from '../../feature'
+import { type Feature, SWITCHED } from '../../feature'
 import { adding } from '../../platform/adding'
+import { switchColumn } from '../../platform/database/switch-column'
+import type { FeatureSwitch } from '../../platform/panel-places'
 import { privateViews as collection } from './private-views-collection'
 import { viewData } from './view-data'
+
+const privateViewsSwitch: FeatureSwitch = {
+  name: 'private-views',
+  label: 'Private views',
+  says: 'Works for guests behind a link. Adds a tab to Works.',
+  field: 'privateViewsOn',
+  before: 'offers',
+}
 
 export const privateViews: Feature = {
   name: 'private-views',
   purpose: 'Shows works to guests by a link',
-  switch: 'once one is made',
+  switch: SWITCHED,
   needs: ['archive', 'printing'],
-  data: viewData,
+  data: [viewData, switchColumn(privateViewsSwitch.field)],
   plugins: () => [
     adding({
+      switches: [privateViewsSwitch],
       places: [
         {
           section: 'works',

@@ -1,0 +1,33 @@
+import type { ServerProps } from 'payload'
+import { isOwner } from '../../../auth/access'
+import { shopContext } from '../../../platform/context'
+import { placesOf } from '../../../platform/panel-places'
+import { switchedOn } from '../../../settings/switched-on'
+import { SwitchList } from './SwitchList'
+
+/** “What your shop can do”: the switches of all features, for owners. */
+export async function Switches({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
+  const { switches, tasks } = placesOf(payload.config)
+  if (!isOwner(user) || switches.length === 0) return null
+  const context = shopContext(payload)
+  const on = await switchedOn(context)
+  const shown = switches.map(async ({ name, label, says, task, lacks }) => {
+    const found = tasks.find((each) => each.name === task)
+    return {
+      name,
+      label,
+      says,
+      settings: found ? `/admin${found.path ?? `/settings/${found.name}`}` : null,
+      lacks: on.has(name) ? ((await lacks?.(context)) ?? null) : null,
+    }
+  })
+  return (
+    <section aria-labelledby="gesso-switches">
+      <h2 id="gesso-switches">What your shop can do</h2>
+      <SwitchList on={[...on]} switches={await Promise.all(shown)} />
+      <p className="gesso-hint">
+        What is off takes no room: no field, no tab, nothing on the site. What was entered is kept.
+      </p>
+    </section>
+  )
+}
