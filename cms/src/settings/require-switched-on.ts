@@ -1,6 +1,5 @@
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'
-import type { Run } from '../platform/http/call-endpoints'
 import { placesOf } from '../platform/panel-places'
 import { switchedOn } from './switched-on'
 
@@ -11,16 +10,16 @@ export function offSentence({ payload }: Pick<Context, 'payload'>, name: string)
 }
 
 /**
- * Refuses what only a switched-on feature does.
- * @param names of switches, of which one must be on
+ * Refuses what only a switched-on feature does. @param name of its switch
  * @throws AppError conflict for people of the shop, not_found for visitors
  */
-export async function requireSwitchedOn(context: Context, ...names: [string, ...string[]]): Promise<void> {
-  const on = await switchedOn(context)
-  if (names.some((name) => on.has(name))) return
+export async function requireSwitchedOn(context: Context, name: string): Promise<void> {
+  if ((await switchedOn(context)).has(name)) return
   if (!context.req?.user) throw new AppError('not_found')
-  throw new AppError('conflict', { message: offSentence(context, names[0]) })
+  throw new AppError('conflict', { message: offSentence(context, name) })
 }
+
+type Run = (input: unknown, context: Context) => Promise<unknown>
 
 /** Makes calls that are refused, as by `requireSwitchedOn`, while a feature is off. @param name of its switch */
 export const whileOn = <Calls extends object>(name: string, calls: Calls): Calls =>

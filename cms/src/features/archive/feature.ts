@@ -1,9 +1,10 @@
 import { type Feature, SWITCHED } from '../../feature'
-import { adding, hooking, showing, withTab } from '../../platform/adding'
+import { adding, hooking, showing, withField, withTab } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
+import { tabWhileOn } from '../../settings/shown-while-on'
 import { archiveData } from './archive-data'
-import { archiveFields } from './archive-fields'
+import { archiveFields, dateInWords } from './archive-fields'
 import { deriveArchive } from './derive-archive'
 
 const archiveSwitch: FeatureSwitch = {
@@ -22,7 +23,8 @@ export const archive: Feature = {
   data: [archiveData, switchColumn(archiveSwitch.field)],
   plugins: () => [
     hooking('artworks', { beforeChange: [deriveArchive] }),
-    withTab('artworks', { label: 'Archive', fields: archiveFields }),
+    withField('artworks', dateInWords, { group: 'The artwork' }),
+    withTab('artworks', tabWhileOn('archive', { label: 'Archive', fields: archiveFields })),
     showing('artworks', {
       name: 'history',
       position: 'sidebar',

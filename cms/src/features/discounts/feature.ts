@@ -2,6 +2,7 @@ import { type Feature, SWITCHED } from '../../feature'
 import { adding } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
+import { collectionWhileOn } from '../../settings/shown-while-on'
 import { discountData } from './discount-data'
 import { discounts as collection } from './discounts-collection'
 
@@ -30,7 +31,7 @@ export const discounts: Feature = {
           switch: 'discounts',
         },
       ],
-      collections: [collection],
+      collections: [collectionWhileOn('discounts', collection)],
       before: 'customers',
     }),
   ],

@@ -4,6 +4,7 @@ import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
 import { editionData } from './edition-data'
 import { keepEditions } from './keep-editions'
+import { keptOnByEdition } from './kept-on-by-edition'
 
 const editionsSwitch: FeatureSwitch = {
   name: 'editions',
@@ -11,6 +12,7 @@ const editionsSwitch: FeatureSwitch = {
   says: 'Number the prints of a size, such as 1 of 25. Shows on the work, beside its size.',
   field: 'editionsOn',
   before: 'agreements',
+  keptOnBy: keptOnByEdition,
 }
 
 export const editions: Feature = {

@@ -3,10 +3,12 @@ import { adding } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
 import { section, withSection } from '../../settings/settings-section'
+import { collectionWhileOn } from '../../settings/shown-while-on'
 import { giftCardData } from './gift-card-data'
 import { giftCardLetter } from './gift-card-letter'
 import { giftCardFields } from './gift-card-setting-fields'
 import { giftCards as collection } from './gift-cards-collection'
+import { lacksSums } from './read-gift-card-terms'
 
 const giftCardsSwitch: FeatureSwitch = {
   name: 'gift-cards',
@@ -14,6 +16,7 @@ const giftCardsSwitch: FeatureSwitch = {
   says: 'Sold on your site, sent by email, and paid with at the checkout. Adds a page to the site, and a tab to Sales.',
   field: 'giftCardsOn',
   task: 'gift-cards',
+  lacks: lacksSums,
 }
 
 export const giftCards: Feature = {
@@ -35,7 +38,7 @@ export const giftCards: Feature = {
           switch: 'gift-cards',
         },
       ],
-      collections: [collection],
+      collections: [collectionWhileOn('gift-cards', collection)],
       before: 'customers',
     }),
     withSection(section('Gift cards', giftCardFields), 'Holiday'),

@@ -5,6 +5,8 @@ import { adding, withField } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
 import { section, withSection } from '../../settings/settings-section'
+import { collectionWhileOn, fieldWhileOn } from '../../settings/shown-while-on'
+import { keptOnByNewsletter } from './kept-on-by-newsletter'
 import { newsletterData } from './newsletter-data'
 import { newsletter, newsletterTest } from './newsletter-templates'
 import { newsletters as collection } from './newsletters-collection'
@@ -36,6 +38,7 @@ const newslettersSwitch: FeatureSwitch = {
   field: 'newslettersOn',
   task: 'newsletters',
   before: 'analytics',
+  keptOnBy: keptOnByNewsletter,
 }
 
 export const newsletters: Feature = {
@@ -57,10 +60,10 @@ export const newsletters: Feature = {
           switch: 'newsletters',
         },
       ],
-      collections: [collection],
+      collections: [collectionWhileOn('newsletters', collection)],
     }),
-    withField('pictures', pictureField, { below: 'works' }),
-    withField('emails', newsletterField, { below: 'order' }),
+    withField('pictures', fieldWhileOn('newsletters', pictureField), { below: 'works' }),
+    withField('emails', fieldWhileOn('newsletters', newsletterField), { below: 'order' }),
     withSection(section('Collectors', opensAndClicksFields)),
   ],
   serve: () => import('./serve'),

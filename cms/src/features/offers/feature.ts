@@ -5,6 +5,7 @@ import type { FeatureSwitch } from '../../platform/panel-places'
 import { section, withSection } from '../../settings/settings-section'
 import { offerData } from './offer-data'
 import { offerFields } from './offer-setting-fields'
+import { lacksChoice } from './offer-settings'
 
 const offersSwitch: FeatureSwitch = {
   name: 'offers',
@@ -12,6 +13,7 @@ const offersSwitch: FeatureSwitch = {
   says: 'Visitors may offer a price, or ask for a work to be made. Shows below works, and in your messages.',
   field: 'offersOn',
   task: 'offers',
+  lacks: lacksChoice,
   needs: 'agreements',
   before: 'agreements',
 }

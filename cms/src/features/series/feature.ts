@@ -2,6 +2,7 @@ import { type Feature, SWITCHED } from '../../feature'
 import { adding, hooking, withField } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
+import { collectionWhileOn, fieldWhileOn } from '../../settings/shown-while-on'
 import { checkSeries } from './check-series'
 import { series as collection } from './series-collection'
 import { seriesData } from './series-data'
@@ -24,10 +25,10 @@ export const series: Feature = {
     adding({
       switches: [seriesSwitch],
       places: [{ section: 'works', label: 'Series', path: '/collections/series', switch: 'series' }],
-      collections: [collection],
+      collections: [collectionWhileOn('series', collection)],
       before: 'print_presets',
     }),
-    withField('artworks', seriesField, { group: 'The artwork' }),
+    withField('artworks', fieldWhileOn('series', seriesField), { group: 'The artwork' }),
     hooking('artworks', { beforeChange: [checkSeries] }),
   ],
   serve: () => import('./serve'),

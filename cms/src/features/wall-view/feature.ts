@@ -11,11 +11,11 @@ const wallViewSwitch: FeatureSwitch = {
   before: 'offers',
 }
 
-/** Its code is in the storefront only. */
 export const wallView: Feature = {
   name: 'wall-view',
   purpose: 'Shows a work to scale on a drawn wall',
   switch: SWITCHED,
   data: switchColumn(wallViewSwitch.field),
   plugins: () => [adding({ switches: [wallViewSwitch] })],
+  serve: () => import('./serve'),
 }
