@@ -4,7 +4,7 @@ import type { ShopSwitch } from '../../settings/read-shop-switches'
 
 export const offerSwitch: ShopSwitch = {
   columns: {
-    takes_offers: sql`CASE WHEN offers_on THEN takes_offers END`,
+    takes_offers: sql`CASE WHEN offers_on THEN coalesce(takes_offers, 'for_sale') END`,
     takes_commissions: sql`offers_on AND takes_commissions`,
   },
   read: (row) => {
