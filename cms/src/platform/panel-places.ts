@@ -38,6 +38,8 @@ export type FeatureSwitch = {
   before?: string
   /** What is missing before it does anything, in a sentence; null for nothing. It is asked only while it is on. */
   lacks?: (context: Context) => Promise<string | null>
+  /** Which promises of it are still kept while it is off, in a sentence; null for none. Its place has them. */
+  remains?: (context: Context) => Promise<string | null>
   /** Why it cannot be switched on, in a sentence; null if it can. */
   keptOffBy?: (context: Context) => Promise<string | null>
   /** Why it cannot be switched off, in a sentence; null if it can. What it asks about must be locked until then. */

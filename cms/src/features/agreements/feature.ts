@@ -6,12 +6,14 @@ import { agreementData } from './agreement-data'
 import { paymentReminder } from './payment-reminder'
 import { paymentRequest } from './payment-request'
 import { refuseDeletingAgreed } from './refuse-deleting-agreed'
+import { remainingAgreements } from './remaining-agreements'
 
 const agreementsSwitch: FeatureSwitch = {
   name: 'agreements',
   label: 'Asking a buyer for payment',
   says: 'A private link by which one buyer pays what you agreed on, at once or in parts. Adds a tab to Sales.',
   field: 'agreementsOn',
+  remains: remainingAgreements,
 }
 
 export const agreements: Feature = {

@@ -8,6 +8,7 @@ import { certificateData } from './certificate-data'
 import { certificateLetter } from './certificate-letter'
 import { certificateFields } from './certificate-setting-fields'
 import { certificates as collection } from './certificates-collection'
+import { remainingCertificates } from './remaining-certificates'
 
 const certificatesSwitch: FeatureSwitch = {
   name: 'certificates',
@@ -16,6 +17,7 @@ const certificatesSwitch: FeatureSwitch = {
   field: 'certificatesOn',
   task: 'certificates',
   before: 'agreements',
+  remains: remainingCertificates,
 }
 
 export const certificates: Feature = {

@@ -9,6 +9,7 @@ import { giftCardLetter } from './gift-card-letter'
 import { giftCardFields } from './gift-card-setting-fields'
 import { giftCards as collection } from './gift-cards-collection'
 import { lacksSums } from './read-gift-card-terms'
+import { remainingGiftCards } from './remaining-gift-cards'
 
 const giftCardsSwitch: FeatureSwitch = {
   name: 'gift-cards',
@@ -17,6 +18,7 @@ const giftCardsSwitch: FeatureSwitch = {
   field: 'giftCardsOn',
   task: 'gift-cards',
   lacks: lacksSums,
+  remains: remainingGiftCards,
 }
 
 export const giftCards: Feature = {

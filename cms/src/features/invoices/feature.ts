@@ -6,6 +6,7 @@ import { section, withSection } from '../../settings/settings-section'
 import { documentData } from './document-data'
 import { documentFields } from './document-setting-fields'
 import { lacksSeller } from './read-document-settings'
+import { remainingDocuments } from './remaining-documents'
 
 const invoicesSwitch: FeatureSwitch = {
   name: 'invoices',
@@ -14,6 +15,7 @@ const invoicesSwitch: FeatureSwitch = {
   field: 'givePapers',
   task: 'invoices',
   lacks: lacksSeller,
+  remains: remainingDocuments,
 }
 
 export const invoices: Feature = {

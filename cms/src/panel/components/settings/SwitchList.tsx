@@ -13,6 +13,8 @@ type Switch = {
   settings: string | null
   /** What is missing before it does anything. */
   lacks: string | null
+  /** What is still kept of it while it is off, and where. */
+  remains: { words: string; at: string } | null
 }
 
 type SwitchListProps = { switches: readonly Switch[]; on: readonly string[] }
@@ -37,7 +39,7 @@ export function SwitchList({ switches, on: onAtFirst }: SwitchListProps) {
   }
   return (
     <ul className="gesso-switches">
-      {switches.map(({ name, label, says, settings, lacks }) => {
+      {switches.map(({ name, label, says, settings, lacks, remains }) => {
         const isOn = asked[name] ?? on.includes(name)
         return (
           <li key={name}>
@@ -53,6 +55,7 @@ export function SwitchList({ switches, on: onAtFirst }: SwitchListProps) {
               type="button"
             />
             {isOn && lacks && <p className="gesso-switch-lacks">{lacks}</p>}
+            {!isOn && remains && <a href={remains.at}>{remains.words}</a>}
             {isOn && settings && (
               <a href={settings}>
                 Settings<span className="gesso-unseen"> of {label}</span>

@@ -1,23 +1,25 @@
-import type { ServerProps } from 'payload'
-import { isOwner } from '../../../auth/access'
+import type { Payload } from 'payload'
 import { shopContext } from '../../../platform/context'
 import { placesOf } from '../../../platform/panel-places'
 import { switchedOn } from '../../../settings/switched-on'
 import { SwitchList } from './SwitchList'
 
-/** “What your shop can do”: the switches of all features, for owners. */
-export async function Switches({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) {
-  const { switches, tasks } = placesOf(payload.config)
-  if (!isOwner(user) || switches.length === 0) return null
+/** “What your shop can do”: the switches of all features. Its page is for owners. */
+export async function Switches({ payload }: { payload: Payload }) {
+  const { places, switches, tasks } = placesOf(payload.config)
+  if (switches.length === 0) return null
   const context = shopContext(payload)
   const on = await switchedOn(context)
-  const shown = switches.map(async ({ name, label, says, task, lacks }) => {
+  const shown = switches.map(async ({ name, label, says, task, lacks, remains }) => {
     const found = tasks.find((each) => each.name === task)
+    const kept = on.has(name) ? null : await remains?.(context)
+    const place = places.find((each) => each.switch === name)
     return {
       name,
       label,
       says,
       settings: found ? `/admin${found.path ?? `/settings/${found.name}`}` : null,
+      remains: kept && place ? { words: kept, at: `/admin${place.path}` } : null,
       lacks: on.has(name) ? ((await lacks?.(context)) ?? null) : null,
     }
   })
