@@ -6,6 +6,7 @@ import { tabWhileOn } from '../../settings/shown-while-on'
 import { archiveData } from './archive-data'
 import { archiveFields, dateInWords } from './archive-fields'
 import { deriveArchive } from './derive-archive'
+import { searchWithoutArchive } from './search-without-archive'
 
 const archiveSwitch: FeatureSwitch = {
   name: 'archive',
@@ -22,7 +23,7 @@ export const archive: Feature = {
   needs: ['audit-trail', 'printing'],
   data: [archiveData, switchColumn(archiveSwitch.field)],
   plugins: () => [
-    hooking('artworks', { beforeChange: [deriveArchive] }),
+    hooking('artworks', { beforeChange: [deriveArchive], beforeOperation: [searchWithoutArchive] }),
     withField('artworks', dateInWords, { group: 'The artwork' }),
     withTab('artworks', tabWhileOn('archive', { label: 'Archive', fields: archiveFields })),
     showing('artworks', {

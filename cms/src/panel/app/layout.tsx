@@ -11,6 +11,7 @@ import '@fontsource-variable/hanken-grotesk/wght.css'
 import './tokens.css'
 import './controls.css'
 import './panel.css'
+import './switches.css'
 import './account.css'
 import '../features-in-styles'
 
