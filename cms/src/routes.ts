@@ -12,6 +12,7 @@ import { orderRoutes } from './orders/order-routes'
 import { pictureRoutes } from './pictures/picture-routes'
 import type { Routes } from './platform/http/call-endpoints'
 import { readShopText } from './settings/read-shop-text'
+import { switchFeature } from './settings/switch-feature'
 import { listSocial } from './social/list-social'
 import { saveSocial } from './social/save-social'
 import { subscriberRoutes } from './subscribers/subscriber-routes'
@@ -32,6 +33,7 @@ export const routes: Routes<keyof typeof coreEndpoints> = {
   listSocial: (_input, context) => listSocial(context),
   saveSocial: (input, context) => saveSocial(context, input),
   getShopText: async ({ name }, context) => ({ html: await readShopText(context, name) }),
+  switchFeature: async ({ name, isOn }, context) => ({ on: await switchFeature(context, name, isOn) }),
   botCheck: (_input, context) => newChallenge(context),
   previewEmail: ({ id }, context) => previewEmail(context, emailTemplates, id),
   resendEmail: ({ id }, context) => resendEmail(context, emailTemplates, id),

@@ -2,6 +2,7 @@ import { deriveTestKeys } from '../../cms/src/payments/test-keys'
 import { SECRET, ServerProcess, type Variables } from './server-process'
 import { openSession } from './sessions'
 import { ShopData } from './shop-data'
+import { switchAllOn } from './switches'
 import { Visitor } from './visitor'
 
 /** A running shop with a database and a data directory of its own. */
@@ -18,7 +19,7 @@ export class Shop {
   ) {}
 
   /**
-   * Opens a shop.
+   * Opens a shop in which everything is switched on that only switches hold back.
    * @param at the address of a database other than the run's
    * @param folder the folder of its build, by default this checkout
    */
@@ -26,7 +27,9 @@ export class Shop {
     const data = await ShopData.create(at)
     const { databaseUrl, dataDir } = data
     const server = await ServerProcess.start({ databaseUrl, dataDir, variables, ...(folder && { folder }) })
-    return new Shop(server, data, variables)
+    const shop = new Shop(server, data, variables)
+    await switchAllOn(shop)
+    return shop
   }
 
   get url(): string {

@@ -33,7 +33,13 @@ export const sessionStrategy: AuthStrategy = {
       disableErrors: true,
     })
     return {
-      user: user && { ...user, collection: 'users', _sid: session.id, _lacksFactor: session.lacksFactor },
+      user: user && {
+        ...user,
+        collection: 'users',
+        _sid: session.id,
+        _lacksFactor: session.lacksFactor,
+        _on: session.on,
+      },
     }
   },
 }

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import type { Context } from './context'
+import type { Context, Transaction } from './context'
 
 /** The sections of the panel's navigation. */
 export const SECTIONS = ['today', 'works', 'sales', 'people', 'money', 'site', 'settings'] as const
@@ -30,10 +30,22 @@ export type FeatureSwitch = {
   label: string
   /** One sentence: what it adds and where it shows. */
   says: string
-  /** The checkbox of shop_settings that keeps it. */
+  /** The column of shop_settings that keeps it (platform/database/switch-column.ts). */
   field: string
   /** The settings task of it, linked from its switch (SettingsTask.name). */
   task?: string
+  /** The name of another switch, which is on whenever this one is. */
+  needs?: string
+  /** The name of the switch that it precedes; at the end if absent. */
+  before?: string
+  /** What is missing before it does anything, in a sentence; null for nothing. It is asked only while it is on. */
+  lacks?: (context: Context) => Promise<string | null>
+  /** Which promises of it are still kept while it is off, in a sentence; null for none. Its place has them. */
+  remains?: (context: Context) => Promise<string | null>
+  /** Why it cannot be switched on, in a sentence; null if it can. */
+  keptOffBy?: (context: Context) => Promise<string | null>
+  /** Why it cannot be switched off, in a sentence; null if it can. What it asks about must be locked until then. */
+  keptOnBy?: (tx: Transaction) => Promise<string | null>
 }
 
 /** One matter that the artist sets: a row on the page Settings, or a tab of the section Site. */
@@ -115,7 +127,7 @@ export function withPlaces(
   const tasks = joined(known.tasks, added.tasks ?? [], ({ name }) => name)
   const panel: PanelPlaces = {
     places: joined(known.places, added.places ?? [], ({ label }) => label),
-    switches: [...known.switches, ...(added.switches ?? [])],
+    switches: joined(known.switches, added.switches ?? [], ({ name }) => name),
     tasks: withFields(tasks, added.taskFields ?? {}),
   }
   return { ...config.custom, panel }

@@ -74,6 +74,14 @@ export const panelEndpoints = {
     output: z.object({ id: z.number() }),
   },
 
+  switchFeature: {
+    method: 'PUT',
+    path: '/api/cms/switches/{name}',
+    access: 'owner',
+    input: z.object({ name: z.string().check(z.maxLength(50)), isOn: z.boolean() }),
+    output: z.object({ on: z.array(z.string()) }),
+  },
+
   exportArtworks: csv('artworks/export'),
   exportSubscribers: personalCsv('newsletter_subscriptions/export'),
 } as const satisfies Record<string, Endpoint>

@@ -79,6 +79,7 @@ export const CORE_COLUMNS = {
               WHERE parent_id = artworks.id AND path = 'series' ORDER BY series._order COLLATE "C", series.id)`,
     write: (titles: string[]) => joinCell(titles, '; '),
     example: 'Arles; By night',
+    switch: 'series',
   },
   displayOrder: {
     heading: 'Display order',

@@ -9,7 +9,7 @@ import type { Demo } from './seed-demo'
 
 /**
  * Removes the demo gallery: its works go to the trash, its series are deleted, and its painter's texts leave the
- * settings. Whatever the artist has changed stays: a work with another title, a series with other texts or with the
+ * settings, which switch off what it showed. Whatever the artist has changed stays: a work with another title, a series with other texts or with the
  * artist's own works, and every setting with another value.
  */
 export function removeDemo(context: Context): Promise<void> {
@@ -21,6 +21,11 @@ export function removeDemo(context: Context): Promise<void> {
     await takeDownWorks(tx, found.demo)
     await deleteSeries(tx, found.demo)
     await takeBackWords(tx, found.demo)
+    if (found.demo.isSwitchedOn) {
+      await tx.query(
+        sql`UPDATE shop_settings SET wall_view_on = false, series_on = EXISTS (SELECT 1 FROM series)`,
+      )
+    }
     await takeBackSocial(tx)
     await tx.query(sql`UPDATE installation SET demo = NULL WHERE id = 1`)
   })

@@ -64,8 +64,11 @@ const addSeries = async (context: Context): Promise<Record<DemoSeries, number>> 
   paper: await addDemoSeries(context, DEMO_SERIES.paper),
 })
 
-/** What the demo gallery brought: the ids of its works and series, and what it wrote into the settings, if anything. */
-export type Demo = { artworks: number[]; series: number[]; settings: object | null }
+/**
+ * What the demo gallery brought: the ids of its works and series, what it wrote into the settings, if anything, and
+ * whether it switched on what it shows.
+ */
+export type Demo = { artworks: number[]; series: number[]; settings: object | null; isSwitchedOn?: true }
 
 /** Records that the demo gallery was added, so that it does not come back when all artworks are deleted. */
 async function markSeeded(context: Context, demo: Demo): Promise<void> {
@@ -75,7 +78,8 @@ async function markSeeded(context: Context, demo: Demo): Promise<void> {
 }
 
 /**
- * Writes the texts about the painter, unless settings were saved already, and records that the demo gallery was added.
+ * Writes the texts about the painter and switches on what the gallery shows, unless settings were saved already, and
+ * records that the demo gallery was added.
  */
 async function hangWords(context: Context, artworks: number[], series: number[]): Promise<void> {
   const [saved] = await context.query(sql`SELECT 1 FROM shop_settings LIMIT 1`)
@@ -84,6 +88,7 @@ async function hangWords(context: Context, artworks: number[], series: number[])
   await withInsertedPictures(context, portrait, async (tx, [picture]) => {
     const settings = { ...DEMO_SETTINGS, portrait: picture }
     await tx.payload.updateGlobal({ slug: 'shop_settings', data: settings, depth: 0, req: tx.req })
-    await markSeeded(tx, { artworks, series, settings })
+    await tx.query(sql`UPDATE shop_settings SET series_on = true, wall_view_on = true`)
+    await markSeeded(tx, { artworks, series, settings, isSwitchedOn: true })
   })
 }

@@ -1,7 +1,11 @@
 import type { Field } from 'payload'
 import { ownerOnly } from '../../auth/access'
-import type { Feature } from '../../feature'
+import { type Feature, SWITCHED } from '../../feature'
 import { adding, withField } from '../../platform/adding'
+import { switchColumn } from '../../platform/database/switch-column'
+import type { FeatureSwitch } from '../../platform/panel-places'
+import { collectionWhileOn, fieldWhileOn } from '../../settings/shown-while-on'
+import { keptOnByNewsletter } from './kept-on-by-newsletter'
 import { newsletterData } from './newsletter-data'
 import { newsletter, newsletterTest } from './newsletter-templates'
 import { newsletters as collection } from './newsletters-collection'
@@ -26,15 +30,26 @@ const pictureField: Field = {
   admin: { allowCreate: false, defaultColumns: ['subject', 'state'] },
 }
 
+const newslettersSwitch: FeatureSwitch = {
+  name: 'newsletters',
+  label: 'Newsletters',
+  says: 'Emails that you write to your collectors. Adds a tab to People.',
+  field: 'newslettersOn',
+  task: 'newsletters',
+  before: 'analytics',
+  keptOnBy: keptOnByNewsletter,
+}
+
 export const newsletters: Feature = {
   name: 'newsletters',
   purpose: 'Emails that the artist writes to collectors',
-  switch: 'once one is written',
+  switch: SWITCHED,
   needs: ['stale-writes'],
-  data: newsletterData,
+  data: [newsletterData, switchColumn(newslettersSwitch.field)],
   emails: { newsletter, newsletter_test: newsletterTest },
   plugins: () => [
     adding({
+      switches: [newslettersSwitch],
       places: [
         {
           section: 'people',
@@ -44,7 +59,7 @@ export const newsletters: Feature = {
           switch: 'newsletters',
         },
       ],
-      collections: [collection],
+      collections: [collectionWhileOn('newsletters', collection)],
       tasks: [
         {
           name: 'newsletters',
@@ -55,8 +70,8 @@ export const newsletters: Feature = {
         },
       ],
     }),
-    withField('pictures', pictureField, { below: 'works' }),
-    withField('emails', newsletterField, { below: 'order' }),
+    withField('pictures', fieldWhileOn('newsletters', pictureField), { below: 'works' }),
+    withField('emails', fieldWhileOn('newsletters', newsletterField), { below: 'order' }),
   ],
   serve: () => import('./serve'),
 }

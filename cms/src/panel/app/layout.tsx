@@ -14,6 +14,7 @@ import './nav.css'
 import './panel.css'
 import './settings.css'
 import './today.css'
+import './switches.css'
 import './account.css'
 import '../features-in-styles'
 

@@ -2,6 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { stageViews } from '../../features-in/stage'
+import { useShop } from '../../shop-context'
 import { from } from '../../style/theme'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { Icon } from '../../ui/Icon'
@@ -73,6 +74,7 @@ const Ways = styled.div<{ $width: string }>`
  * Thumbnails of further pictures are below.
  */
 export function ArtworkStage({ artwork }: { artwork: Artwork }) {
+  const shop = useShop()
   const [shown, setShown] = useState(0)
   const [view, setView] = useState<'zoom' | StageView | null>(null)
   const opener = useRef<HTMLElement>(null)
@@ -112,7 +114,7 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
         <Ways $width={width}>
           {stageViews.map(
             (each) =>
-              each.isOffered(artwork) && (
+              each.isOffered(artwork, shop) && (
                 <button key={each.words} type="button" onClick={open(each)}>
                   <each.Icon />
                   {each.words}

@@ -180,6 +180,8 @@ const FIELD_WORDS: Record<string, string> = {
 
 /** The name of a field in words, such as “Tracking number” for `trackingNumber`. */
 export function fieldWords(field: string): string {
+  // A switch is recorded by its label.
+  if (/^[A-Z]/.test(field)) return field
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return FIELD_WORDS[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
