@@ -1,6 +1,7 @@
 import type { FirstStep } from '@gesso/shared-types/features/first-steps/first-steps'
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
+import { Icon } from '../../../panel/components/Icon'
 import { shopContext } from '../../../platform/context'
 import { readFirstSteps } from '../read-first-steps'
 import { DemoNote } from './DemoNote'
@@ -10,9 +11,7 @@ import { TestEmail } from './TestEmail'
 function Step({ name, isDone, title, text, link, mayTest }: FirstStep & { mayTest: boolean }) {
   return (
     <li className="gesso-step" data-done={isDone}>
-      <span aria-hidden="true" className="gesso-step-mark">
-        {isDone ? '✓' : ''}
-      </span>
+      <span className="gesso-step-mark">{isDone && <Icon name="check" size={12} />}</span>
       <div>
         <h3>
           <span className="gesso-unseen">{isDone ? 'Done: ' : 'To do: '}</span>
