@@ -50,5 +50,7 @@ export const describePictures: CollectionBeforeChangeHook = async ({ data, origi
       )
     }
   }
+  // The request may have read the pictures before.
+  req.payloadDataLoader.clearAll()
   return rest
 }
