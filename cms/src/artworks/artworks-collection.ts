@@ -71,7 +71,8 @@ const artworkFields: Field[] = [
       disableBulkEdit: true,
       disableListColumn: true,
       isSortable: true,
-      description: 'The first one represents the artwork in the gallery. Drag to change their order.',
+      description:
+        'The first one represents the artwork in the gallery. Drag to change their order. The pencil opens a picture, to describe it.',
     },
   },
   // The descriptions of all its pictures, by their ids. They are stored with the pictures.
