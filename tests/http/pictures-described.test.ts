@@ -134,6 +134,13 @@ describe('in the panel', () => {
     expect(docs.map(({ name }) => name)).toEqual(['Bulb Fields, picture 1', 'Bulb Fields, picture 2'])
     expect(docs.map(({ filename }) => filename)).toEqual(docs.map(({ name }) => name))
     expect((await found(`where[id][equals]=${loose.id}`))[0]?.name).toBe('studio door.jpg')
+    for (const search of ['where[name][like]=bulb fields', 'where[originalName][like]=studio']) {
+      expect(await found(search)).not.toEqual([])
+    }
+    const [unnamed] = (await work({ title: 'Fen' }, 1)).pictures
+    await shop().query("DELETE FROM artworks WHERE title = 'Fen'")
+    const [left] = await found(`where[filename][equals]=${unnamed?.url.split('/').at(-1)}`)
+    expect(left?.name).toBe('Picture without a name')
     await save(artwork, { images: artwork.images.toReversed() })
     expect((await found(`where[id][equals]=${docs[0]?.id}`))[0]?.name).toBe('Bulb Fields, picture 2')
   })

@@ -37,8 +37,8 @@ export const pictures: CollectionConfig = {
     useAsTitle: 'name',
     group: 'Gallery',
     hideAPIURL: true,
-    defaultColumns: ['name', 'alt', 'originalName', 'width', 'height', 'createdAt'],
-    listSearchableFields: ['works.title', 'originalName', 'alt'],
+    defaultColumns: ['name', 'alt', 'width', 'height', 'createdAt'],
+    listSearchableFields: ['name', 'originalName', 'alt'],
   },
   // Exactly the fields that `presentPicture` needs.
   defaultPopulate: {
@@ -86,7 +86,7 @@ export const pictures: CollectionConfig = {
       name: 'name',
       label: 'Picture',
       type: 'text',
-      // Payload sorts by this; the hook gives the value.
+      // Payload sorts and searches by this; the hook gives the value.
       virtual: 'works.title',
       hooks: { afterRead: [nameOnRead] },
       admin: {

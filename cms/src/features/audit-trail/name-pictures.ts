@@ -17,8 +17,7 @@ function idsOf({ field, value }: ShownValue): number[] {
  */
 export async function namePictures(context: Context, shown: readonly ShownValue[]): Promise<NameOf> {
   const names = await readPictureNames(context, [...new Set(shown.flatMap(idsOf))].filter(Number.isInteger))
-  const nameOf = (id: unknown) =>
-    names.get(Number(id)) ?? (names.has(Number(id)) ? 'a picture without a name' : DELETED)
+  const nameOf = (id: unknown) => names.get(Number(id)) ?? DELETED
   return (field, value) => {
     if (field === 'images' && Array.isArray(value)) return value.map(nameOf).join('; ')
     if (field !== 'alts' || !value) return value
