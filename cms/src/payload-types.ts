@@ -183,6 +183,15 @@ export interface Artwork {
    * The first one represents the artwork in the gallery. Drag to change their order.
    */
   images?: (number | Picture)[] | null;
+  alts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   description?: string | null;
   year?: number | null;
   medium?: string | null;
@@ -303,6 +312,11 @@ export interface Artwork {
  */
 export interface Picture {
   id: number;
+  /**
+   * What the picture shows, for people who do not see it. Without one, they hear the title of the work.
+   */
+  alt?: string | null;
+  name?: string | null;
   originalName?: string | null;
   works?: {
     docs?: (number | Artwork)[];
@@ -1090,6 +1104,7 @@ export interface PayloadMigration {
 export interface ArtworksSelect<T extends boolean = true> {
   title?: T;
   images?: T;
+  alts?: T;
   description?: T;
   year?: T;
   medium?: T;
@@ -1159,6 +1174,8 @@ export interface ArtworksSelect<T extends boolean = true> {
  * via the `definition` "pictures_select".
  */
 export interface PicturesSelect<T extends boolean = true> {
+  alt?: T;
+  name?: T;
   originalName?: T;
   works?: T;
   newsletters?: T;

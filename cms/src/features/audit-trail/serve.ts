@@ -1,5 +1,6 @@
 import type { Served } from '../../feature'
 import { auditTrails } from '../../platform/audit/record'
+import { valueNames } from '../../platform/audit/value-names'
 import { extending } from '../../platform/extension-point'
 import { copiedParts } from '../../platform/full-copy/copied-parts'
 import { callLimits } from '../../platform/http/rate-limit'
@@ -9,6 +10,7 @@ import { limits } from './audit-routes'
 import { createAuditTrimmer } from './audit-trimmer'
 import { copiedEntries } from './copied-entries'
 import { countPeople } from './count-people'
+import { namePictures } from './name-pictures'
 import { writeEntry } from './write-entry'
 import { writeForbidden, writeRefusal } from './write-refusal'
 
@@ -19,6 +21,7 @@ export const workers: Served['workers'] = [createAuditTrimmer]
 export const extensions: Served['extensions'] = [
   extending(auditTrails, { write: writeEntry, writeRefusal, writeForbidden }),
   extending(peopleShown, countPeople),
+  extending(valueNames, namePictures),
   extending(callLimits, limits),
   extending(copiedParts, copiedEntries),
   extending(settingStates, { 'audit-trail': async () => ({ words: 'audit trail of a year' }) }),

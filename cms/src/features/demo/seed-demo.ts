@@ -4,7 +4,7 @@ import { artworkInputSchema } from '@gesso/shared-types/artworks/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
 import { createArtwork } from '../../artworks/save-artwork'
 import { withInsertedPictures } from '../../pictures/insert-pictures'
-import { preparePictures } from '../../pictures/prepare-pictures'
+import { preparePicture } from '../../pictures/prepare-pictures'
 import type { Context } from '../../platform/context'
 import { addDemoSeries } from './add-demo-series'
 import { DEMO_ARTWORKS } from './demo-artworks'
@@ -84,8 +84,9 @@ async function markSeeded(context: Context, demo: Demo): Promise<void> {
 async function hangWords(context: Context, artworks: number[], series: number[]): Promise<void> {
   const [saved] = await context.query(sql`SELECT 1 FROM shop_settings LIMIT 1`)
   if (saved) return markSeeded(context, { artworks, series, settings: null })
-  const portrait = await preparePictures(context, [await dataString(DEMO_PORTRAIT)])
-  await withInsertedPictures(context, portrait, async (tx, [picture]) => {
+  const bytes = await readFile(resolve(PICTURES, DEMO_PORTRAIT))
+  const portrait = await preparePicture(context, bytes, DEMO_PORTRAIT, 'portrait')
+  await withInsertedPictures(context, [portrait], async (tx, [picture]) => {
     const settings = { ...DEMO_SETTINGS, portrait: picture }
     await tx.payload.updateGlobal({ slug: 'shop_settings', data: settings, depth: 0, req: tx.req })
     await tx.query(sql`UPDATE shop_settings SET series_on = true, wall_view_on = true`)

@@ -917,6 +917,7 @@ export type Rows = {
   }
   pictures: {
     id: number
+    alt: string | null
     originalName: string | null
     placeholder: string
     renditions: unknown

@@ -8,6 +8,7 @@ import { callApi } from '../../api/call-api'
 import { addEndpoints } from '../../api/known-endpoints'
 import { useUser } from '../../auth/use-user'
 import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
 import { useToast } from '../../ui/use-toast'
 
 addEndpoints({ ...firstStepsEndpoints, ...demoEndpoints })
@@ -96,8 +97,12 @@ const Mark = styled.span`
   margin-top: 2px;
   border: 1px solid currentColor;
   border-radius: 50%;
-  font: 0.75rem / 18px var(--sans);
-  text-align: center;
+  display: grid;
+  place-items: center;
+  > svg {
+    width: 12px;
+    height: 12px;
+  }
 `
 const Unseen = styled.span`
   position: absolute;
@@ -131,7 +136,7 @@ export function FirstSteps() {
       <Steps>
         {steps.map(({ name, isDone, title, text, link }) => (
           <li key={name}>
-            <Mark aria-hidden="true">{isDone && '✓'}</Mark>
+            <Mark>{isDone && <Icon name="check" size={16} />}</Mark>
             <div>
               <h3>
                 <Unseen>{isDone ? 'Done: ' : 'To do: '}</Unseen>
