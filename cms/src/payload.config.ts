@@ -10,6 +10,7 @@ import { noteForbidden } from './auth/note-forbidden'
 import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { botCheckData } from './bot-check/bot-check-data'
+import { connectionData } from './connections/connection-data'
 import { emailTemplates } from './email-templates'
 import { emailData } from './emails/email-data'
 import { emailsCollection } from './emails/emails-collection'
@@ -53,6 +54,7 @@ const CORE_DATA = [
   pictureData,
   orderData,
   paymentData,
+  connectionData,
   emailData,
   messageData,
   subscriberData,
