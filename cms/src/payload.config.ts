@@ -81,7 +81,10 @@ const CORE_PLACES: Partial<PanelPlaces> = {
     { section: 'site', label: 'Social', path: '/collections/social_media_settings', forOwners: true },
     { section: 'settings', label: 'Settings', path: '/settings' },
   ],
-  tasks: [{ name: 'accounts', label: 'Accounts and sign-in', group: 'safety', path: '/collections/users' }],
+  tasks: [
+    { name: 'payments', label: 'Payments', group: 'shop', path: '/settings/payments' },
+    { name: 'accounts', label: 'Accounts and sign-in', group: 'safety', path: '/collections/users' },
+  ],
 }
 
 /** Adds checks to all reads and writes through Payload, including those of features. */
@@ -122,6 +125,11 @@ export const shopConfig = (env: Env): Config => ({
           Component: '/panel/components/account/ResetView#ResetView',
           path: '/reset',
           meta: { title: 'New password' },
+        },
+        payments: {
+          Component: '/panel/components/payments/PaymentsView#PaymentsView',
+          path: '/settings/payments',
+          meta: { title: 'Payments' },
         },
         dashboard: { Component: '/panel/components/dashboard/Dashboard#Dashboard' },
       },

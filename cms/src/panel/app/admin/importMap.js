@@ -116,6 +116,7 @@ import { SignInView as SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924 } from '../..
 import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../../../panel/components/account/ForgotView'
 import { AccountView as AccountView_07c7911e02a5a1832a75489f34b18ee6 } from '../../../panel/components/account/AccountView'
 import { ResetView as ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45 } from '../../../panel/components/account/ResetView'
+import { PaymentsView as PaymentsView_efc2c8af6db2301a14d05aa120c75689 } from '../../../panel/components/payments/PaymentsView'
 import { Dashboard as Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86 } from '../../../panel/components/dashboard/Dashboard'
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
 import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
@@ -254,6 +255,7 @@ export const importMap = {
   "/panel/components/account/ForgotView#ForgotView": ForgotView_404f7236ef4faa0ffdbec0a30e24276c,
   "/panel/components/account/AccountView#AccountView": AccountView_07c7911e02a5a1832a75489f34b18ee6,
   "/panel/components/account/ResetView#ResetView": ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45,
+  "/panel/components/payments/PaymentsView#PaymentsView": PaymentsView_efc2c8af6db2301a14d05aa120c75689,
   "/panel/components/dashboard/Dashboard#Dashboard": Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86,
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
   "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
