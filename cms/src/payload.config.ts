@@ -10,6 +10,7 @@ import { noteForbidden } from './auth/note-forbidden'
 import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { botCheckData } from './bot-check/bot-check-data'
+import { connectionData } from './connections/connection-data'
 import { emailTemplates } from './email-templates'
 import { emailData } from './emails/email-data'
 import { emailsCollection } from './emails/emails-collection'
@@ -55,6 +56,7 @@ const CORE_DATA = [
   pictureData,
   orderData,
   paymentData,
+  connectionData,
   emailData,
   messageData,
   subscriberData,
@@ -115,6 +117,11 @@ export const shopConfig = (env: Env): Config => ({
           Component: '/panel/components/account/ResetView#ResetView',
           path: '/reset',
           meta: { title: 'New password' },
+        },
+        payments: {
+          Component: '/panel/components/payments/PaymentsView#PaymentsView',
+          path: '/settings/payments',
+          meta: { title: 'Payments' },
         },
         dashboard: { Component: '/panel/components/today/Today#Today' },
       },

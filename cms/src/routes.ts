@@ -9,6 +9,7 @@ import { resendEmail } from './emails/resend-email'
 import { exportRoutes } from './export-routes'
 import { messageRoutes } from './messages/message-routes'
 import { orderRoutes } from './orders/order-routes'
+import { paymentRoutes } from './payments/payment-routes'
 import { pictureRoutes } from './pictures/picture-routes'
 import type { Routes } from './platform/http/call-endpoints'
 import { readShopText } from './settings/read-shop-text'
@@ -25,6 +26,7 @@ export const routes: Routes<keyof typeof coreEndpoints> = {
   ...exportRoutes,
   ...messageRoutes,
   ...orderRoutes,
+  ...paymentRoutes,
   ...pictureRoutes,
   ...subscriberRoutes,
   ...todayRoutes,

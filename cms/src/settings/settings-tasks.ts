@@ -107,6 +107,7 @@ const privacy: Field = {
 
 /** The core's matters that the artist sets. Features add theirs, and fields to these. */
 export const settingsTasks: readonly SettingsTask[] = [
+  { name: 'payments', label: 'Payments', group: 'shop', path: '/settings/payments' },
   { name: 'email', label: 'Email', group: 'shop', fields: [mailServer] },
   { name: 'orders', label: 'Orders', group: 'shop', fields: [orderNumbers] },
   { name: 'collectors', label: 'Collectors', group: 'shop', fields: [confirmation] },

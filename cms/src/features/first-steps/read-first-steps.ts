@@ -63,7 +63,7 @@ const PURCHASE: Record<Env['payments'], string> = {
   test: 'Buy a work of your own with the test card 4242 4242 4242 4242. Nothing is charged, and you see what a buyer sees. Then refund it and put the work back on sale.',
   stripe:
     'Nobody has bought anything yet. Buy a print of your own, and refund it in the panel: you see what a buyer sees.',
-  off: 'Payments are off. Start the shop with PAYMENTS=test to try a purchase without money.',
+  off: 'Payments are off. Connect Stripe with test keys to try a purchase without money.',
 }
 
 const purchase = ({ hasPurchase }: Facts, env: Env): FirstStep => ({
@@ -79,8 +79,8 @@ const purchase = ({ hasPurchase }: Facts, env: Env): FirstStep => ({
 function stripeText(facts: Facts, env: Env, zone: string): string {
   if (env.payments === 'off') return 'Until it is connected, visitors can look but not pay.'
   if (env.payments === 'test')
-    return 'Payments are in test mode: nobody is charged. Set the keys of your Stripe account.'
-  if (!isLive(env)) return 'Connected with test keys: nobody is charged. Set the live ones to sell.'
+    return 'Payments are in test mode: nobody is charged. Connect your Stripe account.'
+  if (!isLive(env)) return 'Connected with test keys: nobody is charged. Connect live ones to sell.'
   if (facts.keyIsRefused) return 'Stripe refuses the shop’s keys.'
   const checked = facts.keysCheckedAt
     ? `Stripe answered the shop’s keys on ${dayOf(facts.keysCheckedAt, zone)}.`
@@ -99,7 +99,7 @@ function stripe(facts: Facts, env: Env, zone: string): FirstStep {
     isDone: isLive(env) && !keyIsRefused && !webhooksAreRefused && isHeard,
     title: 'Stripe',
     text: stripeText(facts, env, zone),
-    link: { label: 'Stripe’s dashboard', href: 'https://dashboard.stripe.com/apikeys' },
+    link: { label: isLive(env) ? 'See payments' : 'Connect Stripe', href: '/admin/settings/payments' },
   }
 }
 
