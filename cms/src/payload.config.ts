@@ -7,7 +7,6 @@ import { artworks } from './artworks/artworks-collection'
 import { printPresets } from './artworks/print-presets-collection'
 import { accountData } from './auth/account-data'
 import { noteForbidden } from './auth/note-forbidden'
-import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { botCheckData } from './bot-check/bot-check-data'
 import { emailTemplates } from './email-templates'
@@ -167,10 +166,9 @@ export const shopConfig = (env: Env): Config => ({
   hooks: { afterError: [answerBusy, answerDataError, answerDiskFull, noteForbidden] },
   // For Payload's own tokens, which the shop does not accept: auth/account-cookies.ts sets the session cookie.
   cookiePrefix: 'payload-unused',
-  csrf: cookieOrigins(env.publicUrl),
   db: databaseAdapter(env.databaseUrl, [...CORE_DATA, ...features.flatMap(({ data = [] }) => data)]),
   editor: lexicalEditor(),
-  email: mailAdapter(env.mail.from.address),
+  email: mailAdapter,
   graphQL: { disable: true },
   i18n: { translations: { en: PANEL_WORDS } },
   logger: { options: logOptions(env.logLevel) },

@@ -30,7 +30,7 @@ export async function changeSignIn<T>(
 
 /** Sets the cookies of a new session. */
 async function welcome(context: CallContext, { userId, token }: SignedIn): Promise<void> {
-  setSessionCookie(context.env, context.replyHeaders, token)
+  setSessionCookie(context.env, context.req.headers, context.replyHeaders, token)
   await rememberDevice(context, userId)
 }
 
@@ -49,7 +49,7 @@ export const accountRoutes: Routes<AccountEndpointName> = {
     const session = token && (await findSession(context, token))
     // The panel may ask twice at the same time.
     if (session) await endSessionIfThere(context, session.userId, session.id, 'signed_out')
-    clearSessionCookie(context.env, context.replyHeaders)
+    clearSessionCookie(context.env, context.req.headers, context.replyHeaders)
     // Nothing that was shown to the account may stay in the browser for its next user.
     context.replyHeaders.set('Clear-Site-Data', '"cache"')
     return done
@@ -92,7 +92,7 @@ export const accountRoutes: Routes<AccountEndpointName> = {
   },
   endAllSessions: async (_input, context) => {
     await endAllSessions(context)
-    clearSessionCookie(context.env, context.replyHeaders)
+    clearSessionCookie(context.env, context.req.headers, context.replyHeaders)
     return done
   },
 }

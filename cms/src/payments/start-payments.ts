@@ -62,8 +62,12 @@ export async function startPayments(
   const emulator = await createEmulator({
     databaseUrl: env.databaseUrl,
     ...keys,
-    publicUrl: env.publicUrl,
-    pageUrl: new URL('/test-payments', env.publicUrl).href,
+    get publicUrl() {
+      return env.publicUrl
+    },
+    get pageUrl() {
+      return new URL('/test-payments', env.publicUrl).href
+    },
     webhook: { url: `${ownPort}/webhooks/stripe`, secret: webhookSecret },
     fonts: { serif: fontFile('brygada-1918'), sans: fontFile('hanken-grotesk') },
   })

@@ -120,7 +120,7 @@ export function createApp(parts: AppParts): Express {
   app.get(
     ['/api/artworks', '/api/artworks/:slugOrId', ...queried.map(({ path }) => path)],
     limitedReads,
-    serveCachedCalls(cache, config, env.publicUrl, untilNextChange, queried),
+    serveCachedCalls(cache, config, env, untilNextChange, queried),
   )
   // The artist sees a save at once; other processes learn of it from the database.
   app.use(
@@ -140,8 +140,7 @@ export function createApp(parts: AppParts): Express {
   )
 
   app.use(compression())
-  if (env.securityContact)
-    app.get('/.well-known/security.txt', securityTxt(env.publicUrl, env.securityContact))
+  if (env.securityContact) app.get('/.well-known/security.txt', securityTxt(env, env.securityContact))
   mountOwn('beforePages')
   app.use(parts.develop ?? serveAssets())
   app.use(

@@ -85,8 +85,13 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     pool,
     secretKey: options.secretKey,
     publishableKey: options.publishableKey,
-    publicUrl: options.publicUrl,
-    pageUrl: options.pageUrl,
+    // The merchant may move to another address meanwhile.
+    get publicUrl() {
+      return options.publicUrl
+    },
+    get pageUrl() {
+      return options.pageUrl
+    },
     hasWebhook: deliveries !== null,
     fonts: options.fonts ?? null,
     faults,

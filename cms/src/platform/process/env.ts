@@ -19,6 +19,10 @@ export type GivenEnv = {
   host: string
   /** The origin of all absolute addresses, without a trailing slash. */
   publicUrl: string
+  /** The address before, which is accepted until an owner has signed in by `publicUrl`; null: none. */
+  formerUrl: string | null
+  /** Whether somebody has set the address; otherwise it is this machine's own. */
+  isAddressSet: boolean
   /** null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
   /** The address of the same database without a pooler, for what needs a session; null: `databaseUrl`. */
@@ -240,6 +244,8 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     port,
     host: given.HOST ?? '127.0.0.1',
     publicUrl: new URL(publicUrl).origin,
+    formerUrl: null,
+    isAddressSet: given.PUBLIC_URL !== undefined,
     databaseUrl: given.DATABASE_URL ?? null,
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
