@@ -9,6 +9,7 @@ import { accountData } from './auth/account-data'
 import { noteForbidden } from './auth/note-forbidden'
 import { users } from './auth/users-collection'
 import { botCheckData } from './bot-check/bot-check-data'
+import { connectionData } from './connections/connection-data'
 import { emailTemplates } from './email-templates'
 import { emailData } from './emails/email-data'
 import { emailsCollection } from './emails/emails-collection'
@@ -52,6 +53,7 @@ const CORE_DATA = [
   pictureData,
   orderData,
   paymentData,
+  connectionData,
   emailData,
   messageData,
   subscriberData,

@@ -358,6 +358,13 @@ export type Rows = {
     neededBy: string | null
     decisionToken: string | null
   }
+  connections: {
+    name: string
+    known: unknown
+    sealedSecret: string | null
+    setAt: string
+    setBy: string | null
+  }
   contact_messages: {
     id: number
     subject: string
