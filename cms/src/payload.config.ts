@@ -38,6 +38,8 @@ import { PANEL_WORDS } from './platform/panel-words'
 import { platformData } from './platform/platform-data'
 import type { Env } from './platform/process/env'
 import { settingsData } from './settings/settings-data'
+import { settingsPages } from './settings/settings-pages'
+import { settingsTasks } from './settings/settings-tasks'
 import { shopSettings } from './settings/shop-settings-global'
 import { socialData } from './social/social-data'
 import { socialMediaSettings } from './social/social-media-settings-collection'
@@ -80,7 +82,7 @@ const CORE_PLACES: Partial<PanelPlaces> = {
     { section: 'site', label: 'Social', path: '/collections/social_media_settings', forOwners: true },
     { section: 'settings', label: 'Settings', path: '/settings' },
   ],
-  tasks: [{ name: 'accounts', label: 'Accounts and sign-in', group: 'safety', path: '/collections/users' }],
+  tasks: settingsTasks,
 }
 
 /** Adds checks to all reads and writes through Payload, including those of features. */
@@ -162,6 +164,7 @@ export const shopConfig = (env: Env): Config => ({
   custom: withPlaces({}, CORE_PLACES),
   plugins: [
     ...features.flatMap(({ plugins }) => plugins?.(env) ?? []),
+    settingsPages,
     checked,
     ...features.flatMap(({ lastPlugins = [] }) => lastPlugins),
   ],

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab } from 'payload'
-import { type PanelPlaces, withPlaces } from './panel-places'
+import { type PanelPlaces, type TaskFields, withPlaces } from './panel-places'
 
 /**
  * What a feature adds to Payload's config. Component paths start at cms/src, as
@@ -18,6 +18,8 @@ type Added = {
   belowDashboard?: readonly string[]
   /** Components at the top of each panel page. */
   actions?: readonly string[]
+  /** Settings that join a task of the core, by its name. */
+  taskFields?: TaskFields
 } & Partial<PanelPlaces>
 
 /** Makes a Payload plugin that adds all this. */

@@ -1,13 +1,12 @@
 import type { Feature } from '../../feature'
 import { adding } from '../../platform/adding'
-import { section, withSection } from '../../settings/settings-section'
 import { pageViewData } from './page-view-data'
 import { pageViewFields } from './page-view-setting-fields'
 
 export const analytics: Feature = {
   name: 'analytics',
   purpose: 'Counts page views by day, without cookies',
-  switch: 'Shop settings',
+  switch: 'Settings',
   needs: ['legal'],
   data: pageViewData,
   plugins: () => [
@@ -20,8 +19,8 @@ export const analytics: Feature = {
         },
       },
       places: [{ section: 'site', label: 'Visits', path: '/visits', forOwners: true, switch: 'analytics' }],
+      tasks: [{ name: 'visits', label: 'Visits', group: 'feature', fields: pageViewFields, switch: 'analytics' }],
     }),
-    withSection(section('Page views', pageViewFields), 'Mail server'),
   ],
   serve: () => import('./serve'),
 }

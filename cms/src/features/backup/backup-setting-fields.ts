@@ -62,7 +62,7 @@ export const backupFields: Field[] = [
     options: HOUR_OPTIONS,
     defaultValue: '4',
     admin: {
-      description: 'In your time zone, see above.',
+      description: 'In your time zone.',
       condition: (_data, siblings) => isOn(siblings?.backupEvery),
     },
   },

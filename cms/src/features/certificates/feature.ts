@@ -1,6 +1,5 @@
 import type { Feature } from '../../feature'
 import { adding, hooking, showing } from '../../platform/adding'
-import { section, withSection } from '../../settings/settings-section'
 import { refuseDeletingCertified, voidReturnedOriginal } from './artwork-hooks'
 import { certificateData } from './certificate-data'
 import { certificateLetter } from './certificate-letter'
@@ -10,7 +9,7 @@ import { certificates as collection } from './certificates-collection'
 export const certificates: Feature = {
   name: 'certificates',
   purpose: 'Signed certificates of authenticity, with a page to check them',
-  switch: 'Shop settings',
+  switch: 'Settings',
   needs: ['editions', 'printing'],
   data: certificateData,
   emails: { certificate: certificateLetter },
@@ -31,13 +30,21 @@ export const certificates: Feature = {
       ],
       collections: [collection],
       before: 'customers',
+      tasks: [
+        {
+          name: 'certificates',
+          label: 'Certificates',
+          group: 'feature',
+          fields: certificateFields,
+          switch: 'certificates',
+        },
+      ],
     }),
     showing('orders', {
       name: 'certificates',
       Field: '/features/certificates/panel/OrderCertificates#OrderCertificates',
       below: 'money',
     }),
-    withSection(section('Certificates', certificateFields), 'Holiday'),
   ],
   serve: () => import('./serve'),
 }

@@ -1,11 +1,22 @@
 import type { Feature } from '../../feature'
-import { section, withSection } from '../../settings/settings-section'
+import { adding } from '../../platform/adding'
 import { expressPayFields } from './express-pay-setting-fields'
 
 export const expressPay: Feature = {
   name: 'express-pay',
   purpose: 'Apple Pay, Google Pay and Link in the cart and at checkout',
-  switch: 'Shop settings',
-  plugins: () => [withSection(section('Apple Pay, Google Pay and Link', expressPayFields), 'Holiday')],
+  switch: 'Settings',
+  plugins: () => [
+    adding({
+      tasks: [
+        {
+          name: 'express-pay',
+          label: 'Apple Pay, Google Pay and Link',
+          group: 'feature',
+          fields: expressPayFields,
+        },
+      ],
+    }),
+  ],
   serve: () => import('./serve'),
 }

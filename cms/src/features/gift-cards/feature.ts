@@ -1,6 +1,5 @@
 import type { Feature } from '../../feature'
 import { adding } from '../../platform/adding'
-import { section, withSection } from '../../settings/settings-section'
 import { giftCardData } from './gift-card-data'
 import { giftCardLetter } from './gift-card-letter'
 import { giftCardFields } from './gift-card-setting-fields'
@@ -26,8 +25,16 @@ export const giftCards: Feature = {
       ],
       collections: [collection],
       before: 'customers',
+      tasks: [
+        {
+          name: 'gift-cards',
+          label: 'Gift cards',
+          group: 'feature',
+          fields: giftCardFields,
+          switch: 'gift-cards',
+        },
+      ],
     }),
-    withSection(section('Gift cards', giftCardFields), 'Holiday'),
   ],
   serve: () => import('./serve'),
 }

@@ -1,13 +1,12 @@
 import type { Feature } from '../../feature'
 import { adding, showing } from '../../platform/adding'
-import { section, withSection } from '../../settings/settings-section'
 import { documentData } from './document-data'
 import { documentFields } from './document-setting-fields'
 
 export const invoices: Feature = {
   name: 'invoices',
   purpose: 'Numbered invoices, receipts and credit notes, also as EN 16931 data',
-  switch: 'Shop settings',
+  switch: 'Settings',
   needs: ['editions', 'printing', 'taxes'],
   data: documentData,
   plugins: () => [
@@ -22,13 +21,21 @@ export const invoices: Feature = {
       places: [
         { section: 'money', label: 'Documents', path: '/papers', forOwners: true, switch: 'invoices' },
       ],
+      tasks: [
+        {
+          name: 'invoices',
+          label: 'Invoices',
+          group: 'feature',
+          fields: documentFields,
+          switch: 'invoices',
+        },
+      ],
     }),
     showing('orders', {
       name: 'papers',
       Field: '/features/invoices/panel/OrderDocuments#OrderDocuments',
       below: 'money',
     }),
-    withSection(section('Documents', documentFields), 'Holiday'),
   ],
   serve: () => import('./serve'),
 }

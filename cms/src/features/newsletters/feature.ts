@@ -2,7 +2,6 @@ import type { Field } from 'payload'
 import { ownerOnly } from '../../auth/access'
 import type { Feature } from '../../feature'
 import { adding, withField } from '../../platform/adding'
-import { section, withSection } from '../../settings/settings-section'
 import { newsletterData } from './newsletter-data'
 import { newsletter, newsletterTest } from './newsletter-templates'
 import { newsletters as collection } from './newsletters-collection'
@@ -46,10 +45,18 @@ export const newsletters: Feature = {
         },
       ],
       collections: [collection],
+      tasks: [
+        {
+          name: 'newsletters',
+          label: 'Newsletters',
+          group: 'feature',
+          fields: opensAndClicksFields,
+          switch: 'newsletters',
+        },
+      ],
     }),
     withField('pictures', pictureField, { below: 'works' }),
     withField('emails', newsletterField, { below: 'order' }),
-    withSection(section('Collectors', opensAndClicksFields)),
   ],
   serve: () => import('./serve'),
 }

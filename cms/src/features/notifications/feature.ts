@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { section, withSection } from '../../settings/settings-section'
+import { adding } from '../../platform/adding'
 import { notificationData } from './notification-data'
 import { notificationFields } from './notification-setting-fields'
 import { notificationConfirmation, notificationEmail } from './notification-templates'
@@ -7,9 +7,14 @@ import { notificationConfirmation, notificationEmail } from './notification-temp
 export const notifications: Feature = {
   name: 'notifications',
   purpose: 'Tells visitors by email when a work comes back or a series grows',
-  switch: 'Shop settings',
+  switch: 'Settings',
   data: notificationData,
   emails: { wish_confirmation: notificationConfirmation, wish_told: notificationEmail },
-  plugins: () => [withSection(section('Collectors', notificationFields))],
+  plugins: () => [adding({
+      tasks: [
+        { name: 'notifications', label: 'Notifications', group: 'feature', fields: notificationFields },
+      ],
+    }),
+  ],
   serve: () => import('./serve'),
 }

@@ -1069,25 +1069,37 @@ export type Rows = {
   }
   shop_settings: {
     id: number
+    orderNumberPrefix: string | null
+    asksAgreement: boolean | null
+    withdrawalDays: number | null
+    withdrawalFor: string | null
+    messageEmails: string | null
+    messageEmailsHour: string | null
+    confirmSubscriptions: boolean | null
+    timeZone: string | null
+    inBothUnits: boolean | null
     shopName: string | null
     artistName: string | null
+    email: string | null
+    postalAddress: string | null
+    footerLine: string | null
     biography: unknown | null
     portraitId: number | null
     portraitAlt: string | null
     portraitCaption: string | null
     statement: string | null
+    homeText: string | null
+    landingHeadline: string | null
+    landingText: string | null
+    landingOriginals: string | null
+    landingPrints: string | null
+    landingPurchasing: string | null
     delivery: unknown | null
     prints: unknown | null
-    inBothUnits: boolean | null
-    postalAddress: string | null
-    email: string | null
-    footerLine: string | null
+    privacy: unknown | null
     announcement: string | null
-    timeZone: string | null
-    orderNumberPrefix: string | null
-    asksAgreement: boolean | null
-    withdrawalDays: number | null
-    withdrawalFor: string | null
+    holidayBack: string | null
+    holidayWords: string | null
     giftCardSums: string | null
     giftCardLeast: string | null
     giftCardMost: string | null
@@ -1104,33 +1116,21 @@ export type Rows = {
     sellerTaxNumber: string | null
     paperWords: string | null
     paperSize: string | null
-    expressPay: boolean | null
-    holidayBack: string | null
-    holidayWords: string | null
     countVisits: boolean | null
-    messageEmails: string | null
-    messageEmailsHour: string | null
-    takesOffers: string | null
-    leastOfferShare: number | null
-    takesCommissions: boolean | null
-    commissionWords: string | null
-    commissionFrom: string | null
-    confirmSubscriptions: boolean | null
-    countReadings: boolean | null
-    notifyMe: boolean | null
-    homeText: string | null
-    landingHeadline: string | null
-    landingText: string | null
-    landingOriginals: string | null
-    landingPrints: string | null
-    landingPurchasing: string | null
-    privacy: unknown | null
     backupEvery: string | null
     backupDay: string | null
     backupHour: string | null
     backupTo: string | null
     backupKeep: number | null
     backupKeepDays: number | null
+    expressPay: boolean | null
+    countReadings: boolean | null
+    notifyMe: boolean | null
+    takesOffers: string | null
+    leastOfferShare: number | null
+    takesCommissions: boolean | null
+    commissionWords: string | null
+    commissionFrom: string | null
     updatedAt: string | null
     createdAt: string | null
   }

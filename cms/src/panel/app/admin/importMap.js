@@ -80,11 +80,11 @@ import { EmailRecipient as EmailRecipient_50be50b7834239e8568ed910b998e215 } fro
 import { EmailLists as EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5 } from '../../../panel/components/emails/EmailLists'
 import { NewsletterSending as NewsletterSending_198ae93e134ad9c8f646e349ac3d34be } from '../../../features/newsletters/panel/NewsletterSending'
 import { NewsletterPreview as NewsletterPreview_2942646e06e564013627fedfa60db310 } from '../../../features/newsletters/panel/NewsletterPreview'
+import { MailServer as MailServer_edc197e259c9530876409f1d80aa9ba9 } from '../../../features/first-steps/panel/MailServer'
 import { RowName as RowName_2171174cbbcef557b65a56f00a242776 } from '../../../features/about/panel/RowName'
 import { DayField as DayField_b31c6e85222737ce06d6b4e41eb67f52 } from '../../../panel/components/settings/DayField'
-import { MailServer as MailServer_edc197e259c9530876409f1d80aa9ba9 } from '../../../features/first-steps/panel/MailServer'
-import { LinkedSection as LinkedSection_aab9059a2da0868075c2f84b570715c5 } from '../../../panel/components/settings/LinkedSection'
 import { Backup as Backup_29f150e9b65fee6e9485dba43db0e1d0 } from '../../../features/first-steps/panel/Backup'
+import { ToSettings as ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038 } from '../../../panel/components/settings/ToSettings'
 import { ZoneStarts as ZoneStarts_5e849f32f211fe65539e125170c20a38 } from '../../../features/shipping-zones/panel/ZoneStarts'
 import { ShippingNotes as ShippingNotes_64d3d385288abc452336aa7c62efd19c } from '../../../features/shipping-zones/panel/ShippingNotes'
 import { SizeName as SizeName_bcb450dfec6efd92cd881b8c0844f0d3 } from '../../../features/shipping-zones/panel/ShippingRowName'
@@ -132,6 +132,8 @@ import { PersonalDataView as PersonalDataView_4945f5def8220462c2214c1b562931e8 }
 import { InvitationView as InvitationView_82718a837f45a47c903fa2530db469d1 } from '../../../features/team/panel/InvitationView'
 import { UndoView as UndoView_ee902651a5b433e93037eec8c8fa6445 } from '../../../features/undo/panel/UndoView'
 import { YearView as YearView_a8f2b4a5f30d55e188c43335270b3752 } from '../../../features/year/panel/YearView'
+import { TaskView as TaskView_8c598cd45c0d207ffd18a8ab8b291ea6 } from '../../../panel/components/settings/TaskView'
+import { SettingsView as SettingsView_29726114c00201fc89ea2022a2e6c889 } from '../../../panel/components/settings/SettingsView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -218,11 +220,11 @@ export const importMap = {
   "/panel/components/emails/EmailLists#EmailLists": EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5,
   "/features/newsletters/panel/NewsletterSending#NewsletterSending": NewsletterSending_198ae93e134ad9c8f646e349ac3d34be,
   "/features/newsletters/panel/NewsletterPreview#NewsletterPreview": NewsletterPreview_2942646e06e564013627fedfa60db310,
+  "/features/first-steps/panel/MailServer#MailServer": MailServer_edc197e259c9530876409f1d80aa9ba9,
   "/features/about/panel/RowName#RowName": RowName_2171174cbbcef557b65a56f00a242776,
   "/panel/components/settings/DayField#DayField": DayField_b31c6e85222737ce06d6b4e41eb67f52,
-  "/features/first-steps/panel/MailServer#MailServer": MailServer_edc197e259c9530876409f1d80aa9ba9,
-  "/panel/components/settings/LinkedSection#LinkedSection": LinkedSection_aab9059a2da0868075c2f84b570715c5,
   "/features/first-steps/panel/Backup#Backup": Backup_29f150e9b65fee6e9485dba43db0e1d0,
+  "/panel/components/settings/ToSettings#ToSettings": ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038,
   "/features/shipping-zones/panel/ZoneStarts#ZoneStarts": ZoneStarts_5e849f32f211fe65539e125170c20a38,
   "/features/shipping-zones/panel/ShippingNotes#ShippingNotes": ShippingNotes_64d3d385288abc452336aa7c62efd19c,
   "/features/shipping-zones/panel/ShippingRowName#SizeName": SizeName_bcb450dfec6efd92cd881b8c0844f0d3,
@@ -270,5 +272,7 @@ export const importMap = {
   "/features/team/panel/InvitationView#InvitationView": InvitationView_82718a837f45a47c903fa2530db469d1,
   "/features/undo/panel/UndoView#UndoView": UndoView_ee902651a5b433e93037eec8c8fa6445,
   "/features/year/panel/YearView#YearView": YearView_a8f2b4a5f30d55e188c43335270b3752,
+  "/panel/components/settings/TaskView#TaskView": TaskView_8c598cd45c0d207ffd18a8ab8b291ea6,
+  "/panel/components/settings/SettingsView#SettingsView": SettingsView_29726114c00201fc89ea2022a2e6c889,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
