@@ -6,11 +6,13 @@ import { newChallenge } from './bot-check/new-challenge'
 import { emailTemplates } from './email-templates'
 import { previewEmail } from './emails/preview-email'
 import { resendEmail } from './emails/resend-email'
+import { forgetMail, saveMail } from './emails/save-mail'
+import { confirmTestEmail, sendTestEmail } from './emails/send-test-email'
 import { exportRoutes } from './export-routes'
 import { messageRoutes } from './messages/message-routes'
 import { orderRoutes } from './orders/order-routes'
 import { pictureRoutes } from './pictures/picture-routes'
-import type { Routes } from './platform/http/call-endpoints'
+import { done, type Routes } from './platform/http/call-endpoints'
 import { readShopText } from './settings/read-shop-text'
 import { listSocial } from './social/list-social'
 import { saveSocial } from './social/save-social'
@@ -32,5 +34,15 @@ export const routes: Routes<keyof typeof coreEndpoints> = {
   getShopText: async ({ name }, context) => ({ html: await readShopText(context, name) }),
   botCheck: (_input, context) => newChallenge(context),
   previewEmail: ({ id }, context) => previewEmail(context, emailTemplates, id),
+  saveMail: (input, context) => saveMail(context, input),
+  forgetMail: async (_input, context) => {
+    await forgetMail(context)
+    return done
+  },
+  sendTestEmail: (_input, context) => sendTestEmail(context),
+  confirmTestEmail: async (_input, context) => {
+    await confirmTestEmail(context)
+    return done
+  },
   resendEmail: ({ id }, context) => resendEmail(context, emailTemplates, id),
 }

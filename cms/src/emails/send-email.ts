@@ -10,17 +10,16 @@ import { type LeasedEmail, markFailed, markSent, markUnsubscribed, releaseLease,
 import { CannotRender, renderEmail, requireTemplate } from './render-email'
 import { type EmailTemplates, findTemplate } from './template'
 
-/**
- * Returns the address for emails to the artist: ARTIST_EMAIL, else that of the first owner's account.
- * @throws CannotRender when there is neither
- */
-export async function artistAddress(context: Context): Promise<string> {
-  const { artist } = context.env.mail
-  if (artist) return artist
+/** Returns the address for emails to the artist: the one that was set, else the owner's. @throws CannotRender */
+export const artistAddress = async (context: Context): Promise<string> =>
+  context.env.mail.artist ?? ownerAddress(context)
+
+/** Returns the address of the first owner's account. @throws CannotRender when there is none */
+export async function ownerAddress(context: Context): Promise<string> {
   const [owner] = await context.query<Pick<Rows['users'], 'email'>>(
     sql`SELECT email FROM users WHERE role = 'owner' ORDER BY created_at LIMIT 1`,
   )
-  if (!owner) throw new CannotRender('There is no account, and ARTIST_EMAIL is not set.')
+  if (!owner) throw new CannotRender('There is no owner whom it could go to.')
   return owner.email
 }
 

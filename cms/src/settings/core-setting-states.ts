@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/settings/shop-rules'
 import type { Context } from '../platform/context'
+import { mailState } from '../emails/read-mail-page'
 import { confirmsSubscriptions } from './confirms-subscriptions'
 import type { SettingState } from './setting-states'
 
@@ -37,6 +38,7 @@ async function accountsState(context: Context): Promise<SettingState> {
 
 /** How the core's own matters stand. */
 export const coreSettingStates: Readonly<Record<string, (context: Context) => Promise<SettingState>>> = {
+  email: mailState,
   orders: ordersState,
   collectors: collectorsState,
   'dates-and-sizes': datesState,

@@ -1,11 +1,11 @@
 import type { FirstStep } from '@gesso/shared-types/features/first-steps/first-steps'
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
+import { TestEmail } from '../../../panel/components/emails/TestEmail'
 import { shopContext } from '../../../platform/context'
 import { readFirstSteps } from '../read-first-steps'
 import { DemoNote } from './DemoNote'
 import { PutAway } from './PutAway'
-import { TestEmail } from './TestEmail'
 
 function Step({ name, isDone, title, text, link, mayTest }: FirstStep & { mayTest: boolean }) {
   return (
