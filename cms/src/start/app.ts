@@ -59,15 +59,15 @@ export type AppParts = {
   renderer: Renderer
   /** Vite's middleware in development. */
   develop: RequestHandler | null
-  /** Mounted at /test-payments while test payments are on. */
-  emulator: RequestHandler | null
-  /** Mounted at /webhooks/stripe while payments are on. */
-  webhook: RequestHandler | null
+  /** Mounted at /test-payments; leaves its requests to the rest while test payments are off. */
+  emulator: RequestHandler
+  /** Mounted at /webhooks/stripe; leaves its requests to the rest while payments are off. */
+  webhook: RequestHandler
 }
 
 /** Builds the app behind the single port; mounts are in order of precedence. */
 export function createApp(parts: AppParts): Express {
-  const { config, context, cache, emulator } = parts
+  const { config, context, cache } = parts
   const { env, payload } = context
   const limit = rateLimits(payload)
   const limited =
@@ -99,8 +99,8 @@ export function createApp(parts: AppParts): Express {
   app.use(serveHealth(context, parts.changes, parts.leaving))
   // Browsers request this path on their own, before they have read the page's icon.
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'))
-  if (emulator) app.use('/test-payments', emulator)
-  if (parts.webhook) app.use('/webhooks/stripe', parts.webhook)
+  app.use('/test-payments', parts.emulator)
+  app.use('/webhooks/stripe', parts.webhook)
 
   // Before the origin check: under our referrer policy, a form without scripts sends no origin.
   app.post([endpoints.sendMessage.path, endpoints.subscribe.path], refusePlainForms)

@@ -7,6 +7,7 @@ import { endSessions } from '../auth/sessions'
 import { setPassword } from '../auth/set-password'
 import { normalEmail } from '../auth/sign-in'
 import { tellAccount } from '../auth/tell-account'
+import { followConnections } from '../connections/follow-connections'
 import type { User } from '../payload-types'
 import { actingFor, THE_COMMAND } from '../platform/audit/origin'
 import { type Context, provideServices, shopContext } from '../platform/context'
@@ -31,6 +32,7 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
   const extensions = extensionsFrom(await serveFeatures())
   provideServices(payload, { env, gateway: null, installation: '', extensions })
   const context = shopContext(payload)
+  await followConnections(context)
   const origin = { actor: THE_COMMAND, network: null, requestId: null }
   const made = await withStartLock(env, () => actingFor(origin, () => makeFirstOwner(context, email)))
   if (made) {

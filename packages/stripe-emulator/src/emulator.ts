@@ -85,13 +85,8 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     pool,
     secretKey: options.secretKey,
     publishableKey: options.publishableKey,
-    // The merchant may move to another address meanwhile.
-    get publicUrl() {
-      return options.publicUrl
-    },
-    get pageUrl() {
-      return options.pageUrl
-    },
+    publicUrl: options.publicUrl,
+    pageUrl: options.pageUrl,
     hasWebhook: deliveries !== null,
     fonts: options.fonts ?? null,
     faults,
