@@ -69,6 +69,8 @@ export type GivenEnv = {
   backupPassphrase: string | null
   /** The existing folder for automatic backups; null: one under `dataDir`. */
   backupDir: string | null
+  /** The bucket for automatic backups; null: that of the pictures, if there is one. */
+  backupBucket: BucketAccess | null
   /** The folder in which a command was called; its file arguments are relative to it. */
   callerDir: string
   /** Seconds between two sweeps of the payments. */
@@ -291,6 +293,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     },
     backupPassphrase: given.BACKUP_PASSPHRASE ?? null,
     backupDir: given.BACKUP_DIR === undefined ? null : resolve(given.BACKUP_DIR),
+    backupBucket: null,
     // npm runs commands at the root of the checkout; this is where npm itself was called.
     callerDir: source.INIT_CWD ?? process.cwd(),
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
@@ -321,13 +324,19 @@ export type Env = GivenEnv & {
   payloadSecret: string
 }
 
+/** Whether the environment sets a variable. */
+export const isSetOutside = (variable: keyof Variables): boolean => Boolean(process.env[variable])
+
 /**
  * Reads the environment of this process.
- * @param further variables besides, in place of those of the same name
+ * @param further variables besides, where the environment sets none of the same name
  * @throws EnvError naming the first wrong variable
  */
 export const readEnv = (further: Readonly<Record<string, string>> = {}): GivenEnv =>
-  parseEnv({ ...process.env, ...further })
+  parseEnv({
+    ...process.env,
+    ...Object.fromEntries(Object.entries(further).filter(([name]) => !process.env[name])),
+  })
 
 // Next evaluates its own copy of this module for the panel; both copies must share one environment.
 const KEY = Symbol.for('gesso.env')
