@@ -124,6 +124,18 @@ export const shopConfig = (env: Env): Config => ({
           path: '/reset',
           meta: { title: 'New password' },
         },
+        addressSettings: {
+          Component: '/panel/components/settings/AddressView#AddressView',
+          path: '/settings/address',
+          exact: true,
+          meta: { title: 'Address' },
+        },
+        emailSettings: {
+          Component: '/panel/components/settings/EmailView#EmailView',
+          path: '/settings/email',
+          exact: true,
+          meta: { title: 'Email' },
+        },
         dashboard: { Component: '/panel/components/dashboard/Dashboard#Dashboard' },
       },
       logout: { Button: '/panel/components/nav/SignOutLink#SignOutLink' },

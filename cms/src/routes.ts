@@ -13,6 +13,7 @@ import { messageRoutes } from './messages/message-routes'
 import { orderRoutes } from './orders/order-routes'
 import { pictureRoutes } from './pictures/picture-routes'
 import { done, type Routes } from './platform/http/call-endpoints'
+import { saveAddress } from './settings/address/save-address'
 import { readShopText } from './settings/read-shop-text'
 import { listSocial } from './social/list-social'
 import { saveSocial } from './social/save-social'
@@ -34,6 +35,7 @@ export const routes: Routes<keyof typeof coreEndpoints> = {
   getShopText: async ({ name }, context) => ({ html: await readShopText(context, name) }),
   botCheck: (_input, context) => newChallenge(context),
   previewEmail: ({ id }, context) => previewEmail(context, emailTemplates, id),
+  saveAddress: (input, context) => saveAddress(context, input),
   saveMail: (input, context) => saveMail(context, input),
   forgetMail: async (_input, context) => {
     await forgetMail(context)

@@ -1,5 +1,6 @@
 import type { AccountEndpointName } from '@gesso/shared-types/auth/account-endpoints'
 import { type CallContext, done, type Routes } from '../platform/http/call-endpoints'
+import { giveUpFormerAddress } from '../settings/address/save-address'
 import { clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from './account-cookies'
 import { changeEmail, changePassword, saveName } from './change-account'
 import { presentUser } from './present-user'
@@ -30,6 +31,7 @@ export async function changeSignIn<T>(
 
 /** Sets the cookies of a new session. */
 async function welcome(context: CallContext, { userId, token }: SignedIn): Promise<void> {
+  await giveUpFormerAddress(context, userId, context.req.headers)
   setSessionCookie(context.env, context.req.headers, context.replyHeaders, token)
   await rememberDevice(context, userId)
 }

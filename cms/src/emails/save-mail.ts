@@ -17,7 +17,9 @@ const readStored = (context: Context): Promise<MailConnection | null> =>
 /** @throws AppError conflict where the environment sets the mail server */
 function requireOpen({ env }: Context): void {
   if (env.fixed.includes('mail'))
-    throw new AppError('conflict', { message: 'Email is set where the shop runs, and cannot be changed here.' })
+    throw new AppError('conflict', {
+      message: 'Email is set where the shop runs, and cannot be changed here.',
+    })
 }
 
 /**
@@ -64,6 +66,7 @@ export async function saveMail(context: Context, input: MailInput): Promise<Mail
     if (tested) await noteTest(tx, tested.messageId)
     await hurryWaiting(tx)
   })
+  await context.followConnections?.()
   return { isSaved: true, testedTo: tested && to }
 }
 
@@ -71,4 +74,5 @@ export async function saveMail(context: Context, input: MailInput): Promise<Mail
 export async function forgetMail(context: Context): Promise<void> {
   requireOpen(context)
   await withTransaction(context, (tx) => forgetConnection(tx, 'mail'))
+  await context.followConnections?.()
 }

@@ -1,7 +1,8 @@
-import { sql } from '@payloadcms/db-postgres'
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/settings/shop-rules'
-import type { Context } from '../platform/context'
+import { sql } from '@payloadcms/db-postgres'
 import { mailState } from '../emails/read-mail-page'
+import type { Context } from '../platform/context'
+import { addressState } from './address/read-address-page'
 import { confirmsSubscriptions } from './confirms-subscriptions'
 import type { SettingState } from './setting-states'
 
@@ -38,6 +39,7 @@ async function accountsState(context: Context): Promise<SettingState> {
 
 /** How the core's own matters stand. */
 export const coreSettingStates: Readonly<Record<string, (context: Context) => Promise<SettingState>>> = {
+  address: addressState,
   email: mailState,
   orders: ordersState,
   collectors: collectorsState,

@@ -3,6 +3,7 @@ import { accountEndpoints } from '../auth/account-endpoints'
 import { emailPreviewSchema } from '../email'
 import { orderIdSchema } from '../orders/order'
 import { refundInputSchema, refundResultSchema } from '../orders/refund'
+import { addressEndpoints } from '../settings/address-endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
 import { done } from './call-parts'
 import type { Endpoint } from './endpoint'
@@ -11,6 +12,7 @@ import { csv, document, personalCsv } from './panel-call-parts'
 /** The panel's own calls, in addition to Payload's. In a file of their own, so that no visitor's page carries them. */
 export const panelEndpoints = {
   ...accountEndpoints,
+  ...addressEndpoints,
   ...mailEndpoints,
 
   refundOrder: {

@@ -12,6 +12,7 @@ import './tokens.css'
 import './controls.css'
 import './panel.css'
 import './account.css'
+import './setting.css'
 import '../features-in-styles'
 
 const serverFunction: ServerFunctionClient = async (args) => {

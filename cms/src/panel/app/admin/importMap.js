@@ -80,7 +80,6 @@ import { EmailRecipient as EmailRecipient_50be50b7834239e8568ed910b998e215 } fro
 import { EmailLists as EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5 } from '../../../panel/components/emails/EmailLists'
 import { NewsletterSending as NewsletterSending_198ae93e134ad9c8f646e349ac3d34be } from '../../../features/newsletters/panel/NewsletterSending'
 import { NewsletterPreview as NewsletterPreview_2942646e06e564013627fedfa60db310 } from '../../../features/newsletters/panel/NewsletterPreview'
-import { MailServer as MailServer_edc197e259c9530876409f1d80aa9ba9 } from '../../../features/first-steps/panel/MailServer'
 import { RowName as RowName_2171174cbbcef557b65a56f00a242776 } from '../../../features/about/panel/RowName'
 import { DayField as DayField_b31c6e85222737ce06d6b4e41eb67f52 } from '../../../panel/components/settings/DayField'
 import { Backup as Backup_29f150e9b65fee6e9485dba43db0e1d0 } from '../../../features/first-steps/panel/Backup'
@@ -116,6 +115,8 @@ import { SignInView as SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924 } from '../..
 import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../../../panel/components/account/ForgotView'
 import { AccountView as AccountView_07c7911e02a5a1832a75489f34b18ee6 } from '../../../panel/components/account/AccountView'
 import { ResetView as ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45 } from '../../../panel/components/account/ResetView'
+import { AddressView as AddressView_8785add6e78965646f0f34e9c3276712 } from '../../../panel/components/settings/AddressView'
+import { EmailView as EmailView_63fa7792922c5e7e4efd4551e91eec0c } from '../../../panel/components/settings/EmailView'
 import { Dashboard as Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86 } from '../../../panel/components/dashboard/Dashboard'
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
 import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
@@ -220,7 +221,6 @@ export const importMap = {
   "/panel/components/emails/EmailLists#EmailLists": EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5,
   "/features/newsletters/panel/NewsletterSending#NewsletterSending": NewsletterSending_198ae93e134ad9c8f646e349ac3d34be,
   "/features/newsletters/panel/NewsletterPreview#NewsletterPreview": NewsletterPreview_2942646e06e564013627fedfa60db310,
-  "/features/first-steps/panel/MailServer#MailServer": MailServer_edc197e259c9530876409f1d80aa9ba9,
   "/features/about/panel/RowName#RowName": RowName_2171174cbbcef557b65a56f00a242776,
   "/panel/components/settings/DayField#DayField": DayField_b31c6e85222737ce06d6b4e41eb67f52,
   "/features/first-steps/panel/Backup#Backup": Backup_29f150e9b65fee6e9485dba43db0e1d0,
@@ -256,6 +256,8 @@ export const importMap = {
   "/panel/components/account/ForgotView#ForgotView": ForgotView_404f7236ef4faa0ffdbec0a30e24276c,
   "/panel/components/account/AccountView#AccountView": AccountView_07c7911e02a5a1832a75489f34b18ee6,
   "/panel/components/account/ResetView#ResetView": ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45,
+  "/panel/components/settings/AddressView#AddressView": AddressView_8785add6e78965646f0f34e9c3276712,
+  "/panel/components/settings/EmailView#EmailView": EmailView_63fa7792922c5e7e4efd4551e91eec0c,
   "/panel/components/dashboard/Dashboard#Dashboard": Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86,
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
   "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,

@@ -27,7 +27,9 @@ export function TaskView(props: AdminViewServerProps & { task: string }) {
       path={`/admin${addressOf(task)}`}
       searchParams={searchParams}
     >
-      <SetStepNav nav={[...(isTab ? [] : [{ label: 'Settings', url: '/settings' }]), { label: task.label }]} />
+      <SetStepNav
+        nav={[...(isTab ? [] : [{ label: 'Settings', url: '/settings' }]), { label: task.label }]}
+      />
       {isOwner(user) && <Task req={initPageResult.req} task={task} />}
     </PanelPage>
   )
@@ -48,7 +50,13 @@ async function Task({ req, task }: TaskProps) {
     update: true as const,
     fields: Object.fromEntries(namesOf(part.fields).map((name) => [name, true as const])),
   }
-  const all = await payload.findGlobal({ slug: SETTINGS, depth: 0, overrideAccess: false, req, user: req.user })
+  const all = await payload.findGlobal({
+    slug: SETTINGS,
+    depth: 0,
+    overrideAccess: false,
+    req,
+    user: req.user,
+  })
   const names = Object.keys(rights.fields)
   const data = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
   const { state } = await buildFormState({
@@ -85,7 +93,8 @@ async function Task({ req, task }: TaskProps) {
       <TaskForm
         at={at}
         inHead={
-          inHead && RenderServerComponent({ Component: inHead, importMap: payload.importMap, serverProps: { payload } })
+          inHead &&
+          RenderServerComponent({ Component: inHead, importMap: payload.importMap, serverProps: { payload } })
         }
         label={task.label}
         says={task.says}
