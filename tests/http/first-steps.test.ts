@@ -100,7 +100,7 @@ test('test payments do not count as Stripe', async () => {
 test('the backup is done once the artist says that one was made', async () => {
   expect(await step('backup')).toMatchObject({
     isDone: false,
-    link: { href: '/admin/globals/shop_settings#backup' },
+    link: { href: '/admin/settings/backup' },
   })
   expect(await refusalOf(assistant.call('confirmBackup', {}))).toMatchObject({ status: 403 })
   await artist.call('confirmBackup', {})

@@ -400,7 +400,7 @@ describe('documents', () => {
         await until(async () => (await orderOf(sale.shop, id)).refunded_amount === '10.00')
         expect(await refusalOf(sale.artist.call('issueDocument', { id }))).toMatchObject({
           status: 409,
-          body: { message: 'Documents are off. Switch them on in the shop settings first.' },
+          body: { message: 'Invoices are off. Switch them on in Settings, Invoices first.' },
         })
         await saveSettings(sale.artist, SELLER)
         expect(await documentsOf(sale.shop, id)).toEqual([])

@@ -32,7 +32,10 @@ function screensOfThePanel(): string[] {
     [...text.matchAll(/path: '\/([a-z-]+)'/g)].map(([, path = '']) => path),
   )
   const withoutSignIn = views.filter((path) => !['reset', 'invitation'].includes(path))
-  return ['', 'account', ...withoutSignIn, ...slugs]
+  const screens = new Set(['', 'account', 'site', ...withoutSignIn, ...slugs])
+  // Its page is a list of other pages.
+  screens.delete('globals/shop_settings')
+  return [...screens]
 }
 
 test('each screen of the panel has its page of the documentation, and the heading that it names', () => {

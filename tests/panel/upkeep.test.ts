@@ -74,7 +74,7 @@ describe('the first steps and the backup', () => {
   test('on a phone the settings say what to copy for a backup, hear that it was done, and make one by a button, with its size, place and age', async () => {
     await shop().query('DELETE FROM backups')
     await shop().query('UPDATE installation SET backup_made_at = NULL')
-    const page = await openPanel(shop(), browser, '/globals/shop_settings#backup', 'phone')
+    const page = await openPanel(shop(), browser, '/settings/backup', 'phone')
     const part = page.locator('#backup')
     await part.getByText('You have made none yet').waitFor()
     await part.getByText('The shop makes none by itself yet: choose below how often, and save.').waitFor()

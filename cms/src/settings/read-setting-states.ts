@@ -7,12 +7,15 @@ import { type SettingState, settingStates } from './setting-states'
 const LIMIT_MS = 2000
 
 /** Reads how all matters of the page Settings stand, by their names. One that fails or takes too long is missing. */
-export async function readSettingStates(context: Context): Promise<Record<string, SettingState>> {
+export async function readSettingStates(
+  context: Context,
+  limitMs = LIMIT_MS,
+): Promise<Record<string, SettingState>> {
   const asked = Object.entries(
     Object.assign({}, coreSettingStates, ...context.extensions(settingStates)) as typeof coreSettingStates,
   )
   const limit = new AbortController()
-  const late = rest(LIMIT_MS, null, { signal: limit.signal }).catch(() => null)
+  const late = rest(limitMs, null, { signal: limit.signal }).catch(() => null)
   const read = async ([name, state]: (typeof asked)[number]) => {
     const found = await Promise.race([
       Promise.resolve(context)

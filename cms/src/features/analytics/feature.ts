@@ -19,7 +19,9 @@ export const analytics: Feature = {
         },
       },
       places: [{ section: 'site', label: 'Visits', path: '/visits', forOwners: true, switch: 'analytics' }],
-      tasks: [{ name: 'visits', label: 'Visits', group: 'feature', fields: pageViewFields, switch: 'analytics' }],
+      tasks: [
+        { name: 'visits', label: 'Visits', group: 'feature', fields: pageViewFields, switch: 'analytics' },
+      ],
     }),
   ],
   serve: () => import('./serve'),

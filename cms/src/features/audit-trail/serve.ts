@@ -4,6 +4,7 @@ import { extending } from '../../platform/extension-point'
 import { copiedParts } from '../../platform/full-copy/copied-parts'
 import { callLimits } from '../../platform/http/rate-limit'
 import { peopleShown } from '../../platform/people-shown'
+import { settingStates } from '../../settings/setting-states'
 import { limits } from './audit-routes'
 import { createAuditTrimmer } from './audit-trimmer'
 import { copiedEntries } from './copied-entries'
@@ -20,4 +21,5 @@ export const extensions: Served['extensions'] = [
   extending(peopleShown, countPeople),
   extending(callLimits, limits),
   extending(copiedParts, copiedEntries),
+  extending(settingStates, { 'audit-trail': async () => ({ words: 'audit trail of a year' }) }),
 ]

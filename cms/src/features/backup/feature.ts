@@ -12,7 +12,11 @@ export const backup: Feature = {
   data: backupData,
   emails: { backup_failed: backupFailed },
   plugins: () => [
-    adding({ tasks: [{ name: 'backup', label: 'Backup', group: 'safety', fields: backupFields }] }),
+    adding({
+      tasks: [
+        { name: 'backup', label: 'Backup', group: 'safety', fields: backupFields, before: 'audit-trail' },
+      ],
+    }),
   ],
   serve: () => import('./serve'),
   commands: {

@@ -8,8 +8,6 @@ import { dayOf } from '../../platform/text/when'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { type Facts, readFacts } from './facts'
 
-const SETTINGS = '/admin/globals/shop_settings'
-
 const said = (biography: unknown): string => plainText(readRichText(biography, ''))
 
 function words({ isNamed, biography, demoBiography }: Facts): FirstStep {
@@ -23,7 +21,7 @@ function words({ isNamed, biography, demoBiography }: Facts): FirstStep {
     isDone: isNamed && hasBiography,
     title: 'Your name and your words',
     text: isNamed && hasBiography ? 'Set.' : missing,
-    link: { label: 'Shop settings', href: SETTINGS },
+    link: { label: 'Name and words', href: '/admin/site/name' },
   }
 }
 
@@ -58,7 +56,7 @@ const mail = (facts: Facts, isSetUp: boolean, address: string): FirstStep => ({
   isDone: isSetUp && (facts.testArrived || facts.hasSent),
   title: 'Mail',
   text: facts.hasSent && isSetUp ? 'The mail server takes emails.' : mailText(facts, isSetUp, address),
-  link: { label: isSetUp ? 'Send a test' : 'Read how', href: `${SETTINGS}#mail-server` },
+  link: { label: isSetUp ? 'Send a test' : 'Read how', href: '/admin/settings/email' },
 })
 
 const PURCHASE: Record<Env['payments'], string> = {
@@ -112,7 +110,7 @@ const backup = ({ backupMadeAt }: Facts, zone: string): FirstStep => ({
   text: backupMadeAt
     ? `You made one on ${dayOf(backupMadeAt, zone)}.`
     : 'None was made yet. Works, orders and pictures are in one place alone: if it breaks, they are lost.',
-  link: { label: backupMadeAt ? 'Make another' : 'Read how', href: `${SETTINGS}#backup` },
+  link: { label: backupMadeAt ? 'Make another' : 'Read how', href: '/admin/settings/backup' },
 })
 
 /**

@@ -7,7 +7,7 @@ const number = (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED} or m
 const emails = (count: number) => `${number(count)} ${count === 1 ? 'email' : 'emails'}`
 
 function withoutServer(queued: number): HealthLine[] {
-  const link = { label: 'Read how', href: '/admin/globals/shop_settings#mail-server' }
+  const link = { label: 'Read how', href: '/admin/settings/email' }
   if (queued === 0) return [{ tone: 'waiting', text: 'No mail server is set up (SMTP_URL).', link }]
   const text = `No mail server is set up (SMTP_URL): ${emails(queued)} ${queued === 1 ? 'waits' : 'wait'}.`
   return [{ tone: 'wrong', text, link }]

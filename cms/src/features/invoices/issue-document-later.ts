@@ -22,7 +22,7 @@ export async function issueDocumentLater(context: Context, orderId: string): Pro
     const settings = await readDocumentSettings(tx)
     if (!settings?.isOn) {
       throw new AppError('conflict', {
-        message: 'Documents are off. Switch them on in the shop settings first.',
+        message: 'Invoices are off. Switch them on in Settings, Invoices first.',
       })
     }
     const may = await tx.query(sql`SELECT 1 FROM orders WHERE id = ${orderId} AND ${MAY_HAVE_DOCUMENT}`)

@@ -10,7 +10,8 @@ export const notifications: Feature = {
   switch: 'Settings',
   data: notificationData,
   emails: { wish_confirmation: notificationConfirmation, wish_told: notificationEmail },
-  plugins: () => [adding({
+  plugins: () => [
+    adding({
       tasks: [
         { name: 'notifications', label: 'Notifications', group: 'feature', fields: notificationFields },
       ],

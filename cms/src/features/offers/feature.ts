@@ -11,9 +11,7 @@ export const offers: Feature = {
   data: offerData,
   plugins: () => [
     adding({
-      tasks: [
-        { name: 'offers', label: 'Offers and commissions', group: 'feature', fields: offerFields },
-      ],
+      tasks: [{ name: 'offers', label: 'Offers and commissions', group: 'feature', fields: offerFields }],
     }),
   ],
   serve: () => import('./serve'),

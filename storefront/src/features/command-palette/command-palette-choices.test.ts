@@ -16,7 +16,7 @@ test('while nothing is typed all actions are there, an assistant’s without wha
     'Customers',
     'Newsletters',
     'Emails sent',
-    'Shop settings',
+    'Settings',
     'Shipping',
     'Accounts',
     'Personal data',

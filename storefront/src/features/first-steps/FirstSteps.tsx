@@ -26,7 +26,7 @@ function MailNote() {
   if (waiting === 0) return null
   return (
     <Note role="note">
-      {waitingEmailsText(waiting)} <a href="/admin/globals/shop_settings#mail-server">Read how</a>
+      {waitingEmailsText(waiting)} <a href="/admin/settings/email">Read how</a>
     </Note>
   )
 }

@@ -135,10 +135,7 @@ async function Documents({ context, year, kind, page }: DocumentsProps) {
         {settings?.isOn
           ? 'Each paid order gets an invoice or a receipt, and each refund a credit note. None is ever changed. '
           : 'Documents are off: orders get none when they are paid. '}
-        <a href="/admin/globals/shop_settings">
-          {settings?.isOn ? 'Change what they say' : 'Switch them on in the shop settings'}
-        </a>
-        .
+        <a href="/admin/settings/invoices">{settings?.isOn ? 'Change what they say' : 'Switch them on'}</a>.
       </p>
       {shopMode(context) === 'test' && (
         <p className="gesso-test" role="note">

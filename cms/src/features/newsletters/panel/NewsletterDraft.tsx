@@ -52,7 +52,7 @@ export function NewsletterDraft({ progress, isModified, isBusy, take, schedule }
       {!hasPostalAddress && (
         <p className="gesso-problem">
           Your postal address is missing. Laws against spam require one in newsletters:{' '}
-          <a href="/admin/globals/shop_settings">enter it in the shop settings</a>.
+          <a href="/admin/site/name">enter it in Site, Name and words</a>.
         </p>
       )}
       <div className="gesso-steps">
