@@ -1,5 +1,5 @@
-import type { MailSettings } from '@gesso/shared-types/settings/mail-settings'
 import { MAIL_SERVICES } from '@gesso/shared-types/settings/mail-services'
+import type { MailSettings } from '@gesso/shared-types/settings/mail-settings'
 import { sql } from '@payloadcms/db-postgres'
 import { readConnection } from '../connections/connection'
 import type { Context } from '../platform/context'
@@ -43,7 +43,9 @@ async function readWaiting(context: Context): Promise<Waiting> {
 export async function readMailPage(context: Context): Promise<MailPage> {
   const { env } = context
   const stored = await readConnection<MailSettings, { password?: string }>(context, 'mail')
-  const latest = await context.query<Pick<Rows['emails'], 'id' | 'subject' | 'state' | 'recipient'> & { at: string }>(sql`
+  const latest = await context.query<
+    Pick<Rows['emails'], 'id' | 'subject' | 'state' | 'recipient'> & { at: string }
+  >(sql`
     SELECT id, subject, state, recipient, coalesce(sent_at, created_at) AS at FROM emails
     ORDER BY id DESC LIMIT ${LISTED}`)
   return {
@@ -55,7 +57,11 @@ export async function readMailPage(context: Context): Promise<MailPage> {
     artist: await artistAddress(context),
     ownerAddress: await ownerAddress(context),
     ...(await readWaiting(context)),
-    latest: latest.map(({ subject, at, ...email }) => ({ ...email, subject: subject ?? '', at: isoInstant(at) })),
+    latest: latest.map(({ subject, at, ...email }) => ({
+      ...email,
+      subject: subject ?? '',
+      at: isoInstant(at),
+    })),
   }
 }
 

@@ -64,7 +64,7 @@ export async function sendEmail(
   } catch (error) {
     context.payload.logger.error({ msg: 'An email could not be rendered', emailId: email.id, err: error })
     if (error instanceof CannotRender) await markFailed(context, email, error.message)
-    else await retryLater(context, email, 'The shop could not render this email; the log says why.')
+    else await retryLater(context, email, 'The shop could not write this email. It is tried again.')
     return true
   }
   // Checked as late as possible, for people who unsubscribe while the email is queued.

@@ -4,5 +4,5 @@ import { shopContext } from '../platform/context'
 /** Validates a switch that needs a mail server: it cannot be turned on without one, but stays on if it was. */
 export const needsMailServer: CheckboxFieldValidation = (value, { previousValue, req }) => {
   if (!value || previousValue || shopContext(req.payload).env.mail.smtpUrl !== null) return true
-  return 'Set up a mail server first (SMTP_URL): without one nobody can be asked.'
+  return 'Set up email first, in Settings, Email: without it nobody can be asked.'
 }

@@ -5,13 +5,11 @@ import { MAIL_SERVICE_NAMES } from './mail-services'
 const PASSWORD = 1000
 
 const text = (label: string, max: number) =>
-  z
-    .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.maxLength(max, `${label} must be at most ${max} characters`),
-      z.refine((given) => !/\p{Cc}/u.test(given), `${label} has a character that it cannot have`),
-    )
+  z.string(`${label} is required`).check(
+    z.trim(),
+    z.maxLength(max, `${label} must be at most ${max} characters`),
+    z.refine((given) => !/\p{Cc}/u.test(given), `${label} has a character that it cannot have`),
+  )
 
 /** A host as its provider writes it: a name, or an IP address. */
 const host = text('The server', 253).check(
@@ -25,7 +23,9 @@ const host = text('The server', 253).check(
 export const mailSettingsSchema = z.object({
   service: z.enum(MAIL_SERVICE_NAMES),
   host,
-  port: z.number('Enter the port').check(z.int('Enter the port'), z.minimum(1, 'Enter the port'), z.maximum(65_535, 'Enter the port')),
+  port: z
+    .number('Enter the port')
+    .check(z.int('Enter the port'), z.minimum(1, 'Enter the port'), z.maximum(65_535, 'Enter the port')),
   /** Empty: the server asks for no sign-in. */
   user: text('The user name', 254),
   /** Empty: the shop's name. */

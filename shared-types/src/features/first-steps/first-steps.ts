@@ -25,9 +25,9 @@ export const firstStepsSchema = z.object({
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
 
-/** 'No mail server is set up: 2 emails wait.' */
+/** '2 emails wait: email is not set up.' */
 export const waitingEmailsText = (count: number): string =>
-  `${count} ${count === 1 ? 'email waits' : 'emails wait'}: no mail server is set up.`
+  `${count} ${count === 1 ? 'email waits' : 'emails wait'}: email is not set up.`
 
 /** Both dashboards' words about the demo gallery, with the question before it is removed. */
 export const DEMO_WORDS = {

@@ -4,6 +4,7 @@ import { isOwner } from '../../../auth/access'
 import { TestEmail } from '../../../panel/components/emails/TestEmail'
 import { shopContext } from '../../../platform/context'
 import { readFirstSteps } from '../read-first-steps'
+import { BackupMade } from './BackupMade'
 import { DemoNote } from './DemoNote'
 import { PutAway } from './PutAway'
 
@@ -20,6 +21,7 @@ function Step({ name, isDone, title, text, link, mayTest }: FirstStep & { mayTes
         </h3>
         <p className="gesso-hint">{text}</p>
         {name === 'mail' && !isDone && mayTest && <TestEmail />}
+        {name === 'backup' && !isDone && <BackupMade />}
       </div>
       {link && <a href={link.href}>{link.label}</a>}
     </li>

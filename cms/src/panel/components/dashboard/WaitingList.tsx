@@ -40,8 +40,8 @@ const MATTERS: { of: keyof Props; one: string; many: string; address: string }[]
   },
   {
     of: 'waitingEmails',
-    one: 'email waits: no mail server is set up',
-    many: 'emails wait: no mail server is set up',
+    one: 'email waits: email is not set up',
+    many: 'emails wait: email is not set up',
     address: listAddress('emails', [{ state: { equals: 'queued' } }]),
   },
   {
