@@ -136,6 +136,12 @@ export const shopConfig = (env: Env): Config => ({
           exact: true,
           meta: { title: 'Email' },
         },
+        payments: {
+          Component: '/panel/components/payments/PaymentsView#PaymentsView',
+          path: '/settings/payments',
+          exact: true,
+          meta: { title: 'Payments' },
+        },
         dashboard: { Component: '/panel/components/dashboard/Dashboard#Dashboard' },
       },
       logout: { Button: '/panel/components/nav/SignOutLink#SignOutLink' },

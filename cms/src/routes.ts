@@ -11,6 +11,7 @@ import { confirmTestEmail, sendTestEmail } from './emails/send-test-email'
 import { exportRoutes } from './export-routes'
 import { messageRoutes } from './messages/message-routes'
 import { orderRoutes } from './orders/order-routes'
+import { paymentRoutes } from './payments/payment-routes'
 import { pictureRoutes } from './pictures/picture-routes'
 import { done, type Routes } from './platform/http/call-endpoints'
 import { saveAddress } from './settings/address/save-address'
@@ -26,6 +27,7 @@ export const routes: Routes<keyof typeof coreEndpoints> = {
   ...exportRoutes,
   ...messageRoutes,
   ...orderRoutes,
+  ...paymentRoutes,
   ...pictureRoutes,
   ...subscriberRoutes,
 

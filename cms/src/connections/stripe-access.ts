@@ -11,12 +11,18 @@ export type StripeAccount = {
   name: string | null
   mode: OrderMode
   publishableKey: string
+  /** Whether the key has chosen rights alone. */
+  isRestricted: boolean
+  /** Whether Stripe lets the account take payments. */
+  isActive: boolean
+  /** Rights that are wanted and missing, as Stripe's dashboard names them; the shop sells without them. */
+  lacks: readonly string[]
   /** The webhook endpoint at Stripe; null where the shop cannot be reached from outside. */
-  endpointId: string | null
-  /** The payment whose events prove the endpoint, and when the first of them arrived (ISO 8601). */
+  endpoint: { id: string; url: string } | null
+  /** The payment whose event proves the endpoint, and when that arrived (ISO 8601; null while it is awaited). */
   proof: { intentId: string; at: string | null } | null
-  /** The domain that wallets show payments for; null where it could not be registered, with the reason. */
-  wallets: { domain: string | null; problem: string | null }
+  /** The domain that wallets accept; `problem` says why it is not registered. Null where there is no such domain. */
+  wallets: { domain: string; problem: string | null } | null
 }
 
 /** A live account that takes payments no more. `until` (ISO 8601): its keys are kept for refunds and late events. */

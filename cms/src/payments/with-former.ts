@@ -1,8 +1,7 @@
-import { type CoreGateway, type PaymentGateway, ProviderRefused } from './gateway'
+import { type CoreGateway, type Intent, type PaymentGateway, ProviderRefused } from './gateway'
 
 /** The calls about a payment or refund that exists, by its id, which is unique in all accounts of Stripe. */
 const BY_ID = [
-  'updateIntent',
   'retrieveIntent',
   'captureIntent',
   'cancelIntent',
@@ -12,7 +11,9 @@ const BY_ID = [
   'retrieveRefund',
 ] as const satisfies (keyof CoreGateway)[]
 
-type ById = (...given: unknown[]) => Promise<unknown>
+type ById = (...given: unknown[]) => Promise<object>
+
+const asFormer = (intent: Intent): Intent => ({ ...intent, isFormer: true })
 
 /**
  * A gateway that also finds payments in accounts that the shop has left, so that each payment ends in the account in
@@ -31,7 +32,8 @@ export function withFormer([first, ...former]: readonly [
       let missing: unknown
       for (const account of all) {
         try {
-          return await (account[name] as ById)(...given)
+          const answer = await (account[name] as ById)(...given)
+          return name === 'retrieveIntent' && account !== first ? asFormer(answer as Intent) : answer
         } catch (error) {
           if (!(error instanceof ProviderRefused) || !error.isMissing) throw error
           missing ??= error

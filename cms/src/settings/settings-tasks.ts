@@ -101,6 +101,7 @@ const privacy: Field = {
 
 /** The core's matters that the artist sets. Features add theirs, and fields to these. */
 export const settingsTasks: readonly SettingsTask[] = [
+  { name: 'payments', label: 'Payments', group: 'shop', path: '/settings/payments' },
   { name: 'address', label: 'Address', group: 'shop', path: '/settings/address' },
   { name: 'email', label: 'Email', group: 'shop', path: '/settings/email' },
   { name: 'orders', label: 'Orders', group: 'shop', fields: [orderNumbers] },

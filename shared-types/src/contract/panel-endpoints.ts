@@ -5,6 +5,7 @@ import { orderIdSchema } from '../orders/order'
 import { refundInputSchema, refundResultSchema } from '../orders/refund'
 import { addressEndpoints } from '../settings/address-endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
+import { paymentsEndpoints } from '../settings/payments-endpoints'
 import { done } from './call-parts'
 import type { Endpoint } from './endpoint'
 import { csv, document, personalCsv } from './panel-call-parts'
@@ -14,6 +15,7 @@ export const panelEndpoints = {
   ...accountEndpoints,
   ...addressEndpoints,
   ...mailEndpoints,
+  ...paymentsEndpoints,
 
   refundOrder: {
     method: 'POST',

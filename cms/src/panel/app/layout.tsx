@@ -14,6 +14,7 @@ import './panel.css'
 import './settings.css'
 import './account.css'
 import './setting.css'
+import './payments.css'
 import '../features-in-styles'
 
 const serverFunction: ServerFunctionClient = async (args) => {

@@ -25,10 +25,9 @@ export function isKnownHost(env: Env): (host: string) => boolean {
 
 /** Refuses requests to a host that is not the shop's. */
 export function checkHost(env: Env): RequestHandler {
-  const isKnown = isKnownHost(env)
   return (request, _response, next) =>
     next(
-      isKnown(request.get('host') ?? '')
+      isKnownHost(env)(request.get('host') ?? '')
         ? undefined
         : new AppError('invalid_input', { message: 'The shop is not known under this name.' }),
     )

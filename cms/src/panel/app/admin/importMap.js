@@ -117,6 +117,7 @@ import { AccountView as AccountView_07c7911e02a5a1832a75489f34b18ee6 } from '../
 import { ResetView as ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45 } from '../../../panel/components/account/ResetView'
 import { AddressView as AddressView_8785add6e78965646f0f34e9c3276712 } from '../../../panel/components/settings/AddressView'
 import { EmailView as EmailView_63fa7792922c5e7e4efd4551e91eec0c } from '../../../panel/components/settings/EmailView'
+import { PaymentsView as PaymentsView_efc2c8af6db2301a14d05aa120c75689 } from '../../../panel/components/payments/PaymentsView'
 import { Dashboard as Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86 } from '../../../panel/components/dashboard/Dashboard'
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
 import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
@@ -258,6 +259,7 @@ export const importMap = {
   "/panel/components/account/ResetView#ResetView": ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45,
   "/panel/components/settings/AddressView#AddressView": AddressView_8785add6e78965646f0f34e9c3276712,
   "/panel/components/settings/EmailView#EmailView": EmailView_63fa7792922c5e7e4efd4551e91eec0c,
+  "/panel/components/payments/PaymentsView#PaymentsView": PaymentsView_efc2c8af6db2301a14d05aa120c75689,
   "/panel/components/dashboard/Dashboard#Dashboard": Dashboard_a3b09b4605bdf5b2d5fd7e2ba7616b86,
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
   "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,

@@ -46,8 +46,7 @@ export function EmailPage(page: MailPage) {
   return (
     <>
       <State {...page} />
-      {isOn && <TestEmail />}
-      {!isFixed && <MailForm {...page} />}
+      {isFixed ? isOn && <TestEmail /> : <MailForm {...page} />}
       {latest.length > 0 && (
         <section aria-labelledby="gesso-last-emails" className="gesso-board">
           <h2 id="gesso-last-emails">The last emails</h2>

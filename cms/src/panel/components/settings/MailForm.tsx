@@ -46,6 +46,7 @@ export function MailForm({ settings, isOn, hasPassword, ownerAddress }: MailForm
         setRefused(saved)
         return null
       }
+      for (const field of form.querySelectorAll<HTMLInputElement>('[name=password]')) field.value = ''
       router.refresh()
       return saved.testedTo
         ? `Saved. A test went to ${saved.testedTo}. Look among the spam too.`
