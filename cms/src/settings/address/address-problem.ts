@@ -39,7 +39,7 @@ export async function addressProblem({ env }: Context, url: string): Promise<str
   const { host } = new URL(url)
   const asked = randomBytes(24).toString('base64url')
   try {
-    const { status, body } = await askAddress(new URL(`/healthz?ask=${asked}`, url), env.testPictureHosts)
+    const { status, body } = await askAddress(new URL(`/healthz?ask=${asked}`, url))
     if (markIn(body) !== shopMark(env, asked)) {
       return status >= 300 && status < 400
         ? `${host} leads on to another address. Enter that one, without www. or with it.`

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { deadline } from '../../platform/concurrency/deadline'
 import { isPublicAddress } from '../../platform/network/public-address'
-import { type GivenEnv, isLoopback } from '../../platform/process/env'
+import { isLoopback } from '../../platform/process/env'
 
 const PATIENCE_MS = 8000
 const MOST_BYTES = 10_000
@@ -26,26 +26,21 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 
 /**
  * Sends one GET to a host of the internet or of this machine, and follows no redirect.
- * @param hosts only tests set this
  * @throws Inside; errors of the network and of TLS; TimeoutError
  */
-export function askAddress(
-  url: URL,
-  hosts: GivenEnv['testPictureHosts'],
-): Promise<{ status: number; body: string }> {
+export function askAddress(url: URL): Promise<{ status: number; body: string }> {
   const isHere = isLoopback(url.href)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const stub = hosts.get(host)
   if (!isHere && isIP(host) !== 0 && !isPublicAddress(host)) throw new Inside()
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const request = send({
-      host: stub?.address ?? (isHere && isIP(host) === 0 ? '127.0.0.1' : host),
-      port: stub?.port ?? url.port,
+      host: isHere && isIP(host) === 0 ? '127.0.0.1' : host,
+      port: url.port,
       path: url.pathname + url.search,
       headers: { Host: url.host },
       ...(url.protocol === 'https:' && isIP(host) === 0 && { servername: host }),
-      ...(!isHere && !stub && { lookup: publicLookup }),
+      ...(!isHere && { lookup: publicLookup }),
       agent: false,
       signal: deadline(PATIENCE_MS),
     })
