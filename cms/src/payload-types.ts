@@ -630,7 +630,7 @@ export interface Discount {
   createdAt: string;
 }
 /**
- * Bought in the shop. What you sell stands in the shop settings.
+ * Bought in the shop. What you sell is set in Settings, Gift cards.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gift_cards".
@@ -652,7 +652,7 @@ export interface GiftCard {
   createdAt: string;
 }
 /**
- * Certificates of authenticity. You issue them on the page of an order or of an artwork; whether they come with originals by themselves stands in the shop settings.
+ * Certificates of authenticity. You issue them on the page of an order or of an artwork; whether they come with originals by themselves is set in Settings, Certificates.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "certificates".
@@ -2586,12 +2586,9 @@ export interface ShopSetting {
         | '23'
       )
     | null;
-  /**
-   * The folder is the one that BACKUP_DIR names, best on another disk; else “backups” among the shop’s data, which is lost with its disk. In the bucket they lie under backups/, where no visitor gets them.
-   */
   backupTo?: ('folder' | 'bucket') | null;
   /**
-   * Older ones that the shop made are removed after the next good one. Those of the command stay. Empty: 7.
+   * Older ones that the shop made are removed after the next good one. Those made by other means stay. Empty: 7.
    */
   backupKeep?: number | null;
   /**

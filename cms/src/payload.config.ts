@@ -7,7 +7,6 @@ import { artworks } from './artworks/artworks-collection'
 import { printPresets } from './artworks/print-presets-collection'
 import { accountData } from './auth/account-data'
 import { noteForbidden } from './auth/note-forbidden'
-import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { botCheckData } from './bot-check/bot-check-data'
 import { connectionData } from './connections/connection-data'
@@ -118,9 +117,22 @@ export const shopConfig = (env: Env): Config => ({
           path: '/reset',
           meta: { title: 'New password' },
         },
+        addressSettings: {
+          Component: '/panel/components/settings/AddressView#AddressView',
+          path: '/settings/address',
+          exact: true,
+          meta: { title: 'Address' },
+        },
+        emailSettings: {
+          Component: '/panel/components/settings/EmailView#EmailView',
+          path: '/settings/email',
+          exact: true,
+          meta: { title: 'Email' },
+        },
         payments: {
           Component: '/panel/components/payments/PaymentsView#PaymentsView',
           path: '/settings/payments',
+          exact: true,
           meta: { title: 'Payments' },
         },
         dashboard: { Component: '/panel/components/today/Today#Today' },
@@ -169,10 +181,9 @@ export const shopConfig = (env: Env): Config => ({
   hooks: { afterError: [answerBusy, answerDataError, answerDiskFull, noteForbidden] },
   // For Payload's own tokens, which the shop does not accept: auth/account-cookies.ts sets the session cookie.
   cookiePrefix: 'payload-unused',
-  csrf: cookieOrigins(env.publicUrl),
   db: databaseAdapter(env.databaseUrl, [...CORE_DATA, ...features.flatMap(({ data = [] }) => data)]),
   editor: lexicalEditor(),
-  email: mailAdapter(env.mail.from.address),
+  email: mailAdapter,
   graphQL: { disable: true },
   i18n: { translations: { en: PANEL_WORDS } },
   logger: { options: logOptions(env.logLevel) },

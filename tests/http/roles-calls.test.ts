@@ -285,9 +285,9 @@ describe('calls', () => {
     previewEmail resendEmail previewNewsletter saveTypedNewsletter getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors addRedirects
     readTeam inviteAssistant withdrawInvitation changeRole demandFactor signOutAccount removeAccount
-    restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo sendTestEmail confirmTestEmail confirmBackup
+    restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo saveAddress saveMail forgetMail sendTestEmail confirmTestEmail confirmBackup
     exportYear exportTaxes printYear exportPageViews issueDocument printDocument exportDocuments addAttachment getAttachment deleteAttachment
-    getBackups startBackup getFullCopy startFullCopy removeFullCopy downloadFullCopy
+    getBackups startBackup saveBackupPlace saveBackupPassphrase getFullCopy startFullCopy removeFullCopy downloadFullCopy
     checkPastOrders storePastOrders takeBackPastOrders deletePastOrder exportPastOrders getPastOrdersTemplate`,
   }
 

@@ -65,7 +65,7 @@ describe('the first steps and the backup', () => {
   test('so does the site’s dashboard, on a phone too', async () => {
     await queueTwo()
     const page = await openDashboard(shop(), browser, 'phone')
-    await page.getByText('2 emails wait: no mail server is set up.').waitFor()
+    await page.getByText('2 emails wait: email is not set up.').waitFor()
     const steps = page.getByRole('region', { name: 'First steps' })
     await steps.getByText('0 of 6 done').waitFor()
     await steps.getByRole('button', { name: 'Put the first steps away' }).click()
@@ -117,7 +117,7 @@ describe('health', () => {
     expect(said).toContain('3 things are wrong.')
     for (const words of [
       'Wrong 1 payment alert needs you.',
-      'Wrong No mail server is set up (SMTP_URL): 1 email waits.',
+      'Wrong Email is not set up: 1 email waits.',
       '1 email could not be sent within a week. The last one: 550 No such mailbox',
       'See and send again',
       'The provider’s last message came',

@@ -1,23 +1,32 @@
+import { type MailConnection, mailVariables } from '../emails/mail-connection'
 import type { Context } from '../platform/context'
 import { CONNECTION_NAMES, type ConnectionName } from '../platform/process/connection-variables'
 import { EnvError, type GivenEnv, readEnv } from '../platform/process/env'
+import { type AddressConnection, addressEffect } from './address-effect'
+import { type BackupConnection, backupEffect } from './backup-effect'
 import { type Connection, readConnections } from './connection'
 import type { ConnectionEffect } from './connection-effect'
 import { type StripeConnection, stripeEffect } from './stripe-access'
 
 /** What each connection changes, in the order in which they take effect. */
 const EFFECTS: Partial<Record<ConnectionName, (stored: Connection) => ConnectionEffect>> = {
+  address: (stored) => addressEffect(stored as AddressConnection),
+  mail: (stored) => ({ variables: mailVariables(stored as MailConnection) }),
+  backup: (stored) => backupEffect(stored as BackupConnection),
   stripe: (stored) => stripeEffect(stored as unknown as StripeConnection),
 }
 
 /** The parts of the configuration that connections can change. */
 const CHANGEABLE = [
   'publicUrl',
+  'formerUrl',
+  'isAddressSet',
   'payments',
   'stripe',
   'mail',
   'backupDir',
   'backupPassphrase',
+  'backupBucket',
   'seed',
 ] as const satisfies (keyof GivenEnv)[]
 

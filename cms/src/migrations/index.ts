@@ -64,6 +64,7 @@ import * as migration_20261127_094200_reset_links_and_known_devices from './2026
 import * as migration_20261127_101233_refusals_by_role from './20261127_101233_refusals_by_role';
 import * as migration_20261127_183053_factor_for_everybody from './20261127_183053_factor_for_everybody';
 import * as migration_20261129_021255_connections from './20261129_021255_connections';
+import * as migration_20261129_031359_where_backups_are from './20261129_031359_where_backups_are';
 
 export const migrations = [
   {
@@ -394,6 +395,11 @@ export const migrations = [
   {
     up: migration_20261129_021255_connections.up,
     down: migration_20261129_021255_connections.down,
-    name: '20261129_021255_connections'
+    name: '20261129_021255_connections',
+  },
+  {
+    up: migration_20261129_031359_where_backups_are.up,
+    down: migration_20261129_031359_where_backups_are.down,
+    name: '20261129_031359_where_backups_are'
   },
 ];

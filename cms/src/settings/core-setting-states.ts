@@ -1,6 +1,9 @@
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/settings/shop-rules'
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import { mailState } from '../emails/read-mail-page'
+import { paymentsState } from '../payments/connect/payments-state'
 import type { Context } from '../platform/context'
+import { addressState } from './address/read-address-page'
 import { confirmsSubscriptions } from './confirms-subscriptions'
 import type { SettingState } from './setting-states'
 
@@ -37,6 +40,9 @@ async function accountsState(context: Context): Promise<SettingState> {
 
 /** How the core's own matters stand. */
 export const coreSettingStates: Readonly<Record<string, (context: Context) => Promise<SettingState>>> = {
+  payments: paymentsState,
+  address: addressState,
+  email: mailState,
   orders: ordersState,
   collectors: collectorsState,
   'dates-and-sizes': datesState,

@@ -45,12 +45,6 @@ const datesAndSizes: Field[] = [
   },
 ]
 
-const mailServer: Field = {
-  name: 'mailServer',
-  type: 'ui',
-  admin: { components: { Field: '/features/first-steps/panel/MailServer#MailServer' } },
-}
-
 const confirmation: Field = {
   name: 'confirmSubscriptions',
   label: 'Ask by email whether somebody wants to join the list',
@@ -108,7 +102,8 @@ const privacy: Field = {
 /** The core's matters that the artist sets. Features add theirs, and fields to these. */
 export const settingsTasks: readonly SettingsTask[] = [
   { name: 'payments', label: 'Payments', group: 'shop', path: '/settings/payments' },
-  { name: 'email', label: 'Email', group: 'shop', fields: [mailServer] },
+  { name: 'address', label: 'Address', group: 'shop', path: '/settings/address' },
+  { name: 'email', label: 'Email', group: 'shop', path: '/settings/email' },
   { name: 'orders', label: 'Orders', group: 'shop', fields: [orderNumbers] },
   { name: 'collectors', label: 'Collectors', group: 'shop', fields: [confirmation] },
   { name: 'dates-and-sizes', label: 'Dates and sizes', group: 'shop', fields: datesAndSizes },

@@ -81,6 +81,7 @@ export async function startShop(): Promise<void> {
     await payments.follow()
     cache.drop()
     cdn?.purge(null)
+    wake('emails')
   })
   const changes = changesHeard(payload, env.dev ? null : cache, () => {
     connections.heard()

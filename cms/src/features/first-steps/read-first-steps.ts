@@ -42,8 +42,8 @@ function work({ work }: Facts): FirstStep {
 }
 
 function mailText({ test, testArrived }: Facts, isSetUp: boolean, address: string): string {
-  if (!isSetUp) return 'No mail server is set up (SMTP_URL): nobody gets an email from the shop.'
-  if (!test) return 'A mail server is set up, but nobody has seen an email arrive.'
+  if (!isSetUp) return 'Nobody gets an email from the shop yet: choose the service that you send by.'
+  if (!test) return 'Email is set up, but nobody has seen one arrive.'
   if (testArrived) return 'A test has arrived.'
   if (test.state === 'sent') {
     return `A test went to ${address}. The server took it; only you can tell whether it arrived. Look among the spam too.`
@@ -56,7 +56,7 @@ const mail = (facts: Facts, isSetUp: boolean, address: string): FirstStep => ({
   isDone: isSetUp && (facts.testArrived || facts.hasSent),
   title: 'Mail',
   text: facts.hasSent && isSetUp ? 'The mail server takes emails.' : mailText(facts, isSetUp, address),
-  link: { label: isSetUp ? 'Send a test' : 'Read how', href: '/admin/settings/email' },
+  link: { label: isSetUp ? 'Send a test' : 'Set it up', href: '/admin/settings/email' },
 })
 
 const PURCHASE: Record<Env['payments'], string> = {
@@ -80,7 +80,7 @@ function stripeText(facts: Facts, env: Env, zone: string): string {
   if (env.payments === 'off') return 'Until it is connected, visitors can look but not pay.'
   if (env.payments === 'test')
     return 'Payments are in test mode: nobody is charged. Connect your Stripe account.'
-  if (!isLive(env)) return 'Connected with test keys: nobody is charged. Connect live ones to sell.'
+  if (!isLive(env)) return 'Connected with test keys: nobody is charged. Connect with live ones to sell.'
   if (facts.keyIsRefused) return 'Stripe refuses the shop’s keys.'
   const checked = facts.keysCheckedAt
     ? `Stripe answered the shop’s keys on ${dayOf(facts.keysCheckedAt, zone)}.`
@@ -110,7 +110,7 @@ const backup = ({ backupMadeAt }: Facts, zone: string): FirstStep => ({
   text: backupMadeAt
     ? `You made one on ${dayOf(backupMadeAt, zone)}.`
     : 'None was made yet. Works, orders and pictures are in one place alone: if it breaks, they are lost.',
-  link: { label: backupMadeAt ? 'Make another' : 'Read how', href: '/admin/settings/backup' },
+  link: { label: backupMadeAt ? 'Make another' : 'Set it up', href: '/admin/settings/backup' },
 })
 
 /**

@@ -16,6 +16,7 @@ import './settings.css'
 import './today.css'
 import './switches.css'
 import './account.css'
+import './setting.css'
 import './payments.css'
 import '../features-in-styles'
 

@@ -246,6 +246,7 @@ export type Rows = {
     cause: string
     scheduledFor: string | null
     place: string | null
+    bucket: string | null
     bytes: string
     tables: number
     rows: string

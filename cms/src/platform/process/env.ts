@@ -26,6 +26,10 @@ export type GivenEnv = {
   host: string
   /** The origin of all absolute addresses, without a trailing slash. */
   publicUrl: string
+  /** The address before, which is accepted until an owner has signed in by `publicUrl`; null: none. */
+  formerUrl: string | null
+  /** Whether somebody has set the address; otherwise it is this machine's own. */
+  isAddressSet: boolean
   /** null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
   /** The address of the same database without a pooler, for what needs a session; null: `databaseUrl`. */
@@ -65,6 +69,8 @@ export type GivenEnv = {
   backupPassphrase: string | null
   /** The existing folder for automatic backups; null: one under `dataDir`. */
   backupDir: string | null
+  /** The bucket for automatic backups; null: that of the pictures, if there is one. */
+  backupBucket: BucketAccess | null
   /** The folder in which a command was called; its file arguments are relative to it. */
   callerDir: string
   /** Seconds between two sweeps of the payments. */
@@ -256,6 +262,8 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     port,
     host: given.HOST ?? '127.0.0.1',
     publicUrl: new URL(publicUrl).origin,
+    formerUrl: null,
+    isAddressSet: given.PUBLIC_URL !== undefined,
     databaseUrl: given.DATABASE_URL ?? null,
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
@@ -285,6 +293,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     },
     backupPassphrase: given.BACKUP_PASSPHRASE ?? null,
     backupDir: given.BACKUP_DIR === undefined ? null : resolve(given.BACKUP_DIR),
+    backupBucket: null,
     // npm runs commands at the root of the checkout; this is where npm itself was called.
     callerDir: source.INIT_CWD ?? process.cwd(),
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
@@ -315,13 +324,19 @@ export type Env = GivenEnv & {
   payloadSecret: string
 }
 
+/** Whether the environment sets a variable. */
+export const isSetOutside = (variable: keyof Variables): boolean => Boolean(process.env[variable])
+
 /**
  * Reads the environment of this process.
- * @param further variables besides, in place of those of the same name
+ * @param further variables besides, where the environment sets none of the same name
  * @throws EnvError naming the first wrong variable
  */
 export const readEnv = (further: Readonly<Record<string, string>> = {}): GivenEnv =>
-  parseEnv({ ...process.env, ...further })
+  parseEnv({
+    ...process.env,
+    ...Object.fromEntries(Object.entries(further).filter(([name]) => !process.env[name])),
+  })
 
 // Next evaluates its own copy of this module for the panel; both copies must share one environment.
 const KEY = Symbol.for('gesso.env')

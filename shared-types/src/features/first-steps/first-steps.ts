@@ -25,18 +25,9 @@ export const firstStepsSchema = z.object({
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
 
-/** The mail server's answer to a test email; `waiting` while there is none. */
-export const testEmailSchema = z.object({
-  outcome: z.enum(['taken', 'refused', 'waiting']),
-  address: z.string(),
-  /** The server's words when it did not accept the email. */
-  answer: z.nullable(z.string()),
-})
-export type TestEmailResult = z.infer<typeof testEmailSchema>
-
-/** 'No mail server is set up: 2 emails wait.' */
+/** '2 emails wait: email is not set up.' */
 export const waitingEmailsText = (count: number): string =>
-  `${count} ${count === 1 ? 'email waits' : 'emails wait'}: no mail server is set up.`
+  `${count} ${count === 1 ? 'email waits' : 'emails wait'}: email is not set up.`
 
 /** Both dashboards' words about the demo gallery, with the question before it is removed. */
 export const DEMO_WORDS = {

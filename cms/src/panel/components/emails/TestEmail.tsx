@@ -3,9 +3,9 @@
 import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Outcome } from '../../../panel/components/account/Outcome'
-import { useAction } from '../../../panel/components/account/use-action'
-import { callApi } from '../../../panel/components/call-api'
+import { Outcome } from '../account/Outcome'
+import { useAction } from '../account/use-action'
+import { callApi } from '../call-api'
 
 /** Sends the artist a test email, shows the mail server's answer, and asks whether it arrived. */
 export function TestEmail() {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { TestEmailResult } from '@gesso/shared-types/features/first-steps/first-steps'
+import type { TestEmailResult } from '@gesso/shared-types/settings/mail-settings'
 import { sql } from '@payloadcms/db-postgres'
-import { queueEmail } from '../../emails/queue-email'
-import { artistAddress } from '../../emails/send-email'
-import { AppError } from '../../platform/app-error'
-import type { Context } from '../../platform/context'
-import type { Rows } from '../../platform/database/rows'
+import { AppError } from '../platform/app-error'
+import type { Context } from '../platform/context'
+import type { Rows } from '../platform/database/rows'
+import { queueEmail } from './queue-email'
+import { artistAddress } from './send-email'
 
 /** Longer than any working mail server needs to answer. */
 const PATIENCE_MS = 25_000
@@ -21,9 +21,7 @@ type Attempted = Pick<Rows['emails'], 'state' | 'error'>
  */
 export async function sendTestEmail(context: Context): Promise<TestEmailResult> {
   if (context.env.mail.smtpUrl === null) {
-    throw new AppError('conflict', {
-      message: 'No mail server is set up. Set SMTP_URL and start the shop again.',
-    })
+    throw new AppError('conflict', { message: 'Set up email first, in Settings, Email.' })
   }
   const address = await artistAddress(context)
   const key = `test_email:${randomUUID()}`
@@ -34,4 +32,9 @@ export async function sendTestEmail(context: Context): Promise<TestEmailResult> 
     if (tried) return { outcome: tried.state === 'sent' ? 'taken' : 'refused', address, answer: tried.error }
   }
   return { outcome: 'waiting', address, answer: null }
+}
+
+/** Notes that the artist has seen a test email arrive. */
+export async function confirmTestEmail(context: Context): Promise<void> {
+  await context.query(sql`UPDATE installation SET test_email_arrived_at = now()`)
 }
