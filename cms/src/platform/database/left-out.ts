@@ -7,6 +7,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   account_recovery_codes: 'hashes of recovery codes',
   account_invitations: 'links that open an account',
   account_reset_links: 'links for a new password',
+  first_runs: 'the link that made the owner’s account',
   checkout_sessions: 'marks of visitors’ browsers during a purchase',
   rate_limits: 'counters',
   spent_challenges: 'solved bot-checks',

@@ -6,8 +6,8 @@ import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 import { Problem } from '../../../panel/components/Problem'
 
-/** A note that the gallery shows the demo, with the button that removes it. */
-export function DemoNote() {
+/** A note that the gallery shows the demo, with the button that removes it. @param asks whether to ask for a decision */
+export function DemoNote({ asks }: { asks: boolean }) {
   const router = useRouter()
   const { isBusy, problem, run } = useAction()
   const takeDown = () =>
@@ -16,12 +16,23 @@ export function DemoNote() {
       router.refresh()
       return null
     })
+  const keep = () =>
+    run(async () => {
+      await callApi('keepDemo', {})
+      router.refresh()
+      return null
+    })
   return (
     <section aria-label="The demo gallery" className="gesso-board">
-      <p className="gesso-hint">{DEMO_WORDS.text}</p>
+      <p className="gesso-hint">{asks ? DEMO_WORDS.beside : DEMO_WORDS.text}</p>
       <button className="gesso-link-button" disabled={isBusy} onClick={() => void takeDown()} type="button">
         {DEMO_WORDS.button}
       </button>
+      {asks && (
+        <button className="gesso-link-button" disabled={isBusy} onClick={() => void keep()} type="button">
+          {DEMO_WORDS.keep}
+        </button>
+      )}
       <Problem>{problem}</Problem>
     </section>
   )

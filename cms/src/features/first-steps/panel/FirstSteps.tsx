@@ -47,10 +47,10 @@ function Steps({ steps, isOwner, mayTest }: { steps: FirstStep[]; isOwner: boole
 /** On the dashboard: the first steps until they are done or put away, and the note about the demo gallery. */
 export async function FirstSteps({ payload, user }: ServerProps) {
   const context = shopContext(payload)
-  const { hasDemo, steps } = await readFirstSteps(context, isOwner(user))
+  const { hasDemo, asksAboutDemo, steps } = await readFirstSteps(context, isOwner(user))
   return (
     <>
-      {hasDemo && <DemoNote />}
+      {hasDemo && <DemoNote asks={asksAboutDemo} />}
       {steps && <Steps isOwner={isOwner(user)} mayTest={context.env.mail.smtpUrl !== null} steps={steps} />}
     </>
   )
