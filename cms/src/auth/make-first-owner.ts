@@ -45,7 +45,11 @@ export async function hasAccount({ query }: Pick<Context, 'query'>): Promise<boo
  * @param password was checked before
  * @returns its id; null if there is an account already
  */
-export async function addFirstOwner(tx: Transaction, email: string, password: string): Promise<string | null> {
+export async function addFirstOwner(
+  tx: Transaction,
+  email: string,
+  password: string,
+): Promise<string | null> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('first owner'))`)
   if (await hasAccount(tx)) return null
   const { id } = await tx.payload.create({

@@ -29,7 +29,5 @@ export async function lockDemo(tx: Transaction): Promise<Demo | null> {
 
 /** Stores what the demo gallery has brought; null removes it. */
 export async function writeDemo(tx: Transaction, demo: Demo | null): Promise<void> {
-  await tx.query(
-    sql`UPDATE installation SET demo = ${demo && JSON.stringify(demo)}::jsonb WHERE id = 1`,
-  )
+  await tx.query(sql`UPDATE installation SET demo = ${demo && JSON.stringify(demo)}::jsonb WHERE id = 1`)
 }

@@ -3,9 +3,9 @@ import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { readRichText } from '../../platform/rich-text/read-rich-text'
 import { plainText } from '../../platform/rich-text/rich-text'
+import { type Demo, lockDemo, writeDemo } from './demo'
 import { DEMO_ARTWORKS } from './demo-artworks'
 import { DEMO_SERIES, DEMO_SOCIAL } from './demo-words'
-import { type Demo, lockDemo, writeDemo } from './demo'
 
 /**
  * Removes the demo gallery: its works go to the trash, its series are deleted, and its painter's texts leave the

@@ -1,4 +1,4 @@
-import { FIRST_RUN_PATH } from '@gesso/shared-types/features/first-run/first-run'
+import { FIRST_RUN_PATH } from '@gesso/shared-types/features/first-run/first-run-paths'
 import type { RequestHandler } from 'express'
 import { hasAccount } from '../../auth/make-first-owner'
 import type { OwnRequests } from '../../platform/http/own-requests'

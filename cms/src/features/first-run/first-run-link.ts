@@ -1,4 +1,4 @@
-import { FIRST_RUN_PATH } from '@gesso/shared-types/features/first-run/first-run'
+import { FIRST_RUN_PATH } from '@gesso/shared-types/features/first-run/first-run-paths'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { isLoopback } from '../../platform/process/env'

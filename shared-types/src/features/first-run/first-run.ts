@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { newPasswordSchema } from '../../auth/account'
 import { emailSchema, plainText } from '../../text/text'
 
-/** The page of the first run; the link's token stands behind `#`, which browsers send to nobody. */
-export const FIRST_RUN_PATH = '/welcome'
+/** What the first run asks for: the owner's account, how the gallery begins, the first work. */
+export const FIRST_RUN_STEPS = ['account', 'gallery', 'work'] as const
 
-/** What the first run asks for next: the owner's account, how the gallery begins, the first work. */
-export const firstRunSchema = z.object({ step: z.enum(['account', 'gallery', 'work']) })
+/** What it asks for next. */
+export const firstRunSchema = z.object({ step: z.enum(FIRST_RUN_STEPS) })
 export type FirstRunStep = z.infer<typeof firstRunSchema>['step']
 
 export const firstAccountInputSchema = z.object({
