@@ -183,6 +183,7 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
   readTeam: () => artist.call('readTeam', {}),
   refreshSession: () => artist.call('refreshSession', {}),
   readFirstSteps: () => artist.call('readFirstSteps', {}),
+  readDemo: () => artist.call('readDemo', {}),
   countWaiting: () => artist.call('countWaiting', {}),
   findAnything: () => artist.call('findAnything', { q: 'a' }),
   getBackups: () => artist.call('getBackups', {}),

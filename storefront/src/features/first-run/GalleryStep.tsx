@@ -27,9 +27,7 @@ export function GalleryStep({ onBegun }: { onBegun: () => Promise<void> }) {
         <Button wide aria-disabled={isPending} onClick={() => void begin(true)}>
           Look around a furnished gallery
         </Button>
-        <Small>
-          Fifteen works of an invented painter hang in it. You can take them all down at any time.
-        </Small>
+        <Small>Works of an invented painter hang in it. You can take them down at any time.</Small>
       </Choice>
     </Screen>
   )

@@ -10,16 +10,25 @@ const Chosen = styled(Preview)`
   aspect-ratio: 4 / 3;
 `
 
+const Frame = styled.div`
+  display: grid;
+  gap: 8px;
+  > p {
+    font: var(--t14);
+  }
+`
+
 /** Takes one photograph: a phone offers its camera and its pictures. */
 export function PhotoField({ photo, error }: { photo: Photo; error: string | undefined }) {
   const [isOther, setOther] = useState(false)
   const problem = isOther ? 'A photograph must be a JPG or PNG file.' : (photo.problem ?? error)
   return (
-    <div>
+    <Frame>
       <AddTile>
         <input
           type="file"
           accept={PICTURE_TYPES}
+          name="photo"
           aria-label="Photograph"
           aria-invalid={problem ? true : undefined}
           onChange={({ target }) => {
@@ -48,6 +57,6 @@ export function PhotoField({ photo, error }: { photo: Photo; error: string | und
         )}
       </AddTile>
       {problem && <Problem role="alert">{problem}</Problem>}
-    </div>
+    </Frame>
   )
 }

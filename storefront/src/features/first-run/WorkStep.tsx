@@ -2,17 +2,27 @@ import { artworkInputSchema } from '@gesso/shared-types/artworks/artwork-input'
 import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { typedAmount } from '@gesso/shared-types/money/typed-money'
 import { type SubmitEvent, useRef, useState } from 'react'
+import '../../api/dashboard-calls'
 import { callApi } from '../../api/call-api'
 import { useHead } from '../../head/use-head'
 import { homePath } from '../../routing/paths'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
-import { focusFirstProblem, type Problems, problemsOf, refusedFields } from '../../ui/field-problems'
+import {
+  focusFirstProblem,
+  type Problems,
+  problemsOf,
+  refusedFields,
+  withoutProblem,
+} from '../../ui/field-problems'
 import { MoneyField } from '../../ui/MoneyField'
-import { HangingNote } from './HangingNote'
+import { HangingNote, HangingScreen, useHanging } from './Hanging'
 import { PhotoField } from './PhotoField'
 import { usePhoto } from './use-photo'
 import { Count, Form, Refused, Screen } from './welcome-styles'
+
+/** A full navigation: the pages are to have the shop's new name, and Back is not to lead here. */
+const goHome = (): void => window.location.replace(homePath)
 
 /** Asks for a photograph of the first work, with its title, price and size; or for none. Ends on the gallery. */
 export function WorkStep() {
@@ -23,20 +33,22 @@ export function WorkStep() {
   const [problems, setProblems] = useState<Problems>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const hanging = useHanging()
+  const [isEnded, setEnded] = useState(false)
   // A work that was saved is not saved again when only the last call failed.
   const isSaved = useRef(false)
 
   const end = async () => {
     await callApi('endFirstRun', {})
-    // A full navigation: the pages are to have the shop's new name, and Back is not to lead here.
-    window.location.replace(homePath)
+    if (hanging) setEnded(true)
+    else goHome()
   }
   const save = async () => {
     const url = await photo.sent()
     const typed = new FormData(form.current ?? undefined)
     const { data, error } = artworkInputSchema.safeParse({
       title: String(typed.get('title') ?? ''),
-      originalDimensions: String(typed.get('size') ?? ''),
+      originalDimensions: String(typed.get('originalDimensions') ?? ''),
       originalPrice: price.trim() === '' ? null : typedAmount(price),
       images: url ? [url] : [],
     })
@@ -68,11 +80,18 @@ export function WorkStep() {
     void run(isSaved.current ? end : save)
   }
 
+  if (isEnded) return <HangingScreen onOver={goHome} />
   return (
     <Screen>
       <Count>3 of 3</Count>
       <h1>Your first work</h1>
-      <Form ref={form} noValidate aria-label="Your first work" onSubmit={submit}>
+      <Form
+        ref={form}
+        noValidate
+        aria-label="Your first work"
+        onSubmit={submit}
+        onInput={({ target }) => setProblems(withoutProblem(problems, target as EventTarget))}
+      >
         <PhotoField photo={photo} error={problems.photo} />
         <InputField name="title" label="Title" autoComplete="off" required error={problems.title} />
         <MoneyField
@@ -85,7 +104,7 @@ export function WorkStep() {
           onChange={({ target }) => setPrice(target.value)}
         />
         <InputField
-          name="size"
+          name="originalDimensions"
           label="Size"
           placeholder="24 × 36 in"
           optional

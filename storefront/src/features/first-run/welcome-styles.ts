@@ -50,3 +50,20 @@ export const Codes = styled.ol`
 export const Refused = styled.p`
   color: var(--red);
 `
+/** A plain progress bar in ink. */
+export const Bar = styled.progress`
+  width: 100%;
+  height: 4px;
+  border: 0;
+  background: var(--skeleton);
+  appearance: none;
+  &::-webkit-progress-bar {
+    background: var(--skeleton);
+  }
+  &::-webkit-progress-value {
+    background: var(--ink);
+  }
+  &::-moz-progress-bar {
+    background: var(--ink);
+  }
+`
