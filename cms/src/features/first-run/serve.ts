@@ -5,10 +5,10 @@ import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { callLimits } from '../../platform/http/rate-limit'
-import { awaitOwner } from './await-owner'
 import { newFirstRunLink } from './first-run-link'
 import { beginGallery, endFirstRun, readFirstRun } from './first-run-steps'
 import { makeFirstAccount } from './make-first-account'
+import { serveWithoutOwner } from './serve-without-owner'
 
 export const routes: Routes<keyof typeof firstRunEndpoints> = {
   readFirstRun: (_input, context) => readFirstRun(context),
@@ -24,7 +24,7 @@ export const routes: Routes<keyof typeof firstRunEndpoints> = {
   },
 }
 
-export const requests: Served['requests'] = { beforePanel: awaitOwner }
+export const requests: Served['requests'] = { beforePanel: serveWithoutOwner }
 
 export const extensions: Served['extensions'] = [
   extending(firstOwnerWays, newFirstRunLink),

@@ -7,7 +7,7 @@ import type { OwnRequests } from '../../platform/http/own-requests'
 const PANEL_PAGES = /^\/admin(?!\/help(\/|$))(\/.*)?$/
 
 /** Leads from the panel to the page of the first run while there is no account. */
-export const awaitOwner: OwnRequests['beforePanel'] = (app, { context, limitedReads }) => {
+export const serveWithoutOwner: OwnRequests['beforePanel'] = (app, { context, limitedReads }) => {
   // The last owner cannot be removed, so this stays true.
   let hasOwner = false
   const onlyWithout: RequestHandler = (_request, _response, next) => next(hasOwner ? 'route' : undefined)
