@@ -16,11 +16,18 @@ export async function newFirstRunLink({ env, query }: Context): Promise<readonly
     ON CONFLICT (id) DO UPDATE SET token_hash = EXCLUDED.token_hash, step = EXCLUDED.step`)
   const link = `${env.publicUrl}${FIRST_RUN_PATH}#${token}`
   const lines = ['Open this link to make your account. It works once:', `  ${link}`]
-  return process.stdout.isTTY && !isLoopback(env.publicUrl) ? [...lines, '', await qrCode(link)] : lines
+  return process.stdout.isTTY && !isLoopback(env.publicUrl)
+    ? [...lines, '', ...(await qrCode(link)), '']
+    : lines
 }
 
-/** Draws a QR code in characters. */
-async function qrCode(text: string): Promise<string> {
+/** Its light squares are characters: white ones on black, in terminals of every colour. */
+const WHITE_ON_BLACK = '\u001b[97;40m'
+const AS_BEFORE = '\u001b[0m'
+
+/** Draws a QR code in lines of characters. */
+async function qrCode(text: string): Promise<string[]> {
   const { renderUnicodeCompact } = await import('uqr')
-  return renderUnicodeCompact(text)
+  const drawn = renderUnicodeCompact(text, { border: 2 })
+  return drawn.split('\n').map((line) => `${WHITE_ON_BLACK}${line}${AS_BEFORE}`)
 }
