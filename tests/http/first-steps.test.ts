@@ -111,7 +111,12 @@ test('the backup is done once the artist says that one was made', async () => {
 })
 
 test('an assistant sees the step that an assistant can take, and none once it is taken', async () => {
-  expect(await read(assistant)).toEqual({ waitingEmails: 0, hasDemo: false, steps: null })
+  expect(await read(assistant)).toEqual({
+    waitingEmails: 0,
+    hasDemo: false,
+    asksAboutDemo: false,
+    steps: null,
+  })
   await shop().query('UPDATE installation SET seeded_at = now()')
   expect((await read(assistant)).steps?.map(({ name }) => name)).toEqual(['work'])
 })

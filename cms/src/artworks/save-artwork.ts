@@ -42,11 +42,20 @@ async function saveWithPictures(
   })
 }
 
-/** Adds an artwork. @throws AppError invalid_input, storage_unavailable */
-export function createArtwork(context: Context, input: ArtworkInput): Promise<StoredArtwork> {
-  return saveWithPictures(context, input, async ({ req, payload }, data) => {
-    const artwork = await payload.create({ collection: 'artworks', data, depth: 0, req })
-    return artwork.id
+/**
+ * Adds an artwork.
+ * @param beside writes what belongs into the same transaction
+ * @throws AppError invalid_input, storage_unavailable; what `beside` throws
+ */
+export function createArtwork(
+  context: Context,
+  input: ArtworkInput,
+  beside?: (tx: Transaction, id: number) => Promise<void>,
+): Promise<StoredArtwork> {
+  return saveWithPictures(context, input, async (tx, data) => {
+    const { id } = await tx.payload.create({ collection: 'artworks', data, depth: 0, req: tx.req })
+    await beside?.(tx, id)
+    return id
   })
 }
 

@@ -65,6 +65,7 @@ import * as migration_20261127_101233_refusals_by_role from './20261127_101233_r
 import * as migration_20261127_183053_factor_for_everybody from './20261127_183053_factor_for_everybody';
 import * as migration_20261129_021255_connections from './20261129_021255_connections';
 import * as migration_20261129_031359_where_backups_are from './20261129_031359_where_backups_are';
+import * as migration_20261129_021954_first_run from './20261129_021954_first_run';
 
 export const migrations = [
   {
@@ -401,5 +402,8 @@ export const migrations = [
     up: migration_20261129_031359_where_backups_are.up,
     down: migration_20261129_031359_where_backups_are.down,
     name: '20261129_031359_where_backups_are'
+    up: migration_20261129_021954_first_run.up,
+    down: migration_20261129_021954_first_run.down,
+    name: '20261129_021954_first_run'
   },
 ];

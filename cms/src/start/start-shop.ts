@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { Payload } from 'payload'
-import { type FirstOwner, makeFirstOwner } from '../auth/make-first-owner'
+import { welcomeFirstOwner } from '../auth/make-first-owner'
 import { connectionFollower } from '../connections/connection-follower'
 import { followConnections } from '../connections/follow-connections'
 import { emailTemplates } from '../email-templates'
@@ -64,15 +64,15 @@ export async function startShop(): Promise<void> {
   if (!env.dev) logConsole(payload.logger)
   // Until the provider is reached there is no gateway, and nothing that runs before needs one.
   provideServices(payload, { env, gateway: null, installation: '', extensions })
-  const { installation, owner } = await withStartLock(env, async () => {
+  const { installation, welcome } = await withStartLock(env, async () => {
     await withoutTimeLimits(() => migrate(payload, env))
     const context = shopContext(payload)
     await followConnections(context)
-    const firstOwner = await makeFirstOwner(context)
     const { code } = await readInstallation(context)
+    const lines = await welcomeFirstOwner(context)
     for (const { fill } of served) if (fill) await withoutTimeLimits(() => fill(context, say))
     if (isLive(env)) await closeTestOrders(context)
-    return { installation: code, owner: firstOwner }
+    return { installation: code, welcome: lines }
   })
   const payments = await startPayments(env, installation, extensions)
   const [cdn] = env.dev ? [] : served.flatMap(({ sharedCache }) => sharedCache?.(env, payload) ?? [])
@@ -184,7 +184,7 @@ export async function startShop(): Promise<void> {
   server.on('request', answerRequests(app, context, cache, onRequest))
   await listenOnPort(server, env)
   for (const worker of workers) worker.start()
-  announce(env, owner)
+  announce(env, welcome)
   const stopSeeing = async () => {
     await Promise.all([...followers.map((follower) => follower?.close()), ...begun.map((end) => end?.())])
   }
@@ -201,16 +201,13 @@ export async function startShop(): Promise<void> {
   })
 }
 
-function announce(env: Env, owner: FirstOwner | null): void {
+/** @param welcome tells of the first owner's account */
+function announce(env: Env, welcome: readonly string[]): void {
   say(`\nGesso is open at ${env.publicUrl}`)
   // `npm start` builds the panel from this point on.
   if (process.connected) process.send?.('open')
   say(`The artist signs in at ${env.publicUrl}/admin`)
-  if (owner) {
-    say(`  email     ${owner.email}`)
-    if (owner.password)
-      say(`  password  ${owner.password}   (shown this once; "npm run owner" sets a new one)`)
-  }
+  for (const line of welcome) say(line)
   if (isPublicHttp(env.publicUrl))
     say('PUBLIC_URL is an http address: others on the way can read what visitors and you send. Use https.')
   if (env.mail.smtpUrl === null) say('Emails wait, readable in the panel, until SMTP_URL is set.')

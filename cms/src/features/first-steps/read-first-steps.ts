@@ -124,7 +124,9 @@ export async function readFirstSteps(context: Context, isOwner: boolean): Promis
   const isSetUp = env.mail.smtpUrl !== null
   const waitingEmails = isSetUp || !isOwner ? 0 : facts.waitingEmails
   const hasDemo = isOwner && facts.hasDemo
-  if (facts.isPutAway) return { waitingEmails, hasDemo, steps: null }
+  const asksAboutDemo = hasDemo && facts.work !== null && !facts.keepsDemo
+  const notes = { waitingEmails, hasDemo, asksAboutDemo }
+  if (facts.isPutAway) return { ...notes, steps: null }
   const zone = await readTimeZone(context)
   const steps = isOwner
     ? [
@@ -136,5 +138,5 @@ export async function readFirstSteps(context: Context, isOwner: boolean): Promis
         backup(facts, zone),
       ]
     : [work(facts)]
-  return { waitingEmails, hasDemo, steps: steps.every(({ isDone }) => isDone) ? null : steps }
+  return { ...notes, steps: steps.every(({ isDone }) => isDone) ? null : steps }
 }

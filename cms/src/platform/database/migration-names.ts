@@ -69,4 +69,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '20261127_183053_factor_for_everybody',
   '20261129_021255_connections',
   '20261129_031359_where_backups_are',
+  '20261129_021954_first_run',
 ]

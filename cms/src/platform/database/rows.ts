@@ -472,6 +472,11 @@ export type Rows = {
     tries: number
     seen: string
   }
+  first_runs: {
+    id: number
+    tokenHash: string
+    step: string
+  }
   former_renditions: {
     id: string
     replacedAt: string

@@ -270,7 +270,8 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     payloadSecret: given.PAYLOAD_SECRET ?? null,
     ownerEmail: given.OWNER_EMAIL ?? null,
     ownerPassword: given.OWNER_PASSWORD ?? null,
-    seed: given.SEED ?? (demoIsSafe ? 'demo' : 'none'),
+    // Where no variable names the owner, the artist is asked.
+    seed: given.SEED ?? (demoIsSafe && (given.OWNER_EMAIL || given.OWNER_PASSWORD) ? 'demo' : 'none'),
     payments: payments(given, demoIsSafe),
     stripe: {
       secretKey: given.STRIPE_SECRET_KEY ?? null,

@@ -20,6 +20,8 @@ export const firstStepsSchema = z.object({
   waitingEmails: z.number(),
   /** Whether the demo gallery is there and the reader may remove it. */
   hasDemo: z.boolean(),
+  /** Whether to ask now, beside the first work of their own, if the demo gallery is taken down. */
+  asksAboutDemo: z.boolean(),
   /** null once all are done or put away. */
   steps: z.nullable(z.array(stepSchema)),
 })
@@ -33,6 +35,9 @@ export const waitingEmailsText = (count: number): string =>
 export const DEMO_WORDS = {
   text: 'The demo gallery hangs here: works and words of an invented painter. Take it down before yours opens.',
   button: 'Take the demo down',
+  /** The question at the first own work, and the answer that leaves the demo. */
+  beside: 'Your first work hangs. Take the demo gallery down now? You can do it later too.',
+  keep: 'Keep it for now',
   question:
     'Take the demo gallery down? Its works go to the trash, and the painter’s words leave your settings. What you have changed stays.',
 }

@@ -32,11 +32,14 @@ function MailNote() {
   )
 }
 
-/** Tells a reader who may remove the demo gallery that it is there. */
+/** Tells a reader who may remove the demo gallery that it is there, and asks once, at the first work of their own. */
 function DemoNote() {
-  const hasDemo = useFirstSteps()?.hasDemo
+  const facts = useFirstSteps()
+  const queryClient = useQueryClient()
   const toast = useToast()
-  if (!hasDemo) return null
+  if (!facts?.hasDemo) return null
+  const asks = facts.asksAboutDemo
+  const failed = () => toast({ title: 'Error', description: 'Please try again.', failed: true })
   const takeDown = async () => {
     if (!window.confirm(DEMO_WORDS.question)) return
     try {
@@ -44,15 +47,31 @@ function DemoNote() {
       // The painter's name and the header's texts are part of the loaded page.
       window.location.reload()
     } catch {
-      toast({ title: 'Error', description: 'Please try again.', failed: true })
+      failed()
+    }
+  }
+  const keep = async () => {
+    try {
+      await callApi('keepDemo', {})
+      await refreshList(queryClient, 'readFirstSteps')
+    } catch {
+      failed()
     }
   }
   return (
     <Note role="note">
-      {DEMO_WORDS.text}{' '}
+      {asks ? DEMO_WORDS.beside : DEMO_WORDS.text}{' '}
       <Button low kind="quiet" onClick={() => void takeDown()}>
         {DEMO_WORDS.button}
       </Button>
+      {asks && (
+        <>
+          {' '}
+          <Button low kind="quiet" onClick={() => void keep()}>
+            {DEMO_WORDS.keep}
+          </Button>
+        </>
+      )}
     </Note>
   )
 }
