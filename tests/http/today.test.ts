@@ -10,6 +10,7 @@ import { addMessages } from '../support/sample-rows'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
 import { hireAssistant } from '../support/team'
+import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 // The mail server does not exist, so emails wait.
@@ -26,7 +27,15 @@ beforeEach(async () => {
 })
 
 const kindsOf = ({ groups }: ListedMatters) => groups.map(({ kind }) => kind)
-const list = (visitor = artist): Promise<ListedMatters> => visitor.call('listMatters', {})
+/** Lists what waits. A busy machine may be too slow to read all of it in time. */
+async function list(visitor = artist): Promise<ListedMatters> {
+  let listed: ListedMatters = { groups: [], unread: [] }
+  await until(async () => {
+    listed = await visitor.call('listMatters', {})
+    return listed.unread.length === 0
+  })
+  return listed
+}
 const groupOf = async (kind: string, visitor = artist) =>
   (await list(visitor)).groups.find((group) => group.kind === kind)
 const wordsOf = (matter: Matter | undefined) => plainWords(matter?.title ?? [], () => 'then')
@@ -115,20 +124,19 @@ describe('what waits', () => {
     shop().expectedErrors.push(/could not be read/, /does not exist/)
     await shop().query('ALTER TABLE withdrawals RENAME TO withdrawals_away')
     try {
-      const { groups, unread } = await list()
-      expect([groups.map(({ kind }) => kind), unread]).toEqual([
-        expect.arrayContaining(['message']),
-        ['withdrawals'],
-      ])
+      await until(async () => {
+        const listed = await artist.call('listMatters', {})
+        expect(listed.unread).toContain('withdrawals')
+        return kindsOf(listed).includes('message') && listed.unread.length === 1
+      })
     } finally {
       await shop().query('ALTER TABLE withdrawals_away RENAME TO withdrawals')
     }
-    expect((await list()).unread).toEqual([])
+    expect(kindsOf(await list())).toContain('message')
   })
 
   test('is nothing in a shop where all is done', async () => {
-    const { groups, unread } = await list()
-    expect([groups.filter(({ kind }) => kind !== 'health'), unread]).toEqual([[], []])
+    expect(kindsOf(await list()).filter((kind) => kind !== 'health')).toEqual([])
     expect(await artist.call('countMatters', {})).toEqual({})
   })
 })

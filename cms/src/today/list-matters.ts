@@ -10,7 +10,7 @@ type Group = ListedMatters['groups'][number]
 /** How many of one kind are shown. */
 const SHOWN = 3
 /** The page does not wait longer than this for one kind. */
-const PATIENCE_MS = 4000
+const PATIENCE_MS = 8000
 
 /** Returns the sources that somebody may see, the most urgent first. */
 const sourcesFor = (context: Context, isOwner: boolean): MatterSource[] =>
