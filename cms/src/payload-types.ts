@@ -180,7 +180,7 @@ export interface Artwork {
   id: number;
   title: string;
   /**
-   * The first one represents the artwork in the gallery. Drag to change their order.
+   * The first one represents the artwork in the gallery. Drag to change their order. The pencil opens a picture, to describe it.
    */
   images?: (number | Picture)[] | null;
   alts?:
@@ -196,6 +196,10 @@ export interface Artwork {
   year?: number | null;
   medium?: string | null;
   originalDimensions?: string | null;
+  /**
+   * Shown in place of the year. The year sorts: it becomes the first that the words mean, unless it is one of them.
+   */
+  dateWords?: string | null;
   /**
    * It may be in several. Their order, words and lead pictures are in the list “Series”.
    */
@@ -236,10 +240,6 @@ export interface Artwork {
    * One work’s alone.
    */
   inventoryNumber?: string | null;
-  /**
-   * Shown in place of the year. The year sorts: it becomes the first that the words mean, unless it is one of them.
-   */
-  dateWords?: string | null;
   condition?: string | null;
   framed?: boolean | null;
   frameWords?: string | null;
@@ -1109,6 +1109,7 @@ export interface ArtworksSelect<T extends boolean = true> {
   year?: T;
   medium?: T;
   originalDimensions?: T;
+  dateWords?: T;
   series?: T;
   originalPrice?: T;
   originalState?: T;
@@ -1126,7 +1127,6 @@ export interface ArtworksSelect<T extends boolean = true> {
   printsAvailable?: T;
   printOptions?: T;
   inventoryNumber?: T;
-  dateWords?: T;
   condition?: T;
   framed?: T;
   frameWords?: T;
@@ -2271,10 +2271,6 @@ export interface ShopSetting {
    */
   certificatePaper?: ('A4' | 'LETTER') | null;
   /**
-   * Each gets the next number of its year and is never changed again. Orders that were paid before get none by themselves; you can issue one on their page. Whether your country asks for more than these documents say, ask a tax adviser.
-   */
-  givePapers?: boolean | null;
-  /**
    * Yours, or your business’s, as the tax office knows it.
    */
   sellerName?: string | null;
@@ -2547,10 +2543,6 @@ export interface ShopSetting {
    */
   paperSize?: ('a4' | 'letter') | null;
   /**
-   * How often each page is opened a day, from which sites people come, and the country of their browser’s language: sums alone, without cookies, addresses or another company. The page “Page views” shows them. While this is off nothing is sent or counted.
-   */
-  countVisits?: boolean | null;
-  /**
    * The shop makes them by itself, while it sells. Once switched on, the first is made within a minute or so.
    */
   backupEvery?: ('off' | 'daily' | 'weekly') | null;
@@ -2596,17 +2588,9 @@ export interface ShopSetting {
    */
   backupKeepDays?: number | null;
   /**
-   * The buyer’s wallet gives name, address, email and phone. Shown once the shop takes payments by Stripe, where the buyer’s browser has such a wallet; the shop’s domain must be registered at Stripe for it (see “Going live” in the README). Stripe’s script is then loaded in the cart too, and the privacy page says so.
-   */
-  expressPay?: boolean | null;
-  /**
    * Newsletters that go out from then on carry a picture of one point, and links that lead over your shop first. You see sums alone: nobody, and no table of the shop, says who opened what. Even so, readers did not ask to be counted, and some countries want their consent for it; the default privacy text tells them. While this is off nothing is counted, and newsletters carry none of it.
    */
   countReadings?: boolean | null;
-  /**
-   * On the pages of works that are reserved or sold, and of series. Whoever asks confirms it by email first, and leaves with one click. Once off, nobody is told any more.
-   */
-  notifyMe?: boolean | null;
   /**
    * Visitors find “Make an offer” below these works while they are neither sold nor kept for somebody. An offer is a message: you answer it, and nothing is bound before you do.
    */
@@ -4143,7 +4127,6 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   giftCardWords?: T;
   certifiesOriginals?: T;
   certificatePaper?: T;
-  givePapers?: T;
   sellerName?: T;
   sellerStreet?: T;
   sellerPostalCode?: T;
@@ -4152,16 +4135,13 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   sellerTaxNumber?: T;
   paperWords?: T;
   paperSize?: T;
-  countVisits?: T;
   backupEvery?: T;
   backupDay?: T;
   backupHour?: T;
   backupTo?: T;
   backupKeep?: T;
   backupKeepDays?: T;
-  expressPay?: T;
   countReadings?: T;
-  notifyMe?: T;
   takesOffers?: T;
   leastOfferShare?: T;
   takesCommissions?: T;

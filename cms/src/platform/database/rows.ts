@@ -152,6 +152,7 @@ export type Rows = {
     year: number | null
     medium: string | null
     originalDimensions: string | null
+    dateWords: string | null
     originalPrice: string | null
     originalState: 'for_sale' | 'on_hold' | 'on_request' | 'sold_elsewhere' | 'not_for_sale'
     onHoldFor: string | null
@@ -168,7 +169,6 @@ export type Rows = {
     printsAvailable: boolean | null
     printOptions: unknown | null
     inventoryNumber: string | null
-    dateWords: string | null
     condition: string | null
     framed: boolean | null
     frameWords: string | null
@@ -1114,7 +1114,6 @@ export type Rows = {
     giftCardWords: string | null
     certifiesOriginals: boolean | null
     certificatePaper: string | null
-    givePapers: boolean | null
     sellerName: string | null
     sellerStreet: string | null
     sellerPostalCode: string | null
@@ -1123,16 +1122,13 @@ export type Rows = {
     sellerTaxNumber: string | null
     paperWords: string | null
     paperSize: string | null
-    countVisits: boolean | null
     backupEvery: string | null
     backupDay: string | null
     backupHour: string | null
     backupTo: string | null
     backupKeep: number | null
     backupKeepDays: number | null
-    expressPay: boolean | null
     countReadings: boolean | null
-    notifyMe: boolean | null
     takesOffers: string | null
     leastOfferShare: number | null
     takesCommissions: boolean | null
@@ -1140,6 +1136,22 @@ export type Rows = {
     commissionFrom: string | null
     updatedAt: string | null
     createdAt: string | null
+    agreementsOn: boolean | null
+    editionsOn: boolean | null
+    discountsOn: boolean | null
+    giftCardsOn: boolean | null
+    certificatesOn: boolean | null
+    givePapers: boolean | null
+    countVisits: boolean | null
+    archiveOn: boolean | null
+    expressPay: boolean | null
+    newslettersOn: boolean | null
+    notifyMe: boolean | null
+    offersOn: boolean | null
+    pastOrdersOn: boolean | null
+    privateViewsOn: boolean | null
+    seriesOn: boolean | null
+    wallViewOn: boolean | null
   }
   shop_settings_collections: {
     Order: number

@@ -84,9 +84,8 @@ import { NewsletterSending as NewsletterSending_198ae93e134ad9c8f646e349ac3d34be
 import { NewsletterPreview as NewsletterPreview_2942646e06e564013627fedfa60db310 } from '../../../features/newsletters/panel/NewsletterPreview'
 import { RowName as RowName_2171174cbbcef557b65a56f00a242776 } from '../../../features/about/panel/RowName'
 import { DayField as DayField_b31c6e85222737ce06d6b4e41eb67f52 } from '../../../panel/components/settings/DayField'
-import { MailServer as MailServer_edc197e259c9530876409f1d80aa9ba9 } from '../../../features/first-steps/panel/MailServer'
-import { LinkedSection as LinkedSection_aab9059a2da0868075c2f84b570715c5 } from '../../../panel/components/settings/LinkedSection'
-import { Backup as Backup_29f150e9b65fee6e9485dba43db0e1d0 } from '../../../features/first-steps/panel/Backup'
+import { Backup as Backup_9c730ca817cffd05b70234100f036a91 } from '../../../features/backup/panel/Backup'
+import { ToSettings as ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038 } from '../../../panel/components/settings/ToSettings'
 import { ZoneStarts as ZoneStarts_5e849f32f211fe65539e125170c20a38 } from '../../../features/shipping-zones/panel/ZoneStarts'
 import { ShippingNotes as ShippingNotes_64d3d385288abc452336aa7c62efd19c } from '../../../features/shipping-zones/panel/ShippingNotes'
 import { SizeName as SizeName_bcb450dfec6efd92cd881b8c0844f0d3 } from '../../../features/shipping-zones/panel/ShippingRowName'
@@ -111,6 +110,9 @@ import { SignInView as SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924 } from '../..
 import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../../../panel/components/account/ForgotView'
 import { AccountView as AccountView_07c7911e02a5a1832a75489f34b18ee6 } from '../../../panel/components/account/AccountView'
 import { ResetView as ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45 } from '../../../panel/components/account/ResetView'
+import { AddressView as AddressView_8785add6e78965646f0f34e9c3276712 } from '../../../panel/components/settings/AddressView'
+import { EmailView as EmailView_63fa7792922c5e7e4efd4551e91eec0c } from '../../../panel/components/settings/EmailView'
+import { PaymentsView as PaymentsView_efc2c8af6db2301a14d05aa120c75689 } from '../../../panel/components/payments/PaymentsView'
 import { Today as Today_6d3a642933e430983739e1ebd2958056 } from '../../../panel/components/today/Today'
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
 import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
@@ -130,6 +132,8 @@ import { UndoView as UndoView_ee902651a5b433e93037eec8c8fa6445 } from '../../../
 import { YearView as YearView_a8f2b4a5f30d55e188c43335270b3752 } from '../../../features/year/panel/YearView'
 import { TaxesDueView as TaxesDueView_240a57742df4024688e3e198b4831ae5 } from '../../../features/year/panel/TaxesDueView'
 import { FeesView as FeesView_ac6a8dab354ca095841507d50c7643f9 } from '../../../features/year/panel/FeesView'
+import { TaskView as TaskView_8c598cd45c0d207ffd18a8ab8b291ea6 } from '../../../panel/components/settings/TaskView'
+import { SettingsView as SettingsView_29726114c00201fc89ea2022a2e6c889 } from '../../../panel/components/settings/SettingsView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -220,9 +224,8 @@ export const importMap = {
   "/features/newsletters/panel/NewsletterPreview#NewsletterPreview": NewsletterPreview_2942646e06e564013627fedfa60db310,
   "/features/about/panel/RowName#RowName": RowName_2171174cbbcef557b65a56f00a242776,
   "/panel/components/settings/DayField#DayField": DayField_b31c6e85222737ce06d6b4e41eb67f52,
-  "/features/first-steps/panel/MailServer#MailServer": MailServer_edc197e259c9530876409f1d80aa9ba9,
-  "/panel/components/settings/LinkedSection#LinkedSection": LinkedSection_aab9059a2da0868075c2f84b570715c5,
-  "/features/first-steps/panel/Backup#Backup": Backup_29f150e9b65fee6e9485dba43db0e1d0,
+  "/features/backup/panel/Backup#Backup": Backup_9c730ca817cffd05b70234100f036a91,
+  "/panel/components/settings/ToSettings#ToSettings": ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038,
   "/features/shipping-zones/panel/ZoneStarts#ZoneStarts": ZoneStarts_5e849f32f211fe65539e125170c20a38,
   "/features/shipping-zones/panel/ShippingNotes#ShippingNotes": ShippingNotes_64d3d385288abc452336aa7c62efd19c,
   "/features/shipping-zones/panel/ShippingRowName#SizeName": SizeName_bcb450dfec6efd92cd881b8c0844f0d3,
@@ -247,6 +250,9 @@ export const importMap = {
   "/panel/components/account/ForgotView#ForgotView": ForgotView_404f7236ef4faa0ffdbec0a30e24276c,
   "/panel/components/account/AccountView#AccountView": AccountView_07c7911e02a5a1832a75489f34b18ee6,
   "/panel/components/account/ResetView#ResetView": ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45,
+  "/panel/components/settings/AddressView#AddressView": AddressView_8785add6e78965646f0f34e9c3276712,
+  "/panel/components/settings/EmailView#EmailView": EmailView_63fa7792922c5e7e4efd4551e91eec0c,
+  "/panel/components/payments/PaymentsView#PaymentsView": PaymentsView_efc2c8af6db2301a14d05aa120c75689,
   "/panel/components/today/Today#Today": Today_6d3a642933e430983739e1ebd2958056,
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
   "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
@@ -266,5 +272,7 @@ export const importMap = {
   "/features/year/panel/YearView#YearView": YearView_a8f2b4a5f30d55e188c43335270b3752,
   "/features/year/panel/TaxesDueView#TaxesDueView": TaxesDueView_240a57742df4024688e3e198b4831ae5,
   "/features/year/panel/FeesView#FeesView": FeesView_ac6a8dab354ca095841507d50c7643f9,
+  "/panel/components/settings/TaskView#TaskView": TaskView_8c598cd45c0d207ffd18a8ab8b291ea6,
+  "/panel/components/settings/SettingsView#SettingsView": SettingsView_29726114c00201fc89ea2022a2e6c889,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
