@@ -5,7 +5,7 @@ import { paymentsState } from '../payments/connect/payments-state'
 import type { Context } from '../platform/context'
 import { addressState } from './address/read-address-page'
 import { confirmsSubscriptions } from './confirms-subscriptions'
-import type { SettingState } from './setting-states'
+import type { SettingState, SettingStates } from './setting-states'
 
 type Row = { timeZone: string | null; inBothUnits: boolean | null; orderNumberPrefix: string | null }
 
@@ -39,7 +39,7 @@ async function accountsState(context: Context): Promise<SettingState> {
 }
 
 /** How the core's own matters stand. */
-export const coreSettingStates: Readonly<Record<string, (context: Context) => Promise<SettingState>>> = {
+export const coreSettingStates: SettingStates = {
   payments: paymentsState,
   address: addressState,
   email: mailState,

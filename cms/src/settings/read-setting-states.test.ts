@@ -5,7 +5,6 @@ import type { SettingState } from './setting-states'
 const shopWith = (states: Record<string, () => Promise<SettingState>>, warned: string[] = []) =>
   ({
     extensions: () => [states],
-    query: () => Promise.reject(new Error('The database is away')),
     payload: { logger: { warn: ({ msg }: { msg: string }) => warned.push(msg) } },
   }) as unknown as Context
 
@@ -23,6 +22,7 @@ test('a setting whose state cannot be read, or not in time, says nothing; the ot
       },
       warned,
     ),
+    { orders: () => Promise.reject(new Error('The database is away')) },
     20,
   )
   expect(states).toEqual({ tax: { words: 'none' } })

@@ -1,19 +1,20 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Context } from '../platform/context'
-import { coreSettingStates } from './core-setting-states'
-import { type SettingState, settingStates } from './setting-states'
+import { type SettingState, type SettingStates, settingStates } from './setting-states'
 
 /** A state that takes longer is left out: the page does not wait for it. */
 const LIMIT_MS = 2000
 
-/** Reads how all matters of the page Settings stand, by their names. One that fails or takes too long is missing. */
+/**
+ * Reads how all matters of the page Settings stand, by their names. One that fails or takes too long is missing.
+ * @param own the core's; features add theirs
+ */
 export async function readSettingStates(
   context: Context,
+  own: SettingStates,
   limitMs = LIMIT_MS,
 ): Promise<Record<string, SettingState>> {
-  const asked = Object.entries(
-    Object.assign({}, coreSettingStates, ...context.extensions(settingStates)) as typeof coreSettingStates,
-  )
+  const asked = Object.entries(Object.assign({}, own, ...context.extensions(settingStates)) as SettingStates)
   const limit = new AbortController()
   const late = rest(limitMs, null, { signal: limit.signal }).catch(() => null)
   const read = async ([name, state]: (typeof asked)[number]) => {

@@ -6,7 +6,8 @@ import { type Call, newRequestId, type ReplayableResponse, runOnce } from './ide
 import { inspect } from './inspection'
 import { inMode } from './livemode'
 import { type Form, parseForm } from './parse-form'
-import { API_VERSION, type Transaction } from './record-event'
+import { API_VERSION } from './record-event'
+import type { Transaction } from './transaction'
 
 /** A call with the id from its path, and the publishable key if that is in its Authorization header. */
 type ApiCall = Call & { id: string; publicKey: string | undefined }

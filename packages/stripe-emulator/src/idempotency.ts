@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { ApiError, type ApiResponse } from './api-error'
 import type { Form } from './parse-form'
-import type { Transaction } from './record-event'
 import { newId, withTransaction } from './store'
+import type { Transaction } from './transaction'
 
 const MAX_KEY = 255
 

@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { invalidParameter } from './api-error'
 import { choice, onlyKnown, requiredText } from './parameters'
 import type { Form } from './parse-form'
-import type { Transaction } from './record-event'
 import { load, newId, nowInSeconds, save } from './store'
+import type { Transaction } from './transaction'
 
 const ACTIVE = { status: 'active' } as const
 

@@ -1,21 +1,11 @@
 import type Stripe from 'stripe'
 import { inspect } from './inspection'
 import { inMode } from './livemode'
-import { type Db, newId, nowInSeconds, type StoredObject } from './store'
+import { newId, nowInSeconds, type StoredObject } from './store'
+import type { Transaction } from './transaction'
 import { webhookTargets } from './webhook-endpoints'
 
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
-
-/** The open transaction of one call, with the parts of the call that its events repeat. */
-export type Transaction = {
-  db: Db
-  requestId: string | null
-  idempotencyKey: string | null
-  /** Whether events are delivered to a webhook that the emulator was opened with. */
-  hasWebhook: boolean
-  /** Whether the account's objects are of live mode. */
-  livemode: boolean
-}
 
 type EventOf<T extends Stripe.Event['type']> = Extract<Stripe.Event, { type: T }>
 

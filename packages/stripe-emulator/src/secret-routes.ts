@@ -13,11 +13,11 @@ import { LIST_PARAMETERS, listPage } from './list-page'
 import { list, onlyKnown, text } from './parameters'
 import type { Form } from './parse-form'
 import { createPaymentMethodDomain, updatePaymentMethodDomain } from './payment-method-domains'
-import type { Transaction } from './record-event'
 import { createRefund } from './refunds'
 import { checkReturnUrl } from './return-url'
 import { load, lockIntent, type ObjectType } from './store'
 import { taxRoutes } from './tax-routes'
+import type { Transaction } from './transaction'
 import { createWebhookEndpoint, deleteWebhookEndpoint, updateWebhookEndpoint } from './webhook-endpoints'
 
 type Change = (tx: Transaction, id: string, form: Form) => Promise<object>

@@ -4,9 +4,9 @@ import { authorise, failPayment } from './confirm-intent'
 import type { Context } from './context'
 import { newRequestId } from './idempotency'
 import { parseForm } from './parse-form'
-import type { Transaction } from './record-event'
 import { type Db, find, load, lockIntent, withTransaction } from './store'
 import { authenticationPage, finishedPage, notFoundPage, styleSource } from './three-d-secure-page'
+import type { Transaction } from './transaction'
 
 type Authentication = { id: string; intentId: string; returnUrl: string }
 

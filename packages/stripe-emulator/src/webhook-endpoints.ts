@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { invalidParameter, invalidRequest } from './api-error'
 import { choice, list, metadata, onlyKnown, requiredText, text } from './parameters'
 import type { Form } from './parse-form'
-import type { Transaction } from './record-event'
 import { type Db, load, newId, nowInSeconds, save } from './store'
+import type { Transaction } from './transaction'
 
 const MOST_ENDPOINTS = 16
 

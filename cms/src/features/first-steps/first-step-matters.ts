@@ -10,7 +10,9 @@ const demo = (asks: boolean): Matter => ({
   title: ['The demo gallery'],
   says: [asks ? DEMO_WORDS.beside : DEMO_WORDS.text],
   actions: [
-    ...(asks ? [calling('keepDemo', {}, { label: DEMO_WORDS.keep, done: 'The demo gallery stays for now.' })] : []),
+    ...(asks
+      ? [calling('keepDemo', {}, { label: DEMO_WORDS.keep, done: 'The demo gallery stays for now.' })]
+      : []),
     calling(
       'removeDemo',
       {},

@@ -1,5 +1,6 @@
 const PATHS = {
   check: 'M4.5 12.5l5 5 10-11',
+  dash: 'M6 12h12',
   next: 'M4 12h15.5m-6-6.5L20 12l-6.5 6.5',
 } as const
 

@@ -4,7 +4,7 @@ import { valueNamer } from '../../../platform/audit/value-names'
 import { shopContext } from '../../../platform/context'
 import { readTimeZone } from '../../../settings/read-time-zone'
 import { listEntries } from '../read-entries'
-import { EntryList } from './EntryList'
+import { EntryList, valuesOf } from './EntryList'
 import { trailAddress } from './trail-address'
 
 /** The most entries on the page of a work; the audit trail has the others. */
@@ -17,10 +17,8 @@ export const WorkChanges: UIFieldServerComponent = async ({ data, payload, user 
   const context = shopContext(payload)
   const zone = await readTimeZone(context)
   const record = { noun: 'artwork' as const, record: String(id) }
-  const [{ entries, hasOlder }, nameOf] = await Promise.all([
-    listEntries(context, record, {}, { limit: LATEST, zone }),
-    valueNamer(context),
-  ])
+  const { entries, hasOlder } = await listEntries(context, record, {}, { limit: LATEST, zone })
+  const nameOf = await valueNamer(context, valuesOf(entries))
   return (
     <section aria-label="Who changed what" className="field-type gesso-sheet">
       <h2>Who changed what</h2>

@@ -55,7 +55,6 @@ export const HELP_PAGES: Record<string, string> = {
   'settings/newsletters': 'newsletters',
   'settings/offers': 'agreements#offers',
   'settings/orders': 'orders',
-  'settings/visits': 'site#page-views',
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ShownStripeAccount } from '@gesso/shared-types/settings/payments-settings'
 import type { ReactNode } from 'react'
+import { Icon } from '../Icon'
 import { Moment } from '../Moment'
 
 type Line = { name: string; isDone: boolean; text: ReactNode }
@@ -74,9 +75,8 @@ export const AccountTicks = ({ account }: { account: ShownStripeAccount }) => (
   <ul className="gesso-ticks">
     {[cards(account), webhook(account), wallets(account), rights(account)].map(({ name, isDone, text }) => (
       <li key={name}>
-        <svg aria-label={isDone ? 'Done' : 'To do'} className="gesso-tick" role="img" viewBox="0 0 24 24">
-          <path d={isDone ? 'M4.5 12.500 10 18 20 6.500' : 'M6 12h12'} />
-        </svg>
+        <Icon name={isDone ? 'check' : 'dash'} size={18} />
+        <span className="gesso-unseen">{isDone ? 'Done:' : 'To do:'}</span>
         <span>{text}</span>
       </li>
     ))}

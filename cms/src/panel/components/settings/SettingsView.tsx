@@ -3,6 +3,7 @@ import type { AdminViewServerProps, Payload } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../platform/context'
 import { placesOf } from '../../../platform/panel-places'
+import { coreSettingStates } from '../../../settings/core-setting-states'
 import { readSettingStates } from '../../../settings/read-setting-states'
 import { PanelPage } from '../PanelPage'
 import { OldAnchor } from './OldAnchor'
@@ -29,7 +30,7 @@ export function SettingsView({ initPageResult, params, searchParams }: AdminView
 
 async function Settings({ payload }: { payload: Payload }) {
   const { tasks } = placesOf(payload.config)
-  const states = await readSettingStates(shopContext(payload))
+  const states = await readSettingStates(shopContext(payload), coreSettingStates)
   return (
     <main className="gesso-settings">
       <h1>Settings</h1>
