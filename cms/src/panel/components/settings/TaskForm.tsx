@@ -9,10 +9,11 @@ import {
   SaveButton,
   useConfig,
   useDocumentInfo,
+  useFormProcessing,
   useServerFunctions,
 } from '@payloadcms/ui'
 import type { ClientField, FormState } from 'payload'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 
 type TaskFormProps = {
   /** The place of the task's part among the fields of the settings. */
@@ -50,8 +51,14 @@ export function TaskForm({ at, label, says, inHead }: TaskFormProps) {
     })
     return state as FormState
   }
-  const onChange: NonNullable<FormProps['onChange']>[number] = ({ formState, submitted }) =>
-    askState({ formState, skipValidation: !submitted })
+  /** A state that was asked for before a save knows nothing of what the save is refused for, and would hide it. */
+  const isSaving = useRef(false)
+  const setSaving = useCallback((saves: boolean) => {
+    isSaving.current = saves
+    if (saves) asking.current?.abort()
+  }, [])
+  const onChange: NonNullable<FormProps['onChange']>[number] = async ({ formState, submitted }) =>
+    isSaving.current ? {} : askState({ formState, skipValidation: !submitted })
   const onSaved = (answer: unknown, { formState }: { formState?: FormState | undefined } = {}) =>
     askState({
       data: (answer as { result: Record<string, unknown> }).result,
@@ -71,11 +78,12 @@ export function TaskForm({ at, label, says, inHead }: TaskFormProps) {
         onSuccess={onSaved as NonNullable<FormProps['onSuccess']>}
       >
         <LeaveWithoutSaving />
-        <header className="gesso-task__head">
+        <WhileSaving onSaving={setSaving} />
+        <div className="gesso-task__head">
           <h1>{label}</h1>
           {inHead}
           <SaveButton />
-        </header>
+        </div>
         {says && <p className="gesso-hint">{says}</p>}
         <div className="gesso-task__fields">
           <RenderFields
@@ -92,4 +100,11 @@ export function TaskForm({ at, label, says, inHead }: TaskFormProps) {
       </Form>
     </OperationProvider>
   )
+}
+
+/** In a form: tells when a save begins and when it has been answered. */
+function WhileSaving({ onSaving }: { onSaving: (saves: boolean) => void }) {
+  const saves = useFormProcessing()
+  useEffect(() => onSaving(saves), [saves, onSaving])
+  return null
 }

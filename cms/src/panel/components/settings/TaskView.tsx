@@ -30,7 +30,7 @@ export function TaskView(props: AdminViewServerProps & { task: string }) {
       <SetStepNav
         nav={[...(isTab ? [] : [{ label: 'Settings', url: '/settings' }]), { label: task.label }]}
       />
-      {isOwner(user) && <Task req={initPageResult.req} task={task} />}
+      <main>{isOwner(user) && <Task req={initPageResult.req} task={task} />}</main>
     </PanelPage>
   )
 }
