@@ -21,7 +21,7 @@ import {
   readHeld,
 } from './stored-stripe'
 import { WEBHOOK_RIGHT } from './stripe-rights'
-import { cancelTrial, type Keys, type TriedKeys, tryKeys } from './try-keys'
+import { dropTrial, type Keys, type TriedKeys, tryKeys } from './try-keys'
 import { ensureEndpoint, type KnownEndpoint, type MadeEndpoint, removeEndpoint } from './webhook-endpoint'
 
 /** The limit for all calls of one connection. */
@@ -87,7 +87,7 @@ async function connect(context: Context, keys: Keys): Promise<number> {
   try {
     return await connectTried(context, keys, tried)
   } finally {
-    if (tried.intentId !== null) await cancelTrial(openStripe(keys), tried.intentId).catch(() => {})
+    if (tried.intentId !== null) await dropTrial(openStripe(keys), tried.intentId)
   }
 }
 

@@ -52,6 +52,10 @@ async function readAccount(stripe: Stripe): Promise<Pick<TriedKeys, 'id' | 'name
   }
 }
 
+/** Cancels it after whatever went wrong; one that is left over harms nobody. */
+export const dropTrial = (stripe: Stripe, intentId: string): Promise<unknown> =>
+  cancelTrial(stripe, intentId).catch(() => {})
+
 /** Checks that the publishable key is of the same account. @throws AppError invalid_input for `publishableKey` */
 async function checkPublishable(keys: Keys, intent: Stripe.PaymentIntent): Promise<void> {
   const visitor = openStripe({ ...keys, secretKey: keys.publishableKey })
@@ -80,8 +84,13 @@ export async function tryKeys(keys: Keys): Promise<TriedKeys> {
       ? new AppError('conflict', { message: `Stripe refuses a payment: ${error.message}` })
       : error
   })
-  if (intent) await checkPublishable(keys, intent)
-  const { needed, wanted } = await lackedRights(stripe, intent?.id ?? 'pi_none')
-  const lacked = { needed: intent ? needed : [PAYMENTS_RIGHT, ...needed], wanted }
-  return { ...account, lacked, intentId: intent?.id ?? null }
+  try {
+    if (intent) await checkPublishable(keys, intent)
+    const { needed, wanted } = await lackedRights(stripe, intent?.id ?? 'pi_none')
+    const lacked = { needed: intent ? needed : [PAYMENTS_RIGHT, ...needed], wanted }
+    return { ...account, lacked, intentId: intent?.id ?? null }
+  } catch (error) {
+    if (intent) await dropTrial(stripe, intent.id)
+    throw error
+  }
 }
