@@ -100,7 +100,7 @@ test('the password is encrypted, never answered, and not sent to another server'
   expect(await artist.call('saveMail', settings({ user: 'artist', isUntested: true }))).toMatchObject({
     isSaved: true,
   })
-  const trail = await shop.query<{ row: string }>('SELECT audit_trail::text AS row FROM audit_trail')
+  const trail = await shop.query<{ row: string }>('SELECT audit_entries::text AS row FROM audit_entries')
   expect(JSON.stringify(trail)).not.toContain(PASSWORD)
 })
 

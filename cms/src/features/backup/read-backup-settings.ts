@@ -37,7 +37,7 @@ export async function readBackupSettings({ query }: Pick<Context, 'query'>): Pro
       coalesce(backup_hour::int, ${UNSET.hour}) AS hour, ${PLACE} AS "to",
       coalesce(backup_keep, ${UNSET.keep}) AS keep, backup_keep_days AS keep_days,
       coalesce(nullif(time_zone, ''), ${UNSET.zone}) AS zone
-    FROM shop_settings LIMIT 1`)
+    FROM (VALUES (1)) AS shop LEFT JOIN shop_settings ON true LIMIT 1`)
   return row ?? UNSET
 }
 
