@@ -124,7 +124,7 @@ describe('its doors', () => {
     expect(await button(page, 'Social Media Settings').count()).toBe(0)
     await openByKeys(page)
     expect(await found(page, 'Go to Orders').count()).toBe(1)
-    for (const name of ['Go to Collectors', 'Customers', 'Shop settings']) {
+    for (const name of ['Go to Collectors', 'Customers', 'Settings']) {
       expect(await found(page, name).count()).toBe(0)
     }
     await field(page).fill('c1@example.test')

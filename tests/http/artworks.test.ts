@@ -784,16 +784,18 @@ describe('states', () => {
     })
 
     test('only an original for sale without a price is told to the artist as such', async () => {
-      const nag = async () =>
-        /(\d+)<\/strong> originals? for sale without a price/.exec(
-          (await sale.artist.send('GET', '/admin')).text.replaceAll('<!-- -->', ''),
-        )?.[1] ?? '0'
       await sale.shop.query('UPDATE artworks SET deleted_at = now()')
       await createArtwork(sale.artist, { originalPrice: null, originalState: 'not_for_sale' })
       await createArtwork(sale.artist, { originalPrice: null, originalState: 'on_request' })
       await createArtwork(sale.artist, { originalPrice: null, publication: 'draft' })
-      await createArtwork(sale.artist, { originalPrice: null })
-      expect(await nag()).toBe('1')
+      const { id } = await createArtwork(sale.artist, { title: 'Thaw', originalPrice: null })
+      const { groups } = await sale.artist.call('listMatters', {})
+      expect(groups.find(({ kind }) => kind === 'without-price')?.matters).toMatchObject([
+        {
+          title: [{ title: 'Thaw' }, ' has no price'],
+          actions: [{ href: `/admin/collections/artworks/${id}` }],
+        },
+      ])
     })
   })
 })

@@ -72,7 +72,7 @@ const LINE_BY_LINE = `
   GROUP BY artworks.id ORDER BY cents DESC, artworks.id LIMIT 5`
 
 test('the best sellers are those of each line’s share of what its order kept, from the day a year ago on', async () => {
-  const [, section = ''] = /id="gesso-sellers"(.*?)<\/section>/s.exec(await pageOf('/admin')) ?? []
+  const [, section = ''] = /id="gesso-sellers"(.*?)<\/section>/s.exec(await pageOf('/admin/sales')) ?? []
   const shown = matches(
     section,
     /<em>(.*?)<\/em>.*?class="gesso-hint">(.*?)<\/span>.*?class="gesso-money">(.*?)<\/span>/gs,
@@ -89,7 +89,7 @@ test('the best sellers are those of each line’s share of what its order kept, 
 test('sales by month are of the months of the artist’s zone', async () => {
   const { zone } = TWICE
   await saveSettings(artist, { timeZone: zone })
-  const [, section = ''] = /id="gesso-sales"(.*?)<\/section>/s.exec(await pageOf('/admin')) ?? []
+  const [, section = ''] = /id="gesso-sales"(.*?)<\/section>/s.exec(await pageOf('/admin/sales')) ?? []
   const shown = matches(section, /<tr><th[^>]*>.*?<\/th><td[^>]*>(.*?)<\/td><td[^>]*>(.*?)<\/td><\/tr>/gs)
   const expected = await shop().query<{ orders: string; cents: number }>(
     `SELECT count(orders.id)::text AS orders, coalesce(sum(greatest(captured_amount - refunded_amount - dispute_lost_amount, 0)) * 100, 0)::int AS cents
@@ -218,7 +218,7 @@ describe('the tables', () => {
     expect(row).toContain('Ritter')
     // An artwork in the trash still counts, and stays there.
     await artist.call('deleteArtwork', { id: String(artwork.id) })
-    const shown = (await pageOf('/admin')).replace(/<[^>]*>/g, ' ')
+    const shown = (await pageOf('/admin/sales')).replace(/<[^>]*>/g, ' ')
     expect(shown).toContain('Beside it, originals for $5,072.10 were sold elsewhere.')
     expect(shown).toMatch(/Sold at the fair\s+the original, elsewhere/)
     const deletion = await artist.send('DELETE', `/api/cms/artworks/${artwork.id}?trash=true`)

@@ -173,6 +173,15 @@ describe('the shop', () => {
       expect(await shop().query('SELECT * FROM shop_settings')).toEqual(before)
     })
 
+    test('that were stored before stop no save of another matter, only one of their own', async () => {
+      await saveSettings(artist, {})
+      await shop().query("UPDATE shop_settings SET footer_line = repeat('x', 201)")
+      expect((await sendSettings(artist, { orderNumberPrefix: 'ADA-' })).status).toBe(200)
+      const own = await sendSettings(artist, { shopName: 'Atelier Süd' })
+      expect([own.status, own.text]).toEqual([400, expect.stringContaining('these are 201')])
+      await saveSettings(artist, {})
+    })
+
     test('are refused from a visitor, who cannot read them in the panel’s way either', async () => {
       const visitor = shop().visitor()
       const path = '/api/cms/globals/shop_settings'

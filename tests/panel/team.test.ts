@@ -32,5 +32,5 @@ test('an owner invites somebody, who sets name and password by the link, and com
   await invited.getByLabel('Once more').fill(ASSISTANT.password)
   await invited.keyboard.press('Enter')
   await invited.waitForURL('**/admin')
-  await invited.getByRole('heading', { name: 'Your gallery and shop' }).waitFor()
+  await invited.getByRole('heading', { name: 'Today' }).waitFor()
 })

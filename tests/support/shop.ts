@@ -16,6 +16,7 @@ export class Shop {
     private server: ServerProcess,
     private readonly data: ShopData,
     private readonly variables: Variables,
+    private readonly folder: string | undefined,
   ) {}
 
   /**
@@ -27,7 +28,7 @@ export class Shop {
     const data = await ShopData.create(at)
     const { databaseUrl, dataDir } = data
     const server = await ServerProcess.start({ databaseUrl, dataDir, variables, ...(folder && { folder }) })
-    const shop = new Shop(server, data, variables)
+    const shop = new Shop(server, data, variables, folder)
     await switchAllOn(shop)
     return shop
   }
@@ -94,14 +95,13 @@ export class Shop {
 
   /** Starts the server again on the same data, after `kill` or `stop`. */
   async startAgain(): Promise<void> {
-    const { databaseUrl, dataDir, variables } = this
-    this.server = await ServerProcess.start({ databaseUrl, dataDir, variables })
+    this.server = await this.startAnother()
   }
 
   /** Starts a second server on the same database. */
   startAnother(): Promise<ServerProcess> {
-    const { databaseUrl, dataDir, variables } = this
-    return ServerProcess.start({ databaseUrl, dataDir, variables })
+    const { databaseUrl, dataDir, variables, folder } = this
+    return ServerProcess.start({ databaseUrl, dataDir, variables, ...(folder && { folder }) })
   }
 
   /** The server's peak memory in megabytes; null where the system does not report it. */

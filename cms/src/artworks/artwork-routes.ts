@@ -2,6 +2,7 @@ import { BULK_CHANGE_HEADER, bulkChangeIdSchema } from '@gesso/shared-types/artw
 import { done, type Routes } from '../platform/http/call-endpoints'
 import { withDetails } from './artwork-details'
 import { getNeighbours } from './get-neighbours'
+import { holdOriginal } from './hold-original'
 import { listMoreWorks } from './list-more-works'
 import { listPrintPresets } from './list-print-presets'
 import { renewPrivateLink } from './private-link'
@@ -31,6 +32,10 @@ export const artworkRoutes = {
     withDetails(context, await getStoredArtwork(context, slugOrId)),
   listPrintPresets: (_input, context) => listPrintPresets(context),
   renewPrivateLink: ({ id }, context) => renewPrivateLink(context, id),
+  holdOriginal: async ({ id, holdFor }, context) => {
+    await holdOriginal(context, id, holdFor)
+    return done
+  },
   createArtwork: (input, context) => createArtwork(context, input),
   updateArtwork: ({ id, ifMatch, ...input }, context) =>
     updateArtwork(context, id, input, ifMatch, bulkChange(context.req.headers)),

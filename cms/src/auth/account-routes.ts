@@ -1,5 +1,6 @@
 import type { AccountEndpointName } from '@gesso/shared-types/auth/account-endpoints'
 import { type CallContext, done, type Routes } from '../platform/http/call-endpoints'
+import { giveUpFormerAddress } from '../settings/address/save-address'
 import { clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from './account-cookies'
 import { changeEmail, changePassword, saveName } from './change-account'
 import { presentUser } from './present-user'
@@ -30,7 +31,8 @@ export async function changeSignIn<T>(
 
 /** Sets the cookies of a new session. */
 async function welcome(context: CallContext, { userId, token }: SignedIn): Promise<void> {
-  setSessionCookie(context.env, context.replyHeaders, token)
+  await giveUpFormerAddress(context, userId, context.req.headers)
+  setSessionCookie(context.env, context.req.headers, context.replyHeaders, token)
   await rememberDevice(context, userId)
 }
 
@@ -49,7 +51,7 @@ export const accountRoutes: Routes<AccountEndpointName> = {
     const session = token && (await findSession(context, token))
     // The panel may ask twice at the same time.
     if (session) await endSessionIfThere(context, session.userId, session.id, 'signed_out')
-    clearSessionCookie(context.env, context.replyHeaders)
+    clearSessionCookie(context.env, context.req.headers, context.replyHeaders)
     // Nothing that was shown to the account may stay in the browser for its next user.
     context.replyHeaders.set('Clear-Site-Data', '"cache"')
     return done
@@ -92,7 +94,7 @@ export const accountRoutes: Routes<AccountEndpointName> = {
   },
   endAllSessions: async (_input, context) => {
     await endAllSessions(context)
-    clearSessionCookie(context.env, context.replyHeaders)
+    clearSessionCookie(context.env, context.req.headers, context.replyHeaders)
     return done
   },
 }

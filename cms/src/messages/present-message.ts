@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
-import { sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import { isoInstant } from '../platform/database/iso-instant'
 import type { Rows } from '../platform/database/rows'
 
@@ -18,6 +18,9 @@ const answerFailed = `EXISTS (
     AND split_part(failed.key, ':', 2) = contact_messages.id::text AND failed.created_at >= answered_at
     AND NOT EXISTS (SELECT 1 FROM emails AS newer WHERE newer.kind = 'message_reply' AND newer.id > failed.id
       AND split_part(newer.key, ':', 2) = split_part(failed.key, ':', 2)))`
+
+/** An SQL condition: nobody has read the message. */
+export const IS_UNREAD = sql.raw('contact_messages.read_at IS NULL')
 
 /** Null for a work in the trash, whose page does not exist. */
 const artworkSlug = `(SELECT slug FROM artworks WHERE artworks.id = artwork_id AND artworks.deleted_at IS NULL)`

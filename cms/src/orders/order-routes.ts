@@ -7,6 +7,7 @@ import { placeOf } from './checkout/place-of'
 import { placeOrder } from './checkout/place-order'
 import { quoteOrder } from './checkout/quote-order'
 import { readConfirmedOrder } from './checkout/read-confirmed-order'
+import { closePaymentAlert } from './close-payment-alert'
 import { deleteOrder } from './fulfilment/delete-order'
 import { saveOrderNotes } from './fulfilment/save-order-notes'
 import { setOrderStatus } from './fulfilment/set-order-status'
@@ -15,8 +16,8 @@ import { findSale, putBackOnSale } from './originals/put-back-on-sale'
 import { closeOrder } from './payment/close-order'
 import { refundOrder } from './payment/refund-order'
 import { listOrders } from './reading/admin-orders'
+import { countWaiting } from './reading/count-waiting'
 import { readSheetAnswer } from './reading/present-sheet'
-import { countWaiting } from './reading/waiting-for-artist'
 
 /** The handlers of calls about orders. */
 export const orderRoutes = {
@@ -67,6 +68,10 @@ export const orderRoutes = {
   },
   closeOrder: async ({ id }, context) => {
     await closeOrder(context, id)
+    return done
+  },
+  closePaymentAlert: async ({ id }, context) => {
+    await closePaymentAlert(context, id)
     return done
   },
   refundOrder: ({ id, amount, token }, context) =>

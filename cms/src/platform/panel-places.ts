@@ -17,6 +17,8 @@ export type PanelPlace = {
   forOwners?: true
   /** The switch of the feature without which it is not there (FeatureSwitch.name). */
   switch?: string
+  /** Whether it is there now; it always is if absent. */
+  isThere?: (context: Context) => Promise<boolean>
   /** The label that it precedes; at the end of its section if absent. */
   before?: string
 }
@@ -59,9 +61,13 @@ export type SettingsTask = {
   /** Another page than the form of these fields, below /admin. */
   path?: `/${string}`
   switch?: string
-  /** The name that it precedes; at the end of its group if absent. */
+  /** The name of the task, or the label of the tab, that it precedes; at the end if absent. */
   before?: string
 }
+
+/** Where the page of a task is, below /admin. */
+export const addressOf = ({ name, group, path }: SettingsTask): `/${string}` =>
+  path ?? `/${group === 'site' ? 'site' : 'settings'}/${name}`
 
 /** What the panel's navigation and its page Settings are made of. */
 export type PanelPlaces = {
@@ -96,13 +102,33 @@ function joined<Item extends Preceding>(
   return all
 }
 
-/** Returns Payload's config's `custom` with further places. */
-export function withPlaces(config: WithCustom, added: Partial<PanelPlaces>): Record<string, unknown> {
+/** Fields of shop_settings by the name of the task that they join. */
+export type TaskFields = Readonly<Record<string, readonly Field[]>>
+
+function withFields(tasks: readonly SettingsTask[], added: TaskFields): readonly SettingsTask[] {
+  for (const name of Object.keys(added)) {
+    if (!tasks.some((task) => task.name === name)) throw new Error(`There is no settings task ${name}`)
+  }
+  return tasks.map((task) => ({
+    ...task,
+    ...(added[task.name] && { fields: [...(task.fields ?? []), ...(added[task.name] ?? [])] }),
+  }))
+}
+
+/**
+ * Returns Payload's config's `custom` with further places.
+ * @throws Error if fields are to join a task that nobody gave before
+ */
+export function withPlaces(
+  config: WithCustom,
+  added: Partial<PanelPlaces> & { taskFields?: TaskFields },
+): Record<string, unknown> {
   const known = placesOf(config)
+  const tasks = joined(known.tasks, added.tasks ?? [], ({ name }) => name)
   const panel: PanelPlaces = {
     places: joined(known.places, added.places ?? [], ({ label }) => label),
     switches: joined(known.switches, added.switches ?? [], ({ name }) => name),
-    tasks: joined(known.tasks, added.tasks ?? [], ({ name }) => name),
+    tasks: withFields(tasks, added.taskFields ?? {}),
   }
   return { ...config.custom, panel }
 }

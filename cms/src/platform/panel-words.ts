@@ -5,10 +5,16 @@ export const PANEL_WORDS = {
     followingFieldsInvalid_one: 'Please look at this field again:',
     followingFieldsInvalid_other: 'Please look at these fields again:',
     notAllowedToPerformAction: 'Your account may not do this.',
-    unknown: 'That did not work. Please try again; the log of the server says more.',
-    unspecific: 'That did not work. Please try again; the log of the server says more.',
+    unknown: 'That did not work. Please try again.',
+    unspecific: 'That did not work. Please try again.',
     valueMustBeUnique: 'This is in the list already, and can be there only once.',
   },
   // An empty list cell; Payload writes <No Medium>.
-  general: { noLabel: '–', payloadSettings: 'Display' },
+  general: {
+    createNew: 'Add',
+    createNewLabel: 'Add {{label}}',
+    creatingNewLabel: 'Add {{label}}',
+    noLabel: '–',
+    payloadSettings: 'Display',
+  },
 }

@@ -31,7 +31,7 @@ export function fieldWhileOn<One extends Field>(name: string, field: One): One {
 }
 
 /** Hides a tab, and all its fields, while a feature is off. */
-export const tabWhileOn = (name: string, tab: Tab): Tab => ({
+export const tabWhileOn = <One extends Tab>(name: string, tab: One): One => ({
   ...tab,
   fields: tab.fields.map((field) => fieldWhileOn(name, field)),
   // Without a user, as in the shop's own saves, nothing is hidden.

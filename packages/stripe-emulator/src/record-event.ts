@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 import { inspect } from './inspection'
+import { inMode } from './livemode'
 import { type Db, newId, nowInSeconds, type StoredObject } from './store'
+import { webhookTargets } from './webhook-endpoints'
 
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
 
@@ -9,8 +11,10 @@ export type Transaction = {
   db: Db
   requestId: string | null
   idempotencyKey: string | null
-  /** Whether events are delivered to a webhook. */
+  /** Whether events are delivered to a webhook that the emulator was opened with. */
   hasWebhook: boolean
+  /** Whether the account's objects are of live mode. */
+  livemode: boolean
 }
 
 type EventOf<T extends Stripe.Event['type']> = Extract<Stripe.Event, { type: T }>
@@ -24,20 +28,21 @@ export async function recordEvent<T extends Stripe.Event['type']>(
   type: T,
   object: EventOf<T>['data']['object'] & StoredObject,
 ): Promise<void> {
-  const event: Stripe.EventBase = {
+  const targets = (await webhookTargets(tx.db, type)).length + (tx.hasWebhook ? 1 : 0)
+  const event: Stripe.EventBase = inMode(tx.livemode, {
     id: newId('evt'),
     object: 'event',
     api_version: API_VERSION,
     created: nowInSeconds(),
     data: { object },
     livemode: false,
-    pending_webhooks: tx.hasWebhook ? 1 : 0,
+    pending_webhooks: targets,
     request: { id: tx.requestId, idempotency_key: tx.idempotencyKey },
     type,
-  }
+  })
   inspect(() => ({ kind: 'event', body: JSON.stringify(event) }))
   await tx.db.query(
     'INSERT INTO test_payments.events (id, created, body, delivery) VALUES ($1, $2, $3, $4)',
-    [event.id, event.created, JSON.stringify(event), tx.hasWebhook ? 'pending' : 'none'],
+    [event.id, event.created, JSON.stringify(event), targets > 0 ? 'pending' : 'none'],
   )
 }

@@ -103,7 +103,8 @@ async function receiveChoice(context: Context, request: Request, response: Respo
   if (!authentication) return showPage(response, { status: 404, html: notFoundPage(hasFonts), hasFonts })
   const form = parseForm(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
   const intent = await withTransaction(context.pool, (db) => {
-    const tx = { db, requestId: newRequestId(), idempotencyKey: null, hasWebhook: context.hasWebhook }
+    const { hasWebhook, livemode } = context
+    const tx = { db, requestId: newRequestId(), idempotencyKey: null, hasWebhook, livemode }
     return completeAuthentication(tx, authentication, form.outcome === 'complete')
   })
   context.wake()

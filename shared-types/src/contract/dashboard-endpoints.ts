@@ -129,7 +129,13 @@ export const dashboardEndpoints = {
     method: 'PATCH',
     path: '/api/admin/orders/{id}/status',
     access: 'signed_in',
-    input: z.object({ ...orderId.shape, status: orderStatusSchema, ...fulfilmentSchema.shape }),
+    input: z.object({
+      ...orderId.shape,
+      status: orderStatusSchema,
+      /** The status as it was shown: one that has changed since is refused. */
+      from: z.optional(orderStatusSchema),
+      ...fulfilmentSchema.shape,
+    }),
     output: adminOrderSchema,
   },
   deleteOrder: {

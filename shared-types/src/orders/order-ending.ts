@@ -12,4 +12,10 @@ export type OrderEnding<Dialog> = {
 }
 
 /** What its dialog is made from. */
-export type OrderEndingProps = { sheet: OrderSheet; buyer: string; onClose: () => void }
+export type OrderEndingProps = {
+  sheet: OrderSheet
+  buyer: string
+  onClose: () => void
+  /** Called once it was done, where the page need not be loaded again. @param words what is said */
+  onDone?: (words: string) => void
+}

@@ -27,6 +27,7 @@ export const analytics: Feature = {
           title: 'Page views',
         },
       },
+      today: ['/features/analytics/panel/LookedAtMost#LookedAtMost'],
       places: [{ section: 'site', label: 'Visits', path: '/visits', forOwners: true, switch: 'analytics' }],
     }),
   ],

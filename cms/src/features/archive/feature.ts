@@ -1,5 +1,5 @@
 import { type Feature, SWITCHED } from '../../feature'
-import { adding, hooking, showing, withField, withTab } from '../../platform/adding'
+import { adding, hooking, shownField, withField, withTab } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
 import { tabWhileOn } from '../../settings/shown-while-on'
@@ -26,10 +26,9 @@ export const archive: Feature = {
     hooking('artworks', { beforeChange: [deriveArchive], beforeOperation: [searchWithoutArchive] }),
     withField('artworks', dateInWords, { group: 'The artwork' }),
     withTab('artworks', tabWhileOn('archive', { label: 'Archive', fields: archiveFields })),
-    showing('artworks', {
-      name: 'history',
-      position: 'sidebar',
-      Field: '/features/archive/panel/HistoryLink#HistoryLink',
+    withTab('artworks', {
+      label: 'History',
+      fields: [shownField({ name: 'history', Field: '/features/archive/panel/HistoryLink#HistoryLink' })],
     }),
     adding({
       switches: [archiveSwitch],

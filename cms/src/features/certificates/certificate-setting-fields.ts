@@ -12,7 +12,7 @@ export const certificateFields: Field[] = [
     defaultValue: true,
     admin: {
       description:
-        'A signed PDF with a code that anybody can check on your site; its buyer gets an email with it. It names the artist: fill in the artist’s name above. Off: you issue certificates by hand, on the page of an order or of an artwork.',
+        'A signed PDF with a code that anybody can check on your site; its buyer gets an email with it. It names the artist: fill in the artist’s name (Site, Name and words). Off: you issue certificates by hand, on the page of an order or of an artwork.',
     },
   },
   {

@@ -1,8 +1,8 @@
 import { type Feature, SWITCHED } from '../../feature'
-import { adding, hooking, showing } from '../../platform/adding'
+import { adding, hooking, showing, shownField, withTab } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
-import { section, withSection } from '../../settings/settings-section'
+import { tabWhileOn } from '../../settings/shown-while-on'
 import { refuseDeletingCertified, voidReturnedOriginal } from './artwork-hooks'
 import { certificateData } from './certificate-data'
 import { certificateLetter } from './certificate-letter'
@@ -29,10 +29,19 @@ export const certificates: Feature = {
   emails: { certificate: certificateLetter },
   plugins: () => [
     hooking('artworks', { afterChange: [voidReturnedOriginal], beforeDelete: [refuseDeletingCertified] }),
-    showing('artworks', {
-      name: 'certificates',
-      Field: '/features/certificates/panel/ArtworkCertificates#ArtworkCertificates',
-    }),
+    withTab(
+      'artworks',
+      tabWhileOn('certificates', {
+        label: 'Certificate',
+        fields: [
+          shownField({
+            name: 'certificates',
+            Field: '/features/certificates/panel/ArtworkCertificates#ArtworkCertificates',
+          }),
+        ],
+      }),
+      'Archive',
+    ),
     adding({
       switches: [certificatesSwitch],
       places: [
@@ -45,13 +54,21 @@ export const certificates: Feature = {
       ],
       collections: [collection],
       before: 'customers',
+      tasks: [
+        {
+          name: 'certificates',
+          label: 'Certificates',
+          group: 'feature',
+          fields: certificateFields,
+          switch: 'certificates',
+        },
+      ],
     }),
     showing('orders', {
       name: 'certificates',
       Field: '/features/certificates/panel/OrderCertificates#OrderCertificates',
       below: 'money',
     }),
-    withSection(section('Certificates', certificateFields), 'Holiday'),
   ],
   serve: () => import('./serve'),
 }

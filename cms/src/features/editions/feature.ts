@@ -1,5 +1,5 @@
 import { type Feature, SWITCHED } from '../../feature'
-import { adding, hooking } from '../../platform/adding'
+import { adding, hooking, shownField, withTab } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
 import { editionData } from './edition-data'
@@ -22,6 +22,10 @@ export const editions: Feature = {
   data: [editionData, switchColumn(editionsSwitch.field)],
   plugins: () => [
     hooking('artworks', { beforeChange: [keepEditions] }),
+    withTab('artworks', {
+      label: 'Prints',
+      fields: [shownField({ name: 'editions', Field: '/features/editions/panel/WorkEditions#WorkEditions' })],
+    }),
     adding({
       switches: [editionsSwitch],
       pages: {

@@ -2,7 +2,6 @@ import { type Feature, SWITCHED } from '../../feature'
 import { adding } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
-import { section, withSection } from '../../settings/settings-section'
 import { collectionWhileOn } from '../../settings/shown-while-on'
 import { giftCardData } from './gift-card-data'
 import { giftCardLetter } from './gift-card-letter'
@@ -42,8 +41,16 @@ export const giftCards: Feature = {
       ],
       collections: [collectionWhileOn('gift-cards', collection)],
       before: 'customers',
+      tasks: [
+        {
+          name: 'gift-cards',
+          label: 'Gift cards',
+          group: 'feature',
+          fields: giftCardFields,
+          switch: 'gift-cards',
+        },
+      ],
     }),
-    withSection(section('Gift cards', giftCardFields), 'Holiday'),
   ],
   serve: () => import('./serve'),
 }

@@ -7,10 +7,10 @@ const number = (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED} or m
 const emails = (count: number) => `${number(count)} ${count === 1 ? 'email' : 'emails'}`
 
 function withoutServer(queued: number): HealthLine[] {
-  const link = { label: 'Read how', href: '/admin/globals/shop_settings#mail-server' }
-  if (queued === 0) return [{ tone: 'waiting', text: 'No mail server is set up (SMTP_URL).', link }]
-  const text = `No mail server is set up (SMTP_URL): ${emails(queued)} ${queued === 1 ? 'waits' : 'wait'}.`
-  return [{ tone: 'wrong', text, link }]
+  const link = { label: 'Set it up', href: '/admin/settings/email' }
+  if (queued === 0) return [{ tone: 'waiting', text: 'Email is not set up.', link }]
+  const text = `Email is not set up: ${emails(queued)} ${queued === 1 ? 'waits' : 'wait'}.`
+  return [{ tone: 'wrong', text, link, isOtherMatter: true }]
 }
 
 function waiting({ queuedEmails, mailError }: Facts): HealthLine[] {
@@ -18,7 +18,7 @@ function waiting({ queuedEmails, mailError }: Facts): HealthLine[] {
   const link = { label: 'See what waits', href: inState('queued') }
   const text = `${emails(queuedEmails)} ${queuedEmails === 1 ? 'waits' : 'wait'} to be sent.`
   if (mailError === null) return [{ tone: 'waiting', text, link }]
-  return [{ tone: 'wrong', text: `${text} The mail server said: ${mailError}`, link }]
+  return [{ tone: 'wrong', text: `${text} The mail server said: ${mailError}`, link, isOtherMatter: true }]
 }
 
 function refused({ failedEmails, lastFailure }: Facts): HealthLine[] {
@@ -29,6 +29,7 @@ function refused({ failedEmails, lastFailure }: Facts): HealthLine[] {
       tone: 'wrong',
       text: `${emails(failedEmails)} could not be sent within a week.${reason}`,
       link: { label: 'See and send again', href: inState('failed') },
+      isOtherMatter: true,
     },
   ]
 }
@@ -37,7 +38,7 @@ function refused({ failedEmails, lastFailure }: Facts): HealthLine[] {
 export function emailHealth({ env }: Context, facts: Facts): HealthPart {
   const last: HealthLine = facts.lastSentAt
     ? { tone: 'well', text: 'Last sent', at: facts.lastSentAt }
-    : { tone: 'well', text: 'The mail server is set up; no email was sent yet.' }
+    : { tone: 'well', text: 'Email is set up; none was sent yet.' }
   const isSetUp = env.mail.smtpUrl !== null
   return {
     name: 'Email',

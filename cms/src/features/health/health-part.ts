@@ -9,6 +9,8 @@ export type HealthLine = {
   at?: string
   /** Where the artist can see or mend it. */
   link?: { label: string; href: string }
+  /** The panel's first page tells of it in other words. */
+  isOtherMatter?: true
 }
 
 /** The lines about one part of the shop. */

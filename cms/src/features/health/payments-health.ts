@@ -60,6 +60,7 @@ export function paymentsHealth(context: Context, facts: Facts): HealthPart {
     tone: 'wrong',
     text: open === 1 ? '1 payment alert needs you.' : `${open} payment alerts need you.`,
     link: { label: 'See them', href: ALERTS },
+    isOtherMatter: true,
   }
   const isOn = context.env.payments !== 'off'
   return {

@@ -53,6 +53,7 @@ async function pictures({ env }: Context): Promise<HealthPart> {
         ? `${sizeWords(free)} are free on the server’s disk. Free some before pictures and orders cannot be saved.`
         : `${sizeWords(free)} are free on the server’s disk.`,
       link: { label: 'Pictures in no work', href: '/admin/collections/pictures?unused=true' },
+      ...(isLow && { isOtherMatter: true as const }),
     })
   }
   return { name: 'Pictures', lines }

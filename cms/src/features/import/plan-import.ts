@@ -50,6 +50,8 @@ type ExistingArtwork = {
   slug: string
   title: string
   isTrashed: boolean
+  /** How many pictures it has. */
+  pictures: number
   /** The values that must be unique, by column. */
   [unique: string]: unknown
 }
@@ -111,7 +113,9 @@ const readExistingArtworks = (
 ): Promise<ExistingArtwork[]> => {
   const values = uniques.map(({ name, value }) => sql`, ${value} AS ${sql.identifier(name)}`)
   return context.query<ExistingArtwork>(
-    sql`SELECT id, slug, title, deleted_at IS NOT NULL AS is_trashed${sql.join(values)} FROM artworks`,
+    sql`SELECT id, slug, title, deleted_at IS NOT NULL AS is_trashed,
+      (SELECT count(*)::int FROM artworks_rels WHERE parent_id = artworks.id AND path = 'images') AS pictures${sql.join(values)}
+      FROM artworks`,
   )
 }
 
@@ -185,6 +189,13 @@ export async function planRows(
     const pictures = await findPictures(read.pictures, dependencies, usedFiles, (message) =>
       report('images', message),
     )
+    const count = pictures ? pictures.length : (artwork?.pictures ?? 0)
+    if ((read.fields.alts?.length ?? 0) > count) {
+      report(
+        'alts',
+        `There are more descriptions than pictures, of which there ${count === 1 ? 'is' : 'are'} ${count}`,
+      )
+    }
     if (problems.length > problemsBefore) continue
     rows.push({
       row,

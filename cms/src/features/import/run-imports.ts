@@ -82,7 +82,7 @@ async function writeRow(context: Context, row: WaitingRow, fetcher: PictureFetch
     await markFailed(
       context,
       row,
-      'This row failed several times. The server’s log says why; import it again later',
+      'This row failed several times. Import it again later',
     )
     return
   }

@@ -2,7 +2,6 @@ import { type Feature, SWITCHED } from '../../feature'
 import { adding, showing } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
-import { section, withSection } from '../../settings/settings-section'
 import { documentData } from './document-data'
 import { documentFields } from './document-setting-fields'
 import { lacksSeller } from './read-document-settings'
@@ -37,13 +36,21 @@ export const invoices: Feature = {
       places: [
         { section: 'money', label: 'Documents', path: '/papers', forOwners: true, switch: 'invoices' },
       ],
+      tasks: [
+        {
+          name: 'invoices',
+          label: 'Invoices',
+          group: 'feature',
+          fields: documentFields,
+          switch: 'invoices',
+        },
+      ],
     }),
     showing('orders', {
       name: 'papers',
       Field: '/features/invoices/panel/OrderDocuments#OrderDocuments',
       below: 'money',
     }),
-    withSection(section('Documents', documentFields), 'Holiday'),
   ],
   serve: () => import('./serve'),
 }

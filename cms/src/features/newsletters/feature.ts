@@ -4,7 +4,6 @@ import { type Feature, SWITCHED } from '../../feature'
 import { adding, withField } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
-import { section, withSection } from '../../settings/settings-section'
 import { collectionWhileOn, fieldWhileOn } from '../../settings/shown-while-on'
 import { keptOnByNewsletter } from './kept-on-by-newsletter'
 import { newsletterData } from './newsletter-data'
@@ -61,10 +60,18 @@ export const newsletters: Feature = {
         },
       ],
       collections: [collectionWhileOn('newsletters', collection)],
+      tasks: [
+        {
+          name: 'newsletters',
+          label: 'Newsletters',
+          group: 'feature',
+          fields: opensAndClicksFields,
+          switch: 'newsletters',
+        },
+      ],
     }),
     withField('pictures', fieldWhileOn('newsletters', pictureField), { below: 'works' }),
     withField('emails', fieldWhileOn('newsletters', newsletterField), { below: 'order' }),
-    withSection(section('Collectors', opensAndClicksFields)),
   ],
   serve: () => import('./serve'),
 }

@@ -2,7 +2,6 @@ import { type Feature, SWITCHED } from '../../feature'
 import { adding } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
-import { section, withSection } from '../../settings/settings-section'
 import { offerData } from './offer-data'
 import { offerFields } from './offer-setting-fields'
 import { lacksChoice } from './offer-settings'
@@ -25,8 +24,18 @@ export const offers: Feature = {
   needs: ['agreements', 'answers'],
   data: [offerData, switchColumn(offersSwitch.field)],
   plugins: () => [
-    adding({ switches: [offersSwitch] }),
-    withSection(section('Offers and commissions', offerFields), 'Collectors'),
+    adding({
+      switches: [offersSwitch],
+      tasks: [
+        {
+          name: 'offers',
+          label: 'Offers and commissions',
+          group: 'feature',
+          fields: offerFields,
+          switch: 'offers',
+        },
+      ],
+    }),
   ],
   serve: () => import('./serve'),
 }

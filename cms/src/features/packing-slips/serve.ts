@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { packingSlipEndpoints } from '@gesso/shared-types/features/packing-slips/packing-slip-endpoints'
 import { LEFT_OUT_HEADER } from '@gesso/shared-types/features/packing-slips/print-orders'
 import type { Served } from '../../feature'
+import { sendingActions } from '../../orders/matters/order-matters'
 import { recordExport } from '../../platform/audit/record-export'
 import { extending } from '../../platform/extension-point'
 import type { Routes } from '../../platform/http/call-endpoints'
@@ -20,4 +21,7 @@ export const routes: Routes<keyof typeof packingSlipEndpoints> = {
   },
 }
 
-export const extensions: Served['extensions'] = [extending(callLimits, { printOrders: EXPORTS })]
+export const extensions: Served['extensions'] = [
+  extending(callLimits, { printOrders: EXPORTS }),
+  extending(sendingActions, ({ id }) => ({ label: 'Packing slip', shows: 'packing-slip', input: { id } })),
+]

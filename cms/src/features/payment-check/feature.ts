@@ -1,5 +1,4 @@
 import type { Feature } from '../../feature'
-import { adding } from '../../platform/adding'
 import { paymentCheckData } from './payment-check-data'
 
 export const paymentCheck: Feature = {
@@ -7,6 +6,5 @@ export const paymentCheck: Feature = {
   purpose: 'Compares payments with the provider each day, reads its fees, and alerts the artist',
   switch: 'always',
   data: paymentCheckData,
-  plugins: () => [adding({ belowDashboard: ['/features/payment-check/panel/PaymentCheck#PaymentCheck'] })],
   serve: () => import('./serve'),
 }

@@ -9,7 +9,13 @@ export const sales: Feature = {
   needs: ['year'],
   data: salesData,
   plugins: () => [
-    adding({ belowDashboard: ['/features/sales/panel/Sales#Sales'] }),
+    adding({
+      today: ['/features/sales/panel/ThisMonth#ThisMonth'],
+      pages: {
+        sales: { path: '/sales', component: '/features/sales/panel/SalesView#SalesView', title: 'Sales' },
+      },
+      places: [{ section: 'money', label: 'Sales', path: '/sales', forOwners: true, before: 'The year' }],
+    }),
     listing('customers', '/features/sales/panel/BuyersList#BuyersList'),
   ],
   serve: () => import('./serve'),

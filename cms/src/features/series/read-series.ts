@@ -40,7 +40,7 @@ export async function listSeries(context: Context): Promise<ListedSeries[]> {
     LEFT JOIN LATERAL (
       SELECT jsonb_build_object('title', artworks.title, 'filename', pictures.filename, 'width', pictures.width,
         'height', pictures.height, 'placeholder', pictures.placeholder, 'renditions', pictures.renditions,
-        'tiles', pictures.tiles) AS picture
+        'tiles', pictures.tiles, 'alt', pictures.alt) AS picture
       FROM ${MEMBERS} JOIN LATERAL (
         SELECT pictures.* FROM ${FIRST_PICTURE} ORDER BY picked."order" LIMIT 1) AS pictures ON true
       WHERE ${IS_PUBLISHED}

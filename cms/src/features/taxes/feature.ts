@@ -10,9 +10,8 @@ export const taxes: Feature = {
   data: taxData,
   plugins: () => [
     adding({
-      tasks: [{ name: 'tax', label: 'Tax', group: 'shop', path: '/globals/tax_settings' }],
+      tasks: [{ name: 'tax', label: 'Tax', group: 'shop', path: '/globals/tax_settings', before: 'orders' }],
       globals: [taxSettings],
-      alerts: ['/features/taxes/panel/ThresholdAlert#ThresholdAlert'],
     }),
   ],
   serve: () => import('./serve'),

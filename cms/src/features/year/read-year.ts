@@ -4,8 +4,9 @@ import { shopMode } from '../../orders/shop-mode'
 import { SOLD_AT } from '../../orders/sold-at'
 import type { Context } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { thisYear, yearOf } from '../../settings/this-year'
-import { elsewhereEntries, GAVE_BACK, givenBackEntries, latestMoment, soldEntries } from './money-entries'
+import { thisYear } from '../../settings/this-year'
+import { listYears } from './list-years'
+import { elsewhereEntries, GAVE_BACK, givenBackEntries, soldEntries } from './money-entries'
 import { type Fees, readFees } from './read-fees'
 import { type GivenBack, readGivenBack } from './read-given-back'
 import { readYearTaxes } from './read-year-taxes'
@@ -24,18 +25,6 @@ export type Year = YearSums & {
   taxes: TaxOfYear[]
   /** What discount codes took off the works in the year's orders, in cents. */
   discounts: { orders: number; cents: number }
-}
-
-/** Lists the years in which money moved, latest first, by one look-up from each to the one before. */
-function listYears(context: Context, zone: string): Promise<{ year: number }[]> {
-  const startOfYear = sql`(date_trunc('year', moments.at AT TIME ZONE ${zone}::text) AT TIME ZONE ${zone}::text)`
-  const latest = (before: SQL) => latestMoment(shopMode(context), zone, before)
-  return context.query<{ year: number }>(sql`
-    WITH RECURSIVE moments AS (
-      SELECT ${latest(sql`'infinity'::timestamptz`)} AS at
-      UNION ALL SELECT ${latest(startOfYear)}
-        FROM moments WHERE at IS NOT NULL)
-    SELECT ${yearOf(zone)} AS year FROM moments WHERE at IS NOT NULL`)
 }
 
 /** Adds up the entries of a year. Of orders from other years, only what was given back is read. */
@@ -62,7 +51,7 @@ export async function readYear(context: Context, asked: number | null): Promise<
   const isOfYear = (instant: SQL): SQL => isWithin(instant, months)
   const [sums, years, refunds, fees, taxes, [discounts]] = await Promise.all([
     readSums(context, months, timeZone),
-    listYears(context, timeZone),
+    listYears(context, timeZone, current),
     readGivenBack(context, year, timeZone),
     readFees(context, months),
     readYearTaxes(context, year, timeZone),
@@ -71,13 +60,12 @@ export async function readYear(context: Context, asked: number | null): Promise<
       WHERE ${isOfYear(SOLD_AT)} AND mode = ${shopMode(context)} AND ${paymentIsIn('captured')} AND discount_amount > 0
         AND EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id)`),
   ])
-  const known = new Set([current, ...years.map((each) => each.year)])
   const parts = refunds.map((refund) => refund.parts)
   return {
     ...sumYear(sums, parts),
     year,
     timeZone,
-    years: [...known].sort((a, b) => b - a),
+    years,
     refunds,
     fees,
     taxes,

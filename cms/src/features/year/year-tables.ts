@@ -20,11 +20,26 @@ export const formatDay = (date: string): string => dayOf(`${date}T00:00:00Z`, 'U
 const COLUMNS = ['Sold', 'Given back', 'Left']
 const sums = ({ sold, givenBack }: InAndOut): string[] => [sold, givenBack, sold - givenBack].map(formatSum)
 
+const feeHeading = (currency: string) => (currency === 'usd' ? 'Fees' : `Fees, ${currency.toUpperCase()}`)
+
+/** Makes the table of a year's fees by month; null when none are known. */
+export function feeTable({ sums }: Year['fees']): YearTable | null {
+  if (sums.length === 0) return null
+  return {
+    name: 'Fees by month',
+    headings: ['Month', ...sums.map(({ currency }) => feeHeading(currency))],
+    rows: Array.from({ length: 12 }, (_, month) => [
+      monthName(month),
+      ...sums.map(({ currency, months }) => formatAmount(months[month] ?? 0, currency)),
+    ]),
+    total: ['The year', ...sums.map(({ currency, amount }) => formatAmount(amount, currency))],
+  }
+}
+
 /** Makes the tables of a year by month, kind and country. */
 export function yearTables(year: Year): YearTable[] {
   const total = ['The year', ...sums(year)]
   const { sums: fees } = year.fees
-  const feeHeading = (currency: string) => (currency === 'usd' ? 'Fees' : `Fees, ${currency.toUpperCase()}`)
   return [
     {
       name: 'By month',
@@ -77,7 +92,7 @@ export function partsOf({ parts }: GivenBack): string {
 }
 
 /** Says in one or two sentences what is known about the provider's fees of a year. */
-export function feesSentence({ fees: { sums, untold } }: Year): string {
+export function feesSentence({ fees: { sums, untold } }: Pick<Year, 'fees'>): string {
   const told = sums.map(({ amount, currency }) => formatAmount(amount, currency)).join(' and ')
   const known = told
     ? `The provider kept ${told} as fees, each at its own day; they are not in the other sums.`

@@ -36,13 +36,14 @@ function mergeTracking(order: Fulfilment, tracking: Tracking): Tracking {
  * Marks an order as completed, or as pending again, with the tracking if it is given, whatever the state of its
  * payment. The collection's hooks record the change and email the buyer unless that is left out, like for a change in
  * the panel. For an assistant, an order that was never paid does not exist.
+ * @param fulfilment.from refuses the change if the order is in another status by now
  * @throws AppError not_found, conflict
  */
 export function setOrderStatus(
   context: Context,
   id: string,
   status: OrderStatus,
-  { isPickUp, tellsBuyer = true, ...tracking }: FulfilmentInput,
+  { isPickUp, tellsBuyer = true, from, ...tracking }: FulfilmentInput & { from?: OrderStatus | undefined },
 ): Promise<AdminOrder> {
   return withTransaction(context, async (tx) => {
     const [order] = await tx.query<Fulfilment>(sql`
@@ -50,6 +51,10 @@ export function setOrderStatus(
       WHERE id = ${id} AND deleted_at IS NULL FOR NO KEY UPDATE`)
     if (!order || !seesOrder(tx.req.user, order.paymentState))
       throw new AppError('not_found', { message: 'Order not found' })
+    if (from !== undefined && order.status !== from) {
+      const words = order.status === 'completed' ? 'marked as completed' : 'set back to pending'
+      throw new AppError('stale', { message: `This order was ${words} in the meantime.` })
+    }
     const isAgain = status === 'completed' && order.status === 'completed'
     const changed = isAgain ? mergeTracking(order, tracking) : tracking
     await tx.payload.update({

@@ -97,6 +97,7 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
         type="button"
         id={zoom}
         aria-label={picture && `Zoom in on ${title}`}
+        aria-description={picture?.alt}
         disabled={!picture}
         onClick={open('zoom')}
         $width={width}
@@ -104,7 +105,7 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
         <ArtworkPicture
           key={picture?.url}
           picture={picture}
-          alt=""
+          alt={picture?.alt ?? ''}
           sizes={sizes}
           {...(shown === 0 && { work: artwork.slug })}
           first

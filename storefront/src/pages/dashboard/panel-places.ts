@@ -9,7 +9,7 @@ const PLACES: readonly PanelPlace[] = [
   { label: 'Customers', path: '/collections/customers', ownersOnly: true },
   { label: 'Newsletters', path: '/collections/newsletters', ownersOnly: true },
   { label: 'Emails sent', path: '/collections/emails', ownersOnly: true },
-  { label: 'Shop settings', path: '/globals/shop_settings', ownersOnly: true },
+  { label: 'Settings', path: '/settings', ownersOnly: true },
   { label: 'Shipping', path: '/globals/shipping_terms', ownersOnly: true },
   { label: 'Accounts', path: '/collections/users', ownersOnly: true },
   { label: 'Personal data', path: '/personal-data', ownersOnly: true },

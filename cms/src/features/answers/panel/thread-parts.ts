@@ -9,6 +9,8 @@ export type DecisionProps = {
   id: string
   name: string
   thread: Thread
+  /** The decision whose form is opened at once. */
+  decision?: string | undefined
   onDecided: (thread: Thread) => void
   /** Called when a decision was refused, because somebody else may have decided. */
   onRefused: () => void

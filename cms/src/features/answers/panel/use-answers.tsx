@@ -14,7 +14,7 @@ import { MessageThread } from './MessageThread'
 const LOOK_EVERY_MS = 2000
 
 /** The answers to a message, the form for another one, and what was done elsewhere. */
-export const useAnswers: UseMessagePart = ({ id, message: { name } }) => {
+export const useAnswers: UseMessagePart = ({ id, message: { name }, decision, onDone }) => {
   const [thread, setThread] = useState<Thread | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -73,22 +73,29 @@ export const useAnswers: UseMessagePart = ({ id, message: { name } }) => {
             id,
             name,
             thread,
-            onDecided: setThread,
+            decision,
+            onDecided: (decided) => {
+              setThread(decided)
+              onDone?.(`Decided. ${name} is told by email, if you wrote to them.`)
+            },
             onRefused: () => void load(),
           })}
         </Fragment>
       )}
-      {thread?.sendsEmails && (
+      {thread?.sendsEmails && !decision && (
         <AnswerForm
           id={id}
           key={id}
           name={name}
           onRefused={() => void load()}
-          onSent={setThread}
+          onSent={(answered) => {
+            setThread(answered)
+            onDone?.(`Your answer to ${name} is on its way.`)
+          }}
           thread={thread}
         />
       )}
-      {thread && !thread.sendsEmails && <p className="gesso-hint">{answerNote(name, thread)}</p>}
+      {thread && !thread.sendsEmails && !decision && <p className="gesso-hint">{answerNote(name, thread)}</p>}
     </>
   )
   return { name: 'answers', action, below }

@@ -143,6 +143,10 @@ const FIELD_WORDS: Record<string, string> = {
   printsAvailable: 'Prints are for sale',
   printOptions: 'Print sizes',
   images: 'Pictures',
+  alts: 'Picture descriptions',
+  alt: 'Description',
+  originalName: 'Name of the file',
+  filename: 'File',
   displayOrder: 'Place in the gallery',
   isEnabled: 'Shown',
   url: 'Address',
@@ -201,7 +205,6 @@ export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (MONEY.includes(field)) return formatCents(toCents(String(value)))
-  if (field === 'images') return picturesWords(value as number[])
   if ((WORK_LINE_KINDS as readonly string[]).includes(field)) return linesWords(value as WorkLine[])
   if (field === 'printOptions') {
     const options = value as { size: string; price: string; weight?: string }[]
@@ -223,6 +226,3 @@ const linesWords = (lines: readonly WorkLine[]): string =>
         `${date ? `${date}, ` : ''}${words}${published ? ' (on the page)' : ''}`,
     )
     .join('; ')
-
-const picturesWords = (ids: readonly number[]): string =>
-  ids.length === 0 ? '' : ids.map((id) => `no. ${id}`).join(', ')

@@ -28,7 +28,7 @@ const nextToken = (token: string): string => {
 }
 
 /** Cancels an order or a part of it: money back, originals back on sale, words to the buyer. */
-export function CancelDialog({ sheet, buyer, onClose }: OrderEndingProps) {
+export function CancelDialog({ sheet, buyer, onClose, onDone }: OrderEndingProps) {
   const [choices, setChoices] = useState(() => firstChoices(sheet))
   const [token, setToken] = useState(sheet.refundToken)
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +50,7 @@ export function CancelDialog({ sheet, buyer, onClose }: OrderEndingProps) {
         callApi('cancelOrder', { id: sheet.id, token, ...plan.input }),
       )
       // The order's fields and history come from the server; a full load shows them updated.
-      if (!isProblem) return await reloadPage()
+      if (!isProblem) return onDone ? onDone(text) : await reloadPage()
       setProblem(text)
       // The next click requests another cancellation.
       if (isDefinite) setToken(nextToken(token))

@@ -27,7 +27,7 @@ export function BackupMade() {
         onClick={() => void confirm()}
         size="medium"
       >
-        I have made a backup
+        I make backups in another way
       </Button>
       <Outcome outcome={outcome} problem={problem} />
     </div>

@@ -6,8 +6,8 @@ import { helpAddress } from './help-pages'
 /** The link from a screen to its help page. It opens a new tab, since unsaved input here would be lost. */
 export function HelpLink() {
   return (
-    <a className="gesso-help" href={helpAddress(usePathname())} rel="noreferrer" target="_blank">
-      How this works
+    <a href={helpAddress(usePathname())} rel="noreferrer" target="_blank">
+      Help with this page
     </a>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import type { Agreeing } from '@gesso/shared-types/features/offers/offer-terms'
 import { decisionsOf } from '@gesso/shared-types/features/offers/offer-words'
 import { AGREEING_WORDS } from '@gesso/shared-types/features/offers/terms-draft'
 import { Button, useAuth } from '@payloadcms/ui'
@@ -11,10 +10,10 @@ import { TermsForm } from './TermsForm'
 
 /** What an owner may decide about an offer or a commission, one form at a time. */
 export function OfferDecision(props: DecisionProps) {
-  const [chosen, choose] = useState<Agreeing | 'declined' | null>(null)
-  const { user } = useAuth()
   const { offer } = props.thread
   const decisions = decisionsOf(props.thread)
+  const [chosen, choose] = useState(decisions.find((each) => each === props.decision) ?? null)
+  const { user } = useAuth()
   if (user?.role !== 'owner' || decisions.length === 0) return null
   const close = () => choose(null)
   if (chosen === 'declined' && offer) return <DeclineForm {...props} offer={offer} onClose={close} />

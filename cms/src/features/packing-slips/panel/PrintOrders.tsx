@@ -1,17 +1,11 @@
 'use client'
 
-import { sendCall } from '@gesso/shared-types/contract/call-endpoint'
-import { packingSlipEndpoints } from '@gesso/shared-types/features/packing-slips/packing-slip-endpoints'
-import {
-  LEFT_OUT_HEADER,
-  type OrderPaper,
-  type OrderPrint,
-} from '@gesso/shared-types/features/packing-slips/print-orders'
+import type { OrderPaper, OrderPrint } from '@gesso/shared-types/features/packing-slips/print-orders'
 import { localPaper } from '@gesso/shared-types/features/printing/local-paper'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { problemOf } from '../../../panel/components/call-api'
-import { saveFile } from '../../../panel/components/save-file'
+import { savePrint } from './save-print'
 
 type Outcome = { text: string; isProblem: boolean }
 type Props = { ids: readonly string[]; isPickUp?: boolean }
@@ -25,13 +19,7 @@ export function PrintOrders({ ids, isPickUp = false }: Props) {
     setBusy(true)
     setOutcome(null)
     try {
-      const answer = await sendCall(packingSlipEndpoints.printOrders, {
-        print: what,
-        paper,
-        ids: ids.join(','),
-      })
-      saveFile(await answer.blob(), `${name}.pdf`)
-      const leftOut = Number(answer.headers.get(LEFT_OUT_HEADER) ?? 0)
+      const leftOut = await savePrint(what, name, paper, ids)
       if (leftOut > 0) setOutcome({ text: `Left out of this print: ${leftOut}.`, isProblem: false })
     } catch (error) {
       setOutcome({ text: problemOf(error), isProblem: true })

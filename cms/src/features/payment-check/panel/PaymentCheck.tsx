@@ -1,22 +1,18 @@
-import type { ServerProps } from 'payload'
-import { isOwner } from '../../../auth/access'
 import { shopMode } from '../../../orders/shop-mode'
 import { countNoun } from '../../../panel/components/count-noun'
 import { Moment } from '../../../panel/components/Moment'
-import { shopContext } from '../../../platform/context'
+import type { Context } from '../../../platform/context'
 import { readReconciliation } from '../reconciliation-row'
 
-/** For owners, what the daily comparison with the payment provider looked at and found. */
-export async function PaymentCheck({ payload, user }: ServerProps) {
-  if (!isOwner(user)) return null
-  const context = shopContext(payload)
+/** What the daily comparison with the payment provider looked at and found. */
+export async function PaymentCheck({ context }: { context: Context }) {
   const check = await readReconciliation(context, shopMode(context))
   if (!check) return null
   const { finishedAt, since, error, payments, refunds, late, voided, alerts } = check
   const found = [
     late > 0 && `${countNoun(late, 'change')} that the shop had missed, now recorded`,
     voided > 0 && `${countNoun(voided, 'authorisation')} without an order, now cancelled`,
-    alerts > 0 && `${countNoun(alerts, 'problem')} that you have to decide, listed above`,
+    alerts > 0 && `${countNoun(alerts, 'problem')} that you have to decide, listed on Today`,
   ].filter(Boolean)
   return (
     <section aria-labelledby="gesso-payment-check" className="gesso-board">

@@ -5,6 +5,7 @@ const month = (cents: number, elsewhereCents = 0): MonthOfSales => ({
   month: '2026-11',
   orders: 1,
   cents,
+  givenBackCents: 0,
   elsewhere: 0,
   elsewhereCents,
 })

@@ -5,7 +5,7 @@ import { shopContext } from '../../../platform/context'
 import { readDistanceSales } from '../distance-sales'
 import { readTaxSettings } from '../read-tax-settings'
 import { thresholdState } from '../threshold-state'
-import { THRESHOLD_WORDS } from './threshold-words'
+import { THRESHOLD_WORDS } from '../threshold-words'
 
 /** Shows the sales to consumers in other member states, in this year and the last, against the threshold. */
 export async function DistanceSales({ payload, req }: UIFieldServerProps) {

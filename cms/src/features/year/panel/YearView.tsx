@@ -1,22 +1,15 @@
 import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
-import { shopMode } from '../../../orders/shop-mode'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { type Context, shopContext } from '../../../platform/context'
 import type { GivenBack } from '../read-given-back'
 import { readYear } from '../read-year'
 import { taxTable } from '../tax-table'
-import {
-  discountsSentence,
-  feesSentence,
-  formatDay,
-  formatSum,
-  partsOf,
-  type YearTable,
-  yearTables,
-} from '../year-tables'
+import { discountsSentence, feesSentence, formatDay, formatSum, partsOf, yearTables } from '../year-tables'
 import { MonthPlot } from './MonthPlot'
+import { SumTable } from './SumTable'
+import { askedYear, TestSums, Years } from './Years'
 
 /** The page `/admin/year`: a calendar year in the artist's time zone, for the tax office. */
 export function YearView({ initPageResult, params, searchParams }: AdminViewServerProps) {
@@ -30,45 +23,8 @@ export function YearView({ initPageResult, params, searchParams }: AdminViewServ
       searchParams={searchParams}
     >
       <SetStepNav nav={[{ label: 'The year' }]} />
-      {isOwner(user) && <Sums asked={String(searchParams?.year ?? '')} context={shopContext(payload)} />}
+      {isOwner(user) && <Sums asked={askedYear(searchParams?.year)} context={shopContext(payload)} />}
     </PanelPage>
-  )
-}
-
-function Table({ table: { name, headings, rows, total } }: { table: YearTable }) {
-  const cells = ([first, ...others]: string[]) => (
-    <>
-      <th scope="row">{first}</th>
-      {others.map((sum, place) => (
-        <td key={headings[place + 1]}>{sum}</td>
-      ))}
-    </>
-  )
-  return (
-    // It scrolls when it is wider than the screen.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-    <section aria-label={name} className="gesso-board gesso-year-board" tabIndex={0}>
-      <h2>{name}</h2>
-      <table className="gesso-year-table">
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row[0]}>{cells(row)}</tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>{cells(total)}</tr>
-        </tfoot>
-      </table>
-    </section>
   )
 }
 
@@ -109,8 +65,8 @@ function GivenBackTable({ rows }: { rows: GivenBack[] }) {
   )
 }
 
-async function Sums({ context, asked }: { context: Context; asked: string }) {
-  const year = await readYear(context, /^(19|20)\d\d$/.test(asked) ? Number(asked) : null)
+async function Sums({ context, asked }: { context: Context; asked: number | null }) {
+  const year = await readYear(context, asked)
   const taxes = taxTable(year.taxes)
   return (
     <main className="gesso-year">
@@ -118,24 +74,11 @@ async function Sums({ context, asked }: { context: Context; asked: string }) {
       <p className="gesso-hint">
         Sales stand at the day they were paid, refunds at the day they were made, also when the sale was last
         year’s. Days begin at midnight in {year.timeZone};{' '}
-        <a href="/admin/globals/shop_settings">change that</a>. {feesSentence(year)} {discountsSentence(year)}
+        <a href="/admin/settings/dates-and-sizes">change that</a>. {feesSentence(year)}{' '}
+        {discountsSentence(year)}
       </p>
-      {shopMode(context) === 'test' && (
-        <p className="gesso-test" role="note">
-          These sums are of test orders: no card was charged.
-        </p>
-      )}
-      <nav aria-label="Years" className="gesso-lists">
-        {year.years.map((each) => (
-          <a
-            aria-current={each === year.year ? 'page' : undefined}
-            href={`/admin/year?year=${each}`}
-            key={each}
-          >
-            {each}
-          </a>
-        ))}
-      </nav>
+      <TestSums context={context} />
+      <Years page="/admin/year" year={year.year} years={year.years} />
       <p className="gesso-year-files">
         For the tax office:{' '}
         <a download href={`/api/cms/year/pdf?year=${year.year}&paper=a4`}>
@@ -166,7 +109,7 @@ async function Sums({ context, asked }: { context: Context; asked: string }) {
       </section>
       <div className="gesso-columns gesso-columns--wide">
         {[...yearTables(year), ...(taxes ? [taxes] : [])].map((table) => (
-          <Table key={table.name} table={table} />
+          <SumTable key={table.name} table={table} />
         ))}
         {year.refunds.length > 0 && <GivenBackTable rows={year.refunds} />}
       </div>

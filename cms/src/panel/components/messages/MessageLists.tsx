@@ -1,4 +1,4 @@
-import { listAddress } from '../list-address'
+import { listAddress } from '../../../platform/text/list-address'
 
 const LISTS = {
   'All messages': listAddress('contact_messages'),

@@ -5,4 +5,8 @@ import type { ReactNode } from 'react'
 export type UseMessagePart = (shown: {
   id: string
   message: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>
+  /** The decision whose form is opened at once. */
+  decision?: string | undefined
+  /** Called once it was answered or decided. @param words what is said */
+  onDone?: ((words: string) => void) | undefined
 }) => { name: string; action: ReactNode; below: ReactNode }

@@ -2,7 +2,7 @@ import { PAYMENT_STATE_SETS } from '@gesso/shared-types/orders/order'
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { UNFINISHED } from '../../../orders/collections/orders-list-hooks'
-import { listAddress } from '../list-address'
+import { listAddress } from '../../../platform/text/list-address'
 
 const LISTS = {
   'All orders': listAddress('orders'),

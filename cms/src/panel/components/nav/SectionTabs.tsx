@@ -1,0 +1,45 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
+import { headOf, type ShownSection, sectionOf } from '../../../settings/panel-sections'
+
+/** The tabs of the current section, or on further pages the link back to its list. */
+export function SectionTabs({ sections }: { sections: readonly ShownSection[] }) {
+  const path = usePathname()
+  const section = sectionOf(sections, path)
+  if (!section) return null
+  const head = headOf(section, path)
+  if ('back' in head) {
+    return (
+      <Link className="gesso-crumb" href={head.back.href} prefetch={false}>
+        {head.back.label}
+      </Link>
+    )
+  }
+  if (head.tabs.length < 2 && head.actions.length === 0) return null
+  return (
+    <nav aria-label={section.label} className="gesso-tabs">
+      <ul>
+        {head.tabs.map(({ label, href }) => (
+          <li key={href}>
+            <Link aria-current={href === head.current ? 'page' : undefined} href={href} prefetch={false}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {head.actions.length > 0 && (
+        <ul className="gesso-tab-actions">
+          {head.actions.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href} prefetch={false}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import { matterActions } from '../../features-in-panel'
+import { AnswerMessage } from './AnswerMessage'
+import { EndOrderHere } from './EndOrderHere'
+import type { MatterActionProps } from './matter-action'
+import { SendOrder } from './SendOrder'
+
+/** The components that matters name, of the core and of features. */
+export const allMatterActions: Readonly<Record<string, ComponentType<MatterActionProps>>> = {
+  send: SendOrder,
+  message: AnswerMessage,
+  end: EndOrderHere,
+  ...matterActions,
+}
