@@ -37,7 +37,7 @@ const changeable = (env: GivenEnv) => Object.fromEntries(CHANGEABLE.map((name) =
  * makes no valid configuration has no effect.
  * @param refused called with the name of each connection without effect
  */
-export function envInForce(
+function envInForce(
   stored: Partial<Record<ConnectionName, Connection>>,
   refused: (name: ConnectionName) => void = () => {},
 ): GivenEnv {

@@ -6,7 +6,7 @@ import { createStripe } from './stripe-client'
 import { stripeGateway } from './stripe-gateway'
 
 /** The longest that one call may take, in milliseconds. */
-export const CALL_MS = 10_000
+const CALL_MS = 10_000
 
 /** How a key of Stripe reaches its account. */
 export type AccountAccess = { secretKey: string; apiBase: string | null }

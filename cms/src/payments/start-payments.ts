@@ -15,7 +15,7 @@ import { withFormer } from './with-former'
 const packages = createRequire(resolve('cms/package.json'))
 
 /** What is in force now: read it when it is needed, because a connection made in the panel changes it. */
-export type InForce = {
+type InForce = {
   /** Takes payments; null while payments are off. */
   readonly gateway: PaymentGateway | null
   /** Ends live payments that began before the shop left its live account; null if there can be none. */

@@ -2,8 +2,7 @@ import type { Field } from 'payload'
 import type { Context, Transaction } from './context'
 
 /** The sections of the panel's navigation. */
-export const SECTIONS = ['today', 'works', 'sales', 'people', 'money', 'site', 'settings'] as const
-export type Section = (typeof SECTIONS)[number]
+export type Section = 'today' | 'works' | 'sales' | 'people' | 'money' | 'site' | 'settings'
 
 /** A page in a section of the panel. */
 export type PanelPlace = {

@@ -7,7 +7,7 @@ import { letterOf } from './letter-marks'
 export type FollowedLink = { newsletterId: number; address: string | null; isCounted: boolean }
 
 /** SQL: the artist writes newsletters, and wants their readers counted. */
-export const COUNTS_READINGS: SQL = isOn(sql`newsletters_on AND count_readings`)
+const COUNTS_READINGS: SQL = isOn(sql`newsletters_on AND count_readings`)
 
 /** Finds the link of a token; null when no newsletter has it. `isCounted` while the artist wants readers counted. */
 export async function findLink(context: Context, token: string): Promise<FollowedLink | null> {

@@ -2,10 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 
 /** Finds the numbers of orders by their ids; unknown ids are left out. */
-export async function findOrderNumbers(
-  context: Context,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+async function findOrderNumbers(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await context.query<{ id: string; number: string }>(
     sql`SELECT id, number FROM orders WHERE id = ANY(${sql.param([...ids])}::text[])`,
   )

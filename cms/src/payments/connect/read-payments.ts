@@ -7,7 +7,7 @@ import { heardOf } from './prove-webhook'
 import { webhookUrl } from './shop-address'
 
 /** Who takes payments now. */
-export function takenBy(env: Env): PaymentsSettings['taken'] {
+function takenBy(env: Env): PaymentsSettings['taken'] {
   if (env.payments !== 'stripe') return env.payments
   return isLive(env) ? 'live' : 'stripe_test'
 }

@@ -29,7 +29,7 @@ const RIGHTS: readonly Right[] = [
 ]
 
 /** Whether the key may make a call. @throws ProviderUnreachable, KeyRefused for an unknown key */
-export async function isAllowed(call: () => Promise<unknown>): Promise<boolean> {
+async function isAllowed(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await ask(call)
     return true
