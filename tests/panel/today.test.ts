@@ -110,7 +110,7 @@ test('an offer is declined and a withdrawn order is given back on the first page
   await shop().visitor().call('withdrawFromOrder', { token, receivedOn: null, words: 'Too large.' })
   await makeOffer(shop().visitor(), (await work('Thaw')).slug)
   const page = await openPanel(shop(), browser)
-  const offers = 'Ada Byron offers $80.00 for Thaw'
+  const offers = 'Ada Byron offers $80 for Thaw'
   await row(page, offers).waitFor()
   await expectAccessible(page)
   await shoot(page, 'today')

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { eachFollower } from '../../orders/payment-follower'
-import { readOrderNumber } from '../../orders/reading/order-numbers'
+import { readOrderNumber } from '../../orders/reading/read-order-number'
 import { recordHistory } from '../../orders/record-history'
 import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'

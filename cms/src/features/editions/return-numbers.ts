@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { readOrderNumber } from '../../orders/reading/order-numbers'
+import { readOrderNumber } from '../../orders/reading/read-order-number'
 import { recordHistory } from '../../orders/record-history'
 import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'

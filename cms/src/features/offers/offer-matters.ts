@@ -1,4 +1,4 @@
-import { formatCents } from '@gesso/shared-types/money/money'
+import { formatPrice } from '@gesso/shared-types/money/money'
 import type { Matter } from '@gesso/shared-types/today/matter'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
@@ -22,11 +22,11 @@ const matterOf = (message: WaitingMessage, { amountCents, priceCents }: Amounts)
   key: String(message.id),
   href: messageHref(message),
   title: [
-    `${message.name} offers ${formatCents(amountCents)} for `,
+    `${message.name} offers ${formatPrice(amountCents)} for `,
     { title: message.artworkTitle ?? message.subject },
   ],
   says: [
-    priceCents === null ? 'It had no price. ' : `Its price was ${formatCents(priceCents)}. `,
+    priceCents === null ? 'It had no price. ' : `Its price was ${formatPrice(priceCents)}. `,
     firstWords(message.message),
   ],
   actions: [

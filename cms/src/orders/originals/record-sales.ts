@@ -2,7 +2,7 @@ import type { AuditAction } from '@gesso/shared-types/audit'
 import { type Actor, THE_SHOP } from '../../platform/audit/origin'
 import { record } from '../../platform/audit/record'
 import type { Transaction } from '../../platform/context'
-import { readOrderNumber } from '../reading/order-numbers'
+import { readOrderNumber } from '../reading/read-order-number'
 
 /** An artwork whose original was sold, or is for sale again. */
 export type SoldArtwork = { id: number; title: string }

@@ -13,7 +13,7 @@ import { findGoneOriginals } from '../originals/gone-originals'
 import { raiseAlert } from '../payment-alerts'
 import { eachFollower } from '../payment-follower'
 import { findOrderOfIntent, lockOrder, netCentsOf, type Order } from '../reading/find-order'
-import { readOrderNumber } from '../reading/order-numbers'
+import { readOrderNumber } from '../reading/read-order-number'
 import { recordHistory } from '../record-history'
 
 /** The state of a refund's row for each state at the provider. */
