@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { inspect } from './inspection'
 import { inMode } from './livemode'
 import { type Db, newId, nowInSeconds, type StoredObject } from './store'
-import { webhookTargets } from './webhook-endpoints'
+import { webhookTargets } from './webhook-targets'
 
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
 

@@ -16,6 +16,7 @@ export const HELP_PAGES: Record<string, string> = {
   papers: 'documents',
   'past-orders': 'other-shop#past-orders',
   'personal-data': 'accounts#personal-data',
+  settings: 'first-day',
   undo: 'works#undo',
   visits: 'site#page-views',
   year: 'documents#the-year',
