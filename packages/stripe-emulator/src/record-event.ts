@@ -3,7 +3,7 @@ import { inspect } from './inspection'
 import { inMode } from './livemode'
 import { newId, nowInSeconds, type StoredObject } from './store'
 import type { Transaction } from './transaction'
-import { webhookTargets } from './webhook-endpoints'
+import { webhookTargets } from './webhook-targets'
 
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Log } from './context'
 import type { Faults } from './faults'
-import { type WebhookTarget, webhookTargets } from './webhook-endpoints'
 import { signatureHeader } from './webhook-signature'
+import { type WebhookTarget, webhookTargets } from './webhook-targets'
 
 const BATCH = 8
 const TIMEOUT_MS = 5_000

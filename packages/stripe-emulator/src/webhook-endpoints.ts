@@ -2,13 +2,10 @@ import type Stripe from 'stripe'
 import { invalidParameter, invalidRequest } from './api-error'
 import { choice, list, metadata, onlyKnown, requiredText, text } from './parameters'
 import type { Form } from './parse-form'
-import { type Db, load, newId, nowInSeconds, save } from './store'
+import { load, newId, nowInSeconds, save } from './store'
 import type { Transaction } from './transaction'
 
 const MOST_ENDPOINTS = 16
-
-/** Where events are delivered to, with the secret that signs them. */
-export type WebhookTarget = { url: string; secret: string }
 
 const DETAILS = ['enabled_events', 'url', 'description', 'metadata', 'expand']
 
@@ -84,15 +81,4 @@ export async function deleteWebhookEndpoint(
   await tx.db.query('DELETE FROM test_payments.webhook_secrets WHERE endpoint = $1', [id])
   await tx.db.query('DELETE FROM test_payments.webhook_endpoints WHERE id = $1', [id])
   return { id, object: 'webhook_endpoint', deleted: true }
-}
-
-/** The enabled endpoints that want an event. @param type such as `charge.refunded` */
-export async function webhookTargets(db: Db, type: string): Promise<WebhookTarget[]> {
-  const found = await db.query(
-    `SELECT body->>'url' AS url, secret FROM test_payments.webhook_endpoints
-     JOIN test_payments.webhook_secrets ON endpoint = id
-     WHERE body->>'status' = 'enabled' AND body->'enabled_events' ?| ARRAY['*', $1] ORDER BY place`,
-    [type],
-  )
-  return found.rows
 }
