@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context'
 import { containing } from '../../platform/database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../platform/database/page'
 import type { RecordQuery } from '../../platform/found-records'
+import { isOnFor } from '../../settings/switched-on'
 import type { PastRecord } from './past-record'
 
 /** A past order or customer in a list. Sums are decimal strings in its currency. */
@@ -109,7 +110,7 @@ export async function readPastOrdersOf(
 
 /** Finds the past orders whose texts contain `q`, latest first. */
 export async function findPastOrders(context: Context, { q, limit, user }: RecordQuery): Promise<object> {
-  if (!isOwner(user)) return {}
+  if (!isOwner(user) || !isOnFor(user, 'past-orders')) return {}
   const found = await context.query<ListedPastRecord>(sql`
     SELECT ${LISTED} FROM past_records WHERE ${foundRecords({ q })} ORDER BY ${ORDER} LIMIT ${limit}`)
   const pastOrders = found.map(({ id, number, name, works }) => ({

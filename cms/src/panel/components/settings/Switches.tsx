@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { shopContext } from '../../../platform/context'
-import { placesOf } from '../../../platform/panel-places'
+import { addressOf, placesOf } from '../../../platform/panel-places'
 import { switchedOn } from '../../../settings/switched-on'
 import { SwitchList } from './SwitchList'
 
@@ -18,7 +18,7 @@ export async function Switches({ payload }: { payload: Payload }) {
       name,
       label,
       says,
-      settings: found ? `/admin${found.path ?? `/settings/${found.name}`}` : null,
+      settings: found ? `/admin${addressOf(found)}` : null,
       remains: kept && place ? { words: kept, at: `/admin${place.path}` } : null,
       lacks: on.has(name) ? ((await lacks?.(context)) ?? null) : null,
     }
