@@ -73,7 +73,7 @@ describe('its doors', () => {
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
     expect(page.url()).toBe(`${shop().url}/`)
     await button(page, 'More in the panel').click()
-    expect(await page.getByRole('menuitem').allTextContents()).toContain('Newsletters')
+    expect(await page.getByRole('menuitem').allTextContents()).toContain('People')
     await page.keyboard.press('Escape')
     await page.getByRole('main').getByRole('button', { name: 'Exit Admin' }).click()
     await enter(page).waitFor()

@@ -1,5 +1,6 @@
 'use client'
 
+import { waitingCountText } from '@gesso/shared-types/waiting'
 import { Link } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useRef } from 'react'
@@ -21,7 +22,7 @@ export function Rail({ sections, shopName, account }: RailProps) {
   const more = useRef<HTMLDialogElement>(null)
   const current = sectionOf(sections, path)
   const link = (section: ShownSection) => {
-    const count = waiting[section.name]
+    const count = waiting[section.name] ?? 0
     return (
       <li key={section.name}>
         <Link
@@ -34,10 +35,10 @@ export function Rail({ sections, shopName, account }: RailProps) {
         >
           <SectionIcon of={section.name} />
           {section.label}
-          {count && (
+          {count > 0 && (
             <span className="gesso-count">
-              <span aria-hidden="true">{count.badge}</span>
-              <span className="gesso-unseen">, {count.words}</span>
+              <span aria-hidden="true">{waitingCountText(count)}</span>
+              <span className="gesso-unseen">, {count} to look at</span>
             </span>
           )}
         </Link>
