@@ -5,7 +5,7 @@ import { ARTIST, beginFirstRun, withFreshShop } from '../support/first-run'
 import { shoot } from '../support/shoot'
 import { heading } from '../support/storefront-page'
 import { addAuthenticator } from '../support/virtual-passkey'
-import { reload, visit } from '../support/visit'
+import { reload, untilAtRest, visit } from '../support/visit'
 
 jest.setTimeout(120_000)
 
@@ -72,6 +72,7 @@ test('on a phone the printed link leads through three screens to the shop’s ow
   await page.getByText('$1,200 USD').waitFor()
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   await heading(page, 'Admin Dashboard').waitFor()
+  await untilAtRest(page)
 })
 
 test('a second phone with the same link is told that the account is made, and where to sign in', async () => {

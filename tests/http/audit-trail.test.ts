@@ -670,6 +670,8 @@ const SILENT: CallName[] = [
   // It stores nothing in the archive.
   'checkPastOrders',
   'listPrintPresets',
+  // The demo's works are hung by the shop, and their entries say so.
+  'beginGallery',
   // A picture belongs to the artwork that shows it.
   'uploadPicture',
   // Marks of what was read, previews and tests, and requests that wait for a confirmation.

@@ -72,6 +72,7 @@ test('a start waits for the port of a shop that is just leaving; two on one data
     }
     expect(await query(databaseUrl, 'SELECT email FROM users')).toEqual([{ email: OWNER.email }])
     // Only the one that made the account says its password.
+    await until(() => servers.every((server) => server.output().includes('Payments are')))
     expect(servers.filter((server) => / password {2}\S+ /.test(server.output()))).toHaveLength(1)
     expect(await query(databaseUrl, 'SELECT code FROM installation')).toHaveLength(1)
   } finally {

@@ -1,13 +1,17 @@
 import { hashToken, newToken } from '../../cms/src/platform/token'
 import { dropDatabase, newDatabase, query, TEMPLATE } from './databases'
 import { Shop } from './shop'
+import { until } from './until'
 
 /** What an artist types on the first screen. */
 export const ARTIST = { artistName: 'Ada Weber', email: 'ada@weber.test', password: 'paper boats in march' }
 
-/** The token of the link in a start's output; '' without one. */
-export const printedToken = (output: string): string =>
-  /Open this link to make your account\. It works once:\s+\S+\/welcome#(\S+)/.exec(output)?.[1] ?? ''
+/** Waits for the end of what a start prints. @returns the token of the link in it; '' without one */
+export async function printedToken(server: { output: () => string }): Promise<string> {
+  await until(() => server.output().includes('Payments are in test mode'))
+  const link = /Open this link to make your account\. It works once:\s+\S+\/welcome#(\S+)/
+  return link.exec(server.output())?.[1] ?? ''
+}
 
 /**
  * Opens a shop without an account, for all tests of a file.
