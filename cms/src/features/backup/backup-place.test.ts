@@ -20,5 +20,5 @@ test('a file that is not there is named', async () => {
 })
 
 test('a place in a bucket needs the bucket', () => {
-  expect(() => place('bucket:shop.tar')).toThrow('S3_BUCKET and the other S3_ variables must be set')
+  expect(() => place('bucket:shop.tar')).toThrow('set S3_BUCKET and the other S3_ variables')
 })
