@@ -680,7 +680,6 @@ const SILENT: CallName[] = [
   'testNewsletter',
   'sendTestEmail',
   'confirmTestEmail',
-  'confirmBackup',
   // The artist's own view settings, and checks that store nothing.
   'putAwayFirstSteps',
   'keepDemo',

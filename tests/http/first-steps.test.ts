@@ -97,13 +97,12 @@ test('test payments do not count as Stripe', async () => {
   expect((await step('stripe')).text).toContain('test mode')
 })
 
-test('the backup is done once the artist says that one was made', async () => {
+test('the backup is done once one was made', async () => {
   expect(await step('backup')).toMatchObject({
     isDone: false,
     link: { href: '/admin/settings/backup' },
   })
-  expect(await refusalOf(assistant.call('confirmBackup', {}))).toMatchObject({ status: 403 })
-  await artist.call('confirmBackup', {})
+  await shop().query('UPDATE installation SET backup_made_at = now()')
   expect(await step('backup')).toMatchObject({
     isDone: true,
     text: expect.stringMatching(/^You made one on \w+ \d{1,2}, \d{4}\.$/),

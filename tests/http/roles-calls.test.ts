@@ -285,7 +285,7 @@ describe('calls', () => {
     previewEmail resendEmail previewNewsletter saveTypedNewsletter getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors addRedirects
     readTeam inviteAssistant withdrawInvitation changeRole demandFactor signOutAccount removeAccount
-    restoreArtwork exportAuditTrail putAwayFirstSteps readDemo removeDemo keepDemo beginGallery endFirstRun connectStripe disconnectStripe switchFeature saveAddress saveMail forgetMail sendTestEmail confirmTestEmail confirmBackup
+    restoreArtwork exportAuditTrail putAwayFirstSteps readDemo removeDemo keepDemo beginGallery endFirstRun connectStripe disconnectStripe switchFeature saveAddress saveMail forgetMail sendTestEmail confirmTestEmail
     exportYear exportTaxes printYear exportPageViews issueDocument printDocument exportDocuments addAttachment getAttachment deleteAttachment
     getBackups startBackup saveBackupPlace saveBackupPassphrase getFullCopy startFullCopy removeFullCopy downloadFullCopy
     checkPastOrders storePastOrders takeBackPastOrders deletePastOrder exportPastOrders getPastOrdersTemplate`,

@@ -5,17 +5,13 @@ import { extending } from '../../platform/extension-point'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { matterSources } from '../../platform/matter-source'
 import { firstStepMatters } from './first-step-matters'
-import { confirmBackup, putAwayFirstSteps } from './marks'
+import { putAwayFirstSteps } from './marks'
 import { readFirstSteps } from './read-first-steps'
 
 export const routes: Routes<keyof typeof firstStepsEndpoints> = {
   readFirstSteps: (_input, context) => readFirstSteps(context, isOwner(context.req.user)),
   putAwayFirstSteps: async (_input, context) => {
     await putAwayFirstSteps(context)
-    return done
-  },
-  confirmBackup: async (_input, context) => {
-    await confirmBackup(context)
     return done
   },
 }

@@ -19,12 +19,4 @@ export const firstStepsEndpoints = {
     input: nothing,
     output: done,
   },
-  /** Records that the artist has made a backup, which the shop cannot know. */
-  confirmBackup: {
-    method: 'POST',
-    path: '/api/cms/backups',
-    access: 'owner',
-    input: nothing,
-    output: done,
-  },
 } as const satisfies Record<string, Endpoint>
