@@ -26,7 +26,7 @@ export async function Backup({ payload }: UIFieldServerProps) {
         </p>
       )}
       <CurrentBackups madeOn={made} now={now} />
-      <h3>By hand, and what else to keep</h3>
+      <h2>By hand, and what else to keep</h2>
       <ol>
         <li>
           On the server, while the shop runs and sells: <code>npm run backup -- FILE</code>, with a file on
