@@ -415,6 +415,7 @@ describe('the account', () => {
           lastName: null,
           profilePictureUrl: null,
           role: 'owner',
+          on: expect.arrayContaining(['archive', 'series']),
         })
       })
 
