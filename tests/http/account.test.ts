@@ -422,6 +422,7 @@ describe('the account', () => {
           on: expect.any(Array),
           profilePictureUrl: null,
           role: 'owner',
+          on: expect.arrayContaining(['archive', 'series']),
         })
       })
 

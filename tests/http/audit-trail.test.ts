@@ -522,6 +522,14 @@ const DOORS: Record<
     () => saveSettings(artist, { shopName: 'Atelier Nord' }),
     ['updated settings'],
   ],
+  switchFeature: [
+    async () => '',
+    async () => {
+      const { on } = await artist.call('currentUser', {})
+      await artist.call('switchFeature', { name: 'wall-view', isOn: !on.includes('wall-view') })
+    },
+    ['updated settings'],
+  ],
   'a legal page': [
     async () => legalPageId(shop(), 'imprint'),
     (id) => panel('PATCH', `legal_pages/${id}`, { title: `Imprint ${Math.random()}` }),
