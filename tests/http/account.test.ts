@@ -419,7 +419,6 @@ describe('the account', () => {
           email: 'artist@gesso.test',
           firstName: null,
           lastName: null,
-          on: expect.any(Array),
           profilePictureUrl: null,
           role: 'owner',
           on: expect.arrayContaining(['archive', 'series']),

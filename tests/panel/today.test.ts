@@ -79,7 +79,7 @@ test('on a phone the artist sends an order, holds a work, answers a message and 
   expect(await orderOf(shop(), id)).toMatchObject({ status: 'completed', tracking_number: '1Z 999' })
   // The focus is on the next matter.
   const asks = 'Renée asks about Bulb Fields'
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(asks)
+  await until(async () => (await page.evaluate(() => document.activeElement?.textContent)) === asks)
 
   await press(page, asks, 'Put it on hold')
   await panelToast(page, 'On hold for Renée for a week.')

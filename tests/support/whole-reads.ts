@@ -158,6 +158,7 @@ export const WHOLE_READS: readonly WholeRead[] = [
     why: WORKER,
   },
   { statement: 'DELETE FROM wishes WHERE id IN', tables: ['wishes'], why: WORKER },
+  { statement: 'waiting AS ( SELECT * FROM wishes', tables: ['wishes', 'artworks'], why: WORKER },
   { statement: 'FROM artworks JOIN orders ON orders.id = hold_order_id', tables: ['artworks'], why: WORKER },
 ]
 

@@ -1,6 +1,7 @@
 import type { AccountEndpointName } from '@gesso/shared-types/auth/account-endpoints'
 import { type CallContext, done, type Routes } from '../platform/http/call-endpoints'
 import { giveUpFormerAddress } from '../settings/address/save-address'
+import { switchedOn } from '../settings/switched-on'
 import { clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from './account-cookies'
 import { changeEmail, changePassword, saveName } from './change-account'
 import { presentUser } from './present-user'
@@ -40,7 +41,9 @@ async function welcome(context: CallContext, { userId, token }: SignedIn): Promi
 export async function signedIn(context: CallContext, session: SignedIn) {
   await welcome(context, session)
   const user = await context.payload.findByID({ collection: 'users', id: session.userId, depth: 0 })
-  return { user: presentUser({ ...user, collection: 'users' }) }
+  // As the strategy of sessions adds it for later requests.
+  const account = { ...user, collection: 'users' as const, _on: [...(await switchedOn(context))] }
+  return { user: presentUser(account) }
 }
 
 /** The handlers of calls for signing in and for the account's page. */
