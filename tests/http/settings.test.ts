@@ -193,7 +193,7 @@ describe('the shop', () => {
   test('that subscriptions are confirmed by email cannot be switched on without a mail server, and stays on without one', async () => {
     const answer = await sendSettings(artist, { confirmSubscriptions: true })
     expect(answer.status).toBe(400)
-    expect(answer.text).toContain('Set up a mail server first')
+    expect(answer.text).toContain('Set up email first')
     await shop().query('UPDATE shop_settings SET confirm_subscriptions = true')
     await saveSettings(artist, { confirmSubscriptions: true })
     expect(await shop().query('SELECT confirm_subscriptions FROM shop_settings')).toEqual([
