@@ -61,7 +61,9 @@ test('the schedule makes one backup for each of its times, however many processe
   const other = await shop().startAnother()
   try {
     await saveSettings(artist, { backupEvery: 'daily', backupHour: '0', timeZone: 'Asia/Tokyo' })
-    const { latest, lastGood, nextAt } = await untilBackups(({ lastGood }) => lastGood !== null)
+    const { latest, lastGood, nextAt } = await untilBackups(
+      ({ lastGood, running }) => lastGood !== null && running === null,
+    )
     expect(latest).toMatchObject([{ state: 'done', cause: 'schedule', attempts: 1, isEncrypted: false }])
     expect(statSync(String(lastGood?.place)).size).toBeGreaterThanOrEqual(lastGood?.bytes ?? Infinity)
     expect(lastGood?.rows).toBeGreaterThan(10)

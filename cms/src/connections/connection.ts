@@ -1,4 +1,4 @@
-import { sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import { record } from '../platform/audit/record'
 import type { Context, Transaction } from '../platform/context'
 import { CONNECTIONS_CHANNEL } from '../platform/database/listen-for-changes'

@@ -1,11 +1,10 @@
-import { MAIL_SERVICES } from '@gesso/shared-types/settings/mail-services'
 import type { MailSettings } from '@gesso/shared-types/settings/mail-settings'
 import { sql } from '@payloadcms/db-postgres'
 import { readConnection } from '../connections/connection'
 import type { Context } from '../platform/context'
 import { isoInstant } from '../platform/database/iso-instant'
 import type { Rows } from '../platform/database/rows'
-import type { SettingState } from '../settings/setting-states'
+import { readWaiting } from './mail-state'
 import { artistAddress, ownerAddress } from './send-email'
 
 const LISTED = 5
@@ -27,16 +26,6 @@ export type MailPage = {
   /** What the server said of the latest email that waits for another attempt. */
   error: string | null
   latest: { id: number; subject: string; state: string; recipient: string | null; at: string }[]
-}
-
-type Waiting = { waiting: number; error: string | null }
-
-async function readWaiting(context: Context): Promise<Waiting> {
-  const [row] = await context.query<Waiting>(sql`
-    SELECT count(*)::int AS waiting,
-      (SELECT error FROM emails WHERE state = 'queued' AND error IS NOT NULL ORDER BY updated_at DESC LIMIT 1) AS error
-    FROM emails WHERE state = 'queued'`)
-  return row ?? { waiting: 0, error: null }
 }
 
 /** Reads all that the page shows; never the password. */
@@ -63,18 +52,4 @@ export async function readMailPage(context: Context): Promise<MailPage> {
       at: isoInstant(at),
     })),
   }
-}
-
-/** How email stands, for the list of settings. */
-export async function mailState(context: Context): Promise<SettingState> {
-  const { waiting, error } = await readWaiting(context)
-  const { smtpUrl } = context.env.mail
-  if (smtpUrl === null) {
-    if (waiting === 0) return { words: 'not set up' }
-    return { words: `not set up: ${waiting} ${waiting === 1 ? 'email waits' : 'emails wait'}`, isWrong: true }
-  }
-  if (error !== null) return { words: 'does not go out', isWrong: true }
-  const { hostname } = new URL(smtpUrl)
-  const service = Object.values(MAIL_SERVICES).find(({ host }) => host === hostname)
-  return { words: service?.label ?? hostname }
 }

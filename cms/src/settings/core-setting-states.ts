@@ -1,6 +1,6 @@
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/settings/shop-rules'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { mailState } from '../emails/read-mail-page'
+import { mailState } from '../emails/mail-state'
 import { paymentsState } from '../payments/connect/payments-state'
 import type { Context } from '../platform/context'
 import { addressState } from './address/read-address-page'

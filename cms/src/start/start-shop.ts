@@ -210,7 +210,8 @@ function announce(env: Env, welcome: readonly string[]): void {
   for (const line of welcome) say(line)
   if (isPublicHttp(env.publicUrl))
     say('PUBLIC_URL is an http address: others on the way can read what visitors and you send. Use https.')
-  if (env.mail.smtpUrl === null) say('Emails wait, readable in the panel, until SMTP_URL is set.')
+  if (env.mail.smtpUrl === null)
+    say('Emails wait until a mail server is set: in the panel (Settings, Email), or by SMTP_URL.')
   if (env.payments === 'test') say('Payments are in test mode: no card is charged.')
   if (env.payments === 'off') say('Payments are off until Stripe is connected under Settings, Payments.')
 }

@@ -6,8 +6,6 @@ type MailService = {
   port: number
   /** What to enter, in two sentences at most. */
   says: string
-  /** The user name is the sender's address. */
-  userIsAddress?: true
 }
 
 /** The services that people send by; the artist's own server comes last. Port 465 is encrypted from the first byte. */
@@ -17,7 +15,6 @@ export const MAIL_SERVICES = {
     host: 'smtp.gmail.com',
     port: 465,
     says: 'Turn on 2-Step Verification in your Google account, then make an app password at myaccount.google.com/apppasswords and enter it here. Google takes about 500 emails a day.',
-    userIsAddress: true,
   },
   icloud: {
     label: 'iCloud',

@@ -1,5 +1,6 @@
 'use client'
 
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import type { BackupPlaceInput, BackupPlaceKind } from '@gesso/shared-types/features/backup/backup-place'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
@@ -57,7 +58,10 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
     run(async () => {
       const input: BackupPlaceInput = { ...EMPTY, ...fieldsOf(form), to }
       const saved = await callApi('saveBackupPlace', input)
-      if (!saved.isSaved) return `${saved.problem} Nothing was saved.`
+      if (!saved.isSaved) {
+        const message = `${saved.problem} Nothing was saved.`
+        throw new ApiError(400, message, { code: 'invalid_input', message })
+      }
       onClose(saved.note ? `Saved. ${saved.note}` : 'Saved.')
       return null
     })
@@ -65,7 +69,15 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
     <OverForm onClose={() => onClose(null)} onSubmit={(form) => void save(form)} title="Where backups go">
       <label className="gesso-field">
         Place
-        <select name="to" onChange={({ target }) => setTo(target.value as BackupPlaceKind)} value={to}>
+        <select
+          name="to"
+          onChange={({ target }) => {
+            setTo(target.value as BackupPlaceKind)
+            // What was said of the other place does not hold for this one.
+            void run(async () => null)
+          }}
+          value={to}
+        >
           <option value="folder">A folder of this computer</option>
           {(place.picturesBucket !== null || to === 'pictures') && (
             <option value="pictures">The bucket of the pictures</option>

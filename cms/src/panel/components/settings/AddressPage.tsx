@@ -35,34 +35,25 @@ function InForce({ isFixed, isSet, url, formerUrl, isPublicHttp }: Page) {
       )}
       {formerUrl && (
         <p className="gesso-warning" role="note">
-          {formerUrl} is accepted until you have signed in at <a href={`${url}/admin`}>{url}/admin</a>.
+          Now sign in at <a href={`${url}/admin`}>{url}/admin</a>. Until then {formerUrl} is accepted too.
         </p>
       )}
     </>
   )
 }
 
-function Moved({ url, formerUrl, endsTestPayments }: Saved) {
-  return (
-    <div role="status">
-      <p>
-        Saved: your shop is at {url}.
-        {formerUrl && (
-          <>
-            {' '}
-            Now sign in at <a href={`${url}/admin`}>{url}/admin</a>. Until then you can go on here.
-          </>
-        )}
-      </p>
-      {endsTestPayments && (
-        <p>
-          Test payments have ended, because they run on this computer alone. Connect Stripe in{' '}
-          <a href="/admin/settings/payments">Settings, Payments</a>.
-        </p>
-      )}
-    </div>
-  )
-}
+const Moved = ({ endsTestPayments }: Saved) => (
+  <p role="status">
+    Saved.
+    {endsTestPayments && (
+      <>
+        {' '}
+        Test payments have ended, because they run on this computer alone. Connect Stripe in{' '}
+        <a href="/admin/settings/payments">Settings, Payments</a>.
+      </>
+    )}
+  </p>
+)
 
 /** The address in force, the one that the browser used as a proposal, and a field for any other. */
 export function AddressPage(page: Page) {
