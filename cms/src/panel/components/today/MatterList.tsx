@@ -2,7 +2,7 @@
 
 import { type ListedMatters, type Matter, plainWords } from '@gesso/shared-types/today/matter'
 import { toast } from '@payloadcms/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dayTime } from '../../../platform/text/day-time'
 import { callApi } from '../call-api'
 import { useShownZone } from './DayTime'
@@ -32,7 +32,8 @@ export function MatterList({ listed }: { listed: ListedMatters }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const zone = useShownZone()
-  useEffect(() => {
+  // At once: with the dialog that settled it, the former focus has gone.
+  useLayoutEffect(() => {
     if (focused === null) return
     const row = list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)
     const target = row?.querySelector<HTMLElement>('button, a') ?? row ?? heading.current
