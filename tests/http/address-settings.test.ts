@@ -21,7 +21,9 @@ jest.setTimeout(120_000)
 
 const save = (url: string, isUnchecked = false) => artist.call('saveAddress', { url, isUnchecked })
 const at = (origin: string, server = shop.url) => new Visitor(server, undefined, undefined, origin)
-const robots = async (visitor: Visitor) => (await visitor.send('GET', '/robots.txt')).text
+/** The address that the home page names as its own. */
+const canonical = async (visitor: Visitor) =>
+  /rel="canonical" href="([^"]+)"/.exec((await visitor.send('GET', '/')).text)?.[1]
 
 test('an address that leads to this shop is saved and in force in every process, and nobody is locked out', async () => {
   const second = await shop.startAnother()
@@ -29,8 +31,8 @@ test('an address that leads to this shop is saved and in force in every process,
     const port = new URL(shop.url).port
     const url = `http://gallery.localhost:${port}`
     expect(await save(url)).toMatchObject({ isSaved: true, url, formerUrl: `http://localhost:${port}` })
-    expect(await robots(artist)).toContain(`${url}/sitemap.xml`)
-    await until(async () => (await robots(new Visitor(second.url))).includes(`${url}/sitemap.xml`))
+    expect(await canonical(artist)).toBe(`${url}/`)
+    await until(async () => (await canonical(new Visitor(second.url))) === `${url}/`)
     expect((await artist.call('currentUser', {})).email).toBe('artist@gesso.test')
   } finally {
     await second.stop()
