@@ -13,6 +13,9 @@ import type { Env, GivenEnv } from './platform/process/env'
 import type { SharedCache } from './platform/shared-cache'
 import type { Worker } from './platform/workers/worker'
 
+/** What turns a feature on that has a switch of the artist's. */
+export const SWITCHED = 'What your shop can do'
+
 /**
  * A feature's manifest (docs/decisions/core-and-features.md): features/<name> holds its code, and feature.ts there
  * this.
@@ -26,7 +29,7 @@ export type Feature = {
   /** The features that it imports. `npm run check -- --without` removes it together with any of them. */
   needs?: readonly string[]
   /** Its database tables and columns. */
-  data?: TableData
+  data?: TableData | readonly TableData[]
   /** Its email templates by kind. */
   emails?: EmailTemplates
   /** Payload plugins that add its collections, settings and panel pages. */

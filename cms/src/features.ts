@@ -20,6 +20,7 @@ import { editions } from './features/editions/feature'
 import { expressPay } from './features/express-pay/feature'
 import { feeds } from './features/feeds/feature'
 import { finder } from './features/finder/feature'
+import { firstRun } from './features/first-run/feature'
 import { firstSteps } from './features/first-steps/feature'
 import { fullCopy } from './features/full-copy/feature'
 import { giftCards } from './features/gift-cards/feature'
@@ -90,6 +91,7 @@ export const features: readonly Feature[] = [
   expressPay,
   feeds,
   finder,
+  firstRun,
   firstSteps,
   fullCopy,
   health,

@@ -180,13 +180,26 @@ export interface Artwork {
   id: number;
   title: string;
   /**
-   * The first one represents the artwork in the gallery. Drag to change their order.
+   * The first one represents the artwork in the gallery. Drag to change their order. The pencil opens a picture, to describe it.
    */
   images?: (number | Picture)[] | null;
+  alts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   description?: string | null;
   year?: number | null;
   medium?: string | null;
   originalDimensions?: string | null;
+  /**
+   * Shown in place of the year. The year sorts: it becomes the first that the words mean, unless it is one of them.
+   */
+  dateWords?: string | null;
   /**
    * It may be in several. Their order, words and lead pictures are in the list “Series”.
    */
@@ -227,10 +240,6 @@ export interface Artwork {
    * One work’s alone.
    */
   inventoryNumber?: string | null;
-  /**
-   * Shown in place of the year. The year sorts: it becomes the first that the words mean, unless it is one of them.
-   */
-  dateWords?: string | null;
   condition?: string | null;
   framed?: boolean | null;
   frameWords?: string | null;
@@ -303,6 +312,11 @@ export interface Artwork {
  */
 export interface Picture {
   id: number;
+  /**
+   * What the picture shows, for people who do not see it. Without one, they hear the title of the work.
+   */
+  alt?: string | null;
+  name?: string | null;
   originalName?: string | null;
   works?: {
     docs?: (number | Artwork)[];
@@ -616,7 +630,7 @@ export interface Discount {
   createdAt: string;
 }
 /**
- * Bought in the shop. What you sell stands in the shop settings.
+ * Bought in the shop. What you sell is set in Settings, Gift cards.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gift_cards".
@@ -638,7 +652,7 @@ export interface GiftCard {
   createdAt: string;
 }
 /**
- * Certificates of authenticity. You issue them on the page of an order or of an artwork; whether they come with originals by themselves stands in the shop settings.
+ * Certificates of authenticity. You issue them on the page of an order or of an artwork; whether they come with originals by themselves is set in Settings, Certificates.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "certificates".
@@ -1090,10 +1104,12 @@ export interface PayloadMigration {
 export interface ArtworksSelect<T extends boolean = true> {
   title?: T;
   images?: T;
+  alts?: T;
   description?: T;
   year?: T;
   medium?: T;
   originalDimensions?: T;
+  dateWords?: T;
   series?: T;
   originalPrice?: T;
   originalState?: T;
@@ -1111,7 +1127,6 @@ export interface ArtworksSelect<T extends boolean = true> {
   printsAvailable?: T;
   printOptions?: T;
   inventoryNumber?: T;
-  dateWords?: T;
   condition?: T;
   framed?: T;
   frameWords?: T;
@@ -1159,6 +1174,8 @@ export interface ArtworksSelect<T extends boolean = true> {
  * via the `definition` "pictures_select".
  */
 export interface PicturesSelect<T extends boolean = true> {
+  alt?: T;
+  name?: T;
   originalName?: T;
   works?: T;
   newsletters?: T;
@@ -1552,156 +1569,63 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * What visitors read of the shop. A save shows on the site at once.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "shop_settings".
  */
 export interface ShopSetting {
   id: number;
   /**
-   * Stands in the header, in the titles of pages and under emails. Empty: Gesso Gallery.
+   * 1 to 8 letters or digits, and a hyphen if you like. New orders get it, in capitals; an order keeps the number that it has. Empty: GESSO-
    */
-  shopName?: string | null;
+  orderNumberPrefix?: string | null;
   /**
-   * Heads the home page, stands on every work and in its title, and is given to search engines as the artist of the works.
+   * A tick at checkout, without which nothing is ordered. It names the terms and the page about returns as far as they are published (Legal pages); without published terms nothing is asked. Each order keeps what its buyer agreed to.
    */
-  artistName?: string | null;
+  asksAgreement?: boolean | null;
   /**
-   * Shown on the about page and on the contact page.
+   * So many days from the day on which they receive it, buyers can declare on the page of their order that they withdraw. You both get an email, and nothing is refunded by itself. Not for commissions and for businesses. Empty: the page says nothing of it.
    */
-  biography?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
+  withdrawalDays?: number | null;
+  withdrawalFor?: ('europe' | 'everyone') | null;
   /**
-   * A photograph of you, or of the studio.
+   * They go to you. Both dashboards count unread messages, whatever you choose.
    */
-  portrait?: (number | null) | Picture;
+  messageEmails?: ('at_once' | 'daily' | 'none') | null;
   /**
-   * For people who do not see it. Empty: “Portrait of” and your name.
+   * In your time zone. With no new message there is no email.
    */
-  portraitAlt?: string | null;
-  /**
-   * Where and when, and who took it.
-   */
-  portraitCaption?: string | null;
-  /**
-   * In your own words, large, beside the portrait. One or two sentences read best.
-   */
-  statement?: string | null;
-  /**
-   * Shown by year, the newest first; within a year in this order.
-   */
-  exhibitions?:
-    | {
-        year: number;
-        kind?: ('solo' | 'two_person' | 'group') | null;
-        title?: string | null;
-        /**
-         * Gallery, museum or fair.
-         */
-        venue?: string | null;
-        city?: string | null;
-        link?: string | null;
-        id?: string | null;
-      }[]
+  messageEmailsHour?:
+    | (
+        | '0'
+        | '1'
+        | '2'
+        | '3'
+        | '4'
+        | '5'
+        | '6'
+        | '7'
+        | '8'
+        | '9'
+        | '10'
+        | '11'
+        | '12'
+        | '13'
+        | '14'
+        | '15'
+        | '16'
+        | '17'
+        | '18'
+        | '19'
+        | '20'
+        | '21'
+        | '22'
+        | '23'
+      )
     | null;
   /**
-   * Who has works of yours, in this order.
+   * For countries that ask for proof of consent: on from the start where your postal address ends with a country of the European Union and emails go out. Whoever subscribes gets an email with a link, and is on the list once they have confirmed. Who is on the list already stays on it. While no emails go out nobody can be asked: they wait.
    */
-  collections?:
-    | {
-        name: string;
-        city?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  /**
-   * What was written about you, in this order.
-   */
-  press?:
-    | {
-        title: string;
-        /**
-         * Newspaper, magazine or book, and who wrote it.
-         */
-        publication?: string | null;
-        /**
-         * As it shall be read, like “March 2024”.
-         */
-        date?: string | null;
-        link?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  /**
-   * How long it takes, how works are packed and insured, what can be sent back. Folded, below each work.
-   */
-  delivery?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  /**
-   * Paper, edition, signature, frame. Folded, below each work that has prints for sale.
-   */
-  prints?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  /**
-   * Adds the unit that you did not write to the dimensions on works’ pages, computed from what you wrote: 72.5 × 92 cm (28½ × 36¼ in).
-   */
-  inBothUnits?: boolean | null;
-  /**
-   * Shown on the contact and privacy pages and under emails; newsletters must carry one in most countries.
-   */
-  postalAddress?: string | null;
-  /**
-   * Shown to visitors on the contact and privacy pages.
-   */
-  email?: string | null;
-  /**
-   * The last line of every page. Empty: © 2025 Gesso Gallery.
-   */
-  footerLine?: string | null;
-  /**
-   * One line above every page, for a fair or a holiday. Empty: none.
-   */
-  announcement?: string | null;
+  confirmSubscriptions?: boolean | null;
   /**
    * The times that you read here and in emails, and where your days, months and years begin. Empty: UTC.
    */
@@ -2129,18 +2053,198 @@ export interface ShopSetting {
       )
     | null;
   /**
-   * 1 to 8 letters or digits, and a hyphen if you like. New orders get it, in capitals; an order keeps the number that it has. Empty: GESSO-
+   * Adds the unit that you did not write to the dimensions on works’ pages, computed from what you wrote: 72.5 × 92 cm (28½ × 36¼ in).
    */
-  orderNumberPrefix?: string | null;
+  inBothUnits?: boolean | null;
   /**
-   * A tick at checkout, without which nothing is ordered. It names the terms and the page about returns as far as they are published (Legal pages); without published terms nothing is asked. Each order keeps what its buyer agreed to.
+   * In the header, in the titles of pages and under emails. Empty: Gesso Gallery.
    */
-  asksAgreement?: boolean | null;
+  shopName?: string | null;
   /**
-   * So many days from the day on which they receive it, buyers can declare on the page of their order that they withdraw. You both get an email, and nothing is refunded by itself. Not for commissions and for businesses. Empty: the page says nothing of it.
+   * Heads the home page, stands on every work and in its title, and is what search engines take for the artist.
    */
-  withdrawalDays?: number | null;
-  withdrawalFor?: ('europe' | 'everyone') | null;
+  artistName?: string | null;
+  /**
+   * On the contact and privacy pages. Answers to the shop’s emails go there.
+   */
+  email?: string | null;
+  /**
+   * On the contact and privacy pages and under emails; newsletters must carry one in most countries.
+   */
+  postalAddress?: string | null;
+  /**
+   * The last line of every page. Empty: © 2025 Gesso Gallery.
+   */
+  footerLine?: string | null;
+  /**
+   * On the about page and on the contact page.
+   */
+  biography?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * A photograph of you, or of the studio.
+   */
+  portrait?: (number | null) | Picture;
+  /**
+   * For people who do not see it. Empty: “Portrait of” and your name.
+   */
+  portraitAlt?: string | null;
+  /**
+   * Where and when, and who took it.
+   */
+  portraitCaption?: string | null;
+  /**
+   * In your own words, large, beside the portrait. One or two sentences read best.
+   */
+  statement?: string | null;
+  /**
+   * Shown by year, the newest first; within a year in this order.
+   */
+  exhibitions?:
+    | {
+        year: number;
+        kind?: ('solo' | 'two_person' | 'group') | null;
+        title?: string | null;
+        /**
+         * Gallery, museum or fair.
+         */
+        venue?: string | null;
+        city?: string | null;
+        link?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Who has works of yours, in this order.
+   */
+  collections?:
+    | {
+        name: string;
+        city?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * What was written about you, in this order.
+   */
+  press?:
+    | {
+        title: string;
+        /**
+         * Newspaper, magazine or book, and who wrote it.
+         */
+        publication?: string | null;
+        /**
+         * As it shall be read, like “March 2024”.
+         */
+        date?: string | null;
+        link?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Below your name, or below “Gallery”, and in search engines. Empty: “One-of-a-kind originals and fine art prints, from the artist’s own studio.”
+   */
+  homeText?: string | null;
+  /**
+   * The page /landing. Empty: “Every painting, only once”.
+   */
+  landingHeadline?: string | null;
+  /**
+   * Empty: the default text (see /landing).
+   */
+  landingText?: string | null;
+  /**
+   * Empty: the default text (see /landing).
+   */
+  landingOriginals?: string | null;
+  /**
+   * Empty: the default text (see /landing).
+   */
+  landingPrints?: string | null;
+  /**
+   * Empty: the default text (see /landing).
+   */
+  landingPurchasing?: string | null;
+  /**
+   * How long it takes, how works are packed and insured, what can be sent back. Folded, below each work. Empty: left out.
+   */
+  delivery?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Paper, edition, signature, frame. Folded, below each work that has prints for sale. Empty: left out.
+   */
+  prints?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Replaces the default text (see /privacy). Empty: the default text. The privacy page among the legal pages takes the place of both once you publish it.
+   */
+  privacy?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * One line above every page, such as for a fair. Empty: none.
+   */
+  announcement?: string | null;
+  /**
+   * Until this day begins in your time zone, visitors see the works and can ask about them, and buy nothing. Orders that were placed before can still be paid. Empty: no holiday.
+   */
+  holidayBack?: string | null;
+  /**
+   * After “On holiday until …” above every page. Empty: only the day.
+   */
+  holidayWords?: string | null;
   /**
    * Gift cards that you sell, like 50, 100, 250. Empty, and no sum of their own below: none.
    */
@@ -2159,17 +2263,13 @@ export interface ShopSetting {
    */
   giftCardWords?: string | null;
   /**
-   * A signed PDF with a code that anybody can check on your site; its buyer gets an email with it. It names the artist: fill in the artist’s name above. Off: you issue certificates by hand, on the page of an order or of an artwork.
+   * A signed PDF with a code that anybody can check on your site; its buyer gets an email with it. It names the artist: fill in the artist’s name (Site, Name and words). Off: you issue certificates by hand, on the page of an order or of an artwork.
    */
   certifiesOriginals?: boolean | null;
   /**
    * Of those that are issued from now on.
    */
   certificatePaper?: ('A4' | 'LETTER') | null;
-  /**
-   * Each gets the next number of its year and is never changed again. Orders that were paid before get none by themselves; you can issue one on their page. Whether your country asks for more than these documents say, ask a tax adviser.
-   */
-  givePapers?: boolean | null;
   /**
    * Yours, or your business’s, as the tax office knows it.
    */
@@ -2443,137 +2543,12 @@ export interface ShopSetting {
    */
   paperSize?: ('a4' | 'letter') | null;
   /**
-   * The buyer’s wallet gives name, address, email and phone. Shown once the shop takes payments by Stripe, where the buyer’s browser has such a wallet; the shop’s domain must be registered at Stripe for it (see “Going live” in the README). Stripe’s script is then loaded in the cart too, and the privacy page says so.
-   */
-  expressPay?: boolean | null;
-  /**
-   * Until this day begins in your time zone, visitors see the works and can ask about them, and buy nothing. Orders that were placed before can still be paid. Empty: no holiday.
-   */
-  holidayBack?: string | null;
-  /**
-   * Stands after “On holiday until …” above every page. Empty: only the day.
-   */
-  holidayWords?: string | null;
-  /**
-   * How often each page is opened a day, from which sites people come, and the country of their browser’s language: sums alone, without cookies, addresses or another company. The page “Page views” shows them. While this is off nothing is sent or counted.
-   */
-  countVisits?: boolean | null;
-  /**
-   * They go to you. Both dashboards count unread messages, whatever you choose.
-   */
-  messageEmails?: ('at_once' | 'daily' | 'none') | null;
-  /**
-   * In your time zone, see above. With no new message there is no email.
-   */
-  messageEmailsHour?:
-    | (
-        | '0'
-        | '1'
-        | '2'
-        | '3'
-        | '4'
-        | '5'
-        | '6'
-        | '7'
-        | '8'
-        | '9'
-        | '10'
-        | '11'
-        | '12'
-        | '13'
-        | '14'
-        | '15'
-        | '16'
-        | '17'
-        | '18'
-        | '19'
-        | '20'
-        | '21'
-        | '22'
-        | '23'
-      )
-    | null;
-  /**
-   * Visitors find “Make an offer” below these works while they are neither sold nor kept for somebody. An offer is a message: you answer it, and nothing is bound before you do.
-   */
-  takesOffers?: ('none' | 'for_sale' | 'on_request' | 'both') | null;
-  /**
-   * Lower ones are refused, and the form names the least amount. Empty: any is taken.
-   */
-  leastOfferShare?: number | null;
-  /**
-   * A page at /commission, with a link at the end of every page.
-   */
-  takesCommissions?: boolean | null;
-  /**
-   * How you work, how long it takes, what you do not make.
-   */
-  commissionWords?: string | null;
-  /**
-   * Empty: no price is named.
-   */
-  commissionFrom?: string | null;
-  /**
-   * For countries that ask for proof of consent: on from the start where your postal address ends with a country of the European Union and a mail server is set up. Whoever subscribes gets an email with a link, and is on the list once they have confirmed. Who is on the list already stays on it. Without a mail server nobody can be asked: they wait.
-   */
-  confirmSubscriptions?: boolean | null;
-  /**
-   * Newsletters that go out from then on carry a picture of one point, and links that lead over your shop first. You see sums alone: nobody, and no table of the shop, says who opened what. Even so, readers did not ask to be counted, and some countries want their consent for it; the default privacy text tells them. While this is off nothing is counted, and newsletters carry none of it.
-   */
-  countReadings?: boolean | null;
-  /**
-   * On the pages of works that are reserved or sold, and of series. Whoever asks confirms it by email first, and leaves with one click. Once off, nobody is told any more.
-   */
-  notifyMe?: boolean | null;
-  /**
-   * Shown below your name, or below “Gallery”, and by search engines. Empty: “One-of-a-kind originals and fine art prints, from the artist’s own studio.”
-   */
-  homeText?: string | null;
-  /**
-   * The page /landing. Empty: “Every painting, only once”.
-   */
-  landingHeadline?: string | null;
-  /**
-   * Empty: the default text (see /landing).
-   */
-  landingText?: string | null;
-  /**
-   * Empty: the default text (see /landing).
-   */
-  landingOriginals?: string | null;
-  /**
-   * Empty: the default text (see /landing).
-   */
-  landingPrints?: string | null;
-  /**
-   * Empty: the default text (see /landing).
-   */
-  landingPurchasing?: string | null;
-  /**
-   * Replaces the default text (see /privacy). Empty: the default text. The privacy page among the legal pages takes the place of both once you publish it.
-   */
-  privacy?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  /**
    * The shop makes them by itself, while it sells. Once switched on, the first is made within a minute or so.
    */
   backupEvery?: ('off' | 'daily' | 'weekly') | null;
   backupDay?: ('1' | '2' | '3' | '4' | '5' | '6' | '7') | null;
   /**
-   * In your time zone, see above.
+   * In your time zone.
    */
   backupHour?:
     | (
@@ -2603,18 +2578,39 @@ export interface ShopSetting {
         | '23'
       )
     | null;
-  /**
-   * The folder is the one that BACKUP_DIR names, best on another disk; else “backups” among the shop’s data, which is lost with its disk. In the bucket they lie under backups/, where no visitor gets them.
-   */
   backupTo?: ('folder' | 'bucket') | null;
   /**
-   * Older ones that the shop made are removed after the next good one. Those of the command stay. Empty: 7.
+   * Older ones that the shop made are removed after the next good one. Those made by other means stay. Empty: 7.
    */
   backupKeep?: number | null;
   /**
    * Empty: as long as there are not more than that. The last good one is never removed. Personal data that you erase is in older backups until they go.
    */
   backupKeepDays?: number | null;
+  /**
+   * Newsletters that go out from then on carry a picture of one point, and links that lead over your shop first. You see sums alone: nobody, and no table of the shop, says who opened what. Even so, readers did not ask to be counted, and some countries want their consent for it; the default privacy text tells them. While this is off nothing is counted, and newsletters carry none of it.
+   */
+  countReadings?: boolean | null;
+  /**
+   * Visitors find “Make an offer” below these works while they are neither sold nor kept for somebody. An offer is a message: you answer it, and nothing is bound before you do.
+   */
+  takesOffers?: ('none' | 'for_sale' | 'on_request' | 'both') | null;
+  /**
+   * Lower ones are refused, and the form names the least amount. Empty: any is taken.
+   */
+  leastOfferShare?: number | null;
+  /**
+   * A page at /commission, with a link at the end of every page.
+   */
+  takesCommissions?: boolean | null;
+  /**
+   * How you work, how long it takes, what you do not make.
+   */
+  commissionWords?: string | null;
+  /**
+   * Empty: no price is named.
+   */
+  commissionFrom?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4066,8 +4062,20 @@ export interface TaxSetting {
  * via the `definition` "shop_settings_select".
  */
 export interface ShopSettingsSelect<T extends boolean = true> {
+  orderNumberPrefix?: T;
+  asksAgreement?: T;
+  withdrawalDays?: T;
+  withdrawalFor?: T;
+  messageEmails?: T;
+  messageEmailsHour?: T;
+  confirmSubscriptions?: T;
+  timeZone?: T;
+  inBothUnits?: T;
   shopName?: T;
   artistName?: T;
+  email?: T;
+  postalAddress?: T;
+  footerLine?: T;
   biography?: T;
   portrait?: T;
   portraitAlt?: T;
@@ -4100,18 +4108,18 @@ export interface ShopSettingsSelect<T extends boolean = true> {
         link?: T;
         id?: T;
       };
+  homeText?: T;
+  landingHeadline?: T;
+  landingText?: T;
+  landingOriginals?: T;
+  landingPrints?: T;
+  landingPurchasing?: T;
   delivery?: T;
   prints?: T;
-  inBothUnits?: T;
-  postalAddress?: T;
-  email?: T;
-  footerLine?: T;
+  privacy?: T;
   announcement?: T;
-  timeZone?: T;
-  orderNumberPrefix?: T;
-  asksAgreement?: T;
-  withdrawalDays?: T;
-  withdrawalFor?: T;
+  holidayBack?: T;
+  holidayWords?: T;
   giftCardSums?: T;
   giftCardLeast?: T;
   giftCardMost?: T;
@@ -4119,7 +4127,6 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   giftCardWords?: T;
   certifiesOriginals?: T;
   certificatePaper?: T;
-  givePapers?: T;
   sellerName?: T;
   sellerStreet?: T;
   sellerPostalCode?: T;
@@ -4128,33 +4135,18 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   sellerTaxNumber?: T;
   paperWords?: T;
   paperSize?: T;
-  expressPay?: T;
-  holidayBack?: T;
-  holidayWords?: T;
-  countVisits?: T;
-  messageEmails?: T;
-  messageEmailsHour?: T;
-  takesOffers?: T;
-  leastOfferShare?: T;
-  takesCommissions?: T;
-  commissionWords?: T;
-  commissionFrom?: T;
-  confirmSubscriptions?: T;
-  countReadings?: T;
-  notifyMe?: T;
-  homeText?: T;
-  landingHeadline?: T;
-  landingText?: T;
-  landingOriginals?: T;
-  landingPrints?: T;
-  landingPurchasing?: T;
-  privacy?: T;
   backupEvery?: T;
   backupDay?: T;
   backupHour?: T;
   backupTo?: T;
   backupKeep?: T;
   backupKeepDays?: T;
+  countReadings?: T;
+  takesOffers?: T;
+  leastOfferShare?: T;
+  takesCommissions?: T;
+  commissionWords?: T;
+  commissionFrom?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

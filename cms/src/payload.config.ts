@@ -7,9 +7,9 @@ import { artworks } from './artworks/artworks-collection'
 import { printPresets } from './artworks/print-presets-collection'
 import { accountData } from './auth/account-data'
 import { noteForbidden } from './auth/note-forbidden'
-import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { botCheckData } from './bot-check/bot-check-data'
+import { connectionData } from './connections/connection-data'
 import { emailTemplates } from './email-templates'
 import { emailData } from './emails/email-data'
 import { emailsCollection } from './emails/emails-collection'
@@ -38,6 +38,8 @@ import { PANEL_WORDS } from './platform/panel-words'
 import { platformData } from './platform/platform-data'
 import type { Env } from './platform/process/env'
 import { settingsData } from './settings/settings-data'
+import { settingsPages } from './settings/settings-pages'
+import { settingsTasks } from './settings/settings-tasks'
 import { shopSettings } from './settings/shop-settings-global'
 import { socialData } from './social/social-data'
 import { socialMediaSettings } from './social/social-media-settings-collection'
@@ -53,6 +55,7 @@ const CORE_DATA = [
   pictureData,
   orderData,
   paymentData,
+  connectionData,
   emailData,
   messageData,
   subscriberData,
@@ -75,11 +78,11 @@ const CORE_PLACES: Partial<PanelPlaces> = {
       path: '/collections/newsletter_subscriptions',
       forOwners: true,
     },
-    { section: 'people', label: 'Customers', path: '/collections/customers' },
+    { section: 'people', label: 'Customers', path: '/collections/customers', forOwners: true },
     { section: 'site', label: 'Social', path: '/collections/social_media_settings', forOwners: true },
-    { section: 'settings', label: 'Settings', path: '/settings' },
+    { section: 'settings', label: 'Settings', path: '/settings', forOwners: true },
   ],
-  tasks: [{ name: 'accounts', label: 'Accounts and sign-in', group: 'safety', path: '/collections/users' }],
+  tasks: settingsTasks,
 }
 
 /** Adds checks to all reads and writes through Payload, including those of features. */
@@ -113,6 +116,24 @@ export const shopConfig = (env: Env): Config => ({
           Component: '/panel/components/account/ResetView#ResetView',
           path: '/reset',
           meta: { title: 'New password' },
+        },
+        addressSettings: {
+          Component: '/panel/components/settings/AddressView#AddressView',
+          path: '/settings/address',
+          exact: true,
+          meta: { title: 'Address' },
+        },
+        emailSettings: {
+          Component: '/panel/components/settings/EmailView#EmailView',
+          path: '/settings/email',
+          exact: true,
+          meta: { title: 'Email' },
+        },
+        payments: {
+          Component: '/panel/components/payments/PaymentsView#PaymentsView',
+          path: '/settings/payments',
+          exact: true,
+          meta: { title: 'Payments' },
         },
         dashboard: { Component: '/panel/components/today/Today#Today' },
       },
@@ -153,16 +174,16 @@ export const shopConfig = (env: Env): Config => ({
   custom: withPlaces({}, CORE_PLACES),
   plugins: [
     ...features.flatMap(({ plugins }) => plugins?.(env) ?? []),
+    settingsPages,
     checked,
     ...features.flatMap(({ lastPlugins = [] }) => lastPlugins),
   ],
   hooks: { afterError: [answerBusy, answerDataError, answerDiskFull, noteForbidden] },
   // For Payload's own tokens, which the shop does not accept: auth/account-cookies.ts sets the session cookie.
   cookiePrefix: 'payload-unused',
-  csrf: cookieOrigins(env.publicUrl),
   db: databaseAdapter(env.databaseUrl, [...CORE_DATA, ...features.flatMap(({ data = [] }) => data)]),
   editor: lexicalEditor(),
-  email: mailAdapter(env.mail.from.address),
+  email: mailAdapter,
   graphQL: { disable: true },
   i18n: { translations: { en: PANEL_WORDS } },
   logger: { options: logOptions(env.logLevel) },

@@ -6,12 +6,17 @@ import { newChallenge } from './bot-check/new-challenge'
 import { emailTemplates } from './email-templates'
 import { previewEmail } from './emails/preview-email'
 import { resendEmail } from './emails/resend-email'
+import { forgetMail, saveMail } from './emails/save-mail'
+import { confirmTestEmail, sendTestEmail } from './emails/send-test-email'
 import { exportRoutes } from './export-routes'
 import { messageRoutes } from './messages/message-routes'
 import { orderRoutes } from './orders/order-routes'
+import { paymentRoutes } from './payments/payment-routes'
 import { pictureRoutes } from './pictures/picture-routes'
-import type { Routes } from './platform/http/call-endpoints'
+import { done, type Routes } from './platform/http/call-endpoints'
+import { saveAddress } from './settings/address/save-address'
 import { readShopText } from './settings/read-shop-text'
+import { switchFeature } from './settings/switch-feature'
 import { listSocial } from './social/list-social'
 import { saveSocial } from './social/save-social'
 import { subscriberRoutes } from './subscribers/subscriber-routes'
@@ -24,6 +29,7 @@ export const routes: Routes<keyof typeof coreEndpoints> = {
   ...exportRoutes,
   ...messageRoutes,
   ...orderRoutes,
+  ...paymentRoutes,
   ...pictureRoutes,
   ...subscriberRoutes,
   ...todayRoutes,
@@ -32,7 +38,19 @@ export const routes: Routes<keyof typeof coreEndpoints> = {
   listSocial: (_input, context) => listSocial(context),
   saveSocial: (input, context) => saveSocial(context, input),
   getShopText: async ({ name }, context) => ({ html: await readShopText(context, name) }),
+  switchFeature: async ({ name, isOn }, context) => ({ on: await switchFeature(context, name, isOn) }),
   botCheck: (_input, context) => newChallenge(context),
   previewEmail: ({ id }, context) => previewEmail(context, emailTemplates, id),
+  saveAddress: (input, context) => saveAddress(context, input),
+  saveMail: (input, context) => saveMail(context, input),
+  forgetMail: async (_input, context) => {
+    await forgetMail(context)
+    return done
+  },
+  sendTestEmail: (_input, context) => sendTestEmail(context),
+  confirmTestEmail: async (_input, context) => {
+    await confirmTestEmail(context)
+    return done
+  },
   resendEmail: ({ id }, context) => resendEmail(context, emailTemplates, id),
 }

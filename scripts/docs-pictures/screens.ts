@@ -15,7 +15,7 @@ export type PictureOfScreen = {
 /** All pictures in docs/pictures, in the order of the pages that show them. */
 export const SCREENS: readonly PictureOfScreen[] = [
   { name: 'first-page', address: '/admin', ready: 'Your gallery and shop' },
-  { name: 'shop-settings', address: '/admin/globals/shop_settings', ready: 'The shop and the artist' },
+  { name: 'shop-settings', address: '/admin/settings', ready: 'How the shop works' },
   { name: 'admin-mode', address: '/?admin=true', ready: 'Admin Dashboard' },
   { name: 'works', address: '/admin/collections/artworks', ready: 'Artworks' },
   { name: 'work', address: '/admin/collections/artworks/{work}', ready: 'The original' },
@@ -36,7 +36,7 @@ export const SCREENS: readonly PictureOfScreen[] = [
   { name: 'year', address: '/admin/year', ready: 'The year' },
   { name: 'shipping', address: '/admin/globals/shipping_terms', ready: 'Zones' },
   { name: 'taxes', address: '/admin/globals/tax_settings', ready: 'How the shop charges tax' },
-  { name: 'backup', address: '/admin/globals/shop_settings#backup', ready: 'Back up now' },
+  { name: 'backup', address: '/admin/settings/backup', ready: 'Back up now' },
   { name: 'legal-pages', address: '/admin/collections/legal_pages', ready: 'Legal pages' },
   { name: 'account', address: '/admin/account', ready: 'Passkeys' },
   { name: 'accounts', address: '/admin/collections/users', ready: 'Who may sign in' },

@@ -39,7 +39,8 @@ function rowOf(root: string, name: string): string {
   const cells = [
     `[${name}](../cms/src/features/${name})`,
     said('purpose'),
-    said('switch'),
+    // SWITCHED of cms/src/feature.ts, which a page of the panel names so.
+    /^ {2}switch: SWITCHED,/m.test(source) ? 'What your shop can do' : said('switch'),
     needsIn(source).join(', '),
   ]
   return `| ${[...cells, lines.toLocaleString('en')].join(' | ')} |\n`

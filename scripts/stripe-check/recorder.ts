@@ -12,6 +12,7 @@ export type RecordedCall = {
 /** Fields that are never recorded: secrets, texts about persons, and values that differ between runs. */
 const HIDDEN = new Set([
   'client_secret',
+  'secret',
   'request_log_url',
   'receipt_url',
   'fingerprint',
@@ -26,7 +27,10 @@ const HIDDEN = new Set([
 
 const withoutIds = (text: string): string =>
   text
-    .replace(/\b(pi|ch|py|re|pyr|dp|du|pm|evt|txn|req|acct|seti|src|cus|taxcalc|tax_li|tax)_\w+/g, '$1_…')
+    .replace(
+      /\b(pi|we|pmd|ch|py|re|pyr|dp|du|pm|evt|txn|req|acct|seti|src|cus|taxcalc|tax_li|tax)_\w+/g,
+      '$1_…',
+    )
     .replace(/\bsk_test_[\w*]+/g, 'sk_test_…')
 
 /** Copies an answer so that anyone may see it: structure, words and amounts stay. */

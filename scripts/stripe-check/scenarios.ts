@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
+import { registerDomain } from '../../cms/src/payments/connect/register-domain'
+import { lackedRights } from '../../cms/src/payments/connect/stripe-rights'
+import { cancelTrial, createTrial } from '../../cms/src/payments/connect/try-keys'
+import { ensureEndpoint, removeEndpoint } from '../../cms/src/payments/connect/webhook-endpoint'
 import type { PaymentGateway } from '../../cms/src/payments/gateway'
 import type { Recorder } from './recorder'
 
@@ -155,6 +159,32 @@ export const SCENARIOS: Scenario[] = [
       )
       expect(refused, 'a reference that is taken once')
     },
+  },
+  {
+    name: 'a key is tried by a payment that nobody pays, and a refund of it is refused after the check of the right',
+    run: async ({ stripe }) => {
+      const { id } = await createTrial(stripe)
+      const { needed, wanted } = await lackedRights(stripe, id)
+      expect(needed.length + wanted.length === 0, 'all rights; use a secret key')
+      expect((await cancelTrial(stripe, id)).status === 'canceled', 'canceled')
+    },
+    isRace: true,
+  },
+  {
+    name: 'a webhook endpoint is made with a secret, changed, and removed; a domain of wallets is registered twice the same',
+    run: async ({ stripe }) => {
+      const url = `https://shop-${randomUUID()}.example/webhooks/stripe`
+      const made = await ensureEndpoint(stripe, url, null)
+      expect(made.secret.startsWith('whsec_') && made.stale.length === 0, 'a new endpoint with its secret')
+      const moved = await ensureEndpoint(stripe, `${url}/2`, made)
+      expect(moved.id === made.id && moved.secret === made.secret, 'the same endpoint at another address')
+      await removeEndpoint(stripe, made.id)
+      const domain = await registerDomain(stripe, 'https://shop.example')
+      const again = await stripe.paymentMethodDomains.create({ domain_name: 'shop.example' })
+      expect(domain.problem === null && again.domain_name === 'shop.example', 'the domain')
+    },
+    // Its lists are of the whole account.
+    isRace: true,
   },
   {
     name: 'an intent before there is an order',

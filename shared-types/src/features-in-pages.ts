@@ -8,6 +8,7 @@ import type { NewsletterFacts } from './features/newsletters/shop-facts'
 import type { NotificationFacts } from './features/notifications/shop-facts'
 import type { OfferFacts } from './features/offers/shop-facts'
 import type { ShippingFacts } from './features/shipping-zones/shop-facts'
+import type { WallViewFacts } from './features/wall-view/shop-facts'
 
 /**
  * Facts of features that every page carries. A fact is absent while its feature is off, so that the pages of a fresh
@@ -22,4 +23,5 @@ export type FactsOfFeatures = AnalyticsFacts &
   NewsletterFacts &
   NotificationFacts &
   OfferFacts &
-  ShippingFacts
+  ShippingFacts &
+  WallViewFacts

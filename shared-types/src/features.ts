@@ -16,6 +16,7 @@ import { findEndpoints } from './features/command-palette/find-endpoints'
 import { demoEndpoints } from './features/demo/demo-endpoints'
 import { editionEndpoints } from './features/editions/edition-endpoints'
 import { finderEndpoints } from './features/finder/finder-endpoints'
+import { firstRunEndpoints } from './features/first-run/first-run-endpoints'
 import { firstStepsEndpoints } from './features/first-steps/first-steps-endpoints'
 import { fullCopyEndpoints } from './features/full-copy/full-copy-endpoints'
 import { giftCardEndpoints } from './features/gift-cards/gift-card-endpoints'
@@ -65,6 +66,7 @@ export const featureEndpoints = {
   ...demoEndpoints,
   ...editionEndpoints,
   ...finderEndpoints,
+  ...firstRunEndpoints,
   ...firstStepsEndpoints,
   ...fullCopyEndpoints,
   ...giftCardEndpoints,

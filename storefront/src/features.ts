@@ -1,6 +1,7 @@
 import { aboutPages } from './features/about/feature'
 import { agreementPages } from './features/agreements/feature'
 import { certificatePages } from './features/certificates/feature'
+import { firstRunPages } from './features/first-run/feature'
 import { giftCardPages } from './features/gift-cards/feature'
 import { legalPages } from './features/legal/feature'
 import { offerPages } from './features/offers/feature'
@@ -17,6 +18,7 @@ export const featurePages: readonly PageRoute[] = [
   ...aboutPages,
   ...agreementPages,
   ...certificatePages,
+  ...firstRunPages,
   ...giftCardPages,
   ...legalPages,
   ...offerPages,

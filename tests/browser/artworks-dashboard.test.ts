@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { createArtwork, createGallery, makePicture } from '../support/artworks'
+import { createArtwork, createGallery, dataString, makePicture } from '../support/artworks'
 import { type Screen, toastOf, toastTexts, toastTitled, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
 import { holdBack } from '../support/hold-back'
@@ -223,6 +223,44 @@ describe('the form', () => {
     await closed(page)
     await button(page, 'Add Artwork').click()
     expect(await field(page, 'Title').inputValue()).toBe('')
+  })
+
+  test('a picture is described beside it, for people who do not see it; it keeps its words when it moves', async () => {
+    const images = await Promise.all(
+      [60, 90].map(async (width) => dataString(await makePicture('jpeg', width))),
+    )
+    const artwork = await createArtwork(artist, { title: 'Turf Huts', images })
+    const page = await open('phone')
+    await button(page, 'Edit Turf Huts').click()
+    expect(
+      await form(page)
+        .getByLabel(/^Description of picture/)
+        .count(),
+    ).toBe(0)
+    await button(page, 'Describe picture 2').click()
+    const words = field(page, 'Description of picture 2, for people who do not see it')
+    expect(await words.evaluate((input) => input === document.activeElement)).toBe(true)
+    await words.fill('Two huts; peat smoke')
+    await button(page, 'Move picture 2').click()
+    await page.getByRole('menuitem', { name: 'Make first' }).click()
+    expect(await field(page, 'Description of picture 1, for people who do not see it').inputValue()).toBe(
+      'Two huts; peat smoke',
+    )
+    await expectAccessible(page)
+    await button(page, 'Description of picture 1').click()
+    await words.waitFor({ state: 'detached' })
+    await button(page, 'Update Artwork').click()
+    await closed(page)
+    await button(page, 'Edit Turf Huts').click()
+    await button(page, 'Description of picture 1').waitFor()
+    await button(page, 'Describe picture 2').waitFor()
+
+    const shown = await browser.open()
+    await visit(shown, `/artwork/${artwork.slug}`)
+    await shown
+      .getByRole('button', { name: 'Zoom in on Turf Huts', description: 'Two huts; peat smoke' })
+      .click()
+    await shown.getByRole('dialog').getByRole('img', { name: 'Two huts; peat smoke' }).waitFor()
   })
 
   test('pictures are sent at once, reordered and removed, one that cannot be read is only logged, and series are chosen and made', async () => {

@@ -73,7 +73,7 @@ describe('its doors', () => {
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
     expect(page.url()).toBe(`${shop().url}/`)
     await button(page, 'More in the panel').click()
-    expect(await page.getByRole('menuitem').allTextContents()).toContain('Newsletters')
+    expect(await page.getByRole('menuitem').allTextContents()).toContain('People')
     await page.keyboard.press('Escape')
     await page.getByRole('main').getByRole('button', { name: 'Exit Admin' }).click()
     await enter(page).waitFor()
@@ -124,7 +124,7 @@ describe('its doors', () => {
     expect(await button(page, 'Social Media Settings').count()).toBe(0)
     await openByKeys(page)
     expect(await found(page, 'Go to Orders').count()).toBe(1)
-    for (const name of ['Go to Collectors', 'Customers', 'Shop settings']) {
+    for (const name of ['Go to Collectors', 'Customers', 'Settings']) {
       expect(await found(page, name).count()).toBe(0)
     }
     await field(page).fill('c1@example.test')

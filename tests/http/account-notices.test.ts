@@ -50,7 +50,7 @@ describe('notices', () => {
       expect(text).not.toContain(artist.address)
       expect(text).toContain(`${shop().url}/admin/account`)
       expect(text).toContain('sign out everywhere')
-      expect(text).toContain('npm run owner')
+      expect(text).toContain('the machine of the shop')
       expect(text).not.toContain(NEW)
     }
   })

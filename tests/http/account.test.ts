@@ -337,7 +337,9 @@ describe('the account', () => {
         'cancelOrder',
         'changeRole',
         'checkProof',
+        'connectStripe',
         'demandFactor',
+        'disconnectStripe',
         'erasePerson',
         'exportAuditTrail',
         'exportCustomers',
@@ -353,6 +355,10 @@ describe('the account', () => {
         'removePasskey',
         'renewOwnerLink',
         'renewRecoveryCodes',
+        'saveAddress',
+        'saveBackupPassphrase',
+        'saveBackupPlace',
+        'saveMail',
         'scheduleNewsletter',
         'sendNewsletter',
         'signOutAccount',
@@ -415,6 +421,7 @@ describe('the account', () => {
           lastName: null,
           profilePictureUrl: null,
           role: 'owner',
+          on: expect.arrayContaining(['archive', 'series']),
         })
       })
 

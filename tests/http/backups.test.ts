@@ -61,7 +61,9 @@ test('the schedule makes one backup for each of its times, however many processe
   const other = await shop().startAnother()
   try {
     await saveSettings(artist, { backupEvery: 'daily', backupHour: '0', timeZone: 'Asia/Tokyo' })
-    const { latest, lastGood, nextAt } = await untilBackups(({ lastGood }) => lastGood !== null)
+    const { latest, lastGood, nextAt } = await untilBackups(
+      ({ lastGood, running }) => lastGood !== null && running === null,
+    )
     expect(latest).toMatchObject([{ state: 'done', cause: 'schedule', attempts: 1, isEncrypted: false }])
     expect(statSync(String(lastGood?.place)).size).toBeGreaterThanOrEqual(lastGood?.bytes ?? Infinity)
     expect(lastGood?.rows).toBeGreaterThan(10)
@@ -189,6 +191,6 @@ test('the button makes one at a time, and an old one is warned of while there is
 test('a bucket that is not set up and numbers that make no sense are refused by the settings', async () => {
   const refused = await sendSettings(artist, { backupEvery: 'daily', backupTo: 'bucket', backupKeep: 0 })
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('Set up a bucket first (S3_BUCKET)')
+  expect(refused.text).toContain('There is no bucket: choose a place for the backups first.')
   expect(refused.text).toContain('Enter a whole number from 1 to 1000.')
 })

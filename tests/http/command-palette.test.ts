@@ -15,7 +15,15 @@ beforeAll(async () => {
   assistant = await hireAssistant(shop(), owner)
 })
 
-const NOTHING = { artworks: [], orders: [], customers: [], subscribers: [], messages: [] }
+const NOTHING = {
+  artworks: [],
+  orders: [],
+  customers: [],
+  subscribers: [],
+  messages: [],
+  pages: [],
+  help: [],
+}
 
 test('one call finds works, orders and people; an assistant finds neither customers nor collectors', async () => {
   const artwork = await createArtwork(owner, { title: 'Quillwort', publication: 'draft' })
@@ -48,6 +56,8 @@ test('one call finds works, orders and people; an assistant finds neither custom
     customers: [{ email: 'mara@quillwort.test', name: 'Mara Quill', orders: 1 }],
     subscribers: [{ id: expect.any(Number), email: 'reader@quillwort.test' }],
     messages: [{ id: expect.any(Number), name: 'Ines', subject: 'A question' }],
+    pages: [],
+    help: [],
   })
   const seen = await assistant.call('findAnything', { q: 'quillwort' })
   expect(seen).toEqual({ ...found, customers: [], subscribers: [] })
@@ -64,6 +74,19 @@ test('an owner finds an order of a former shop, and an assistant does not', asyn
     ],
   })
   expect(await assistant.call('findAnything', { q: 'herons' })).toEqual(NOTHING)
+})
+
+test('pages of the panel and of the help are found by the beginnings of their words, as far as one may open them', async () => {
+  const pagesOf = async (visitor: Visitor, q: string) => (await visitor.call('findAnything', { q })).pages
+  expect(await pagesOf(owner, 'cust')).toContainEqual({
+    label: 'Customers',
+    section: 'People',
+    href: '/admin/collections/customers',
+  })
+  expect(await pagesOf(assistant, 'cust')).toEqual([])
+  expect((await pagesOf(assistant, 'people mess')).map(({ label }) => label)).toEqual(['Messages'])
+  const { help } = await assistant.call('findAnything', { q: 'refund' })
+  expect(help?.some(({ href }) => href.startsWith('/admin/help/artist/'))).toBe(true)
 })
 
 test('nobody finds an order that was never paid, or what lies in the trash', async () => {

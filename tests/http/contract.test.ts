@@ -185,6 +185,7 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
   readFirstSteps: () => artist.call('readFirstSteps', {}),
   listMatters: () => artist.call('listMatters', {}),
   countMatters: () => artist.call('countMatters', {}),
+  readDemo: () => artist.call('readDemo', {}),
   countWaiting: () => artist.call('countWaiting', {}),
   findAnything: () => artist.call('findAnything', { q: 'a' }),
   getBackups: () => artist.call('getBackups', {}),

@@ -77,7 +77,7 @@ test('without a mail server an answer to a message is refused in words, stores n
   const asked = { id, token: '0'.repeat(32), text: 'It is.', seen: 0, isAnswered: false }
   const refusal = await refusalOf(artist.call('replyToMessage', asked))
   expect(refusal).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect(refusal.body.message).toBe('No mail server is set up, so nothing was sent. Reply by email instead.')
+  expect(refusal.body.message).toBe('Email is not set up, so nothing was sent. Reply by email instead.')
   expect(await artist.call('readThread', { id })).toMatchObject({ answeredAt: null, replies: [] })
   expect(await shop().query("SELECT 1 FROM emails WHERE kind = 'message_reply'")).toEqual([])
   expect(await artist.call('markAnswered', { id, isAnswered: true })).toMatchObject({

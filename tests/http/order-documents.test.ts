@@ -351,7 +351,7 @@ describe('documents', () => {
       })
     })
 
-    test('documents cannot be switched on without a seller’s name and a known country, and the field is named', async () => {
+    test('the seller is named whole, with a known country, or not at all, and a field that is missing is named', async () => {
       for (const [field, value] of [
         ['sellerName', ''],
         ['sellerCountry', 'XX'],
@@ -360,8 +360,20 @@ describe('documents', () => {
         const [error] = answer.status === 400 ? JSON.parse(answer.text).errors[0].data.errors : []
         expect([field, value, error?.path]).toEqual([field, value, field])
       }
-      const off = await sendSettings(sale.artist, { ...SELLER, givePapers: false, sellerName: null })
-      expect(off.status).toBe(200)
+      const none = { sellerName: null, sellerStreet: null, sellerCity: null, sellerCountry: null }
+      expect((await sendSettings(sale.artist, none)).status).toBe(200)
+    })
+
+    test('an order is paid also while nobody is named as the seller: the artist is told, and issues its document later, also when invoices are off by then', async () => {
+      sale.shop.expectedErrors.push(/A document could not be made/)
+      await saveSettings(sale.artist, { givePapers: true })
+      const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+      await untilPaymentState(sale.shop, id, 'paid')
+      expect((await refusalOf(sale.artist.call('issueDocument', { id }))).body.message).toContain('who sells')
+      await saveSettings(sale.artist, { ...SELLER, givePapers: false })
+      expect((await sale.artist.call('readOrderSheet', { id })).documents).toMatchObject({ mayIssue: true })
+      const { documents } = await sale.artist.call('issueDocument', { id })
+      expect(documents?.issued).toMatchObject([{ kind: 'invoice' }])
     })
 
     test('an order is paid also when its document cannot be made: the artist is told, and issues it later', async () => {
@@ -400,7 +412,9 @@ describe('documents', () => {
         await until(async () => (await orderOf(sale.shop, id)).refunded_amount === '10.00')
         expect(await refusalOf(sale.artist.call('issueDocument', { id }))).toMatchObject({
           status: 409,
-          body: { message: 'Documents are off. Switch them on in the shop settings first.' },
+          body: {
+            message: '“Invoices” is switched off. Owners switch it on in Settings, “What your shop can do”.',
+          },
         })
         await saveSettings(sale.artist, SELLER)
         expect(await documentsOf(sale.shop, id)).toEqual([])

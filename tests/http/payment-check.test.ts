@@ -329,7 +329,7 @@ describe('a shop whose key is refused', () => {
     }
     const alerts = await keyAlerts()
     expect(alerts).toHaveLength(1)
-    expect(alerts[0]?.text).toContain('STRIPE_SECRET_KEY')
+    expect(alerts[0]?.text).toContain('Payments are set where the shop runs')
     expect(alerts[0]?.text).not.toContain(provider.variables.STRIPE_SECRET_KEY)
   })
 })

@@ -260,7 +260,7 @@ describe('calls', () => {
   /** Who may make which call: the contract is compared with this table. */
   const CALLS: Record<Access, string> = {
     anyone: `
-    listSocial getShopText getAbout getLegalPage getLegalVersion countPageView listSeries getSeries subscribe requestNotification getPrivateView openPrivateView tellViewOpened printPrivateView readConfirmation readSubscription unsubscribe listArtworks getArtwork
+    readFirstRun makeFirstAccount listSocial getShopText getAbout getLegalPage getLegalVersion countPageView listSeries getSeries subscribe requestNotification getPrivateView openPrivateView tellViewOpened printPrivateView readConfirmation readSubscription unsubscribe listArtworks getArtwork
     getPrivateArtwork listMoreWorks getShippingTo quoteOrder findArtworks getNeighbours sendMessage botCheck
     createPaymentIntent placeOrder getOrder readGiftCardOffer buyGiftCard readGiftCardBalance readGiftCard
     readOrderPage askForAddressCode correctOwnAddress writeAboutOrder withdrawFromOrder findOrders readFoundOrders closeFoundOrders
@@ -285,9 +285,9 @@ describe('calls', () => {
     previewEmail resendEmail previewNewsletter saveTypedNewsletter getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors addRedirects
     readTeam inviteAssistant withdrawInvitation changeRole demandFactor signOutAccount removeAccount
-    restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo sendTestEmail confirmTestEmail confirmBackup
+    restoreArtwork exportAuditTrail putAwayFirstSteps readDemo removeDemo keepDemo beginGallery endFirstRun connectStripe disconnectStripe switchFeature saveAddress saveMail forgetMail sendTestEmail confirmTestEmail
     exportYear exportTaxes printYear exportPageViews issueDocument printDocument exportDocuments addAttachment getAttachment deleteAttachment
-    getBackups startBackup getFullCopy startFullCopy removeFullCopy downloadFullCopy
+    getBackups startBackup saveBackupPlace saveBackupPassphrase getFullCopy startFullCopy removeFullCopy downloadFullCopy
     checkPastOrders storePastOrders takeBackPastOrders deletePastOrder exportPastOrders getPastOrdersTemplate`,
   }
 

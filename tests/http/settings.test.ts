@@ -173,6 +173,15 @@ describe('the shop', () => {
       expect(await shop().query('SELECT * FROM shop_settings')).toEqual(before)
     })
 
+    test('that were stored before stop no save of another matter, only one of their own', async () => {
+      await saveSettings(artist, {})
+      await shop().query("UPDATE shop_settings SET footer_line = repeat('x', 201)")
+      expect((await sendSettings(artist, { orderNumberPrefix: 'ADA-' })).status).toBe(200)
+      const own = await sendSettings(artist, { shopName: 'Atelier Süd' })
+      expect([own.status, own.text]).toEqual([400, expect.stringContaining('these are 201')])
+      await saveSettings(artist, {})
+    })
+
     test('are refused from a visitor, who cannot read them in the panel’s way either', async () => {
       const visitor = shop().visitor()
       const path = '/api/cms/globals/shop_settings'
@@ -184,7 +193,7 @@ describe('the shop', () => {
   test('that subscriptions are confirmed by email cannot be switched on without a mail server, and stays on without one', async () => {
     const answer = await sendSettings(artist, { confirmSubscriptions: true })
     expect(answer.status).toBe(400)
-    expect(answer.text).toContain('Set up a mail server first')
+    expect(answer.text).toContain('Set up email first')
     await shop().query('UPDATE shop_settings SET confirm_subscriptions = true')
     await saveSettings(artist, { confirmSubscriptions: true })
     expect(await shop().query('SELECT confirm_subscriptions FROM shop_settings')).toEqual([

@@ -32,13 +32,30 @@ function screensOfThePanel(): string[] {
     [...text.matchAll(/path: '\/([a-z-]+)'/g)].map(([, path = '']) => path),
   )
   const withoutSignIn = views.filter((path) => !['reset', 'invitation'].includes(path))
-  return ['', 'account', ...withoutSignIn, ...slugs]
+  const screens = new Set(['', 'account', 'site', ...withoutSignIn, ...slugs])
+  // Its page is a list of other pages.
+  screens.delete('globals/shop_settings')
+  return [...screens]
 }
+
+/** The pages of settings, which may have a help page of their own. */
+const taskScreens = (): Set<string> =>
+  new Set(
+    filesIn('cms/src')
+      .filter((path) => /\/(settings-tasks|feature)\.ts$/.test(path))
+      .flatMap((path) => [...read(path).matchAll(/name: '([a-z-]+)',\s+label: [^\n]+?,\s+group: '/g)])
+      .map(([, name]) => `settings/${name}`),
+  )
 
 test('each screen of the panel has its page of the documentation, and the heading that it names', () => {
   const screens = screensOfThePanel()
   expect(screens.length).toBeGreaterThan(30)
-  expect(Object.keys(HELP_PAGES).sort()).toEqual(screens.sort())
+  const tasks = taskScreens()
+  const [ofTasks, others] = [true, false].map((isTask) =>
+    Object.keys(HELP_PAGES).filter((screen) => screen.startsWith('settings/') === isTask),
+  )
+  expect(others?.sort()).toEqual(screens.sort())
+  expect(ofTasks?.filter((screen) => !tasks.has(screen))).toEqual([])
   const dead = Object.values(HELP_PAGES).filter((target) => {
     const [page = '', heading] = target.split('#')
     const path = `docs/artist/${page}.md`

@@ -99,9 +99,9 @@ export const IMPORT_LAWS: ImportLaw[] = [
     breach: ['cms/src/orders/payment/settle-order.ts', 'cms/src/platform/http/answer.ts'],
   },
   {
-    rule: 'emails/ knows no other noun but settings and pictures; what is written about stands above it.',
+    rule: 'emails/ knows no other noun but settings, pictures and connections; what is written about stands above it.',
     from: '^cms/src/emails/',
-    never: '^cms/src/(?!emails/|settings/|pictures/|platform/|auth/|features/)[^/]+/',
+    never: '^cms/src/(?!emails/|settings/|pictures/|connections/|platform/|auth/|features/)[^/]+/',
     breach: ['cms/src/emails/send-email.ts', 'cms/src/messages/list-messages.ts'],
   },
   {

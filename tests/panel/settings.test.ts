@@ -131,9 +131,9 @@ test('the artist reads the draft of a legal page, and what was published of it',
   expect(await read()).toMatch(/Version 1,[\s\S]{0,2000}?We send everywhere by post\./)
 })
 
-test('the artist fills in the shop settings, and the next pages of a visitor show them', async () => {
-  const page = await openPanel(shop(), browser, '/globals/shop_settings')
-  await page.getByLabel("The shop's name").fill('Atelier Süd')
+test('the artist fills in the about page, and the next pages of a visitor show it', async () => {
+  const page = await openPanel(shop(), browser, '/site/about')
+  await page.getByLabel('Statement').fill('Slow pictures of fast weather.')
   await page.locator('[contenteditable=true]').first().click()
   await page.keyboard.type('Paints by the sea.')
   await untilAtRest(page)
@@ -141,7 +141,7 @@ test('the artist fills in the shop settings, and the next pages of a visitor sho
   await panelToast(page, /updated successfully/i)
   await shoot(page, 'about-panel')
   const { text } = await shop().visitor().send('GET', '/about')
-  for (const words of ['Atelier Süd', 'Paints by the sea.']) expect(text).toContain(words)
+  for (const words of ['Slow pictures of fast weather.', 'Paints by the sea.']) expect(text).toContain(words)
 })
 
 test('the artist starts with three zones, reads what is missing, and saves prices', async () => {

@@ -32,8 +32,8 @@ test('on a phone a bulk change is looked at and undone within the day, and what 
   await preview.getByText('Left alone: It was changed since.').waitFor()
   const first = preview.getByRole('listitem').filter({ hasText: 'Undo A' })
   expect((await first.locator('dd').allTextContents()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    'Chalk → became Oil',
-    '$7.00 → became $100.00',
+    'Chalk became Oil',
+    '$7.00 became $100.00',
   ])
   await shoot(page, 'undo-phone')
   await preview.getByRole('button', { name: 'Undo this' }).click()

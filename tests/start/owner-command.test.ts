@@ -84,10 +84,25 @@ test('where there is no account it makes the owner’s, which signs in', async (
   await shop().query('DELETE FROM users')
   const words = await ownerCommand(['Anna@gesso.test'])
   const [, password = ''] =
-    /There was no account\. The owner's is made: anna@gesso\.test\nIts password: (\S+)/.exec(words) ?? []
+    /The owner’s account is made:\n +email +anna@gesso\.test\n +password +(\S+)/.exec(words) ?? []
   expect((await trySignIn(shop().visitor(), { email: 'anna@gesso.test', password })).status).toBe(200)
   const [entry] = await shop().query(
     "SELECT actor_kind, actor_name, label FROM audit_entries WHERE noun = 'account' AND action = 'created' ORDER BY id DESC LIMIT 1",
   )
   expect(entry).toEqual({ actor_kind: 'command', actor_name: 'npm run owner', label: 'anna@gesso.test' })
+})
+
+test('where there is no account and no address is named, it prints a new link for making the account', async () => {
+  await shop().query('DELETE FROM users')
+  const words = await ownerCommand([])
+  const [, token = ''] =
+    /Open this link to make your account\. It works once:\n +\S+\/welcome#(\S+)/.exec(words) ?? []
+  const visitor = shop().visitor()
+  const { user } = await visitor.call('makeFirstAccount', {
+    token,
+    artistName: 'Anna',
+    email: 'anna@gesso.test',
+    password: 'paper boats in march',
+  })
+  expect(user).toMatchObject({ email: 'anna@gesso.test', role: 'owner' })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createArtwork } from '../support/artworks'
 import { dropDatabase, newDatabase, query, TEMPLATE } from '../support/databases'
-import { freePort, SECRET, ServerProcess, type Variables } from '../support/server-process'
+import { freePort, OWNER, SECRET, ServerProcess, type Variables } from '../support/server-process'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
 
@@ -55,6 +55,7 @@ test('a start waits for the port of a shop that is just leaving; two on one data
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       PAYLOAD_SECRET: SECRET,
+      OWNER_EMAIL: OWNER.email,
       SEED: 'none',
     })
   const servers = [start(port), start(await freePort())]
@@ -69,7 +70,10 @@ test('a start waits for the port of a shop that is just leaving; two on one data
       expect(await server.isOpen()).toBe(true)
       expect(server.takeErrors()).toEqual([])
     }
-    expect(await query(databaseUrl, 'SELECT email FROM users')).toHaveLength(1)
+    expect(await query(databaseUrl, 'SELECT email FROM users')).toEqual([{ email: OWNER.email }])
+    // Only the one that made the account says its password.
+    await until(() => servers.every((server) => server.output().includes('Payments are')))
+    expect(servers.filter((server) => / password {2}\S+ /.test(server.output()))).toHaveLength(1)
     expect(await query(databaseUrl, 'SELECT code FROM installation')).toHaveLength(1)
   } finally {
     leaving.close()

@@ -30,9 +30,9 @@ describe('the walk through a Stripe account', () => {
     }
   })
 
-  test('has 26 scenarios, and each goes with the emulator as the shop relies on', () => {
+  test('has 28 scenarios, and each goes with the emulator as the shop relies on', () => {
     expect(outcomes.flatMap(({ name, problem }) => (problem ? `${name}: ${problem}` : [])).join()).toBe('')
-    expect(outcomes).toHaveLength(26)
+    expect(outcomes).toHaveLength(28)
   })
 
   test('writes down no id, no secret and no time', () => {

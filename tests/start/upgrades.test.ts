@@ -175,3 +175,28 @@ test('a database that a newer version has changed is refused in one sentence, an
   })
   expect([await migrationsIn(url), await schemaOf(url)]).toEqual(before)
 })
+
+test('a shop that used features before there were switches has those on, and what it never used off', async () => {
+  const url = await databaseOf(newest)
+  await query(url, "INSERT INTO series (title, slug, _order) VALUES ('Trees', 'trees', 'a0')")
+  await query(url, "INSERT INTO discounts (code, kind, percent) VALUES ('SPRING', 'percent', 10)")
+  await query(
+    url,
+    'INSERT INTO shop_settings (shop_name) SELECT NULL WHERE NOT EXISTS (SELECT 1 FROM shop_settings)',
+  )
+  await query(
+    url,
+    "UPDATE shop_settings SET gift_card_sums = '50', takes_offers = 'none', certifies_originals = false",
+  )
+  const server = await start(url)
+  try {
+    const { on } = await (await new Visitor(server.url).signIn()).call('currentUser', {})
+    const former = ['discounts', 'gift-cards', 'series']
+    expect(on.filter((name) => name !== 'wall-view').toSorted()).toEqual(former)
+    // For the day on which they are switched on, they have the choices of a fresh shop.
+    const [settings] = await query(url, 'SELECT certifies_originals, takes_offers FROM shop_settings')
+    expect(settings).toEqual({ certifies_originals: true, takes_offers: 'for_sale' })
+  } finally {
+    await server.stop()
+  }
+}, 300_000)

@@ -1,8 +1,9 @@
-import { dropDatabase, newDatabase, TEMPLATE } from './databases'
+import { dropDatabase, newDatabase, query, TEMPLATE } from './databases'
 import { type GrownSize, growShop } from './grow-shop'
 import { ServerProcess } from './server-process'
 import { ShopData } from './shop-data'
 import { StatementRecorder } from './statement-recorder'
+import { switchAllOn } from './switches'
 
 /** Enough rows that PostgreSQL does not treat a table as small; fewer than the bench has. */
 const MANY: GrownSize = {
@@ -25,6 +26,7 @@ export class GrownShop {
   static async open(): Promise<GrownShop> {
     const databaseUrl = await newDatabase(TEMPLATE)
     await growShop(databaseUrl, MANY)
+    await switchAllOn({ query: (sql, values) => query(databaseUrl, sql, values) })
     const data = await ShopData.create(databaseUrl)
     const recorder = await StatementRecorder.open(databaseUrl)
     const server = await ServerProcess.start({

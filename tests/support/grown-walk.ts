@@ -80,6 +80,7 @@ export const PANEL = [
   '/admin/sales',
   '/admin/fees',
   '/admin/taxes-due',
+  '/admin/settings',
   '/admin/papers?page=100',
   '/admin/papers?kind=receipt',
   '/admin/agreements',

@@ -51,7 +51,10 @@ export const withdrawAll = (shop: Shop): Promise<object[]> =>
 /** Makes an empty shop ask every buyer to agree to its terms, by SQL. @returns the version of the terms */
 export async function askForAgreement(shop: Pick<Shop, 'query'>): Promise<number> {
   await shop.query("UPDATE legal_pages SET state = 'published', body = '{}' WHERE page = 'terms'")
-  await shop.query('INSERT INTO shop_settings (asks_agreement) VALUES (true)')
+  await shop.query(
+    'INSERT INTO shop_settings (shop_name) SELECT NULL WHERE NOT EXISTS (SELECT 1 FROM shop_settings)',
+  )
+  await shop.query('UPDATE shop_settings SET asks_agreement = true')
   const [version] = await shop.query<{ id: number }>(
     "INSERT INTO legal_versions (page, number, title, html) VALUES ('terms', 1, 'Terms', '<p>Once.</p>') RETURNING id",
   )

@@ -6,6 +6,7 @@ import { Random } from './seeded-random'
 import { ServerProcess, type Variables } from './server-process'
 import { openSession } from './sessions'
 import { ShopData } from './shop-data'
+import { switchAllOn } from './switches'
 import { Visitor } from './visitor'
 
 /** Several servers of one shop on one database, and the payment provider in a separate process. */
@@ -34,7 +35,7 @@ export class ServerCluster {
   }
 
   /**
-   * Opens a cluster.
+   * Opens a cluster in which everything is switched on that only switches hold back.
    * @param count how many servers
    * @param seed of the choice of servers, and of each server's crash points
    */
@@ -45,6 +46,7 @@ export class ServerCluster {
     const proxyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`
     const provider = await ProviderProcess.start(data.databaseUrl, proxyUrl)
     const cluster = new ServerCluster(data, provider, proxy, { ...provider.variables, ...variables }, seed)
+    await switchAllOn(cluster)
     cluster.forwardWebhooks()
     for (let index = 0; index < count; index++) await cluster.addServer()
     return cluster

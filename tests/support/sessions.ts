@@ -24,9 +24,9 @@ async function writeSession(shop: Place, publicUrl: string, email: string): Prom
     [randomUUID(), hashToken(token), email],
   )
   if (!owner) throw new Error(`There is no account ${email}`)
-  const env = { publicUrl, payloadSecret: SECRET }
+  const env = { publicUrl, formerUrl: null, isAddressSet: true, payloadSecret: SECRET }
   const cookies = new Headers()
-  setSessionCookie(env, cookies, token)
+  setSessionCookie(env, new Headers(), cookies, token)
   setDeviceCookie(env, new Headers(), cookies, owner)
   return cookies
 }

@@ -1,3 +1,4 @@
+import { FORMER_SETTINGS, turn } from './switches'
 import type { Answer, Visitor } from './visitor'
 
 const BLANK = {
@@ -16,8 +17,6 @@ const BLANK = {
   footerLine: '',
   announcement: '',
   confirmSubscriptions: false,
-  expressPay: false,
-  notifyMe: false,
   countReadings: false,
   inBothUnits: false,
   homeText: '',
@@ -41,7 +40,6 @@ const BLANK = {
   withdrawalFor: 'europe',
   holidayBack: null,
   holidayWords: '',
-  countVisits: false,
   giftCardSums: '',
   giftCardLeast: null,
   giftCardMost: null,
@@ -54,7 +52,6 @@ const BLANK = {
   takesCommissions: false,
   commissionWords: '',
   commissionFrom: null,
-  givePapers: false,
   sellerName: '',
   sellerStreet: '',
   sellerPostalCode: '',
@@ -72,8 +69,15 @@ const BLANK = {
 export const sendSettings = (artist: Visitor, settings: object): Promise<Answer> =>
   artist.sendJson('POST', '/api/cms/globals/shop_settings', settings)
 
-/** Saves the shop settings; omitted fields become empty. @throws Error when they are refused */
+/**
+ * Saves the shop settings; omitted fields become empty, and omitted switches of FORMER_SETTINGS off.
+ * @throws Error when they are refused
+ */
 export async function saveSettings(artist: Visitor, settings: object): Promise<void> {
-  const answer = await sendSettings(artist, { ...BLANK, ...settings })
+  const fields: Record<string, unknown> = { ...BLANK, ...settings }
+  for (const field of Object.keys(FORMER_SETTINGS)) delete fields[field]
+  const answer = await sendSettings(artist, fields)
   if (answer.status !== 200) throw new Error(`The settings were refused: ${answer.text}`)
+  for (const [field, name] of Object.entries(FORMER_SETTINGS))
+    await turn(artist, name, (settings as Record<string, unknown>)[field] === true)
 }

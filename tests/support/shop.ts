@@ -2,6 +2,7 @@ import { deriveTestKeys } from '../../cms/src/payments/test-keys'
 import { SECRET, ServerProcess, type Variables } from './server-process'
 import { openSession } from './sessions'
 import { ShopData } from './shop-data'
+import { switchAllOn } from './switches'
 import { Visitor } from './visitor'
 
 /** A running shop with a database and a data directory of its own. */
@@ -15,10 +16,11 @@ export class Shop {
     private server: ServerProcess,
     private readonly data: ShopData,
     private readonly variables: Variables,
+    private readonly folder: string | undefined,
   ) {}
 
   /**
-   * Opens a shop.
+   * Opens a shop in which everything is switched on that only switches hold back.
    * @param at the address of a database other than the run's
    * @param folder the folder of its build, by default this checkout
    */
@@ -26,7 +28,9 @@ export class Shop {
     const data = await ShopData.create(at)
     const { databaseUrl, dataDir } = data
     const server = await ServerProcess.start({ databaseUrl, dataDir, variables, ...(folder && { folder }) })
-    return new Shop(server, data, variables)
+    const shop = new Shop(server, data, variables, folder)
+    await switchAllOn(shop)
+    return shop
   }
 
   get url(): string {
@@ -91,14 +95,13 @@ export class Shop {
 
   /** Starts the server again on the same data, after `kill` or `stop`. */
   async startAgain(): Promise<void> {
-    const { databaseUrl, dataDir, variables } = this
-    this.server = await ServerProcess.start({ databaseUrl, dataDir, variables })
+    this.server = await this.startAnother()
   }
 
   /** Starts a second server on the same database. */
   startAnother(): Promise<ServerProcess> {
-    const { databaseUrl, dataDir, variables } = this
-    return ServerProcess.start({ databaseUrl, dataDir, variables })
+    const { databaseUrl, dataDir, variables, folder } = this
+    return ServerProcess.start({ databaseUrl, dataDir, variables, ...(folder && { folder }) })
   }
 
   /** The server's peak memory in megabytes; null where the system does not report it. */

@@ -12,6 +12,7 @@ const CACHED = 'It is about the whole gallery, and its answer is kept until the 
 const COUNTS =
   'It tells how many there are: PostgreSQL counts rows one by one, which takes some milliseconds.'
 const FEW = 'The artist’s search goes through ten thousand works or messages in some milliseconds.'
+const FIRST_PAGE = 'It looks for works without a picture or a price, in some milliseconds.'
 const WORKER = 'A worker looks for what is left to do, at most once a minute; nobody waits for it.'
 const REPORT = 'It sums years of sales for the artist, who asks for it now and then.'
 const LATE = 'A late page passes over the rows of those before it: pages have numbers.'
@@ -86,7 +87,7 @@ export const WHOLE_READS: readonly WholeRead[] = [
   { statement: 'FROM contact_messages ORDER BY created_at DESC', tables: ['contact_messages'], why: LATE },
   { statement: 'from "contact_messages"', tables: ['contact_messages'], why: FEW },
   { statement: 'from "artworks"', tables: ['artworks', 'artworks_rels'], why: FEW },
-  { statement: 'from "pictures"', tables: ['pictures'], why: FEW },
+  { statement: 'from "pictures"', tables: ['pictures', 'artworks', 'artworks_rels'], why: FEW },
   {
     statement: "SELECT series.id, series.title, series.slug, coalesce(series.years, '')",
     tables: ['artworks', 'artworks_rels'],
@@ -102,9 +103,14 @@ export const WHOLE_READS: readonly WholeRead[] = [
     why: 'It asks whether there is one at all, and mostly finds it at once.',
   },
   {
-    statement: "FROM artworks WHERE deleted_at IS NULL AND publication <> 'draft' AND",
+    statement: "SELECT id, title FROM artworks WHERE deleted_at IS NULL AND publication <> 'draft'",
     tables: ['artworks', 'artworks_rels'],
-    why: 'The first page looks for works that lack something: ten thousand take some milliseconds.',
+    why: FIRST_PAGE,
+  },
+  {
+    statement: 'SELECT (SELECT count(*) FROM artworks',
+    tables: ['artworks', 'artworks_rels'],
+    why: FIRST_PAGE,
   },
   {
     statement: 'SELECT id, title, original_price AS price FROM artworks',
@@ -138,6 +144,7 @@ export const WHOLE_READS: readonly WholeRead[] = [
     why: LATE,
   },
   { statement: 'select "newsletter_subscriptions"."id"', tables: ['newsletter_subscriptions'], why: LATE },
+  { statement: 'SELECT count(*)::int AS count FROM papers', tables: ['papers'], why: COUNTS },
   { statement: 'FROM papers WHERE id IN (SELECT id FROM papers', tables: ['papers'], why: LATE },
 
   // Reports
@@ -162,6 +169,7 @@ export const WHOLE_READS: readonly WholeRead[] = [
     why: WORKER,
   },
   { statement: 'DELETE FROM wishes WHERE id IN', tables: ['wishes'], why: WORKER },
+  { statement: 'waiting AS ( SELECT * FROM wishes', tables: ['wishes', 'artworks'], why: WORKER },
   { statement: 'FROM artworks JOIN orders ON orders.id = hold_order_id', tables: ['artworks'], why: WORKER },
 ]
 

@@ -10,6 +10,7 @@ import { freeSlug } from '../platform/text/free-slug'
 import { originalStateFields, publicationFields } from './artwork-state-fields'
 import { tellSaved } from './bulk-change'
 import { deriveStates, keepPrivateLink } from './derive-states'
+import { describePictures } from './describe-pictures'
 import { packedFields } from './packed-fields'
 import { printOptionsField } from './print-options-field'
 import { readPrintOptions } from './read-print-options'
@@ -70,9 +71,12 @@ const artworkFields: Field[] = [
       disableBulkEdit: true,
       disableListColumn: true,
       isSortable: true,
-      description: 'The first one represents the artwork in the gallery. Drag to change their order.',
+      description:
+        'The first one represents the artwork in the gallery. Drag to change their order. The pencil opens a picture, to describe it.',
     },
   },
+  // The descriptions of all its pictures, by their ids. They are stored with the pictures.
+  { name: 'alts', type: 'json', virtual: true, hidden: true, admin: { disableBulkEdit: true } },
   { name: 'description', type: 'textarea', maxLength: 20_000, admin: { disableBulkEdit: true } },
   { type: 'row', fields: Object.values(plainFields) },
 ]
@@ -169,7 +173,7 @@ export const artworks: CollectionConfig = {
   defaultSort: 'displayOrder',
   access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   hooks: {
-    beforeChange: [watching.beforeChange, deriveFields, deriveStates],
+    beforeChange: [watching.beforeChange, deriveFields, deriveStates, describePictures],
     afterChange: [keepPrivateLink, watching.afterChange],
     beforeDelete: [refuseDeletingOrderedArtworks, watching.beforeDelete],
     afterDelete: [watching.afterDelete],
@@ -183,9 +187,9 @@ export const artworks: CollectionConfig = {
           fields: [
             { type: 'group', label: 'The artwork', fields: artworkFields },
             { type: 'group', label: 'The original', fields: originalFields },
-            { type: 'group', label: 'Fine-art prints', fields: printFields },
           ],
         },
+        { label: 'Prints', fields: printFields },
       ],
     },
     ...sidebarFields,

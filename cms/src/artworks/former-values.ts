@@ -40,11 +40,13 @@ export async function stillThere(
 }
 
 /**
- * Validates a former value like the artwork's form. Pictures are ids here, each of which was looked up. @throws
+ * Validates a former value like the artwork's form. Pictures are ids here, each of which was looked up, and
+ * the hook that stores their descriptions checks them. @throws
  * AppError invalid_input
  */
 export function checkedFormer({ extensions }: Transaction, field: string, former: unknown): unknown {
   if (field === 'images') return former
+  if (field === 'alts') return former ?? {}
   const shapes = [artworkInputSchema.shape, ...extensions(artworkFields).map(({ input }) => input)]
   const shape: AddedFields['input'] = Object.assign({}, ...shapes)
   const parsed = shape[field]?.safeParse(former)

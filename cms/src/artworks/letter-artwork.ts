@@ -22,10 +22,11 @@ type Row = Pick<Rows['artworks'], 'title' | 'slug' | 'year' | 'medium'> & {
   file: string | null
   width: number | null
   height: number | null
+  alt: string | null
 }
 
-function pictureOf({ file, width, height }: Row): EmailPicture | null {
-  return file && width && height ? { file, width, height } : null
+function pictureOf({ file, width, height, alt }: Row): EmailPicture | null {
+  return file && width && height ? { file, width, height, ...(alt && { alt }) } : null
 }
 
 const WORDS: Partial<Record<OriginalState, string>> = {
@@ -56,7 +57,8 @@ export async function readNewsletterArtwork(
     SELECT title, slug, year, medium, original_price AS price,
       ${ORIGINAL_SOLD} AS is_sold, ${STATE_NOW} AS state, coalesce(prints_available, false) AS prints_available,
       coalesce(print_options, '[]') AS print_options, picture.filename AS file,
-      picture.width::int AS width, picture.height::int AS height
+      picture.width::int AS width, picture.height::int AS height,
+      picture.alt
     FROM artworks
     LEFT JOIN LATERAL ${firstPicture(sql`artworks.id`)} AS picture ON true
     WHERE artworks.id = ${artworkId} AND ${IS_PUBLISHED}`)

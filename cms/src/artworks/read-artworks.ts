@@ -14,6 +14,7 @@ import {
   presentArtwork,
   presentStoredArtwork,
 } from './present-artwork'
+import { SHOWS_SERIES } from './shows-series'
 
 const MAX_ID = 2_147_483_647
 /** How many works of a long list are read at once. */
@@ -46,7 +47,7 @@ async function readStandings(
           AND coalesce(print_options, '[]') @> jsonb_build_array(jsonb_build_object('size', size))) AS editions
     FROM artworks CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('id', series.id, 'title', series.title, 'slug', series.slug,
-        'isShown', ${SERIES_IS_SHOWN}) ORDER BY series._order COLLATE "C", series.id) AS series
+        'isShown', ${SHOWS_SERIES} AND ${SERIES_IS_SHOWN}) ORDER BY series._order COLLATE "C", series.id) AS series
       FROM artworks_rels JOIN series ON series.id = series_id WHERE parent_id = artworks.id AND path = 'series') AS chosen
     WHERE deleted_at IS NULL AND artworks.id = ANY(${sql.param([...ids])}::int[])`)
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))

@@ -2,15 +2,25 @@ import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/a
 import { sql } from '@payloadcms/db-postgres'
 import { withInsertedPictures } from '../pictures/insert-pictures'
 import { preparePictures } from '../pictures/prepare-pictures'
-import { AppError } from '../platform/app-error'
+import { AppError, invalidField } from '../platform/app-error'
 import type { Context, Transaction } from '../platform/context'
 import { withTransaction } from '../platform/database/transaction'
 import { asPartOf } from './bulk-change'
+import { type Alts, readAlts } from './describe-pictures'
 import { getStoredArtwork } from './read-artworks'
 
-type ArtworkData = Omit<ArtworkInput, 'images' | 'originalSold' | 'originalAvailable'> & {
+type ArtworkData = Omit<ArtworkInput, 'images' | 'alts' | 'originalSold' | 'originalAvailable'> & {
   originalAvailable?: boolean
   images: number[]
+  alts?: Alts
+}
+
+/** The descriptions of all pictures of a save: those that it gives, and those that the others have. */
+async function altsOf(tx: Transaction, pictureIds: readonly number[], given: ArtworkInput['alts']) {
+  if (!given) return {}
+  const kept = await readAlts(tx, pictureIds)
+  const written = pictureIds.map((id, at) => [id, given[at] ?? kept[id] ?? ''])
+  return { alts: Object.fromEntries(written) as Alts }
 }
 
 /** Stores the pictures of a save, then writes the artwork and the pictures' rows in one transaction. */
@@ -20,21 +30,32 @@ async function saveWithPictures(
   save: (tx: Transaction, data: ArtworkData) => Promise<number>,
 ): Promise<StoredArtwork> {
   // `originalSold` is derived from `originalAvailable` when the artwork is written.
-  const { images, originalSold: _derived, originalAvailable, ...rest } = input
+  const { images, alts, originalSold: _derived, originalAvailable, ...rest } = input
   // A state overrides the switch, which may be absent beside it and then has its default.
   const fields = { ...rest, ...(rest.originalState === undefined && { originalAvailable }) }
+  if (alts && alts.length > images.length)
+    throw invalidField(`alts.${images.length}`, 'There is no such picture')
   const prepared = await preparePictures(context, images)
   return withInsertedPictures(context, prepared, async (tx, pictureIds) => {
-    const id = await save(tx, { ...fields, images: pictureIds })
+    const id = await save(tx, { ...fields, images: pictureIds, ...(await altsOf(tx, pictureIds, alts)) })
     return getStoredArtwork(tx, String(id))
   })
 }
 
-/** Adds an artwork. @throws AppError invalid_input, storage_unavailable */
-export function createArtwork(context: Context, input: ArtworkInput): Promise<StoredArtwork> {
-  return saveWithPictures(context, input, async ({ req, payload }, data) => {
-    const artwork = await payload.create({ collection: 'artworks', data, depth: 0, req })
-    return artwork.id
+/**
+ * Adds an artwork.
+ * @param beside writes what belongs into the same transaction
+ * @throws AppError invalid_input, storage_unavailable; what `beside` throws
+ */
+export function createArtwork(
+  context: Context,
+  input: ArtworkInput,
+  beside?: (tx: Transaction, id: number) => Promise<void>,
+): Promise<StoredArtwork> {
+  return saveWithPictures(context, input, async (tx, data) => {
+    const { id } = await tx.payload.create({ collection: 'artworks', data, depth: 0, req: tx.req })
+    await beside?.(tx, id)
+    return id
   })
 }
 

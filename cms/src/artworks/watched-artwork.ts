@@ -34,6 +34,9 @@ const WATCHED = {
     /** The pictures' ids, in order. */
     images: sql`ARRAY(SELECT pictures_id FROM artworks_rels
       WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order")`,
+    /** The descriptions of those that have one, by their ids. */
+    alts: sql`(SELECT jsonb_object_agg(pictures.id, alt) FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
+      WHERE parent_id = artworks.id AND path = 'images' AND alt IS NOT NULL)`,
     /** The series' ids. */
     series: sql`ARRAY(SELECT series_id FROM artworks_rels
       WHERE parent_id = artworks.id AND path = 'series' ORDER BY series_id)`,

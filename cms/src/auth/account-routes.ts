@@ -1,5 +1,7 @@
 import type { AccountEndpointName } from '@gesso/shared-types/auth/account-endpoints'
 import { type CallContext, done, type Routes } from '../platform/http/call-endpoints'
+import { giveUpFormerAddress } from '../settings/address/save-address'
+import { switchedOn } from '../settings/switched-on'
 import { clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from './account-cookies'
 import { changeEmail, changePassword, saveName } from './change-account'
 import { presentUser } from './present-user'
@@ -30,7 +32,8 @@ export async function changeSignIn<T>(
 
 /** Sets the cookies of a new session. */
 async function welcome(context: CallContext, { userId, token }: SignedIn): Promise<void> {
-  setSessionCookie(context.env, context.replyHeaders, token)
+  await giveUpFormerAddress(context, userId, context.req.headers)
+  setSessionCookie(context.env, context.req.headers, context.replyHeaders, token)
   await rememberDevice(context, userId)
 }
 
@@ -38,7 +41,9 @@ async function welcome(context: CallContext, { userId, token }: SignedIn): Promi
 export async function signedIn(context: CallContext, session: SignedIn) {
   await welcome(context, session)
   const user = await context.payload.findByID({ collection: 'users', id: session.userId, depth: 0 })
-  return { user: presentUser({ ...user, collection: 'users' }) }
+  // As the strategy of sessions adds it for later requests.
+  const account = { ...user, collection: 'users' as const, _on: [...(await switchedOn(context))] }
+  return { user: presentUser(account) }
 }
 
 /** The handlers of calls for signing in and for the account's page. */
@@ -49,7 +54,7 @@ export const accountRoutes: Routes<AccountEndpointName> = {
     const session = token && (await findSession(context, token))
     // The panel may ask twice at the same time.
     if (session) await endSessionIfThere(context, session.userId, session.id, 'signed_out')
-    clearSessionCookie(context.env, context.replyHeaders)
+    clearSessionCookie(context.env, context.req.headers, context.replyHeaders)
     // Nothing that was shown to the account may stay in the browser for its next user.
     context.replyHeaders.set('Clear-Site-Data', '"cache"')
     return done
@@ -92,7 +97,7 @@ export const accountRoutes: Routes<AccountEndpointName> = {
   },
   endAllSessions: async (_input, context) => {
     await endAllSessions(context)
-    clearSessionCookie(context.env, context.replyHeaders)
+    clearSessionCookie(context.env, context.req.headers, context.replyHeaders)
     return done
   },
 }

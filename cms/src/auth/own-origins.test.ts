@@ -1,4 +1,4 @@
-import { cookieOrigins, isOwnOrigin } from './own-origins'
+import { cookieOrigins, isOwnOrigin, usedAddress } from './own-origins'
 
 const LOCAL = 'http://localhost:3000'
 const PUBLIC = 'https://gallery.test'
@@ -33,4 +33,41 @@ test('a shop in public has its one address', () => {
     expect(isOwnOrigin(other, PUBLIC)).toBe(false)
   }
   expect(cookieOrigins(PUBLIC)).toEqual(['https://gallery.test'])
+})
+
+const asked = (headers: Record<string, string>) => new Headers(headers)
+
+describe('after a move to another address', () => {
+  const moved = { publicUrl: PUBLIC, formerUrl: LOCAL, isAddressSet: true }
+
+  test('a request came by the new or by the former one, by its origin or else by its host', () => {
+    expect(usedAddress(moved, asked({ origin: PUBLIC, host: 'gallery.test' }))).toBe(PUBLIC)
+    expect(usedAddress(moved, asked({ origin: LOCAL, host: 'localhost:3000' }))).toBe(LOCAL)
+    expect(usedAddress(moved, asked({ host: 'localhost:3000' }))).toBe(LOCAL)
+    expect(usedAddress(moved, asked({ host: 'gallery.test' }))).toBe(PUBLIC)
+  })
+
+  test('the former one is another site once it is given up', () => {
+    const settled = { ...moved, formerUrl: null }
+    expect(usedAddress(settled, asked({ origin: LOCAL, host: 'localhost:3000' }))).toBeNull()
+  })
+
+  test('another site is no address of the shop, whatever host it names', () => {
+    expect(usedAddress(moved, asked({ origin: 'https://evil.test', host: 'evil.test' }))).toBeNull()
+  })
+})
+
+describe('while no address is set', () => {
+  const fresh = { publicUrl: LOCAL, formerUrl: null, isAddressSet: false }
+
+  test('a page of the host that was asked is one of the shop’s', () => {
+    expect(usedAddress(fresh, asked({ origin: PUBLIC, host: 'gallery.test' }))).toBe(PUBLIC)
+  })
+
+  test.each([{ origin: 'https://evil.test' }, { origin: 'null' }, { origin: 'ftp://gallery.test' }])(
+    'a page of another host is not: %j',
+    (headers) => {
+      expect(usedAddress(fresh, asked({ ...headers, host: 'gallery.test' }))).toBeNull()
+    },
+  )
 })

@@ -9,6 +9,7 @@ type AccountRow = {
   firstName?: string | null
   lastName?: string | null
   profilePictureUrl?: string | null
+  _on?: string[]
 }
 
 /** Returns the signed-in user. @throws AppError not_signed_in */
@@ -22,5 +23,6 @@ export function presentUser(user: PayloadRequest['user']): User {
     lastName: account.lastName ?? null,
     profilePictureUrl: account.profilePictureUrl ?? null,
     role: isOwner(user) ? 'owner' : 'assistant',
+    on: account._on ?? [],
   }
 }

@@ -6,6 +6,7 @@ import type { Context, Transaction } from '../platform/context'
 import { isoInstant } from '../platform/database/iso-instant'
 import { withTransaction } from '../platform/database/transaction'
 import { hashToken, newToken } from '../platform/token'
+import { namesOn, switchesOn } from '../settings/switched-on'
 import { deviceName } from './device-name'
 import { recordAccount } from './record-account'
 import { missesFactor } from './second-factors'
@@ -39,21 +40,24 @@ export async function startSession(
   return token
 }
 
+type FoundSession = { id: string; userId: string; lacksFactor: boolean }
+
 /**
  * Finds the session of a token and prolongs it; null if there is none or it has expired. `lacksFactor`: everybody
- * needs a second factor, and the account has none.
+ * needs a second factor, and the account has none. `on`: the names of the features that are switched on.
  */
 export async function findSession(
   context: Context,
   token: string,
-): Promise<{ id: string; userId: string; lacksFactor: boolean } | null> {
-  const [row] = await context.query<{ id: string; userId: string; isOld: boolean; lacksFactor: boolean }>(sql`
+): Promise<(FoundSession & { on: string[] }) | null> {
+  const [row] = await context.query<FoundSession & { isOld: boolean; on: unknown }>(sql`
     SELECT id, user_id, seen_at < now() - interval '1 minute' AS is_old,
-      ${missesFactor(context, sql`account_sessions.user_id`)} AS lacks_factor
+      ${missesFactor(context, sql`account_sessions.user_id`)} AS lacks_factor,
+      (SELECT ${switchesOn(context)} FROM shop_settings LIMIT 1) AS "on"
     FROM account_sessions WHERE token_hash = ${hashToken(token)} AND ${isAlive}`)
   if (!row) return null
   if (row.isOld) await context.query(sql`UPDATE account_sessions SET seen_at = now() WHERE id = ${row.id}`)
-  return row
+  return { ...row, on: namesOn(row.on) }
 }
 
 /** Returns the session of a signed-in user's request. @throws AppError not_signed_in */

@@ -39,12 +39,12 @@ export function WidePicture({ file, width, height, alt }: EmailPicture & { alt: 
   )
 }
 
-/** Shows the small picture beside an artwork's title. */
-export function SmallPicture({ file, width, height, title }: EmailPicture & { title: string }) {
+/** Shows the small picture beside an artwork's title, which stands for it where nobody has described it. */
+export function SmallPicture({ file, width, height, alt, title }: EmailPicture & { title: string }) {
   const scale = Math.min(PICTURE_WIDTH / width, PICTURE_HEIGHT / height)
   return (
     <Img
-      alt={title}
+      alt={alt ?? title}
       className="placeholder"
       height={Math.round(height * scale)}
       src={file}

@@ -15,9 +15,7 @@ const LAST_EMAIL_MS = 2500
 
 /** Creates the worker that sends the emails of the outbox. Several processes can run one at the same time. */
 export function createEmailSender(context: Context, templates: EmailTemplates): Worker {
-  const { smtpUrl, newsletterEmailsPerMinute, from } = context.env.mail
-  const domain = from.address.split('@').at(-1) ?? 'localhost'
-  const bulkPauseSeconds = 60 / newsletterEmailsPerMinute
+  const bulkPauseSeconds = 60 / context.env.mail.newsletterEmailsPerMinute
   const givingUp = new AbortController()
   let waiting = new AbortController()
 
@@ -35,11 +33,14 @@ export function createEmailSender(context: Context, templates: EmailTemplates): 
 
   const round = async (ending: AbortSignal): Promise<void> => {
     await failExpiredSecrets(context, templates)
+    // The owner may set another server at any time; the next round takes it.
+    const { smtpUrl, from } = context.env.mail
     if (smtpUrl === null) return
+    const domain = from.address.split('@').at(-1) ?? 'localhost'
     await failOldEmails(context)
     let mailer: Mailer | null = null
     try {
-      while (!ending.aborted) {
+      while (!ending.aborted && smtpUrl === context.env.mail.smtpUrl) {
         waiting = new AbortController()
         // Mail providers limit bulk email, so it has a pace; all other emails go first and do not wait for the pace.
         const email =

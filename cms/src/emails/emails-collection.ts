@@ -65,7 +65,7 @@ export const emailsCollection = (templates: EmailTemplates): CollectionConfig =>
       },
     },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true, admin: aside },
-    { name: 'messageId', label: 'Name at the mail server', type: 'text', admin: aside },
+    { name: 'messageId', label: 'Message-ID', type: 'text', admin: aside },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
     // Only the sender reads this: it can hold a password reset link.
     { name: 'data', type: 'json', required: true, hidden: true },

@@ -20,7 +20,7 @@ export type Message = {
  */
 type Delivery =
   | { outcome: 'sent' }
-  | { outcome: 'refused' | 'later' | 'unreachable'; reason: string; code: string }
+  | { outcome: 'refused' | 'later' | 'unreachable'; reason: string; code: string; error: SmtpError }
 
 /** A connection to the mail server that sends one email after another. */
 export type Mailer = {
@@ -69,8 +69,11 @@ export function openMailer(url: string): Mailer {
   }
 }
 
-type SmtpError = {
+/** What nodemailer says of a failed attempt. */
+export type SmtpError = {
   code?: string
+  /** The code of the system's own error, such as ECONNREFUSED. */
+  originalCode?: string
   command?: string
   response?: string
   responseCode?: number
@@ -79,8 +82,13 @@ type SmtpError = {
 
 /** Classifies an SMTP error by what it means for the email. */
 function readFailure(error: unknown): Exclude<Delivery, { outcome: 'sent' }> {
-  const { code = '', command = '', response, responseCode = 0, message } = error as SmtpError
-  const given = { reason: response ?? message ?? String(error), code: `${responseCode || code}` }
+  const failure = error as SmtpError
+  const { code = '', command = '', response, responseCode = 0, message } = failure
+  const given = {
+    reason: response ?? message ?? String(error),
+    code: `${responseCode || code}`,
+    error: failure,
+  }
   const isAboutEmail = command === 'RCPT TO' || command === 'DATA'
   // nodemailer rejects an impossible address before it contacts the server.
   if (command === 'API' && code === 'EENVELOPE') return { outcome: 'refused', ...given }

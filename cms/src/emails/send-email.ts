@@ -10,17 +10,16 @@ import { type LeasedEmail, markFailed, markSent, markUnsubscribed, releaseLease,
 import { CannotRender, renderEmail, requireTemplate } from './render-email'
 import { type EmailTemplates, findTemplate } from './template'
 
-/**
- * Returns the address for emails to the artist: ARTIST_EMAIL, else that of the first owner's account.
- * @throws CannotRender when there is neither
- */
-export async function artistAddress(context: Context): Promise<string> {
-  const { artist } = context.env.mail
-  if (artist) return artist
+/** Returns the address for emails to the artist: the one that was set, else the owner's. @throws CannotRender */
+export const artistAddress = async (context: Context): Promise<string> =>
+  context.env.mail.artist ?? ownerAddress(context)
+
+/** Returns the address of the first owner's account. @throws CannotRender when there is none */
+export async function ownerAddress(context: Context): Promise<string> {
   const [owner] = await context.query<Pick<Rows['users'], 'email'>>(
     sql`SELECT email FROM users WHERE role = 'owner' ORDER BY created_at LIMIT 1`,
   )
-  if (!owner) throw new CannotRender('There is no account, and ARTIST_EMAIL is not set.')
+  if (!owner) throw new CannotRender('There is no owner whom it could go to.')
   return owner.email
 }
 
@@ -65,7 +64,7 @@ export async function sendEmail(
   } catch (error) {
     context.payload.logger.error({ msg: 'An email could not be rendered', emailId: email.id, err: error })
     if (error instanceof CannotRender) await markFailed(context, email, error.message)
-    else await retryLater(context, email, 'The shop could not render this email; the log says why.')
+    else await retryLater(context, email, 'The shop could not write this email. It is tried again.')
     return true
   }
   // Checked as late as possible, for people who unsubscribe while the email is queued.

@@ -10,8 +10,11 @@ export type ArtworkLine = {
   picture: EmailPicture | null
 }
 
-/** A picture. `file` is a stored file's name before rendering, and its absolute address after. */
-export type EmailPicture = { file: string; width: number; height: number }
+/**
+ * A picture. `file` is a stored file's name before rendering, and its absolute address after. `alt` is what the artist
+ * says that it shows.
+ */
+export type EmailPicture = { file: string; width: number; height: number; alt?: string }
 
 /** A part of an email. EmailBlocks renders it as HTML, email-text as plain text. */
 export type Block =

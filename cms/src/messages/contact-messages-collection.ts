@@ -100,5 +100,18 @@ export const contactMessages: CollectionConfig = {
         components: { Cell: '/panel/components/messages/AnsweredMark#AnsweredMark' },
       },
     },
+    {
+      name: 'person',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: {
+          Field: {
+            path: '/panel/components/person/PersonSheet#PersonSheet',
+            serverProps: { own: '/collections/contact_messages' },
+          },
+        },
+      },
+    },
   ],
 }

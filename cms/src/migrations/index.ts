@@ -63,6 +63,7 @@ import * as migration_20261125_212825_sums_of_a_grown_shop from './20261125_2128
 import * as migration_20261127_094200_reset_links_and_known_devices from './20261127_094200_reset_links_and_known_devices';
 import * as migration_20261127_101233_refusals_by_role from './20261127_101233_refusals_by_role';
 import * as migration_20261127_183053_factor_for_everybody from './20261127_183053_factor_for_everybody';
+import * as migration_20261129_033503_one_place_for_the_owner from './20261129_033503_one_place_for_the_owner';
 
 export const migrations = [
   {
@@ -388,6 +389,11 @@ export const migrations = [
   {
     up: migration_20261127_183053_factor_for_everybody.up,
     down: migration_20261127_183053_factor_for_everybody.down,
-    name: '20261127_183053_factor_for_everybody'
+    name: '20261127_183053_factor_for_everybody',
+  },
+  {
+    up: migration_20261129_033503_one_place_for_the_owner.up,
+    down: migration_20261129_033503_one_place_for_the_owner.down,
+    name: '20261129_033503_one_place_for_the_owner'
   },
 ];

@@ -58,8 +58,8 @@ export async function orderEmailData(
 
 function pictureOf(picture: LinePictureRow | undefined): OrderEmailLine['picture'] {
   if (!picture?.width || !picture.height) return null
-  const { filename: file, width, height } = picture
-  return { file, width, height }
+  const { filename: file, width, height, alt } = picture
+  return { file, width, height, ...(alt && { alt }) }
 }
 
 /** Queues the emails about a paid order, once each: the buyer's confirmation and the artist's notice. */

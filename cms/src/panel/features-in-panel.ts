@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { agreementEntries } from '../features/agreements/panel/agreement-entries'
 import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../features/answers/panel/thread-parts'
 import { cancelling } from '../features/cancellations/panel/cancelling'
+import { Find } from '../features/command-palette/panel/Find'
 import { HelpLink } from '../features/help/panel/HelpLink'
 import { OfferDecision } from '../features/offers/panel/OfferDecision'
 import { OfferFacts } from '../features/offers/panel/OfferFacts'
@@ -10,6 +11,9 @@ import { PrintSlip } from '../features/packing-slips/panel/PrintSlip'
 import { offerUndo } from '../features/undo/panel/offer-undo'
 import type { Parts } from './components/show-parts'
 import type { MatterActionProps } from './components/today/matter-action'
+
+/** What features add to the navigation, above its sections. */
+export const navHeads: Parts = { 'command-palette': Find }
 
 /** What features add to the navigation, below its sections. */
 export const navParts: Parts = { help: HelpLink }

@@ -42,6 +42,23 @@ async function keepOwnMaps({ distDir }: { distDir: string }): Promise<void> {
   }
 }
 
+/** The folders of the features that have a switch. */
+const SWITCHED = readdirSync('cms/src/features').filter((name) =>
+  readFileSync(join('cms/src/features', name, 'feature.ts'), 'utf8').includes('switch: SWITCHED'),
+)
+
+/** What is off, and what a page does not show, loads no code: its components are loaded when they are drawn. */
+const loadedWhenDrawn = {
+  condition: {
+    all: [
+      { path: new RegExp(`cms/src/features/(${SWITCHED.join('|')})/panel/[A-Z][^/]*\\.tsx$`) },
+      { content: /^'use client'/ },
+      { not: { query: /drawn/ } },
+    ],
+  },
+  loaders: [resolve('cms/src/panel/load-when-drawn.cjs')],
+}
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Next also writes a folder with only what the built panel needs, for containers.
@@ -57,7 +74,7 @@ const config: NextConfig = {
   // There is no optimiser at /_next/image: the panel shows renditions as they are.
   images: { unoptimized: true },
   outputFileTracingRoot: resolve(process.cwd()),
-  turbopack: { root: resolve(process.cwd()) },
+  turbopack: { root: resolve(process.cwd()), rules: { '*.tsx': loadedWhenDrawn } },
   serverExternalPackages: ['sharp', 'pg', 'pino', 'transliteration', '@simplewebauthn/server'],
 }
 

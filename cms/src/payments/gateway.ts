@@ -46,6 +46,8 @@ export type Intent = {
   shipTo: ShipTo | null
   /** Whether a bank ever authorised the payment, even if that has ended; false if the answer does not show it. */
   wasAuthorised: boolean
+  /** It is in an account that the shop has left: what was begun there ends there, and nothing new is paid with it. */
+  isFormer?: true
 }
 
 /** A dispute or, with a `warning_…` status, an inquiry; the statuses are Stripe's. */

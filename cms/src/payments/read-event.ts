@@ -45,9 +45,24 @@ const idOf = (value: unknown): string | null => {
 export const looksSigned = (header: string | undefined): header is string =>
   header !== undefined && header.length < 1000 && /^t=\d{1,12},(.*,)?v1=[0-9a-f]{64}(,|$)/.test(header)
 
-function faultOf(body: Buffer, signature: string, secret: string): ProviderFault {
+type Signed = { body: Buffer; signature: string; secrets: readonly string[] }
+
+/** Reads an event that one of the secrets has signed. @throws the SDK's error if none has */
+function readSigned({ body, signature, secrets }: Signed, tolerance?: number): Stripe.Event {
+  let refused: unknown
+  for (const secret of secrets) {
+    try {
+      return Stripe.webhooks.constructEvent(body, signature, secret, tolerance)
+    } catch (error) {
+      refused = error
+    }
+  }
+  throw refused
+}
+
+function faultOf(signed: Signed): ProviderFault {
   try {
-    Stripe.webhooks.constructEvent(body, signature, secret, Number.MAX_SAFE_INTEGER)
+    readSigned(signed, Number.MAX_SAFE_INTEGER)
     return 'late'
   } catch {
     return 'wrong'
@@ -56,16 +71,17 @@ function faultOf(body: Buffer, signature: string, secret: string): ProviderFault
 
 /**
  * Makes a reader of webhook events that refuses signatures older than five minutes.
- * @param secret the signing secret of this endpoint (`STRIPE_WEBHOOK_SECRET`)
+ * @param secrets the signing secrets of this endpoint, at least one: those of accounts that the shop has left too
  */
-export function eventReader(secret: string): ReadEvent {
+export function eventReader(secrets: readonly string[]): ReadEvent {
   return (body, signature) => {
+    const signed = { body, signature, secrets }
     let event: Stripe.Event | null
     try {
-      event = Stripe.webhooks.constructEvent(body, signature, secret)
+      event = readSigned(signed)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new BadSignature(faultOf(body, signature, secret), reason)
+      throw new BadSignature(faultOf(signed), reason)
     }
     const object: unknown = event?.data?.object
     if (typeof event?.id !== 'string' || typeof event.type !== 'string' || !FOLLOWED.test(event.type))

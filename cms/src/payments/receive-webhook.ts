@@ -6,7 +6,7 @@ import type { Context } from '../platform/context'
 import { senderNetwork } from '../platform/http/network-of'
 import { rateLimits } from '../platform/http/rate-limit'
 import { namesKnownIntent, recordEvent } from './payment-events'
-import { BadSignature, looksSigned, type ReadEvent } from './read-event'
+import { BadSignature, looksSigned, type PaymentEvent, type ReadEvent } from './read-event'
 import { providerWatchers } from './watch-gateway'
 
 /** Far more than Stripe's largest events. */
@@ -16,15 +16,29 @@ const BODY_LIMIT = 256 * 1024
  * `/webhooks/stripe`: checks the signature of the raw body, stores the event and answers; the sweep processes it. If
  * the database does not answer, neither does this, and the provider sends the event again. Anyone can post here, so
  * bodies without a signature are not read, and only a few bodies are read at once.
- * @param watch counts the refused webhooks
+ * @param reader returns what reads events now; null if there is no signing secret, as while payments are off
  * @param wake called when there is an event to process
  */
-export function receiveWebhook(context: Context, readEvent: ReadEvent, wake: () => void): Router {
+export function receiveWebhook(context: Context, reader: () => ReadEvent | null, wake: () => void): Router {
   const router = express.Router()
   const watchers = context.extensions(providerWatchers)
   const limit = rateLimits(context.payload)
   const bodies = new FewAtOnce(16, 4, () => new AppError('busy', { retryAfter: 5 }))
-  router.post('/', async (request, response) => {
+  /** Reads an event; once more if its secret may have been stored a moment ago. @throws BadSignature */
+  const read = async (body: Buffer, signature: string): Promise<PaymentEvent | null> => {
+    const readEvent = reader()
+    if (!readEvent) return null
+    try {
+      return readEvent(body, signature)
+    } catch (error) {
+      await context.followConnections?.()
+      const now = reader()
+      if (!now || now === readEvent) throw error
+      return now(body, signature)
+    }
+  }
+  router.post('/', async (request, response, next) => {
+    if (!reader()) return next()
     const network = senderNetwork(request)
     await limit('receiveWebhook', network)
     const signature = request.get('stripe-signature')
@@ -33,9 +47,9 @@ export function receiveWebhook(context: Context, readEvent: ReadEvent, wake: () 
       throw new AppError('invalid_input', { message: 'The signature does not fit.' })
     }
     const body = await bodies.run(network, () => readBody(request, response))
-    let event: ReturnType<ReadEvent>
+    let event: PaymentEvent | null
     try {
-      event = readEvent(body, signature)
+      event = await read(body, signature)
     } catch (error) {
       if (!(error instanceof BadSignature)) throw error
       // Only the provider and buyers know the ids of the shop's payments, and only the provider has the signing

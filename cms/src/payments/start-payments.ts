@@ -1,28 +1,35 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import type { OrderMode } from '@gesso/shared-types/orders/order'
-import { createEmulator } from '@gesso/stripe-emulator'
+import { createEmulator, type Emulator } from '@gesso/stripe-emulator'
 import type { RequestHandler } from 'express'
 import type { Extensions } from '../platform/extension-point'
 import { type Env, isLive } from '../platform/process/env'
 import type { PaymentGateway } from './gateway'
-import { gatewayCalls, type Stripe } from './gateway-calls'
+import { openAccount } from './open-account'
 import { eventReader, type ReadEvent } from './read-event'
-import { createStripe } from './stripe-client'
-import { stripeGateway } from './stripe-gateway'
 import { deriveTestKeys } from './test-keys'
+import { providerWatchers, watchGateway } from './watch-gateway'
+import { withFormer } from './with-former'
 
-const TIMEOUT_MS = 10_000
 // Not relative to this file, because the server is bundled into another folder.
 const packages = createRequire(resolve('cms/package.json'))
 
-/** The gateway that the environment selects, with the emulator if this process runs it. */
-export type Payments = {
-  gateway: PaymentGateway | null
-  publishableKey: string | null
-  emulator: RequestHandler | null
-  /** Reads webhooks sent to `/webhooks/stripe`; null while payments are off. */
-  readEvent: ReadEvent | null
+/** What is in force now: read it when it is needed, because a connection made in the panel changes it. */
+type InForce = {
+  /** Takes payments; null while payments are off. */
+  readonly gateway: PaymentGateway | null
+  /** Ends live payments that began before the shop left its live account; null if there can be none. */
+  readonly formerGateway: PaymentGateway | null
+  readonly publishableKey: string | null
+  /** The emulator, while test payments are on. */
+  readonly emulator: RequestHandler | null
+  /** Reads webhooks sent to `/webhooks/stripe`; null if none can be signed rightly. */
+  readonly readEvent: ReadEvent | null
+}
+
+export type Payments = InForce & {
+  /** Brings them to what `env` says now. */
+  follow: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -32,50 +39,89 @@ export async function startPayments(
   installation: string,
   extensions: Extensions,
 ): Promise<Payments> {
-  const open = (stripe: Stripe, mode: OrderMode) =>
-    Object.assign(
-      stripeGateway(stripe, mode, installation),
-      ...extensions(gatewayCalls).map((calls) => calls.open(stripe, installation)),
-    ) as PaymentGateway
-  const nothing = async () => {}
-  if (env.payments === 'off') {
-    return { gateway: null, publishableKey: null, emulator: null, readEvent: null, close: nothing }
+  let emulator: Emulator | null = null
+  let made = ''
+  let inForce: InForce = {
+    gateway: null,
+    formerGateway: null,
+    publishableKey: null,
+    emulator: null,
+    readEvent: null,
   }
-  if (env.payments === 'stripe') {
-    const secretKey = env.stripe.secretKey ?? ''
-    const stripe = createStripe({
-      secretKey,
-      timeoutMs: TIMEOUT_MS,
-      ...(env.stripe.apiBase && { apiBase: env.stripe.apiBase }),
-    })
-    const mode = isLive(env) ? 'live' : 'test'
-    return {
-      gateway: open(stripe, mode),
-      publishableKey: env.stripe.publishableKey,
-      emulator: null,
-      readEvent: eventReader(env.stripe.webhookSecret ?? ''),
-      close: nothing,
+  const watchers = extensions(providerWatchers)
+  const follow = async (): Promise<void> => {
+    const { payments, stripe, publicUrl } = env
+    const wanted = JSON.stringify([payments, stripe, publicUrl])
+    if (wanted === made) return
+    const before = emulator
+    emulator = payments === 'test' ? await openEmulator(env) : null
+    const account = accountOf(env)
+    const open = (secretKey: string, apiBase: string | null) =>
+      openAccount({ secretKey, apiBase }, installation, extensions)
+    const current = account && watchGateway(open(account.secretKey, account.apiBase), watchers)
+    const [first, ...rest] = stripe.former.map(({ secretKey }) => open(secretKey, stripe.apiBase))
+    const former: readonly PaymentGateway[] = first ? [first, ...rest] : []
+    const secrets = [
+      account?.webhookSecret,
+      stripe.nextWebhookSecret,
+      ...stripe.former.map(({ webhookSecret }) => webhookSecret),
+    ].filter((secret) => typeof secret === 'string')
+    inForce = {
+      gateway: current && isLive(env) ? withFormer([current, ...former]) : current,
+      formerGateway: first && !isLive(env) ? withFormer([first, ...rest]) : null,
+      publishableKey: account?.publishableKey ?? null,
+      emulator: emulator?.router ?? null,
+      readEvent: secrets.length > 0 ? eventReader(secrets) : null,
     }
+    made = wanted
+    await before?.close()
   }
+  await follow()
+  return {
+    get gateway() {
+      return inForce.gateway
+    },
+    get formerGateway() {
+      return inForce.formerGateway
+    },
+    get publishableKey() {
+      return inForce.publishableKey
+    },
+    get emulator() {
+      return inForce.emulator
+    },
+    get readEvent() {
+      return inForce.readEvent
+    },
+    follow,
+    close: async () => emulator?.close(),
+  }
+}
+
+/** The address of the emulator behind this process's own port. */
+const emulatorBase = (env: Env): string => `http://${loopbackOf(env.host)}:${env.port}`
+
+/** Returns the account that takes payments; null while payments are off. */
+function accountOf(env: Env):
+  | (Omit<Env['stripe'], 'former' | 'nextWebhookSecret' | 'secretKey'> & {
+      secretKey: string
+    })
+  | null {
+  if (env.payments === 'off') return null
+  if (env.payments === 'stripe') return { ...env.stripe, secretKey: env.stripe.secretKey ?? '' }
+  return { ...deriveTestKeys(env.payloadSecret), apiBase: `${emulatorBase(env)}/test-payments` }
+}
+
+function openEmulator(env: Env): Promise<Emulator> {
   const { webhookSecret, ...keys } = deriveTestKeys(env.payloadSecret)
-  const ownPort = `http://${loopbackOf(env.host)}:${env.port}`
-  const emulator = await createEmulator({
+  return createEmulator({
     databaseUrl: env.databaseUrl,
     ...keys,
     publicUrl: env.publicUrl,
     pageUrl: new URL('/test-payments', env.publicUrl).href,
-    webhook: { url: `${ownPort}/webhooks/stripe`, secret: webhookSecret },
+    webhook: { url: `${emulatorBase(env)}/webhooks/stripe`, secret: webhookSecret },
     fonts: { serif: fontFile('brygada-1918'), sans: fontFile('hanken-grotesk') },
   })
-  const apiBase = `${ownPort}/test-payments`
-  const stripe = createStripe({ secretKey: keys.secretKey, apiBase, timeoutMs: TIMEOUT_MS })
-  return {
-    gateway: open(stripe, 'test'),
-    publishableKey: keys.publishableKey,
-    emulator: emulator.router,
-    readEvent: eventReader(webhookSecret),
-    close: () => emulator.close(),
-  }
 }
 
 /** The file of a house typeface, which the storefront serves too. */

@@ -59,6 +59,9 @@ function fetchFrom(apiBase: string): typeof fetch {
   }
 }
 
+/** Whether a key charges real cards. The emulator's own keys for live mode do not. */
+const isLiveKey = (key: string): boolean => /^(sk|rk)_live_(?!emulator)/.test(key)
+
 /**
  * Creates the Stripe SDK for Stripe or another base address with its API (the emulator). The SDK never repeats calls:
  * each attempt is stored with its idempotency key and repeated by its owner, so that buyers do not have to wait.
@@ -68,7 +71,7 @@ function fetchFrom(apiBase: string): typeof fetch {
  */
 export function createStripe(options: { secretKey: string; apiBase?: string; timeoutMs: number }): Stripe {
   const apiBase = options.apiBase ?? STRIPE
-  if (apiBase !== STRIPE && /^(sk|rk)_live_/.test(options.secretKey)) {
+  if (apiBase !== STRIPE && isLiveKey(options.secretKey)) {
     throw new RangeError('A live key is sent to Stripe alone.')
   }
   return new Stripe(options.secretKey, {

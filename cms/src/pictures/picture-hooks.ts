@@ -75,12 +75,13 @@ function throwForPanel(error: unknown): never {
 
 /**
  * Gives the panel the address at which the shop serves the file; Payload would give one of its own. Where its forms
- * look pictures up, they get the name that the artist knows. No save takes a file's name from a form.
+ * look pictures up, they show the file's name, so they get what people call the picture. No save takes a file's name
+ * from a form.
  */
 export const setMediaUrl: CollectionAfterReadHook = ({ doc, findMany, req }) => {
   if (!doc.filename) return doc
-  const isLookUp = findMany && req.payloadAPI === 'REST' && doc.originalName
-  return { ...doc, url: mediaAddress(doc.filename), ...(isLookUp && { filename: doc.originalName }) }
+  const isLookUp = findMany && req.payloadAPI === 'REST' && doc.name
+  return { ...doc, url: mediaAddress(doc.filename), ...(isLookUp && { filename: doc.name }) }
 }
 
 /** Deletes the files of an upload whose row could not be written. */

@@ -5,7 +5,7 @@ import { mediaAddress } from './media-address'
 /** The fields of a picture's document that are presented. */
 export type PresentablePicture = Pick<
   PictureDocument,
-  'filename' | 'width' | 'height' | 'placeholder' | 'renditions' | 'tiles'
+  'filename' | 'width' | 'height' | 'placeholder' | 'renditions' | 'tiles' | 'alt'
 >
 
 /** Returns the picture in the contract's shape; its address is that of the re-encoded source. */
@@ -17,5 +17,6 @@ export function presentPicture(picture: PresentablePicture): Picture {
     placeholder: picture.placeholder,
     renditions: picture.renditions as Rendition[],
     tiles: (picture.tiles ?? null) as Tiles | null,
+    ...(picture.alt && { alt: picture.alt }),
   }
 }

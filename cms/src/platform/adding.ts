@@ -1,5 +1,5 @@
-import type { CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab } from 'payload'
-import { type PanelPlaces, withPlaces } from './panel-places'
+import type { CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab, UnnamedTab } from 'payload'
+import { type PanelPlaces, type TaskFields, withPlaces } from './panel-places'
 
 /**
  * What a feature adds to Payload's config. Component paths start at cms/src, as
@@ -18,6 +18,8 @@ type Added = {
   todayFirst?: readonly string[]
   /** Components at the top of each panel page. */
   actions?: readonly string[]
+  /** Settings that join a task of the core, by its name. */
+  taskFields?: TaskFields
 } & Partial<PanelPlaces>
 
 /** Makes a Payload plugin that adds all this. */
@@ -71,11 +73,27 @@ export const changing =
     ),
   })
 
-/** Makes a Payload plugin that adds a tab to a collection of the core. */
-export const withTab = (slug: string, tab: Tab): Plugin =>
+/**
+ * Makes a Payload plugin that adds a tab to a collection of the core, or fields to its tab of this name.
+ * @param before the tab that a new one precedes; at the end if absent
+ */
+export const withTab = (slug: string, tab: UnnamedTab, before?: string): Plugin =>
   changing(slug, ({ fields }) => ({
-    fields: fields.map((field) => (field.type === 'tabs' ? { ...field, tabs: [...field.tabs, tab] } : field)),
+    fields: fields.map((field) =>
+      field.type === 'tabs' ? { ...field, tabs: joinTab(field.tabs, tab, before) } : field,
+    ),
   }))
+
+function joinTab(tabs: readonly Tab[], tab: UnnamedTab, before: string | undefined): Tab[] {
+  if (tabs.some(({ label }) => label === tab.label)) {
+    return tabs.map((each) =>
+      each.label === tab.label ? { ...each, fields: [...each.fields, ...tab.fields] } : each,
+    )
+  }
+  const found = tabs.findIndex(({ label }) => label === before)
+  const at = found < 0 ? tabs.length : found
+  return [...tabs.slice(0, at), tab, ...tabs.slice(at)]
+}
 
 type Place = { above?: string | undefined; below?: string | undefined }
 
@@ -136,12 +154,16 @@ type Shown = {
   below?: string
 }
 
+/** Makes a field that only shows a component. */
+export const shownField = ({ name, Field, position }: Pick<Shown, 'name' | 'Field' | 'position'>): Field => ({
+  name,
+  type: 'ui',
+  admin: { disableListColumn: true, components: { Field }, ...(position && { position }) },
+})
+
 /** Makes a Payload plugin that shows a component on the document pages of a collection of the core. */
-export const showing = (slug: string, { name, Field, position, above, below }: Shown): Plugin =>
-  changing(slug, ({ fields }) => {
-    const admin = { disableListColumn: true, components: { Field }, ...(position && { position }) }
-    return { fields: besideField(fields, { name, type: 'ui', admin }, { above, below }) }
-  })
+export const showing = (slug: string, { above, below, ...shown }: Shown): Plugin =>
+  changing(slug, ({ fields }) => ({ fields: besideField(fields, shownField(shown), { above, below }) }))
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 

@@ -10,8 +10,15 @@ import type { SharedCache } from './shared-cache'
 /** The services that this process opened at start. */
 export type Services = {
   env: Env
-  /** Null while payments are off. */
-  gateway: PaymentGateway | null
+  /**
+   * Null while payments are off. A request keeps the one with which it began; the background always has the one that is
+   * in force, because a connection made in the panel changes it.
+   */
+  readonly gateway: PaymentGateway | null
+  /** Ends live payments that began before the shop left its live account; null or absent if there can be none. */
+  readonly formerGateway?: PaymentGateway | null
+  /** Brings this process to the connections that are stored now. Only in processes that serve pages. */
+  followConnections?: () => Promise<void>
   /** Marks this installation's payment intents at the provider. */
   installation: string
   /** The CDN to notify of changes; absent without one. Only in processes that serve pages. */
@@ -52,7 +59,18 @@ export function provideServices(payload: Payload, services: Services): void {
 
 /** Makes the context of work without a request. @throws Error before the services are provided */
 export function shopContext(payload: Payload): Context {
-  return { ...servicesOf(payload), payload, query: queryOn(() => payload.db.drizzle) }
+  const services = servicesOf(payload)
+  return {
+    ...services,
+    get gateway() {
+      return services.gateway
+    },
+    get formerGateway() {
+      return services.formerGateway ?? null
+    },
+    payload,
+    query: queryOn(() => payload.db.drizzle),
+  }
 }
 
 /** Makes the context of a request. @throws Error as `shopContext` */

@@ -1,6 +1,10 @@
+import type { PayloadRequest } from 'payload'
 import type { Context } from './context'
 import { extensionPoint } from './extension-point'
 
-/** Searches records for owners, with the property names of the command palette's answer. */
+/** What is looked for, how many of a kind at most, and who looks. */
+export type RecordQuery = { q: string; limit: number; user: PayloadRequest['user'] }
+
+/** Searches records, as far as the account may see them, with the property names of the command palette's answer. */
 export const foundRecords =
-  extensionPoint<(context: Context, q: string, limit: number) => Promise<object>>('found records')
+  extensionPoint<(context: Context, query: RecordQuery) => Promise<object>>('found records')

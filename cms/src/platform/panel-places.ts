@@ -1,9 +1,8 @@
 import type { Field } from 'payload'
-import type { Context } from './context'
+import type { Context, Transaction } from './context'
 
 /** The sections of the panel's navigation. */
-export const SECTIONS = ['today', 'works', 'sales', 'people', 'money', 'site', 'settings'] as const
-export type Section = (typeof SECTIONS)[number]
+export type Section = 'today' | 'works' | 'sales' | 'people' | 'money' | 'site' | 'settings'
 
 /** A page in a section of the panel. */
 export type PanelPlace = {
@@ -30,10 +29,22 @@ export type FeatureSwitch = {
   label: string
   /** One sentence: what it adds and where it shows. */
   says: string
-  /** The checkbox of shop_settings that keeps it. */
+  /** The column of shop_settings that keeps it (platform/database/switch-column.ts). */
   field: string
   /** The settings task of it, linked from its switch (SettingsTask.name). */
   task?: string
+  /** The name of another switch, which is on whenever this one is. */
+  needs?: string
+  /** The name of the switch that it precedes; at the end if absent. */
+  before?: string
+  /** What is missing before it does anything, in a sentence; null for nothing. It is asked only while it is on. */
+  lacks?: (context: Context) => Promise<string | null>
+  /** Which promises of it are still kept while it is off, in a sentence; null for none. Its place has them. */
+  remains?: (context: Context) => Promise<string | null>
+  /** Why it cannot be switched on, in a sentence; null if it can. */
+  keptOffBy?: (context: Context) => Promise<string | null>
+  /** Why it cannot be switched off, in a sentence; null if it can. What it asks about must be locked until then. */
+  keptOnBy?: (tx: Transaction) => Promise<string | null>
 }
 
 /** One matter that the artist sets: a row on the page Settings, or a tab of the section Site. */
@@ -49,9 +60,13 @@ export type SettingsTask = {
   /** Another page than the form of these fields, below /admin. */
   path?: `/${string}`
   switch?: string
-  /** The name that it precedes; at the end of its group if absent. */
+  /** The name of the task, or the label of the tab, that it precedes; at the end if absent. */
   before?: string
 }
+
+/** Where the page of a task is, below /admin. */
+export const addressOf = ({ name, group, path }: SettingsTask): `/${string}` =>
+  path ?? `/${group === 'site' ? 'site' : 'settings'}/${name}`
 
 /** What the panel's navigation and its page Settings are made of. */
 export type PanelPlaces = {
@@ -86,13 +101,33 @@ function joined<Item extends Preceding>(
   return all
 }
 
-/** Returns Payload's config's `custom` with further places. */
-export function withPlaces(config: WithCustom, added: Partial<PanelPlaces>): Record<string, unknown> {
+/** Fields of shop_settings by the name of the task that they join. */
+export type TaskFields = Readonly<Record<string, readonly Field[]>>
+
+function withFields(tasks: readonly SettingsTask[], added: TaskFields): readonly SettingsTask[] {
+  for (const name of Object.keys(added)) {
+    if (!tasks.some((task) => task.name === name)) throw new Error(`There is no settings task ${name}`)
+  }
+  return tasks.map((task) => ({
+    ...task,
+    ...(added[task.name] && { fields: [...(task.fields ?? []), ...(added[task.name] ?? [])] }),
+  }))
+}
+
+/**
+ * Returns Payload's config's `custom` with further places.
+ * @throws Error if fields are to join a task that nobody gave before
+ */
+export function withPlaces(
+  config: WithCustom,
+  added: Partial<PanelPlaces> & { taskFields?: TaskFields },
+): Record<string, unknown> {
   const known = placesOf(config)
+  const tasks = joined(known.tasks, added.tasks ?? [], ({ name }) => name)
   const panel: PanelPlaces = {
     places: joined(known.places, added.places ?? [], ({ label }) => label),
-    switches: [...known.switches, ...(added.switches ?? [])],
-    tasks: joined(known.tasks, added.tasks ?? [], ({ name }) => name),
+    switches: joined(known.switches, added.switches ?? [], ({ name }) => name),
+    tasks: withFields(tasks, added.taskFields ?? {}),
   }
   return { ...config.custom, panel }
 }

@@ -1,8 +1,10 @@
 import type { CheckboxFieldValidation } from 'payload'
-import { shopContext } from '../platform/context'
+import { type Context, shopContext } from '../platform/context'
+
+/** Says what is missing without a mail server; null with one. */
+export const lacksMailServer = async ({ env }: Context): Promise<string | null> =>
+  env.mail.smtpUrl === null ? 'Set up email first, in Settings, Email: without it nobody can be asked.' : null
 
 /** Validates a switch that needs a mail server: it cannot be turned on without one, but stays on if it was. */
-export const needsMailServer: CheckboxFieldValidation = (value, { previousValue, req }) => {
-  if (!value || previousValue || shopContext(req.payload).env.mail.smtpUrl !== null) return true
-  return 'Set up a mail server first (SMTP_URL): without one nobody can be asked.'
-}
+export const needsMailServer: CheckboxFieldValidation = async (value, { previousValue, req }) =>
+  !value || previousValue ? true : ((await lacksMailServer(shopContext(req.payload))) ?? true)

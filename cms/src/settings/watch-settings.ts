@@ -12,7 +12,7 @@ function watchedSettings(fields: readonly Field[]): Watched {
   const shown: Record<string, SQL> = {}
   const hidden: Record<string, SQL> = {}
   const watch = (field: Field): void => {
-    if (field.type === 'collapsible' || field.type === 'row') {
+    if ('fields' in field && !('name' in field)) {
       if (field.custom?.values) Object.assign(hidden, field.custom.values)
       else field.fields.forEach(watch)
     } else if (field.type === 'richText') {
@@ -22,7 +22,7 @@ function watchedSettings(fields: readonly Field[]): Watched {
     }
   }
   fields.forEach(watch)
-  return { noun: 'settings', table: 'shop_settings', label: sql`'Shop settings'`, shown, hidden }
+  return { noun: 'settings', table: 'shop_settings', label: sql`'Settings'`, shown, hidden }
 }
 
 /** Computed at each save, after all features have added their fields. */

@@ -59,15 +59,15 @@ export type AppParts = {
   renderer: Renderer
   /** Vite's middleware in development. */
   develop: RequestHandler | null
-  /** Mounted at /test-payments while test payments are on. */
-  emulator: RequestHandler | null
-  /** Mounted at /webhooks/stripe while payments are on. */
-  webhook: RequestHandler | null
+  /** Mounted at /test-payments; leaves its requests to the rest while test payments are off. */
+  emulator: RequestHandler
+  /** Mounted at /webhooks/stripe; leaves its requests to the rest while payments are off. */
+  webhook: RequestHandler
 }
 
 /** Builds the app behind the single port; mounts are in order of precedence. */
 export function createApp(parts: AppParts): Express {
-  const { config, context, cache, emulator } = parts
+  const { config, context, cache } = parts
   const { env, payload } = context
   const limit = rateLimits(payload)
   const limited =
@@ -94,13 +94,15 @@ export function createApp(parts: AppParts): Express {
   app.set('etag', false)
   app.use(identifyRequest(env.accessLog ? payload.logger : null), limitBodyTime)
   const headers = securityHeaders(env)
+  // Before the check of the host: the shop looks for itself at the address that it is to move to.
+  app.use(['/healthz', '/readyz'], headers)
+  app.use(serveHealth(context, parts.changes, parts.leaving))
   app.use(checkHost(env), cache.serve, headers, wellFormedPath)
 
-  app.use(serveHealth(context, parts.changes, parts.leaving))
   // Browsers request this path on their own, before they have read the page's icon.
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'))
-  if (emulator) app.use('/test-payments', emulator)
-  if (parts.webhook) app.use('/webhooks/stripe', parts.webhook)
+  app.use('/test-payments', parts.emulator)
+  app.use('/webhooks/stripe', parts.webhook)
 
   // Before the origin check: under our referrer policy, a form without scripts sends no origin.
   app.post([endpoints.sendMessage.path, endpoints.subscribe.path], refusePlainForms)
@@ -120,7 +122,7 @@ export function createApp(parts: AppParts): Express {
   app.get(
     ['/api/artworks', '/api/artworks/:slugOrId', ...queried.map(({ path }) => path)],
     limitedReads,
-    serveCachedCalls(cache, config, env.publicUrl, untilNextChange, queried),
+    serveCachedCalls(cache, config, env, untilNextChange, queried),
   )
   // The artist sees a save at once; other processes learn of it from the database.
   app.use(
@@ -140,8 +142,7 @@ export function createApp(parts: AppParts): Express {
   )
 
   app.use(compression())
-  if (env.securityContact)
-    app.get('/.well-known/security.txt', securityTxt(env.publicUrl, env.securityContact))
+  if (env.securityContact) app.get('/.well-known/security.txt', securityTxt(env, env.securityContact))
   mountOwn('beforePages')
   app.use(parts.develop ?? serveAssets())
   app.use(

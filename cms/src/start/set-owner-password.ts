@@ -1,12 +1,13 @@
 import type { AuditChange } from '@gesso/shared-types/audit'
 import { sql } from '@payloadcms/db-postgres'
-import { makeFirstOwner, ownerPassword } from '../auth/make-first-owner'
+import { ownerPassword, welcomeFirstOwner } from '../auth/make-first-owner'
 import { recordAccount } from '../auth/record-account'
 import { secondFactors } from '../auth/second-factors'
 import { endSessions } from '../auth/sessions'
 import { setPassword } from '../auth/set-password'
 import { normalEmail } from '../auth/sign-in'
 import { tellAccount } from '../auth/tell-account'
+import { followConnections } from '../connections/follow-connections'
 import type { User } from '../payload-types'
 import { actingFor, THE_COMMAND } from '../platform/audit/origin'
 import { type Context, provideServices, shopContext } from '../platform/context'
@@ -19,8 +20,8 @@ import { extensionsFrom, serveFeatures } from './serve-features'
 
 /**
  * `npm run owner`: gives the owner a new password (OWNER_PASSWORD, or a random one that is shown), removes all
- * passkeys and the authenticator app, and signs out every session. Creates the account if there is none. Works while
- * the shop runs.
+ * passkeys and the authenticator app, and signs out every session. If there is no account, it does what a first start
+ * does. Works while the shop runs.
  * @param email selects the account, needed if there are several owners; an assistant becomes an owner
  * @throws EnvError, StartError
  */
@@ -31,12 +32,11 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
   const extensions = extensionsFrom(await serveFeatures())
   provideServices(payload, { env, gateway: null, installation: '', extensions })
   const context = shopContext(payload)
+  await followConnections(context)
   const origin = { actor: THE_COMMAND, network: null, requestId: null }
-  const made = await withStartLock(env, () => actingFor(origin, () => makeFirstOwner(context, email)))
-  if (made) {
-    say(`There was no account. The owner's is made: ${made.email}`)
-    say(made.password ? `Its password: ${made.password}` : 'Its password is OWNER_PASSWORD.')
-  } else await renew(context, await findOwner(context, email))
+  const made = await withStartLock(env, () => actingFor(origin, () => welcomeFirstOwner(context, email)))
+  for (const line of made) say(line)
+  if (made.length === 0) await renew(context, await findOwner(context, email))
   await payload.destroy().catch(() => {})
   await stop()
   process.exit(0)

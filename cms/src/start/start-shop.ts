@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { Payload } from 'payload'
-import { type FirstOwner, makeFirstOwner } from '../auth/make-first-owner'
+import { welcomeFirstOwner } from '../auth/make-first-owner'
+import { connectionFollower } from '../connections/connection-follower'
+import { followConnections } from '../connections/follow-connections'
 import { emailTemplates } from '../email-templates'
 import { createEmailSender } from '../emails/email-sender'
 import { features } from '../features'
@@ -9,11 +11,10 @@ import { releaseTestOrders } from '../orders/payment/release-test-orders'
 import { createSweeper } from '../orders/payment/sweeper'
 import { receiveWebhook } from '../payments/receive-webhook'
 import { startPayments } from '../payments/start-payments'
-import { providerWatchers, watchGateway } from '../payments/watch-gateway'
 import { createPictureCleanup } from '../pictures/picture-cleanup'
 import { type Context, provideServices, shopContext } from '../platform/context'
 import { isDatabaseBusy } from '../platform/database/database-busy'
-import { listenForChanges } from '../platform/database/listen-for-changes'
+import { CONNECTIONS_CHANNEL, listenForChanges } from '../platform/database/listen-for-changes'
 import { startDatabase } from '../platform/database/start-database'
 import { withoutTimeLimits } from '../platform/database/time-limits'
 import { answerRequests } from '../platform/http/answer-cached'
@@ -63,27 +64,42 @@ export async function startShop(): Promise<void> {
   if (!env.dev) logConsole(payload.logger)
   // Until the provider is reached there is no gateway, and nothing that runs before needs one.
   provideServices(payload, { env, gateway: null, installation: '', extensions })
-  const { installation, owner } = await withStartLock(env, async () => {
+  const { installation, welcome } = await withStartLock(env, async () => {
     await withoutTimeLimits(() => migrate(payload, env))
     const context = shopContext(payload)
-    const firstOwner = await makeFirstOwner(context)
+    await followConnections(context)
     const { code } = await readInstallation(context)
+    const lines = await welcomeFirstOwner(context)
     for (const { fill } of served) if (fill) await withoutTimeLimits(() => fill(context, say))
     if (isLive(env)) await closeTestOrders(context)
-    return { installation: code, owner: firstOwner }
+    return { installation: code, welcome: lines }
   })
   const payments = await startPayments(env, installation, extensions)
-  const gateway = payments.gateway && watchGateway(payments.gateway, extensions(providerWatchers))
   const [cdn] = env.dev ? [] : served.flatMap(({ sharedCache }) => sharedCache?.(env, payload) ?? [])
   const cache = new ResponseCache(cdn, undefined, extensions(queriedCalls))
-  const changes = changesHeard(payload, env.dev ? null : cache, () => cdn?.purge(null))
+  const connections = connectionFollower(shopContext(payload), async () => {
+    await payments.follow()
+    cache.drop()
+    cdn?.purge(null)
+    wake('emails')
+  })
+  const changes = changesHeard(payload, env.dev ? null : cache, () => {
+    connections.heard()
+    cdn?.purge(null)
+  })
   const workerWatch = new WorkerWatch()
   const workers: Worker[] = []
   const wake = (name: string): void => workers.find(({ troubles }) => name in troubles)?.wake()
   addObserver(workerWatch.observer)
   provideServices(payload, {
     env,
-    gateway,
+    get gateway() {
+      return payments.gateway
+    },
+    get formerGateway() {
+      return payments.formerGateway
+    },
+    followConnections: connections.follow,
     installation,
     ...(cdn && { cdn }),
     whyDeaf: () => changes.whyNot,
@@ -115,8 +131,9 @@ export async function startShop(): Promise<void> {
     ...(cdn ? [cdn.worker] : []),
   )
   const stopListening = listenForChanges(env, {
-    workChannels: [...new Set(workers.flatMap(({ wokenBy }) => wokenBy ?? []))],
+    workChannels: [CONNECTIONS_CHANNEL, ...new Set(workers.flatMap(({ wokenBy }) => wokenBy ?? []))],
     onWork: (channel) => {
+      if (channel === CONNECTIONS_CHANNEL) connections.heard()
       for (const worker of workers) if (worker.wokenBy === channel) worker.wake()
     },
     onChange: (what) => {
@@ -125,8 +142,14 @@ export async function startShop(): Promise<void> {
       cdn?.purge(artworkId === undefined ? null : [artworkId, GALLERY])
     },
     onPictureGone: pictureCleanup.onFileReleased,
-    onHeard: changes.onHeard,
-    onDeaf: changes.onDeaf,
+    onHeard: (at) => {
+      changes.onHeard(at)
+      connections.retry()
+    },
+    onDeaf: (why) => {
+      changes.onDeaf(why)
+      connections.heard()
+    },
   })
   const leaving = new AbortController()
   const server = createServer({
@@ -146,8 +169,8 @@ export async function startShop(): Promise<void> {
     leaving: leaving.signal,
     renderer: develop?.renderer ?? (await builtRenderer()),
     develop: develop?.middleware ?? null,
-    emulator: payments.emulator,
-    webhook: payments.readEvent && receiveWebhook(context, payments.readEvent, sweeper.wake),
+    emulator: (...request) => (payments.emulator ? payments.emulator(...request) : request[2]()),
+    webhook: receiveWebhook(context, () => payments.readEvent, sweeper.wake),
   })
   const isProxy: Trusts = app.get('trust proxy fn')
   const onWork = env.dev ? () => {} : limitConnections(server, (address) => isProxy(address, 0))
@@ -161,7 +184,7 @@ export async function startShop(): Promise<void> {
   server.on('request', answerRequests(app, context, cache, onRequest))
   await listenOnPort(server, env)
   for (const worker of workers) worker.start()
-  announce(env, owner)
+  announce(env, welcome)
   const stopSeeing = async () => {
     await Promise.all([...followers.map((follower) => follower?.close()), ...begun.map((end) => end?.())])
   }
@@ -178,22 +201,19 @@ export async function startShop(): Promise<void> {
   })
 }
 
-function announce(env: Env, owner: FirstOwner | null): void {
+/** @param welcome tells of the first owner's account */
+function announce(env: Env, welcome: readonly string[]): void {
   say(`\nGesso is open at ${env.publicUrl}`)
   // `npm start` builds the panel from this point on.
   if (process.connected) process.send?.('open')
   say(`The artist signs in at ${env.publicUrl}/admin`)
-  if (owner) {
-    say(`  email     ${owner.email}`)
-    if (owner.password)
-      say(`  password  ${owner.password}   (shown this once; "npm run owner" sets a new one)`)
-  }
+  for (const line of welcome) say(line)
   if (isPublicHttp(env.publicUrl))
     say('PUBLIC_URL is an http address: others on the way can read what visitors and you send. Use https.')
-  if (env.mail.smtpUrl === null) say('Emails wait, readable in the panel, until SMTP_URL is set.')
+  if (env.mail.smtpUrl === null)
+    say('Emails wait until a mail server is set: in the panel (Settings, Email), or by SMTP_URL.')
   if (env.payments === 'test') say('Payments are in test mode: no card is charged.')
-  if (env.payments === 'off')
-    say('Payments are off: set the Stripe variables, or PAYMENTS=test to try the shop.')
+  if (env.payments === 'off') say('Payments are off until Stripe is connected under Settings, Payments.')
 }
 
 /**

@@ -125,5 +125,18 @@ export const newsletterSubscriptions: CollectionConfig = {
       hooks: { afterRead: [hasBoughtNow] },
       admin: { readOnly: true, description: 'Whether a paid order has this address.' },
     },
+    {
+      name: 'person',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: {
+          Field: {
+            path: '/panel/components/person/PersonSheet#PersonSheet',
+            serverProps: { own: '/collections/newsletter_subscriptions' },
+          },
+        },
+      },
+    },
   ],
 }

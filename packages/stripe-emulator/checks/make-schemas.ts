@@ -26,7 +26,13 @@ const RESOURCES = [
   'PaymentMethods',
   'BalanceTransactions',
   'Events',
+  'WebhookEndpoints',
+  'PaymentMethodDomains',
+  'Accounts',
 ]
+
+/** Resources that import no other one. */
+const ALONE = ['WebhookEndpoints', 'PaymentMethodDomains']
 
 /** A name for each shape that is checked, and the SDK's type for it. */
 const ROOTS = `
@@ -42,6 +48,9 @@ import type * as CL from './resources/Tax/CalculationLineItems.js'
 import type * as TT from './resources/Tax/Transactions.js'
 import type * as TL from './resources/Tax/TransactionLineItems.js'
 import type * as TS from './resources/Tax/Settings.js'
+import type * as W from './resources/WebhookEndpoints.js'
+import type * as PD from './resources/PaymentMethodDomains.js'
+import type * as A from './resources/Accounts.js'
 import type { ApiList } from './lib.js'
 export type payment_intent = I.PaymentIntent
 export type charge = C.Charge
@@ -62,6 +71,19 @@ export type tax_calculation_line_list = ApiList<CL.CalculationLineItem>
 export type tax_transaction = TT.Transaction
 export type tax_transaction_line_list = ApiList<TL.TransactionLineItem>
 export type tax_settings = TS.Settings
+export type webhook_endpoint = W.WebhookEndpoint
+export type webhook_endpoint_list = ApiList<W.WebhookEndpoint>
+export type payment_method_domain = PD.PaymentMethodDomain
+export type payment_method_domain_list = ApiList<PD.PaymentMethodDomain>
+export type account = A.Account
+export type create_webhook_endpoint = W.WebhookEndpointCreateParams
+export type update_webhook_endpoint = W.WebhookEndpointUpdateParams
+export type retrieve_webhook_endpoint = W.WebhookEndpointRetrieveParams
+export type list_webhook_endpoints = W.WebhookEndpointListParams
+export type create_payment_method_domain = PD.PaymentMethodDomainCreateParams
+export type update_payment_method_domain = PD.PaymentMethodDomainUpdateParams
+export type list_payment_method_domains = PD.PaymentMethodDomainListParams
+export type retrieve_account = A.AccountRetrieveCurrentParams
 export type create_payment_intent = I.PaymentIntentCreateParams
 export type update_payment_intent = I.PaymentIntentUpdateParams
 export type confirm_payment_intent = I.PaymentIntentConfirmParams
@@ -123,7 +145,8 @@ function copyTypes(to: string): void {
   edit('shared.d.ts', (source) =>
     source.replace(/export type OtherString = [^;]+;/, 'export type OtherString = never;'),
   )
-  for (const name of RESOURCES) edit(`resources/${name}.d.ts`, withoutOthers)
+  for (const name of RESOURCES.filter((each) => !ALONE.includes(each)))
+    edit(`resources/${name}.d.ts`, withoutOthers)
   writeFileSync(join(to, 'roots.ts'), ROOTS)
   const compilerOptions = {
     strict: true,

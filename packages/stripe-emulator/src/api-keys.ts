@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { ApiError } from './api-error'
 import { errorResponse, send } from './api-route'
 import type { Context } from './context'
@@ -23,11 +23,48 @@ export function wrongKey(key: string | undefined): ApiError {
   })
 }
 
-/** Refuses calls without the secret key. */
+/** What a restricted key must be allowed for each path, as Stripe names it. */
+const RIGHTS: readonly [RegExp, string][] = [
+  [/^\/payment_intents/, 'payment_intent'],
+  [/^\/(refunds|charges)/, 'charge'],
+  [/^\/disputes/, 'dispute'],
+  [/^\/balance_transactions/, 'balance'],
+  [/^\/payment_methods/, 'payment_method'],
+  [/^\/payment_method_domains/, 'payment_method_domain'],
+  [/^\/webhook_endpoints/, 'webhook'],
+  [/^\/events/, 'event'],
+  [/^\/tax/, 'tax'],
+  // No restricted key may read its own account.
+  [/^\/account$/, 'accounts_kyc_basic'],
+]
+
+/** 403 as Stripe words it; null if the key may make the call. */
+function lackedRight(
+  { account }: Context,
+  key: string,
+  rights: readonly string[],
+  { method, path }: Pick<Request, 'method' | 'path'>,
+): ApiError | null {
+  const name = RIGHTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'none'
+  const needed = method === 'GET' ? [`${name}_read`, `${name}_write`] : [`${name}_write`]
+  if (needed.some((right) => rights.includes(right)) && name !== 'accounts_kyc_basic') return null
+  return new ApiError(403, {
+    type: 'invalid_request_error',
+    message:
+      `The provided key '${redacted(key)}' does not have the required permissions for this endpoint on account ` +
+      `'${account.id}'. Having the 'rak_${needed[0]}' permission would allow this request to continue.`,
+  })
+}
+
+/** Refuses calls without the secret key or a restricted one with the right. */
 export function requireSecretKey(context: Context): RequestHandler {
   return (request, response, next) => {
     const key = /^Bearer (\S{1,200})$/.exec(request.get('authorization') ?? '')?.[1]
-    if (key && secretsEqual(key, context.secretKey)) {
+    const rights = key === undefined ? undefined : context.restrictedKeys[key]
+    const lacked = key && rights ? lackedRight(context, key, rights, request) : null
+    if (lacked) {
+      send(response, errorResponse(context, lacked))
+    } else if (rights || (key && secretsEqual(key, context.secretKey))) {
       next()
     } else if (key && secretsEqual(key, context.publishableKey)) {
       const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'

@@ -4,12 +4,18 @@ import type { Context } from './context'
 import { type CallFault, SERVER_ERROR } from './faults'
 import { type Call, newRequestId, type ReplayableResponse, runOnce } from './idempotency'
 import { inspect } from './inspection'
+import { inMode } from './livemode'
 import { type Form, parseForm } from './parse-form'
-import { API_VERSION, type Transaction } from './record-event'
+import { API_VERSION } from './record-event'
+import type { Transaction } from './transaction'
 
-/** A call with the id from its path. */
-type ApiCall = Call & { id: string }
+/** A call with the id from its path, and the publishable key if that is in its Authorization header. */
+type ApiCall = Call & { id: string; publicKey: string | undefined }
 type Handle = (call: ApiCall, fault: CallFault | null) => Promise<ApiResponse | ReplayableResponse>
+
+/** The publishable key in the Authorization header; undefined without one. */
+export const publicBearer = (request: Request): string | undefined =>
+  /^Bearer (pk_\w{1,200})$/.exec(request.get('authorization') ?? '')?.[1]
 
 function readForm(request: Request): Form {
   if (request.method === 'GET') return parseForm(request.originalUrl.split('?')[1] ?? '')
@@ -93,7 +99,9 @@ export function apiRoute(
           idempotencyKey,
           requestId,
           hasWebhook: context.hasWebhook,
+          livemode: context.livemode,
           id: String(request.params.id ?? ''),
+          publicKey: publicBearer(request),
         }
         result = await handle(call, fault)
       } catch (error) {
@@ -106,7 +114,8 @@ export function apiRoute(
     if ('original' in result && result.original) {
       response.set('idempotent-replayed', 'true').set('original-request', result.original)
     }
-    send(response, view(result))
+    const shown = view(result)
+    send(response, { ...shown, body: inMode(context.livemode, shown.body) })
   }
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Transaction } from './record-event'
 import { newId, nowInSeconds, save } from './store'
+import type { Transaction } from './transaction'
 
 /** Computes the fee of a card payment, as in Stripe's price list for the USA: 2.9 % and 30 cents. */
 export const paymentFee = (cents: number): number => Math.round(cents * 0.029) + 30

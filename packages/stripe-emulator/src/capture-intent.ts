@@ -5,8 +5,9 @@ import { consequenceOf } from './cards'
 import { openDispute } from './disputes'
 import { choice, metadata, onlyKnown, positiveInteger } from './parameters'
 import type { Form } from './parse-form'
-import { recordEvent, type Transaction } from './record-event'
+import { recordEvent } from './record-event'
 import { isSlow, load, lockIntent, nowInSeconds, recordCapture, save } from './store'
+import type { Transaction } from './transaction'
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 const CANCELLABLE = [

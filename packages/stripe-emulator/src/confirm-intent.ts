@@ -4,8 +4,9 @@ import { buildCharge, buildPaymentMethod } from './build-charge'
 import { captureCharge } from './capture-intent'
 import { type Card, type CardOutcome, outcomeOf } from './cards'
 import { OPEN_STATUSES } from './intents'
-import { recordEvent, type Transaction } from './record-event'
+import { recordEvent } from './record-event'
 import { find, newId, save } from './store'
+import type { Transaction } from './transaction'
 
 type Declined = Extract<CardOutcome, { kind: 'declined' }>
 

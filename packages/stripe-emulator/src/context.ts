@@ -14,7 +14,13 @@ export type EmulatorOptions = {
   publicUrl: string
   /** The emulator's address as browsers reach it, with the path that the router is mounted at. */
   pageUrl: string
-  /** Where events are delivered, and the secret that signs them. Without it they are only recorded. */
+  /** Restricted keys, each with its rights as Stripe names them, such as `payment_intent_write`. */
+  restrictedKeys?: Readonly<Record<string, readonly string[]>>
+  /** The merchant's account; by default `acct_emulator`, “Test account”. */
+  account?: { id: string; name: string }
+  /** Whether its objects are of live mode. Nobody is charged in either. */
+  livemode?: boolean
+  /** Where events are delivered besides the endpoints that were made by the API, and the secret that signs them. */
   webhook?: { url: string; secret: string }
   /** Paths of woff2 files for the bank's page; by default it uses the browser's own fonts. */
   fonts?: BankFonts
@@ -29,6 +35,9 @@ export type Context = {
   publishableKey: string
   publicUrl: string
   pageUrl: string
+  restrictedKeys: Readonly<Record<string, readonly string[]>>
+  account: { id: string; name: string }
+  livemode: boolean
   hasWebhook: boolean
   fonts: BankFonts | null
   faults: Faults

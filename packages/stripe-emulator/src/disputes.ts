@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
 import { invalidRequest } from './api-error'
 import { DISPUTE_FEE, moveBalance } from './balance-transactions'
-import { recordEvent, type Transaction } from './record-event'
+import { recordEvent } from './record-event'
 import { load, lockIntent, newId, nowInSeconds, save } from './store'
+import type { Transaction } from './transaction'
 
 const DAY = 86_400
 

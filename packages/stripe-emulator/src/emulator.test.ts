@@ -35,6 +35,7 @@ test('several processes start at once on a fresh database, and again later', asy
     'events',
     'idempotency_keys',
     'payment_intents',
+    'payment_method_domains',
     'payment_methods',
     'refunds',
     'shipping_by_secret_key',
@@ -42,6 +43,8 @@ test('several processes start at once on a fresh database, and again later', asy
     'tax_calculations',
     'tax_settings',
     'tax_transactions',
+    'webhook_endpoints',
+    'webhook_secrets',
   ])
 })
 

@@ -80,24 +80,27 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     throw error
   }
   const faults = new Faults()
-  const deliveries = options.webhook ? new WebhookDeliveries(pool, options.webhook, faults, log) : null
+  const deliveries = new WebhookDeliveries(pool, options.webhook ?? null, faults, log)
   const router = routes({
     pool,
     secretKey: options.secretKey,
     publishableKey: options.publishableKey,
     publicUrl: options.publicUrl,
     pageUrl: options.pageUrl,
-    hasWebhook: deliveries !== null,
+    restrictedKeys: options.restrictedKeys ?? {},
+    account: options.account ?? { id: 'acct_emulator', name: 'Test account' },
+    livemode: options.livemode ?? false,
+    hasWebhook: options.webhook !== undefined,
     fonts: options.fonts ?? null,
     faults,
     log,
-    wake: () => deliveries?.wake(),
+    wake: () => deliveries.wake(),
   })
   return {
     router,
     async close() {
       faults.release()
-      await deliveries?.stop()
+      await deliveries.stop()
       await pool.end()
     },
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { ApiError, type ApiResponse } from './api-error'
 import type { Form } from './parse-form'
-import type { Transaction } from './record-event'
 import { newId, withTransaction } from './store'
+import type { Transaction } from './transaction'
 
 const MAX_KEY = 255
 
@@ -14,6 +14,7 @@ export type Call = {
   idempotencyKey: string | null
   requestId: string
   hasWebhook: boolean
+  livemode: boolean
 }
 
 /** A response; `original` is the id of the first request if this one repeats it under the same key. */
@@ -119,7 +120,8 @@ export async function runOnce(
   return withTransaction(pool, async (db) => {
     const stored = key === null ? null : await replay(db, key, call)
     if (stored) return stored
-    const tx = { db, requestId: call.requestId, idempotencyKey: key, hasWebhook: call.hasWebhook }
+    const { requestId, hasWebhook, livemode } = call
+    const tx = { db, requestId, idempotencyKey: key, hasWebhook, livemode }
     const result = await attempt(db, () => operation(tx))
     if (key !== null) await storeResponse(db, key, call, result)
     return { ...result, original: null }

@@ -12,8 +12,9 @@ import {
   text,
 } from './parameters'
 import { emptyForm, type Form } from './parse-form'
-import { recordEvent, type Transaction } from './record-event'
+import { recordEvent } from './record-event'
 import { isShippingBySecretKey, lockIntent, newId, noteShipping, nowInSeconds, save } from './store'
+import type { Transaction } from './transaction'
 
 const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'] as const
 

@@ -2,7 +2,7 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import type Stripe from 'stripe'
 import { type ApiResponse, invalidParameter } from './api-error'
 import { secretsEqual, wrongKey } from './api-keys'
-import { apiRoute } from './api-route'
+import { apiRoute, publicBearer } from './api-route'
 import { readCard } from './cards'
 import { confirmIntent } from './confirm-intent'
 import type { Context } from './context'
@@ -23,8 +23,8 @@ function browserView(result: ApiResponse): ApiResponse {
   return { ...result, body: { error: intent ? { ...error, payment_intent: publicIntent(intent) } : error } }
 }
 
-function checkKey(context: Context, form: Form): void {
-  const key = text(form, 'key', 200)
+function checkKey(context: Context, form: Form, bearer: string | undefined): void {
+  const key = bearer ?? text(form, 'key', 200)
   if (!key || !secretsEqual(key, context.publishableKey)) throw wrongKey(key)
 }
 
@@ -46,9 +46,9 @@ function cardOf(form: Form) {
   return readCard(data)
 }
 
-/** Skips calls with an Authorization header, which come from the merchant's server. */
+/** Skips calls with another key in the Authorization header, which come from the merchant's server. */
 function unlessAuthorized(request: Request, _response: Response, next: NextFunction): void {
-  next(request.get('authorization') === undefined ? undefined : 'route')
+  next(request.get('authorization') === undefined || publicBearer(request) ? undefined : 'route')
 }
 
 /**
@@ -62,8 +62,8 @@ export function publicRoutes(context: Context): Router {
     unlessAuthorized,
     apiRoute(
       context,
-      async ({ id, form }) => {
-        checkKey(context, form)
+      async ({ id, form, publicKey }) => {
+        checkKey(context, form, publicKey)
         const secret = requiredText(form, 'client_secret')
         const intent = await load(context.pool, 'payment_intent', id, 'intent')
         checkSecret(intent, secret)
@@ -78,7 +78,7 @@ export function publicRoutes(context: Context): Router {
     apiRoute(
       context,
       (call) => {
-        checkKey(context, call.form)
+        checkKey(context, call.form, call.publicKey)
         const secret = requiredText(call.form, 'client_secret')
         // A browser's idempotency key is ignored, because it could block one that the merchant's server will
         // use.

@@ -1,17 +1,11 @@
 import type Stripe from 'stripe'
 import { inspect } from './inspection'
-import { type Db, newId, nowInSeconds, type StoredObject } from './store'
+import { inMode } from './livemode'
+import { newId, nowInSeconds, type StoredObject } from './store'
+import type { Transaction } from './transaction'
+import { webhookTargets } from './webhook-targets'
 
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
-
-/** The open transaction of one call, with the parts of the call that its events repeat. */
-export type Transaction = {
-  db: Db
-  requestId: string | null
-  idempotencyKey: string | null
-  /** Whether events are delivered to a webhook. */
-  hasWebhook: boolean
-}
 
 type EventOf<T extends Stripe.Event['type']> = Extract<Stripe.Event, { type: T }>
 
@@ -24,20 +18,21 @@ export async function recordEvent<T extends Stripe.Event['type']>(
   type: T,
   object: EventOf<T>['data']['object'] & StoredObject,
 ): Promise<void> {
-  const event: Stripe.EventBase = {
+  const targets = (await webhookTargets(tx.db, type)).length + (tx.hasWebhook ? 1 : 0)
+  const event: Stripe.EventBase = inMode(tx.livemode, {
     id: newId('evt'),
     object: 'event',
     api_version: API_VERSION,
     created: nowInSeconds(),
     data: { object },
     livemode: false,
-    pending_webhooks: tx.hasWebhook ? 1 : 0,
+    pending_webhooks: targets,
     request: { id: tx.requestId, idempotency_key: tx.idempotencyKey },
     type,
-  }
+  })
   inspect(() => ({ kind: 'event', body: JSON.stringify(event) }))
   await tx.db.query(
     'INSERT INTO test_payments.events (id, created, body, delivery) VALUES ($1, $2, $3, $4)',
-    [event.id, event.created, JSON.stringify(event), tx.hasWebhook ? 'pending' : 'none'],
+    [event.id, event.created, JSON.stringify(event), targets > 0 ? 'pending' : 'none'],
   )
 }

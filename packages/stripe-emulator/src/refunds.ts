@@ -4,8 +4,9 @@ import { moveBalance } from './balance-transactions'
 import { consequenceOf } from './cards'
 import { choice, metadata, onlyKnown, positiveInteger, text } from './parameters'
 import type { Form } from './parse-form'
-import { recordEvent, type Transaction } from './record-event'
+import { recordEvent } from './record-event'
 import { isSlow, load, lockIntent, newId, nowInSeconds, save } from './store'
+import type { Transaction } from './transaction'
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 

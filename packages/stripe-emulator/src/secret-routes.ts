@@ -1,5 +1,6 @@
 import express, { type Router } from 'express'
 import type Stripe from 'stripe'
+import { readAccount } from './account'
 import { type ApiResponse, invalidParameter } from './api-error'
 import { apiRoute, changeRoute } from './api-route'
 import { cancelIntent, captureIntent } from './capture-intent'
@@ -11,11 +12,13 @@ import { createIntent, updateIntent } from './intents'
 import { LIST_PARAMETERS, listPage } from './list-page'
 import { list, onlyKnown, text } from './parameters'
 import type { Form } from './parse-form'
-import type { Transaction } from './record-event'
+import { createPaymentMethodDomain, updatePaymentMethodDomain } from './payment-method-domains'
 import { createRefund } from './refunds'
 import { checkReturnUrl } from './return-url'
 import { load, lockIntent, type ObjectType } from './store'
 import { taxRoutes } from './tax-routes'
+import type { Transaction } from './transaction'
+import { createWebhookEndpoint, deleteWebhookEndpoint, updateWebhookEndpoint } from './webhook-endpoints'
 
 type Change = (tx: Transaction, id: string, form: Form) => Promise<object>
 
@@ -57,6 +60,28 @@ const listRoute = (context: Context, type: ObjectType, equal: readonly string[] 
     const page = await listPage(context.pool, type, form, path, filters)
     return { status: 200, body: await expandFields(context.pool, page, list(form, 'expand')) }
   })
+
+/** Webhook endpoints and the domains of wallets. */
+function settingRoutes(context: Context, router: Router): void {
+  const change = (operation: Change) =>
+    changeRoute(context, async (tx, id, form) => ({ status: 200, body: await operation(tx, id, form) }))
+  const endpoints = '/v1/webhook_endpoints'
+  router.get(endpoints, listRoute(context, 'webhook_endpoint'))
+  router.post(
+    endpoints,
+    change((tx, _id, form) => createWebhookEndpoint(tx, form)),
+  )
+  router.get(`${endpoints}/:id`, retrieveRoute(context, 'webhook_endpoint'))
+  router.post(`${endpoints}/:id`, change(updateWebhookEndpoint))
+  router.delete(`${endpoints}/:id`, change(deleteWebhookEndpoint))
+  const domains = '/v1/payment_method_domains'
+  router.get(domains, listRoute(context, 'payment_method_domain', ['domain_name']))
+  router.post(
+    domains,
+    change((tx, _id, form) => createPaymentMethodDomain(tx, form)),
+  )
+  router.post(`${domains}/:id`, change(updatePaymentMethodDomain))
+}
 
 function eventRoutes(context: Context, router: Router): void {
   router.get(
@@ -104,6 +129,14 @@ export function secretRoutes(context: Context): Router {
   router.get('/v1/payment_methods/:id', retrieveRoute(context, 'payment_method'))
   router.get('/v1/balance_transactions', listRoute(context, 'balance_transaction', ['source', 'type']))
   router.get('/v1/balance_transactions/:id', retrieveRoute(context, 'balance_transaction'))
+  router.get(
+    '/v1/account',
+    apiRoute(context, async ({ form }) => {
+      onlyKnown(form, ['expand'])
+      return { status: 200, body: readAccount(context) }
+    }),
+  )
+  settingRoutes(context, router)
   eventRoutes(context, router)
   router.use(taxRoutes(context))
   return router

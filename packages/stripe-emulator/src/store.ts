@@ -14,6 +14,8 @@ export type StoredObject =
   | Stripe.Dispute
   | Stripe.PaymentMethod
   | Stripe.BalanceTransaction
+  | Stripe.WebhookEndpoint
+  | Stripe.PaymentMethodDomain
 type AnyObject = StoredObject | Stripe.Event | Stripe.Tax.Calculation | Stripe.Tax.Transaction
 export type ObjectType = AnyObject['object']
 type ObjectOf<N extends ObjectType> = Extract<AnyObject, { object: N }>
@@ -27,6 +29,8 @@ export const TABLES: Record<ObjectType, string> = {
   payment_method: 'test_payments.payment_methods',
   balance_transaction: 'test_payments.balance_transactions',
   event: 'test_payments.events',
+  webhook_endpoint: 'test_payments.webhook_endpoints',
+  payment_method_domain: 'test_payments.payment_method_domains',
   'tax.calculation': 'test_payments.tax_calculations',
   'tax.transaction': 'test_payments.tax_transactions',
 }
@@ -51,6 +55,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS events_due ON test_payments.events (due) WHERE delivery = 'pending';
   ALTER TABLE test_payments.tax_transactions ADD COLUMN IF NOT EXISTS calculation text UNIQUE;
   CREATE UNIQUE INDEX IF NOT EXISTS tax_transactions_reference ON test_payments.tax_transactions ((body->>'reference'));
+  CREATE TABLE IF NOT EXISTS test_payments.webhook_secrets (endpoint text PRIMARY KEY, secret text NOT NULL);
   CREATE TABLE IF NOT EXISTS test_payments.tax_settings (is_active boolean NOT NULL);
   CREATE TABLE IF NOT EXISTS test_payments.authentications (
     id text PRIMARY KEY,

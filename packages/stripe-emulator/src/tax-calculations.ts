@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import { invalidParameter, invalidRequest } from './api-error'
 import { integer, nested, onlyKnown, requiredText } from './parameters'
 import type { Form } from './parse-form'
-import type { Transaction } from './record-event'
 import { newId, nowInSeconds } from './store'
 import {
   forms,
@@ -15,6 +14,7 @@ import {
 } from './tax-parameters'
 import { breakDown, decide, stateOfZip, type TaxCode, type TaxPlace } from './tax-rates'
 import { homeCountry, isTaxActive } from './tax-settings'
+import type { Transaction } from './transaction'
 
 type Calculation = Stripe.Tax.Calculation
 type Line = Stripe.Tax.CalculationLineItem

@@ -5,11 +5,11 @@ import { apiRoute, changeRoute } from './api-route'
 import type { Context } from './context'
 import { list, onlyKnown, positiveInteger } from './parameters'
 import type { Form } from './parse-form'
-import type { Transaction } from './record-event'
 import { load } from './store'
 import { createCalculation } from './tax-calculations'
 import { readTaxSettings } from './tax-settings'
 import { createReversal, recordCalculation } from './tax-transactions'
+import type { Transaction } from './transaction'
 
 type Taxed = Stripe.Tax.Calculation | Stripe.Tax.Transaction
 type Line = { tax_breakdown?: unknown }

@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import { invalidParameter, invalidRequest } from './api-error'
 import { choice, integer, metadata, nested, onlyKnown, requiredText } from './parameters'
 import type { Form } from './parse-form'
-import type { Transaction } from './record-event'
 import { load, newId, nowInSeconds } from './store'
 import { forms, reference } from './tax-parameters'
+import type { Transaction } from './transaction'
 
 type Recorded = Stripe.Tax.Transaction
 type Line = Stripe.Tax.TransactionLineItem

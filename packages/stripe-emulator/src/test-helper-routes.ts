@@ -10,10 +10,11 @@ import { CLOSED_DISPUTES, moveDispute, OPEN_DISPUTES, openDispute } from './disp
 import { OPEN_STATUSES } from './intents'
 import { choice, onlyKnown, text } from './parameters'
 import type { Form } from './parse-form'
-import { recordEvent, type Transaction } from './record-event'
+import { recordEvent } from './record-event'
 import { failRefund, succeedRefund } from './refunds'
 import { load, lockIntent, save, slowDown } from './store'
 import { readTaxSettings, setTaxActive } from './tax-settings'
+import type { Transaction } from './transaction'
 
 const ok = (body: object): ApiResponse => ({ status: 200, body })
 

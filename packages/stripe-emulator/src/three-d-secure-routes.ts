@@ -4,9 +4,9 @@ import { authorise, failPayment } from './confirm-intent'
 import type { Context } from './context'
 import { newRequestId } from './idempotency'
 import { parseForm } from './parse-form'
-import type { Transaction } from './record-event'
 import { type Db, find, load, lockIntent, withTransaction } from './store'
 import { authenticationPage, finishedPage, notFoundPage, styleSource } from './three-d-secure-page'
+import type { Transaction } from './transaction'
 
 type Authentication = { id: string; intentId: string; returnUrl: string }
 
@@ -103,7 +103,8 @@ async function receiveChoice(context: Context, request: Request, response: Respo
   if (!authentication) return showPage(response, { status: 404, html: notFoundPage(hasFonts), hasFonts })
   const form = parseForm(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
   const intent = await withTransaction(context.pool, (db) => {
-    const tx = { db, requestId: newRequestId(), idempotencyKey: null, hasWebhook: context.hasWebhook }
+    const { hasWebhook, livemode } = context
+    const tx = { db, requestId: newRequestId(), idempotencyKey: null, hasWebhook, livemode }
     return completeAuthentication(tx, authentication, form.outcome === 'complete')
   })
   context.wake()

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Log } from './context'
 import type { Faults } from './faults'
 import { signatureHeader } from './webhook-signature'
+import { type WebhookTarget, webhookTargets } from './webhook-targets'
 
 const BATCH = 8
 const TIMEOUT_MS = 5_000
@@ -9,17 +10,22 @@ const POLL_MS = 1_000
 const MAX_BACKOFF_SECONDS = 300
 const MAX_ATTEMPTS = 40
 
-type Due = { id: string; body: object; attempts: number }
+type Due = { id: string; body: { type: string }; attempts: number }
 
-/** Leases due events while sending them. If this process dies, another one takes over after the lease. */
-async function leaseDueEvents(pool: pg.Pool): Promise<Due[]> {
+/**
+ * Leases due events while sending them. If this process dies, another one takes over after the lease.
+ * @param hasOwn whether this emulator has a webhook besides those made by the API; without either it leases none
+ */
+async function leaseDueEvents(pool: pg.Pool, hasOwn: boolean): Promise<Due[]> {
   const taken = await pool.query(
     `UPDATE test_payments.events SET attempts = attempts + 1, due = now() + interval '6 seconds'
      WHERE id IN (
        SELECT id FROM test_payments.events WHERE delivery = 'pending' AND due <= now()
+         AND ($1 OR EXISTS (SELECT 1 FROM test_payments.webhook_endpoints))
        ORDER BY due, place LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
      )
      RETURNING id, body, attempts`,
+    [hasOwn],
   )
   return taken.rows
 }
@@ -39,11 +45,7 @@ async function applyWebhookFaults(pool: pg.Pool, event: Due, faults: Faults): Pr
   return false
 }
 
-async function sendWebhook(
-  webhook: { url: string; secret: string },
-  event: Due,
-  signal: AbortSignal,
-): Promise<boolean> {
+async function sendWebhook(webhook: WebhookTarget, event: Due, signal: AbortSignal): Promise<boolean> {
   const payload = JSON.stringify(event.body, null, 2)
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -90,7 +92,7 @@ export class WebhookDeliveries {
 
   constructor(
     private readonly pool: pg.Pool,
-    private readonly webhook: { url: string; secret: string },
+    private readonly webhook: WebhookTarget | null,
     private readonly faults: Faults,
     private readonly log: Log,
   ) {
@@ -114,7 +116,7 @@ export class WebhookDeliveries {
     while (!this.ending.signal.aborted) {
       this.isWoken = false
       try {
-        const due = await leaseDueEvents(this.pool)
+        const due = await leaseDueEvents(this.pool, this.webhook !== null)
         await Promise.all(due.map((event) => this.deliver(event)))
         if (due.length === 0) await this.sleep()
       } catch (error) {
@@ -126,8 +128,11 @@ export class WebhookDeliveries {
 
   private async deliver(event: Due): Promise<void> {
     if (!(await applyWebhookFaults(this.pool, event, this.faults))) return
-    const delivered = await sendWebhook(this.webhook, event, this.ending.signal)
-    await recordDelivery(this.pool, event, delivered)
+    const made = await webhookTargets(this.pool, event.body.type)
+    const targets = [...(this.webhook ? [this.webhook] : []), ...made]
+    const delivered = await Promise.all(targets.map((each) => sendWebhook(each, event, this.ending.signal)))
+    // One that failed is repeated to all: Stripe does not promise either that an event comes once.
+    await recordDelivery(this.pool, event, !delivered.includes(false))
   }
 
   private sleep(): Promise<void> {

@@ -27,12 +27,12 @@ export const cardForm = (number: string): Record<string, string> => ({
 })
 
 /** The SDK, pointed at an emulator that is mounted under a path; it sends each call once. */
-export function stripeAt(base: string): Stripe {
+export function stripeAt(base: string, key = SECRET_KEY): Stripe {
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     return fetch(`${base}${pathname}${search}`, init)
   })
-  return new Stripe(SECRET_KEY, { httpClient, maxNetworkRetries: 0, timeout: 3000, telemetry: false })
+  return new Stripe(key, { httpClient, maxNetworkRetries: 0, timeout: 3000, telemetry: false })
 }
 
 async function listen(handler: RequestHandler): Promise<{ server: Server; origin: string }> {
@@ -76,6 +76,7 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
 /** A webhook endpoint that verifies signatures by the SDK and collects the events. */
 class Receiver {
   readonly events: Stripe.Event[] = []
+  secret = WEBHOOK_SECRET
   /** The statuses of the next responses; 200 when empty. */
   readonly statuses: number[] = []
 
@@ -83,7 +84,7 @@ class Receiver {
     express.raw({ type: () => true })(request, response, () => {
       const status = this.statuses.shift() ?? 200
       const header = request.get('stripe-signature') ?? ''
-      const event = Stripe.webhooks.constructEvent(request.body, header, WEBHOOK_SECRET)
+      const event = Stripe.webhooks.constructEvent(request.body, header, this.secret)
       if (status === 200) this.events.push(event)
       response.sendStatus(status)
     })
@@ -132,6 +133,8 @@ export async function startFixture({ hasWebhook = true, fonts = undefined as Ban
     inbox: inbox.origin,
     stripe,
     databaseUrl: database.url,
+    /** Serves something else under a path of the same port. */
+    mount: (path: string, handler: RequestHandler) => void app.use(path, handler),
     /** Starts a second emulator on the same database. */
     startAnother: start,
     /** Creates an intent with manual capture. */

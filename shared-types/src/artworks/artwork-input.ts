@@ -4,6 +4,7 @@ import { parseMoney } from '../money/money'
 import { moneyInput, moneySchema } from '../money/money-schema'
 import { isDay } from '../text/day'
 import { idSchema, optionalText, plainText } from '../text/text'
+import { altSchema } from './alt'
 import { artworkSchema, type PrintOption, printOptionSchema } from './artwork'
 import { ORIGINAL_STATES, PUBLICATIONS } from './original-state'
 import { PACKINGS } from './packing'
@@ -141,6 +142,8 @@ export const artworkInputSchema = z.object({
   printsAvailable: z._default(z.boolean(), true),
   printOptions: z._default(printOptionsInputSchema, []),
   images: z._default(z.array(z.string()).check(z.maxLength(50, 'At most 50 pictures')), []),
+  /** The descriptions of `images`, in their order; '' for none. Pictures with null, and those further on, keep theirs. */
+  alts: z.optional(z.array(z.nullable(altSchema)).check(z.maxLength(50, 'At most 50 pictures'))),
   displayOrder: z._default(
     z
       .number()

@@ -36,6 +36,8 @@ export const pictureSchema = z.object({
   renditions: z.array(renditionSchema),
   /** null where the renditions are as sharp as the picture itself. */
   tiles: z.nullable(tilesSchema),
+  /** What it shows, for people who do not see it; absent where nobody has described it. */
+  alt: z.optional(z.string()),
 })
 export type Picture = z.infer<typeof pictureSchema>
 

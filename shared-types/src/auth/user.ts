@@ -13,5 +13,7 @@ export const userSchema = z.object({
   lastName: z.nullable(z.string()),
   profilePictureUrl: z.nullable(z.string()),
   role: roleSchema,
+  /** The names of the features that the artist has switched on. */
+  on: z.array(z.string()),
 })
 export type User = z.infer<typeof userSchema>

@@ -3,6 +3,9 @@ import { accountEndpoints } from '../auth/account-endpoints'
 import { emailPreviewSchema } from '../email'
 import { orderIdSchema } from '../orders/order'
 import { refundInputSchema, refundResultSchema } from '../orders/refund'
+import { addressEndpoints } from '../settings/address-endpoints'
+import { mailEndpoints } from '../settings/mail-endpoints'
+import { paymentsEndpoints } from '../settings/payments-endpoints'
 import { plainText } from '../text/text'
 import { listedMattersSchema, matterCountsSchema } from '../today/matter'
 import { done, nothing } from './call-parts'
@@ -12,6 +15,9 @@ import { csv, document, personalCsv } from './panel-call-parts'
 /** The panel's own calls, in addition to Payload's. In a file of their own, so that no visitor's page carries them. */
 export const panelEndpoints = {
   ...accountEndpoints,
+  ...addressEndpoints,
+  ...mailEndpoints,
+  ...paymentsEndpoints,
 
   /** What waits for the artist: the panel's first page, and the counts beside the names of its sections. */
   listMatters: {
@@ -72,6 +78,14 @@ export const panelEndpoints = {
     access: 'owner',
     input: document,
     output: z.object({ id: z.number() }),
+  },
+
+  switchFeature: {
+    method: 'PUT',
+    path: '/api/cms/switches/{name}',
+    access: 'owner',
+    input: z.object({ name: z.string().check(z.maxLength(50)), isOn: z.boolean() }),
+    output: z.object({ on: z.array(z.string()) }),
   },
 
   exportArtworks: csv('artworks/export'),

@@ -1,4 +1,4 @@
-/** The shop's details for pages and emails. The artist sets them in the panel (Shop settings). */
+/** The shop's details for pages and emails. The artist sets them in the panel (Site). */
 export type ShopSettings = {
   shopName: string
   /** '' where the artist uses only the shop's name. */

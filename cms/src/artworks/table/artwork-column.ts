@@ -22,6 +22,8 @@ export type ArtworkColumn = {
   reader?: CellReader
   /** Whether it is hidden from assistants, who cannot write it either. */
   isOwners?: boolean
+  /** The switch of the feature that it belongs to (FeatureSwitch.name). */
+  switch?: string
   /** Whether each work needs a different value. */
   isUnique?: boolean
   /** Its value in the template's example, null for none; absent if the template has no such column. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context'
 import { artworkFields } from '../artwork-fields'
-import type { ArtworkColumns, NamedColumn } from './artwork-column'
+import type { ArtworkColumn, ArtworkColumns, NamedColumn } from './artwork-column'
 import { CORE_COLUMNS, STAMP_COLUMN } from './core-columns'
 
 const named = (columns: ArtworkColumns): NamedColumn[] =>
@@ -12,6 +12,12 @@ const named = (columns: ArtworkColumns): NamedColumn[] =>
  */
 export const columnsOf = ({ extensions }: Pick<Context, 'extensions'>): readonly NamedColumn[] =>
   [CORE_COLUMNS, ...extensions(artworkFields).map(({ columns }) => columns), STAMP_COLUMN].flatMap(named)
+
+/** Leaves out the columns of features that are off. @param on the names of what is on */
+export const columnsOn = <Column extends ArtworkColumn>(
+  columns: readonly Column[],
+  on: ReadonlySet<string>,
+): Column[] => columns.filter((column) => !column.switch || on.has(column.switch))
 
 const normalize = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 

@@ -71,6 +71,15 @@ export const CORE_COLUMNS = {
     write: (names: string[]) => joinCell(names.map(mediaAddress)),
     example: 'front.jpg | detail.jpg',
   },
+  alts: {
+    heading: 'Picture descriptions',
+    synonyms: ['alt', 'alts', 'alt text', 'alt texts', 'image alt text', 'descriptions of pictures'],
+    hint: 'What each picture shows, for people who do not see it; in the order of the pictures, separated by |. At most 500 characters each. Empty: none.',
+    value: sql`ARRAY(SELECT coalesce(alt, '') FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
+              WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order")`,
+    write: (alts: string[]) => (alts.some((alt) => alt !== '') ? joinCell(alts) : ''),
+    example: 'The mill behind bare trees | Brushwork in the sky',
+  },
   series: {
     heading: 'Series',
     synonyms: ['collection', 'body of work', 'project'],
@@ -79,6 +88,7 @@ export const CORE_COLUMNS = {
               WHERE parent_id = artworks.id AND path = 'series' ORDER BY series._order COLLATE "C", series.id)`,
     write: (titles: string[]) => joinCell(titles, '; '),
     example: 'Arles; By night',
+    switch: 'series',
   },
   displayOrder: {
     heading: 'Display order',

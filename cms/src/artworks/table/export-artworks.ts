@@ -3,23 +3,31 @@ import type { Context } from '../../platform/context'
 import type { Cell } from '../../platform/csv/csv-lines'
 import type { Rows } from '../../platform/database/rows'
 import { GALLERY_ORDER } from '../gallery-order'
-import { columnsOf } from './columns-of'
+import { columnsOf, columnsOn } from './columns-of'
 
 const PAGE = 500
 
-const shownTo = (context: Pick<Context, 'extensions'>, isOwner: boolean) =>
-  columnsOf(context).filter((column) => isOwner || !column.isOwners)
+type Shown = {
+  /** Includes what is hidden from assistants. */
+  isOwner: boolean
+  /** Leaves out the columns of features that are not on; null leaves out none. */
+  on: ReadonlySet<string> | null
+}
+
+function shownTo(context: Pick<Context, 'extensions'>, { isOwner, on }: Shown) {
+  const columns = columnsOf(context).filter((column) => isOwner || !column.isOwners)
+  return on ? columnsOn(columns, on) : columns
+}
 
 /** Lists the headings of the export. They are the import's own, so that it can read an export without loss. */
-export const artworkHeadings = (context: Pick<Context, 'extensions'>, isOwner: boolean): string[] =>
-  shownTo(context, isOwner).map(({ heading }) => heading)
+export const artworkHeadings = (context: Pick<Context, 'extensions'>, shown: Shown): string[] =>
+  shownTo(context, shown).map(({ heading }) => heading)
 
 /**
  * Yields the rows of all artworks except those in the trash, in gallery order, page by page.
- * @param isOwner includes what is hidden from assistants
  */
-export async function* exportArtworks(context: Context, isOwner: boolean): AsyncGenerator<Cell[][]> {
-  const columns = shownTo(context, isOwner)
+export async function* exportArtworks(context: Context, shown: Shown): AsyncGenerator<Cell[][]> {
+  const columns = shownTo(context, shown)
   const values = columns.map(({ name, value }) => sql`${value} AS ${sql.identifier(name)}`)
   const ids = await context.query<Pick<Rows['artworks'], 'id'>>(sql`
     SELECT id FROM artworks WHERE deleted_at IS NULL ORDER BY ${GALLERY_ORDER}`)

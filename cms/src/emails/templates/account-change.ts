@@ -82,7 +82,7 @@ const CHANGES = {
   },
   reset_on_server: {
     subject: 'Your account was reset on the server',
-    text: 'Your account at the gallery was given a new password by “npm run owner” on the server. Its passkeys, authenticator app and recovery codes were removed, and all devices were signed out.',
+    text: 'Your account at the gallery was given a new password on the machine of the shop. Its passkeys, authenticator app and recovery codes were removed, and all devices were signed out.',
   },
 } as const
 
@@ -127,7 +127,7 @@ export const accountChange: Template<AccountChangeData> = {
       { kind: 'button', label: 'Open your account', href: `${publicUrl}/admin/account` },
       {
         kind: 'note',
-        text: 'If you cannot sign in any more: “npm run owner” on the gallery’s server gives the account a new password, removes all passkeys and the app, and signs everybody out.',
+        text: 'If you cannot sign in any more, whoever has access to the machine of the shop can give the account a new password there, which removes all passkeys and the app and signs everybody out.',
       },
     ],
   }),

@@ -48,8 +48,7 @@ const titleOrVenue = (value: unknown, { siblingData }: { siblingData: unknown })
   return isNamed ? singleLine(200)(value) : 'Give a title or a place.'
 }
 
-/** The fields of the about page besides the artist's name and biography. has-about.ts says when the page exists. */
-export const aboutFields: Field[] = [
+const fields: Field[] = [
   {
     name: 'portrait',
     label: 'Portrait',
@@ -137,7 +136,7 @@ const rowsOf = (table: string): SQL => sql`(
   SELECT jsonb_agg(to_jsonb(listed) - 'id' ORDER BY listed._order)::text FROM ${sql.identifier(table)} AS listed)`
 
 /** The values that the audit trail compares. It records only that they changed. */
-export const aboutValues: Record<string, SQL> = {
+const values: Record<string, SQL> = {
   portrait: sql`portrait_id`,
   portraitAlt: sql`portrait_alt`,
   portraitCaption: sql`portrait_caption`,
@@ -146,3 +145,6 @@ export const aboutValues: Record<string, SQL> = {
   collections: rowsOf('shop_settings_collections'),
   press: rowsOf('shop_settings_press'),
 }
+
+/** The fields of the about page besides the artist's name and biography. has-about.ts says when the page exists. */
+export const aboutFields: Field[] = [{ type: 'group', label: false, custom: { values }, fields }]

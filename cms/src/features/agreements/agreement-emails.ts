@@ -11,18 +11,26 @@ import { paymentReminder } from './payment-reminder'
 import type { AgreedEmailData } from './payment-request'
 import { paymentRequest } from './payment-request'
 
-type WorkRow = { id: number; title: string; file: string | null; width: number | null; height: number | null }
+type WorkRow = {
+  id: number
+  title: string
+  file: string | null
+  width: number | null
+  height: number | null
+  alt: string | null
+}
 
 async function worksOf(tx: Transaction, { lines, kind }: AgreementRow): Promise<AgreedEmailData['works']> {
   const works = await tx.query<WorkRow>(sql`
-    SELECT artworks.id, title, picture.filename AS file, picture.width::int AS width, picture.height::int AS height
+    SELECT artworks.id, title, picture.filename AS file, picture.width::int AS width, picture.height::int AS height,
+      picture.alt
     FROM artworks LEFT JOIN LATERAL ${firstPicture(sql`artworks.id`)} AS picture ON true
     WHERE artworks.id = ANY(${sql.param(lines.map(({ artworkId }) => artworkId))}::int[])`)
   if (kind === 'commission') return []
   return lines.flatMap(({ artworkId, type, printSize, quantity, unitPriceCents }) => {
     const work = works.find(({ id }) => id === artworkId)
     if (!work) return []
-    const { title, file, width, height } = work
+    const { title, file, width, height, alt } = work
     const count = quantity > 1 ? ` × ${quantity}` : ''
     return [
       {
@@ -30,7 +38,7 @@ async function worksOf(tx: Transaction, { lines, kind }: AgreementRow): Promise<
         detail: type === 'original' ? 'Original' : `Print (${printSize})${count}`,
         // In other agreements the list of payments shows the amount.
         amount: kind === 'shipping' ? fromCents(quantity * unitPriceCents) : '',
-        picture: file && width && height ? { file, width, height } : null,
+        picture: file && width && height ? { file, width, height, ...(alt && { alt }) } : null,
       },
     ]
   })

@@ -4,6 +4,7 @@ import { placeOf } from '../../orders/checkout/place-of'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { checkoutSession } from '../../platform/http/checkout-cookie'
 import type { CallLimits } from '../../platform/http/rate-limit'
+import { requireSwitchedOn } from '../../settings/require-switched-on'
 import { askForShipping } from './ask-for-shipping'
 import { askForPayment, sendAgain, withdraw } from './manage-agreements'
 import { nameShipping } from './name-shipping'
@@ -39,7 +40,10 @@ export const routes: Routes<keyof typeof agreementEndpoints | keyof typeof payEn
   nameShipping: ({ id, ...price }, context) => nameShipping(context, id, price),
   listAgreements: ({ messageId }, context) =>
     messageId === undefined ? listAgreements(context) : readAgreements(context, { messageId }),
-  createAgreement: (input, context) => askForPayment(context, input),
+  createAgreement: async (input, context) => {
+    await requireSwitchedOn(context, 'agreements')
+    return askForPayment(context, input)
+  },
   withdrawAgreement: ({ id }, context) => withdraw(context, id),
   sendAgreement: ({ id }, context) => sendAgain(context, id),
 }

@@ -1,16 +1,27 @@
-import type { Feature } from '../../feature'
+import { type Feature, SWITCHED } from '../../feature'
 import { adding, hooking, showing } from '../../platform/adding'
+import { switchColumn } from '../../platform/database/switch-column'
+import type { FeatureSwitch } from '../../platform/panel-places'
 import { agreementData } from './agreement-data'
 import { paymentReminder } from './payment-reminder'
 import { paymentRequest } from './payment-request'
 import { refuseDeletingAgreed } from './refuse-deleting-agreed'
+import { remainingAgreements } from './remaining-agreements'
+
+const agreementsSwitch: FeatureSwitch = {
+  name: 'agreements',
+  label: 'Asking a buyer for payment',
+  says: 'A private link by which one buyer pays what you agreed on, at once or in parts. Adds a tab to Sales.',
+  field: 'agreementsOn',
+  remains: remainingAgreements,
+}
 
 export const agreements: Feature = {
   name: 'agreements',
   purpose: 'What the artist and one buyer agreed on, paid by a private link, in parts',
-  switch: 'once one is made',
+  switch: SWITCHED,
   needs: ['answers', 'legal', 'shipping-zones', 'taxes'],
-  data: agreementData,
+  data: [agreementData, switchColumn(agreementsSwitch.field)],
   emails: { payment_request: paymentRequest, payment_reminder: paymentReminder },
   plugins: () => [
     hooking('artworks', { beforeDelete: [refuseDeletingAgreed] }),
@@ -20,6 +31,7 @@ export const agreements: Feature = {
       below: 'money',
     }),
     adding({
+      switches: [agreementsSwitch],
       pages: {
         agreements: {
           path: '/agreements',

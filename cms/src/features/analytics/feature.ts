@@ -1,17 +1,25 @@
-import type { Feature } from '../../feature'
+import { type Feature, SWITCHED } from '../../feature'
 import { adding } from '../../platform/adding'
-import { section, withSection } from '../../settings/settings-section'
+import { switchColumn } from '../../platform/database/switch-column'
+import type { FeatureSwitch } from '../../platform/panel-places'
 import { pageViewData } from './page-view-data'
-import { pageViewFields } from './page-view-setting-fields'
+
+const analyticsSwitch: FeatureSwitch = {
+  name: 'analytics',
+  label: 'Visits',
+  says: 'Counts how often each page is opened, without cookies or names. Adds a tab to Site.',
+  field: 'countVisits',
+}
 
 export const analytics: Feature = {
   name: 'analytics',
   purpose: 'Counts page views by day, without cookies',
-  switch: 'Shop settings',
+  switch: SWITCHED,
   needs: ['legal'],
-  data: pageViewData,
+  data: [pageViewData, switchColumn(analyticsSwitch.field)],
   plugins: () => [
     adding({
+      switches: [analyticsSwitch],
       pages: {
         pageViews: {
           path: '/visits',
@@ -22,7 +30,6 @@ export const analytics: Feature = {
       today: ['/features/analytics/panel/LookedAtMost#LookedAtMost'],
       places: [{ section: 'site', label: 'Visits', path: '/visits', forOwners: true, switch: 'analytics' }],
     }),
-    withSection(section('Page views', pageViewFields), 'Mail server'),
   ],
   serve: () => import('./serve'),
 }

@@ -48,7 +48,7 @@ export async function answerMessage(tx: Transaction, id: number, answer: Answer)
   if (known) return false
   refuseStale(message, replies, answer)
   if (tx.env.mail.smtpUrl === null) {
-    throw refuse('conflict', 'No mail server is set up, so nothing was sent. Reply by email instead.')
+    throw refuse('conflict', 'Email is not set up, so nothing was sent. Reply by email instead.')
   }
   await store(tx, message, replies, answer)
   return true

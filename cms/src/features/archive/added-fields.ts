@@ -5,7 +5,13 @@ import { ARCHIVE_COLUMNS } from './archive-columns'
 /** The fields that the archive adds to an artwork. */
 export const addedFields: AddedFields = {
   input: archiveInputSchema.shape,
-  columns: ARCHIVE_COLUMNS,
+  columns: Object.fromEntries(
+    Object.entries(ARCHIVE_COLUMNS).map(([name, column]) => [
+      name,
+      // Visitors see the date in words, whether there is an archive or not.
+      name === 'dateWords' ? column : { ...column, switch: 'archive' },
+    ]),
+  ),
   // They may name people, and entries of the audit trail cannot be erased.
   hidden: ['locationName', 'locationTerms', 'privateNotes', 'provenance'],
   // All fields but the date in words, which replaces the year.

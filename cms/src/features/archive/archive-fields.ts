@@ -39,28 +39,28 @@ const has =
 
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
+/** It stands with the work, not in its archive, because visitors see it. */
+export const dateInWords: Field = text('dateWords', 'Date in words', {
+  disableBulkEdit: true,
+  placeholder: 'c. 1883–84',
+  description:
+    'Shown in place of the year. The year sorts: it becomes the first that the words mean, unless it is one of them.',
+})
+
 const aboutTheWork: Field[] = [
-  row(
-    {
-      name: 'inventoryNumber',
-      label: 'Inventory number',
-      type: 'text',
-      validate: validateInventoryNumber,
-      hooks: { beforeChange: [({ value }) => (typeof value === 'string' ? value.trim() || null : value)] },
-      admin: {
-        width: '50%',
-        disableBulkEdit: true,
-        placeholder: '1888-014',
-        description: 'One work’s alone.',
-      },
-    },
-    text('dateWords', 'Date in words', {
+  row({
+    name: 'inventoryNumber',
+    label: 'Inventory number',
+    type: 'text',
+    validate: validateInventoryNumber,
+    hooks: { beforeChange: [({ value }) => (typeof value === 'string' ? value.trim() || null : value)] },
+    admin: {
+      width: '50%',
       disableBulkEdit: true,
-      placeholder: 'c. 1883–84',
-      description:
-        'Shown in place of the year. The year sorts: it becomes the first that the words mean, unless it is one of them.',
-    }),
-  ),
+      placeholder: '1888-014',
+      description: 'One work’s alone.',
+    },
+  }),
   {
     name: 'size',
     type: 'ui',

@@ -6,6 +6,7 @@ import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendCsv } from '../../platform/http/send-csv'
 import { isoDayOf } from '../../platform/text/when'
 import { readTimeZone } from '../../settings/read-time-zone'
+import { requireSwitchedOn } from '../../settings/require-switched-on'
 import { sendPdf } from '../printing/send-pdf'
 import { addAttachment, deleteAttachment, readAttachment } from './attachments'
 import { archiveHeadings, exportArchive } from './export-archive'
@@ -29,8 +30,10 @@ export const routes: Routes<keyof typeof archiveEndpoints> = {
     })
     return sendPdf(nameOf(await readTimeZone(context)), pdf)
   },
-  addAttachment: async ({ id, file }, context) =>
-    addAttachment(context, id, { bytes: Buffer.from(await file.arrayBuffer()), name: file.name }),
+  addAttachment: async ({ id, file }, context) => {
+    await requireSwitchedOn(context, 'archive')
+    return addAttachment(context, id, { bytes: Buffer.from(await file.arrayBuffer()), name: file.name })
+  },
   getAttachment: async ({ id, attachmentId }, context) =>
     sendAttachment(await readAttachment(context, id, attachmentId)),
   deleteAttachment: async ({ id, attachmentId }, context) => {

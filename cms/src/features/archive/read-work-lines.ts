@@ -2,6 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { WORK_LINE_KINDS, type WorkLineKind, type WorkLines } from '@gesso/shared-types/artworks/work-lines'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
+import { isOn } from '../../settings/is-switched-on'
 
 type Row = { kind: WorkLineKind; date: string | null; words: string }
 
@@ -16,7 +17,7 @@ export async function withLines<One extends Artwork>(context: Context, artwork: 
     sql` UNION ALL `,
   )
   const rows = await context.query<Row>(
-    sql`SELECT kind, date, words FROM (${all}) AS lines ORDER BY kind, place`,
+    sql`SELECT kind, date, words FROM (${all}) AS lines WHERE ${isOn(sql`archive_on`)} ORDER BY kind, place`,
   )
   if (rows.length === 0) return artwork
   const found: WorkLines = {}

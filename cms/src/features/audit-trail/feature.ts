@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { adding, showing } from '../../platform/adding'
+import { adding, showing, shownField, withTab } from '../../platform/adding'
 import { auditData } from './audit-data'
 
 export const auditTrail: Feature = {
@@ -8,13 +8,9 @@ export const auditTrail: Feature = {
   switch: 'always',
   data: auditData,
   plugins: () => [
-    showing('artworks', {
-      name: 'auditTrail',
-      position: 'sidebar',
-      Field: {
-        path: '/features/audit-trail/panel/EntriesLink#EntriesLink',
-        serverProps: { noun: 'artwork' },
-      },
+    withTab('artworks', {
+      label: 'History',
+      fields: [shownField({ name: 'changes', Field: '/features/audit-trail/panel/WorkChanges#WorkChanges' })],
     }),
     adding({
       pages: {

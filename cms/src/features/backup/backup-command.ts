@@ -9,6 +9,7 @@ import { makeBackup } from './make-backup'
 import { noteBackup } from './note-backup'
 import { passphraseProblem } from './passphrase-problem'
 import { sayProgress } from './say-progress'
+import { takeStoredBackup } from './take-stored-backup'
 
 const USAGE =
   'Say where to: npm run backup -- FILE, or bucket:NAME; with --with-secret and --with-pictures if wanted.'
@@ -22,10 +23,11 @@ export async function backup(args: string[]): Promise<void> {
   const start = readEnv()
   const problem = await passphraseProblem(start.backupPassphrase)
   if (problem) throw new BackupError(`BACKUP_PASSPHRASE ${problem}`)
-  const place = placeOf(start, named)
-  await place.requireFree()
   const { env, stop } = await startDatabase(start, true)
   try {
+    await takeStoredBackup(env)
+    const place = placeOf(env, named)
+    await place.requireFree()
     const passphrase = env.backupPassphrase
     const options = { passphrase, withSecret: given['with-secret'], withPictures: given['with-pictures'] }
     const begunAt = new Date()
@@ -50,8 +52,8 @@ export async function backup(args: string[]): Promise<void> {
     }
     say(
       passphrase
-        ? 'It is encrypted with BACKUP_PASSPHRASE.'
-        : 'It is not encrypted: BACKUP_PASSPHRASE is not set.',
+        ? 'It is encrypted with the passphrase of the backups.'
+        : 'It is not encrypted: neither BACKUP_PASSPHRASE nor the panel sets a passphrase.',
     )
     if (!manifest.hasSecret) {
       say(

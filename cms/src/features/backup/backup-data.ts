@@ -33,6 +33,8 @@ const backups = pgTable(
     /** The scheduled time that the backup is for. */
     scheduledFor: instant('scheduled_for').unique(),
     place: text('place'),
+    /** Its bucket, if it is another than that of the pictures (bucketMark). */
+    bucket: varchar('bucket', { length: 600 }),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     tables: integer('tables').notNull().default(0),
     rows: bigint('rows', { mode: 'number' }).notNull().default(0),

@@ -23,7 +23,7 @@ export const backupFailed: Template<BackupFailedData> = {
       {
         kind: 'button',
         label: 'See the backups',
-        href: `${publicUrl}/admin/globals/shop_settings#backup`,
+        href: `${publicUrl}/admin/settings/backup`,
       },
       {
         kind: 'note',

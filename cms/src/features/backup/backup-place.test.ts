@@ -6,7 +6,7 @@ import { placeOf } from './backup-place'
 const callerDir = mkdtempSync(join(tmpdir(), 'gesso-place-'))
 afterAll(() => rmSync(callerDir, { recursive: true }))
 
-const place = (name: string) => placeOf({ bucket: null, callerDir }, name)
+const place = (name: string) => placeOf({ bucket: null, backupBucket: null, callerDir }, name)
 
 test('a file that is there, and a folder that is not, are no place for a backup', async () => {
   writeFileSync(join(callerDir, 'mine.tar'), 'mine')
@@ -20,5 +20,5 @@ test('a file that is not there is named', async () => {
 })
 
 test('a place in a bucket needs the bucket', () => {
-  expect(() => place('bucket:shop.tar')).toThrow('S3_BUCKET and the other S3_ variables must be set')
+  expect(() => place('bucket:shop.tar')).toThrow('There is no bucket for it')
 })

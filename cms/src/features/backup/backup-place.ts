@@ -157,15 +157,15 @@ function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
  * @throws BackupError
  */
 export function placeOf(
-  { bucket, callerDir }: Pick<GivenEnv, 'bucket' | 'callerDir'>,
+  { bucket, backupBucket, callerDir }: Pick<GivenEnv, 'bucket' | 'backupBucket' | 'callerDir'>,
   given: string,
   attempt?: number,
 ): BackupPlace {
   if (!given.startsWith(IN_BUCKET)) return filePlace(resolve(callerDir, given), attempt)
   const name = given.slice(IN_BUCKET.length)
-  if (!bucket)
-    throw new BackupError('S3_BUCKET and the other S3_ variables must be set for a backup in a bucket.')
+  const where = backupBucket ?? bucket
+  if (!where) throw new BackupError('There is no bucket for it: set S3_BUCKET and the other S3_ variables.')
   if (name === '' || name !== basename(name))
     throw new BackupError('A backup in a bucket has a plain name, as bucket:shop.tar.')
-  return bucketPlace(bucket, name)
+  return bucketPlace(where, name)
 }

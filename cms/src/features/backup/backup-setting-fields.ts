@@ -19,7 +19,7 @@ const isOn = (every: unknown) => every === 'daily' || every === 'weekly'
 const needsBucket: SelectFieldSingleValidation = (value, { req }) =>
   value !== 'bucket' ||
   shopContext(req.payload).env.bucket !== null ||
-  'Set up a bucket first (S3_BUCKET): without one there is only the folder.'
+  'There is no bucket: choose a place for the backups first.'
 
 const wholeUpTo =
   (most: number): NumberFieldSingleValidation =>
@@ -34,7 +34,7 @@ export const backupFields: Field[] = [
   {
     name: 'backup',
     type: 'ui',
-    admin: { components: { Field: '/features/first-steps/panel/Backup#Backup' } },
+    admin: { components: { Field: '/features/backup/panel/Backup#Backup' } },
   },
   {
     name: 'backupEvery',
@@ -62,7 +62,7 @@ export const backupFields: Field[] = [
     options: HOUR_OPTIONS,
     defaultValue: '4',
     admin: {
-      description: 'In your time zone, see above.',
+      description: 'In your time zone.',
       condition: (_data, siblings) => isOn(siblings?.backupEvery),
     },
   },
@@ -73,10 +73,8 @@ export const backupFields: Field[] = [
     options: BACKUP_TO.map((value) => ({ value, label: TO_WORDS[value] })),
     defaultValue: 'folder',
     validate: needsBucket,
-    admin: {
-      description:
-        'The folder is the one that BACKUP_DIR names, best on another disk; else “backups” among the shop’s data, which is lost with its disk. In the bucket they lie under backups/, where no visitor gets them.',
-    },
+    // The place is chosen above, and wins over this setting of earlier versions.
+    admin: { hidden: true },
   },
   {
     name: 'backupKeep',
@@ -85,7 +83,7 @@ export const backupFields: Field[] = [
     defaultValue: DEFAULT_KEEP,
     validate: wholeUpTo(1000),
     admin: {
-      description: `Older ones that the shop made are removed after the next good one. Those of the command stay. Empty: ${DEFAULT_KEEP}.`,
+      description: `Older ones that the shop made are removed after the next good one. Those made by other means stay. Empty: ${DEFAULT_KEEP}.`,
       condition: (_data, siblings) => isOn(siblings?.backupEvery),
     },
   },

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { linkedSection, withSection } from '../../settings/settings-section'
+import { adding } from '../../platform/adding'
 import { backupData } from './backup-data'
 import { backupFailed } from './backup-failed'
 import { backupFields } from './backup-setting-fields'
@@ -7,11 +7,17 @@ import { backupFields } from './backup-setting-fields'
 export const backup: Feature = {
   name: 'backup',
   purpose: 'One file that brings the shop back, by hand or on a schedule',
-  switch: 'Shop settings; by hand always',
+  switch: 'Settings; by hand always',
   needs: ['bucket'],
   data: backupData,
   emails: { backup_failed: backupFailed },
-  plugins: () => [withSection(linkedSection('backup', 'Backup', backupFields))],
+  plugins: () => [
+    adding({
+      tasks: [
+        { name: 'backup', label: 'Backup', group: 'safety', fields: backupFields, before: 'audit-trail' },
+      ],
+    }),
+  ],
   serve: () => import('./serve'),
   commands: {
     backup: async () => (await import('./backup-command')).backup,

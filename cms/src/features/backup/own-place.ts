@@ -12,6 +12,10 @@ import { explaining } from './backup-place'
 import type { BackupSettings } from './read-backup-settings'
 import { listLocalPictures } from './stored-pictures'
 
+/** The bucket of the shop's own backups, as their rows name it; null for that of the pictures. */
+export const bucketMark = ({ backupBucket }: Env): string | null =>
+  backupBucket && `${backupBucket.endpoint ?? backupBucket.region} ${backupBucket.bucket}`
+
 /** The folder of the shop's own backups. */
 const folderOf = ({ backupDir, dataDir }: Env): string => backupDir ?? join(dataDir, 'backups')
 

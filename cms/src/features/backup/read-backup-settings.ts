@@ -25,14 +25,19 @@ const UNSET: BackupSettings = {
   zone: 'UTC',
 }
 
+/** What the artist has set in the panel; else the setting of an earlier version. */
+const PLACE = sql`coalesce(
+  (SELECT CASE known->>'to' WHEN 'folder' THEN 'folder' ELSE 'bucket' END FROM connections WHERE name = 'backup'),
+  backup_to, ${UNSET.to})`
+
 /** Reads the artist's settings of backups, in one statement. */
 export async function readBackupSettings({ query }: Pick<Context, 'query'>): Promise<BackupSettings> {
   const [row] = await query<BackupSettings>(sql`
     SELECT coalesce(backup_every, ${UNSET.every}) AS every, coalesce(backup_day::int, ${UNSET.weekday}) AS weekday,
-      coalesce(backup_hour::int, ${UNSET.hour}) AS hour, coalesce(backup_to, ${UNSET.to}) AS "to",
+      coalesce(backup_hour::int, ${UNSET.hour}) AS hour, ${PLACE} AS "to",
       coalesce(backup_keep, ${UNSET.keep}) AS keep, backup_keep_days AS keep_days,
       coalesce(nullif(time_zone, ''), ${UNSET.zone}) AS zone
-    FROM shop_settings LIMIT 1`)
+    FROM (VALUES (1)) AS shop LEFT JOIN shop_settings ON true LIMIT 1`)
   return row ?? UNSET
 }
 

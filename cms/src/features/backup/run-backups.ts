@@ -4,12 +4,13 @@ import { crashPoint } from '../../orders/crash-point'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { readShopSettings } from '../../settings/read-shop-settings'
+import { requireSecrets } from './backup-connection'
 import { BackupError } from './backup-error'
 import { BackupBusy } from './backup-lock'
 import { type BackupPlace, placeOf } from './backup-place'
 import { giveUp, writeDone } from './finish-backup'
 import { keepBackups } from './keep-backups'
-import { ownPlace, requireFolder } from './own-place'
+import { bucketMark, ownPlace, requireFolder } from './own-place'
 import { askBySchedule } from './plan-backup'
 import { type BackupSettings, readBackupSettings } from './read-backup-settings'
 
@@ -71,7 +72,7 @@ async function underLease<T>(
 const wordsOf = (error: unknown): string =>
   error instanceof BackupError
     ? error.message
-    : 'It could not be made, for a reason that the server’s log names.'
+    : 'It could not be made. It is tried again; if that does not help, choose another place.'
 
 async function make(
   context: Context,
@@ -80,11 +81,14 @@ async function make(
   signal: AbortSignal,
 ): Promise<void> {
   const { env } = context
+  await requireSecrets(context)
   // An earlier attempt may have left a part of it, or all of it without being able to note that.
   if (lease.place) await placeOf(env, lease.place).remove()
   const { shopName } = await readShopSettings(context)
   const name = await ownPlace(context, settings, { id: lease.id, shopName })
-  await context.query(sql`UPDATE backups SET place = ${name} WHERE ${own(lease)}`)
+  await context.query(
+    sql`UPDATE backups SET place = ${name}, bucket = ${bucketMark(env)} WHERE ${own(lease)}`,
+  )
   crashPoint(context, 'backup.named')
   const place: BackupPlace = placeOf(env, name, lease.attempts)
   if (settings.to === 'folder') await requireFolder(context)

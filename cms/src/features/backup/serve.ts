@@ -2,10 +2,15 @@ import type { backupEndpoints } from '@gesso/shared-types/features/backup/backup
 import type { Served } from '../../feature'
 import { keepsFiles } from '../../pictures/orphaned-files'
 import { extending } from '../../platform/extension-point'
-import type { Routes } from '../../platform/http/call-endpoints'
+import { done, type Routes } from '../../platform/http/call-endpoints'
+import { callLimits } from '../../platform/http/rate-limit'
+import { settingStates } from '../../settings/setting-states'
 import { isBackingUp } from './backup-lock'
 import { createBackupMaker } from './backup-maker'
+import { backupState } from './backup-state'
 import { readBackups } from './read-backups'
+import { saveBackupPassphrase } from './save-backup-passphrase'
+import { saveBackupPlace } from './save-backup-place'
 import { startBackup } from './start-backup'
 
 export const routes: Routes<keyof typeof backupEndpoints> = {
@@ -15,8 +20,17 @@ export const routes: Routes<keyof typeof backupEndpoints> = {
     context.wake?.('backups')
     return backups
   },
+  saveBackupPlace: (input, context) => saveBackupPlace(context, input),
+  saveBackupPassphrase: async ({ passphrase }, context) => {
+    await saveBackupPassphrase(context, passphrase)
+    return done
+  },
 }
 
 export const workers: Served['workers'] = [createBackupMaker]
 
-export const extensions: Served['extensions'] = [extending(keepsFiles, isBackingUp)]
+export const extensions: Served['extensions'] = [
+  extending(keepsFiles, isBackingUp),
+  extending(settingStates, { backup: backupState }),
+  extending(callLimits, { saveBackupPlace: { points: 30, duration: 600 } }),
+]

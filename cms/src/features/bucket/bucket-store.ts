@@ -49,12 +49,16 @@ const newClient = (
     ...options,
   })
 
-let client: S3Client | undefined
-let downloader: S3Client | undefined
+/** A shop has one bucket for pictures, and may have another for backups. */
+const clients = new WeakMap<BucketAccess, S3Client>()
+const downloaders = new WeakMap<BucketAccess, S3Client>()
 
 /** Returns the client for everything but downloads. An upload may take long while its connection moves. */
 function clientOf(access: BucketAccess): S3Client {
-  client ??= newClient(access, { requestHandler: { connectionTimeout: 5000, socketTimeout: SILENCE_MS } })
+  const client =
+    clients.get(access) ??
+    newClient(access, { requestHandler: { connectionTimeout: 5000, socketTimeout: SILENCE_MS } })
+  clients.set(access, client)
   return client
 }
 
@@ -63,10 +67,13 @@ function clientOf(access: BucketAccess): S3Client {
  * not on the connection.
  */
 function downloaderOf(access: BucketAccess): S3Client {
-  downloader ??= newClient(access, {
-    // Without `throwOnRequestTimeout`, the client would only log a warning.
-    requestHandler: { connectionTimeout: 5000, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
-  })
+  const downloader =
+    downloaders.get(access) ??
+    newClient(access, {
+      // Without `throwOnRequestTimeout`, the client would only log a warning.
+      requestHandler: { connectionTimeout: 5000, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
+    })
+  downloaders.set(access, downloader)
   return downloader
 }
 

@@ -35,7 +35,7 @@ export async function askForCertificate(tx: Transaction, asked: AskedCertificate
 }
 
 /** SQL condition: the shop certifies originals when they are paid. */
-export const CERTIFIES_ORIGINALS: SQL = sql`EXISTS (SELECT 1 FROM shop_settings WHERE certifies_originals)`
+export const CERTIFIES_ORIGINALS: SQL = sql`EXISTS (SELECT 1 FROM shop_settings WHERE certificates_on AND certifies_originals)`
 
 /** Asks for certificates of the originals of an order that has just been paid. */
 export async function certifyOriginals(tx: Transaction, orderId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { certificatePanelEndpoints } from '@gesso/shared-types/features/cer
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { requestSender } from '../../platform/network/current-request'
+import { requireSwitchedOn } from '../../settings/require-switched-on'
 import { sendPdf } from '../printing/send-pdf'
 import { readCertificatePdf } from './certificate-pdf'
 import { issueCertificate } from './issue-certificate'
@@ -31,14 +32,16 @@ export const routes: Routes<keyof typeof certificateEndpoints | keyof typeof cer
   handOverCertificate: ({ token }, context) => handOverCertificate(context, token),
   takeBackCertificate: ({ token }, context) => takeBackCertificate(context, token),
   takeOverCertificate: ({ token }, context) => takeOverCertificate(context, token),
-  issueCertificate: ({ artworkId, orderItemId, subject, size, number }, context) =>
-    issueCertificate(context, {
+  issueCertificate: async ({ artworkId, orderItemId, subject, size, number }, context) => {
+    await requireSwitchedOn(context, 'certificates')
+    return issueCertificate(context, {
       artworkId,
       orderItemId: orderItemId ?? null,
       subject,
       size: size ?? '',
       number: number ?? '',
-    }),
+    })
+  },
   voidCertificate: async ({ id, reason }, context) => {
     await voidCertificate(context, id, reason)
     return done

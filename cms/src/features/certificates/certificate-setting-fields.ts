@@ -9,10 +9,10 @@ export const certificateFields: Field[] = [
     name: 'certifiesOriginals',
     label: 'Give a certificate of authenticity with every original that is paid',
     type: 'checkbox',
-    defaultValue: false,
+    defaultValue: true,
     admin: {
       description:
-        'A signed PDF with a code that anybody can check on your site; its buyer gets an email with it. It names the artist: fill in the artist’s name above. Off: you issue certificates by hand, on the page of an order or of an artwork.',
+        'A signed PDF with a code that anybody can check on your site; its buyer gets an email with it. It names the artist: fill in the artist’s name (Site, Name and words). Off: you issue certificates by hand, on the page of an order or of an artwork.',
     },
   },
   {

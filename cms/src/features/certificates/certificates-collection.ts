@@ -31,7 +31,7 @@ export const certificates: CollectionConfig = {
     useAsTitle: 'title',
     group: 'Sales',
     description:
-      'Certificates of authenticity. You issue them on the page of an order or of an artwork; whether they come with originals by themselves stands in the shop settings.',
+      'Certificates of authenticity. You issue them on the page of an order or of an artwork; whether they come with originals by themselves is set in Settings, Certificates.',
     defaultColumns: ['title', 'subject', 'number', 'state', 'code', 'issuedAt'],
     listSearchableFields: ['title', 'code', 'number', 'orderId'],
     hideAPIURL: true,

@@ -17,7 +17,7 @@ import { keepKey, signingKey } from './signing-key'
 import { canonicalStatement, signStatement } from './statement'
 
 export const NO_ARTIST_NAME =
-  'A certificate names the artist: write the artist’s name into the shop settings, then it is made.'
+  'A certificate names the artist: enter the artist’s name (Site, Name and words), then it is made.'
 
 type Asked = {
   id: number

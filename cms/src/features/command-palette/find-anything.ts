@@ -7,9 +7,10 @@ import type { Context } from '../../platform/context'
 import { foundRecords } from '../../platform/found-records'
 import { listSubscribers } from '../../subscribers/list-subscribers'
 import { findArtworks } from './find-artworks'
+import { findPages } from './find-pages'
 
 /**
- * Finds works, orders and people by `q`, at most `FOUND_OF_EACH` of each. The screens' own lists answer, so nobody
+ * Finds works, orders, people and pages of the panel by `q`, at most `FOUND_OF_EACH` of each. The screens' own lists answer, so nobody
  * finds what they may not see there. The queries run one after the other, so that a search while somebody types takes
  * only one connection to the database.
  */
@@ -25,8 +26,8 @@ export async function findAnything(
   const subscribers = isOwner(user) ? await listSubscribers(context, request) : none
   const messages = await listMessages(context, request)
   const added: object[] = []
-  if (isOwner(user)) {
-    for (const find of context.extensions(foundRecords)) added.push(await find(context, q, FOUND_OF_EACH))
+  for (const find of context.extensions(foundRecords)) {
+    added.push(await find(context, { q, limit: FOUND_OF_EACH, user }))
   }
   return {
     artworks,
@@ -39,6 +40,7 @@ export async function findAnything(
     customers: [],
     subscribers: subscribers.items.map(({ id, email }) => ({ id, email })),
     messages: messages.items.map(({ id, name, subject }) => ({ id, name, subject })),
+    pages: await findPages(context, q, user),
     ...Object.assign({}, ...added),
   }
 }

@@ -3,26 +3,37 @@ import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { readRichText } from '../../platform/rich-text/read-rich-text'
 import { plainText } from '../../platform/rich-text/rich-text'
+import { type Demo, lockDemo, writeDemo } from './demo'
 import { DEMO_ARTWORKS } from './demo-artworks'
 import { DEMO_SERIES, DEMO_SOCIAL } from './demo-words'
-import type { Demo } from './seed-demo'
 
 /**
  * Removes the demo gallery: its works go to the trash, its series are deleted, and its painter's texts leave the
- * settings. Whatever the artist has changed stays: a work with another title, a series with other texts or with the
+ * settings, which switch off what it showed. Whatever the artist has changed stays: a work with another title, a series with other texts or with the
  * artist's own works, and every setting with another value.
  */
 export function removeDemo(context: Context): Promise<void> {
   return withTransaction(context, async (tx) => {
-    const [found] = await tx.query<{ demo: Demo | null }>(
-      sql`SELECT demo FROM installation WHERE id = 1 FOR UPDATE`,
-    )
-    if (!found?.demo) return
-    await takeDownWorks(tx, found.demo)
-    await deleteSeries(tx, found.demo)
-    await takeBackWords(tx, found.demo)
+    const demo = await lockDemo(tx)
+    if (!demo) return
+    await takeDownWorks(tx, demo)
+    await deleteSeries(tx, demo)
+    await takeBackWords(tx, demo)
+    if (demo.isSwitchedOn) {
+      await tx.query(
+        sql`UPDATE shop_settings SET wall_view_on = false, series_on = EXISTS (SELECT 1 FROM series)`,
+      )
+    }
     await takeBackSocial(tx)
-    await tx.query(sql`UPDATE installation SET demo = NULL WHERE id = 1`)
+    await writeDemo(tx, null)
+  })
+}
+
+/** Leaves the demo gallery beside the artist's own works, without asking again. */
+export function keepDemo(context: Context): Promise<void> {
+  return withTransaction(context, async (tx) => {
+    const demo = await lockDemo(tx)
+    if (demo) await writeDemo(tx, { ...demo, isKept: true })
   })
 }
 

@@ -9,6 +9,7 @@ import type { CollectionConfig, Condition, Field } from 'payload'
 import { ownerOnly } from '../../auth/access'
 import { watchingHooks } from '../../platform/audit/watch-collection'
 import { moneyField } from '../../platform/database/money-field'
+import { fieldWhileOn } from '../../settings/shown-while-on'
 import { severalLines } from '../../settings/text-rules'
 import { keepTerms, keepUsed, normalizeCode, validCode } from './discount-hooks'
 import { WATCHED_DISCOUNT } from './watched-discount'
@@ -117,14 +118,14 @@ const terms: Field[] = [
       description: 'Free shipping is given where the code is for every work of the order.',
     },
   },
-  {
+  fieldWhileOn('series', {
     name: 'ofSeries',
     label: 'Only works of certain series',
     type: 'checkbox',
     defaultValue: false,
     admin: { disableBulkEdit: true, disableListColumn: true },
-  },
-  {
+  }),
+  fieldWhileOn('series', {
     name: 'series',
     type: 'relationship',
     relationTo: 'series',
@@ -136,7 +137,7 @@ const terms: Field[] = [
       disableBulkEdit: true,
       disableListColumn: true,
     },
-  },
+  }),
   moneyField({
     name: 'leastSum',
     label: 'For orders of at least (USD)',

@@ -1,16 +1,27 @@
-import type { Feature } from '../../feature'
+import { type Feature, SWITCHED } from '../../feature'
 import { adding } from '../../platform/adding'
+import { switchColumn } from '../../platform/database/switch-column'
+import type { FeatureSwitch } from '../../platform/panel-places'
+import { collectionWhileOn } from '../../settings/shown-while-on'
 import { discountData } from './discount-data'
 import { discounts as collection } from './discounts-collection'
+
+const discountsSwitch: FeatureSwitch = {
+  name: 'discounts',
+  label: 'Discount codes',
+  says: 'A word that takes something off an order. Adds a field to the checkout, and a tab to Sales.',
+  field: 'discountsOn',
+}
 
 export const discounts: Feature = {
   name: 'discounts',
   purpose: 'Codes for a percentage or a sum off an order, or for free shipping',
-  switch: 'once there is a code',
+  switch: SWITCHED,
   needs: ['series'],
-  data: discountData,
+  data: [discountData, switchColumn(discountsSwitch.field)],
   plugins: () => [
     adding({
+      switches: [discountsSwitch],
       places: [
         {
           section: 'sales',
@@ -20,7 +31,7 @@ export const discounts: Feature = {
           switch: 'discounts',
         },
       ],
-      collections: [collection],
+      collections: [collectionWhileOn('discounts', collection)],
       before: 'customers',
     }),
   ],

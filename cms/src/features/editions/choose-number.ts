@@ -54,7 +54,7 @@ export function chooseNumber(
     await tx.query(sql`
       UPDATE edition_numbers SET kind = ${to.kind}, number = ${to.number}
       WHERE edition_id = ${edition.id} AND kind = ${from.kind} AND number = ${from.number}`)
-    const words = `${numberLabel(from, edition)} → ${numberLabel(to, edition)}`
+    const words = `${numberLabel(to, edition)} instead of ${numberLabel(from, edition)}`
     await recordHistory(tx, line.orderId, `${edition.title}: another number was chosen, ${words}.`)
     await record(tx, {
       action: 'updated',

@@ -1,5 +1,6 @@
 import type { editionEndpoints } from '@gesso/shared-types/features/editions/edition-endpoints'
 import { done, type Routes } from '../../platform/http/call-endpoints'
+import { requireSwitchedOn } from '../../settings/require-switched-on'
 import { chooseNumber } from './choose-number'
 import { createEdition } from './create-edition'
 import { findEdition, listEditions } from './edition-rows'
@@ -14,7 +15,10 @@ export const routes: Routes<keyof typeof editionEndpoints> = {
     editions: await listEditions(context, artwork),
     ...(await listOpenSizes(context, { artwork, q })),
   }),
-  createEdition: (input, context) => createEdition(context, input),
+  createEdition: async (input, context) => {
+    await requireSwitchedOn(context, 'editions')
+    return createEdition(context, input)
+  },
   saveEdition: ({ id, ...input }, context) => saveEdition(context, id, input),
   endEdition: async ({ id }, context) => {
     await endEdition(context, id)

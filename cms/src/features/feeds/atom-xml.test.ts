@@ -40,6 +40,10 @@ test('an entry says what the work is, where it is, since when, and what is offer
   ])
   const [content = ''] = texts(xml, 'content')
   expect(content).toContain('<img src="https://gallery.example/media/aaaa-1040.jpg" alt="Dusk">')
+  const [first, ...others] = artworkFixture().pictures
+  if (!first) throw new Error('The fixture has pictures')
+  const described = feedOf({ pictures: [{ ...first, alt: 'Boats & fog' }, ...others] })
+  expect(texts(described, 'content')[0]).toContain('alt="Boats &amp; fog">')
   expect(content).toContain('<p>Salt &amp; wind.</p><p>Second &lt;paragraph&gt;.</p>')
   const links = [...parse(xml).getElementsByTagName('link')].map((link) => [
     link.getAttribute('rel'),

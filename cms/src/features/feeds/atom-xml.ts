@@ -58,10 +58,11 @@ function entryXml(work: NewArtwork, { publicUrl, installation }: AtomShop): stri
   const { id, slug, title, description } = artwork
   const page = escapeXml(`${publicUrl}/artwork/${encodeURIComponent(slug)}`)
   const picture = pictureAddress(artwork, publicUrl)
+  const alt = artwork.pictures[0]?.alt ?? title
   const facts = factsOf(artwork)
   const offers = offersInWords(artwork)
   const html = [
-    picture && `<p><a href="${page}"><img src="${escapeXml(picture)}" alt="${escapeXml(title)}"></a></p>`,
+    picture && `<p><a href="${page}"><img src="${escapeXml(picture)}" alt="${escapeXml(alt)}"></a></p>`,
     facts && `<p>${escapeXml(facts)}</p>`,
     ...paragraphs(description ?? ''),
     ...offers.map((offer) => `<p>${escapeXml(offer)}</p>`),

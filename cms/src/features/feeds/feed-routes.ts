@@ -21,7 +21,7 @@ const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/
  * `/products.xml`. All but the first are cached until the gallery changes, as its pages are.
  */
 export function feedRoutes({ context, call, cache, limitedReads, nextChange }: RequestParts): Router {
-  const { publicUrl } = context.env
+  const { env } = context
   // Only one spelling of each address is answered; otherwise each spelling would be cached.
   const router = Router({ caseSensitive: true, strict: true })
 
@@ -42,10 +42,10 @@ export function feedRoutes({ context, call, cache, limitedReads, nextChange }: R
       }
     })
 
-  const shop = async () => ({ ...(await readShopSettings(context)), publicUrl })
+  const shop = async () => ({ ...(await readShopSettings(context)), publicUrl: env.publicUrl })
 
   router.all('/robots.txt', readOnly, (_request, response) => {
-    response.set('Cache-Control', CACHE_CONTROL).type('text/plain').send(robotsTxt(publicUrl))
+    response.set('Cache-Control', CACHE_CONTROL).type('text/plain').send(robotsTxt(env.publicUrl))
   })
   router.all(['/sitemap.xml', PART], readOnly, limitedReads, (request, response) =>
     send(request, response, 'application/xml', async () => {
@@ -55,7 +55,7 @@ export function feedRoutes({ context, call, cache, limitedReads, nextChange }: R
         hasAbout(context),
         call('listSeries', {}),
       ])
-      return sitemapXml(publicUrl, works, isThere, series, part === undefined ? undefined : Number(part))
+      return sitemapXml(env.publicUrl, works, isThere, series, part === undefined ? undefined : Number(part))
     }),
   )
   router.all('/feed.xml', readOnly, limitedReads, (request, response) =>

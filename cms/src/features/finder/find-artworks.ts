@@ -5,6 +5,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_PUBLISHED } from '../../artworks/artwork-states'
 import { BEHIND, GALLERY_ORDER, placeOf } from '../../artworks/gallery-order'
 import { readPublished } from '../../artworks/read-artworks'
+import { SHOWS_SERIES } from '../../artworks/shows-series'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { closestWords } from './closest-words'
@@ -47,7 +48,7 @@ const countSeries = (context: Context, search: Search, { condition }: Match): Pr
       count(*) FILTER (WHERE ${isShown({ ...search, series: undefined })})::int AS count
     FROM artworks JOIN artworks_rels AS member ON member.parent_id = artworks.id AND member.path = 'series'
       JOIN series ON series.id = member.series_id
-    WHERE ${IS_PUBLISHED} AND ${condition} GROUP BY series.id ORDER BY series._order COLLATE "C", series.id`)
+    WHERE ${SHOWS_SERIES} AND ${IS_PUBLISHED} AND ${condition} GROUP BY series.id ORDER BY series._order COLLATE "C", series.id`)
 
 /** Finds works by the typed words, and by similar ones only if there are none. */
 async function matchWords(

@@ -2,6 +2,7 @@ import type { GallerySearch, GalleryShow } from '@gesso/shared-types/features/fi
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_HELD, IS_PUBLISHED, ORIGINAL_SOLD, STATE_NOW } from '../../artworks/artwork-states'
 import { GALLERY_ORDER_KEYS } from '../../artworks/gallery-order'
+import { SHOWS_SERIES } from '../../artworks/shows-series'
 
 /** What each filter shows, as SQL conditions over `artworks`. */
 export const SHOWS: Record<GalleryShow, SQL> = {
@@ -19,7 +20,7 @@ export const mediumKey = (medium: SQL): SQL =>
 /** Makes an SQL condition: the work is in the series with this slug. */
 export const isInSeries = (slug: string): SQL =>
   sql`artworks.id IN (SELECT parent_id FROM artworks_rels JOIN series ON series.id = series_id
-    WHERE path = 'series' AND series.slug = ${slug})`
+    WHERE path = 'series' AND series.slug = ${slug} AND ${SHOWS_SERIES})`
 
 const printPrice = (of: 'min' | 'max'): SQL =>
   sql.raw(

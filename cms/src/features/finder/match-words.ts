@@ -1,4 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { SHOWS_SERIES } from '../../artworks/shows-series'
 import { containing } from '../../platform/database/like-pattern'
 
 /** SQL over `artworks`: which works match the words of a search, and how well. */
@@ -11,7 +12,7 @@ export const EVERYTHING: Match = { condition: sql`true`, goodness: sql`0::int` }
 const hasWord = (pattern: SQL): SQL => sql`artworks.id IN (
   SELECT worded.id FROM artworks AS worded WHERE worded.search_text LIKE ${pattern}
   UNION ALL SELECT parent_id FROM artworks_rels JOIN series ON series.id = series_id
-    WHERE path = 'series' AND search_fold(series.title) LIKE ${pattern})`
+    WHERE path = 'series' AND ${SHOWS_SERIES} AND search_fold(series.title) LIKE ${pattern})`
 
 /**
  * Matches works that have all words, or are in a series whose title has them; works with the words in their title

@@ -8,6 +8,8 @@ export type Facts = {
   isPutAway: boolean
   /** Whether the gallery shows a work of the demo, or the settings have its painter's name. */
   hasDemo: boolean
+  /** Whether the artist has decided that the demo stays for now. */
+  keepsDemo: boolean
   isNamed: boolean
   biography: unknown
   /** The biography of the demo's painter, as the demo wrote it. */
@@ -39,6 +41,7 @@ export async function readFacts(context: Context): Promise<Facts> {
       demo IS NOT NULL AND (
         EXISTS (SELECT 1 FROM artworks WHERE deleted_at IS NULL AND demo->'artworks' @> to_jsonb(id))
         OR EXISTS (SELECT 1 FROM shop_settings WHERE ${IS_DEMO_NAME})) AS has_demo,
+      coalesce((demo->>'isKept')::boolean, false) AS keeps_demo,
       coalesce((SELECT trim(coalesce(artist_name, '')) <> '' AND ${IS_DEMO_NAME} IS NOT TRUE
         OR trim(coalesce(shop_name, '')) NOT IN ('', ${DEFAULT_SHOP_SETTINGS.shopName})
         FROM shop_settings LIMIT 1), false) AS is_named,
@@ -47,6 +50,7 @@ export async function readFacts(context: Context): Promise<Facts> {
       (SELECT jsonb_build_object('title', title, 'slug', slug,
           'hasPicture', EXISTS (SELECT 1 FROM artworks_rels WHERE parent_id = artworks.id AND pictures_id IS NOT NULL OFFSET 0))
         FROM artworks WHERE deleted_at IS NULL AND created_at > coalesce(seeded_at, '-infinity')
+          AND coalesce(demo->'artworks' @> to_jsonb(id), false) IS FALSE
         ORDER BY artworks.id LIMIT 1) AS work,
       (SELECT count(*)::int FROM emails WHERE state = 'queued') AS waiting_emails,
       (SELECT jsonb_build_object('state', state, 'at', created_at, 'error', error)

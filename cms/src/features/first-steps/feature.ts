@@ -4,6 +4,6 @@ export const firstSteps: Feature = {
   name: 'first-steps',
   purpose: 'Lists what is left to do before the shop opens',
   switch: 'until all is done',
-  needs: ['backup', 'demo'],
+  needs: ['demo'],
   serve: () => import('./serve'),
 }

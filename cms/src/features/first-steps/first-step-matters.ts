@@ -4,18 +4,22 @@ import type { Context } from '../../platform/context'
 import { calling, type MatterSource, type MattersAsked } from '../../platform/matter-source'
 import { readFirstSteps } from './read-first-steps'
 
-const demo: Matter = {
+/** @param asks whether to ask for a decision, because the artist's first work hangs */
+const demo = (asks: boolean): Matter => ({
   key: 'demo',
   title: ['The demo gallery'],
-  says: [DEMO_WORDS.text],
+  says: [asks ? DEMO_WORDS.beside : DEMO_WORDS.text],
   actions: [
+    ...(asks
+      ? [calling('keepDemo', {}, { label: DEMO_WORDS.keep, done: 'The demo gallery stays for now.' })]
+      : []),
     calling(
       'removeDemo',
       {},
       { label: DEMO_WORDS.button, question: DEMO_WORDS.question, done: 'The demo gallery is taken down.' },
     ),
   ],
-}
+})
 
 const PUT_AWAY = calling(
   'putAwayFirstSteps',
@@ -35,13 +39,13 @@ const stepOf = ({ name, title, text, link }: FirstStep, further: MatterAction[])
 })
 
 async function readSteps(context: Context, { limit, isOwner }: MattersAsked): Promise<Matter[]> {
-  const { steps, hasDemo, waitingEmails } = await readFirstSteps(context, isOwner)
+  const { steps, hasDemo, asksAboutDemo, waitingEmails } = await readFirstSteps(context, isOwner)
   // Emails that wait are a matter of their own.
   const left = (steps ?? []).filter(({ name, isDone }) => !isDone && !(name === 'mail' && waitingEmails > 0))
   const shown = left.slice(0, limit)
   const last = shown.length - 1
   return [
-    ...(hasDemo ? [demo] : []),
+    ...(hasDemo ? [demo(asksAboutDemo)] : []),
     ...shown.map((step, place) => stepOf(step, isOwner && place === last ? [PUT_AWAY] : [])),
   ]
 }

@@ -6,13 +6,3 @@ export async function putAwayFirstSteps(context: Context): Promise<void> {
   await context.query(sql`
     UPDATE installation SET first_steps_put_away_at = coalesce(first_steps_put_away_at, now())`)
 }
-
-/** Notes that the artist has seen a test email arrive. */
-export async function confirmTestEmail(context: Context): Promise<void> {
-  await context.query(sql`UPDATE installation SET test_email_arrived_at = now()`)
-}
-
-/** Notes that the artist has just made a backup. */
-export async function confirmBackup(context: Context): Promise<void> {
-  await context.query(sql`UPDATE installation SET backup_made_at = now()`)
-}

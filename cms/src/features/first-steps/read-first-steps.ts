@@ -8,8 +8,6 @@ import { dayOf } from '../../platform/text/when'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { type Facts, readFacts } from './facts'
 
-const SETTINGS = '/admin/globals/shop_settings'
-
 const said = (biography: unknown): string => plainText(readRichText(biography, ''))
 
 function words({ isNamed, biography, demoBiography }: Facts): FirstStep {
@@ -23,7 +21,7 @@ function words({ isNamed, biography, demoBiography }: Facts): FirstStep {
     isDone: isNamed && hasBiography,
     title: 'Your name and your words',
     text: isNamed && hasBiography ? 'Set.' : missing,
-    link: { label: 'Shop settings', href: SETTINGS },
+    link: { label: 'Name and words', href: '/admin/site/name' },
   }
 }
 
@@ -44,8 +42,8 @@ function work({ work }: Facts): FirstStep {
 }
 
 function mailText({ test, testArrived }: Facts, isSetUp: boolean, address: string): string {
-  if (!isSetUp) return 'No mail server is set up (SMTP_URL): nobody gets an email from the shop.'
-  if (!test) return 'A mail server is set up, but nobody has seen an email arrive.'
+  if (!isSetUp) return 'Nobody gets an email from the shop yet: choose the service that you send by.'
+  if (!test) return 'Email is set up, but nobody has seen one arrive.'
   if (testArrived) return 'A test has arrived.'
   if (test.state === 'sent') {
     return `A test went to ${address}. The server took it; only you can tell whether it arrived. Look among the spam too.`
@@ -58,14 +56,14 @@ const mail = (facts: Facts, isSetUp: boolean, address: string): FirstStep => ({
   isDone: isSetUp && (facts.testArrived || facts.hasSent),
   title: 'Mail',
   text: facts.hasSent && isSetUp ? 'The mail server takes emails.' : mailText(facts, isSetUp, address),
-  link: { label: isSetUp ? 'Send a test' : 'Read how', href: `${SETTINGS}#mail-server` },
+  link: { label: isSetUp ? 'Send a test' : 'Set it up', href: '/admin/settings/email' },
 })
 
 const PURCHASE: Record<Env['payments'], string> = {
   test: 'Buy a work of your own with the test card 4242 4242 4242 4242. Nothing is charged, and you see what a buyer sees. Then refund it and put the work back on sale.',
   stripe:
     'Nobody has bought anything yet. Buy a print of your own, and refund it in the panel: you see what a buyer sees.',
-  off: 'Payments are off. Start the shop with PAYMENTS=test to try a purchase without money.',
+  off: 'Payments are off. Connect Stripe with test keys to try a purchase without money.',
 }
 
 const purchase = ({ hasPurchase }: Facts, env: Env): FirstStep => ({
@@ -81,8 +79,8 @@ const purchase = ({ hasPurchase }: Facts, env: Env): FirstStep => ({
 function stripeText(facts: Facts, env: Env, zone: string): string {
   if (env.payments === 'off') return 'Until it is connected, visitors can look but not pay.'
   if (env.payments === 'test')
-    return 'Payments are in test mode: nobody is charged. Set the keys of your Stripe account.'
-  if (!isLive(env)) return 'Connected with test keys: nobody is charged. Set the live ones to sell.'
+    return 'Payments are in test mode: nobody is charged. Connect your Stripe account.'
+  if (!isLive(env)) return 'Connected with test keys: nobody is charged. Connect with live ones to sell.'
   if (facts.keyIsRefused) return 'Stripe refuses the shop’s keys.'
   const checked = facts.keysCheckedAt
     ? `Stripe answered the shop’s keys on ${dayOf(facts.keysCheckedAt, zone)}.`
@@ -101,7 +99,7 @@ function stripe(facts: Facts, env: Env, zone: string): FirstStep {
     isDone: isLive(env) && !keyIsRefused && !webhooksAreRefused && isHeard,
     title: 'Stripe',
     text: stripeText(facts, env, zone),
-    link: { label: 'Stripe’s dashboard', href: 'https://dashboard.stripe.com/apikeys' },
+    link: { label: isLive(env) ? 'See payments' : 'Connect Stripe', href: '/admin/settings/payments' },
   }
 }
 
@@ -112,7 +110,7 @@ const backup = ({ backupMadeAt }: Facts, zone: string): FirstStep => ({
   text: backupMadeAt
     ? `You made one on ${dayOf(backupMadeAt, zone)}.`
     : 'None was made yet. Works, orders and pictures are in one place alone: if it breaks, they are lost.',
-  link: { label: backupMadeAt ? 'Make another' : 'Read how', href: `${SETTINGS}#backup` },
+  link: { label: backupMadeAt ? 'Make another' : 'Set it up', href: '/admin/settings/backup' },
 })
 
 /**
@@ -126,7 +124,9 @@ export async function readFirstSteps(context: Context, isOwner: boolean): Promis
   const isSetUp = env.mail.smtpUrl !== null
   const waitingEmails = isSetUp || !isOwner ? 0 : facts.waitingEmails
   const hasDemo = isOwner && facts.hasDemo
-  if (facts.isPutAway) return { waitingEmails, hasDemo, steps: null }
+  const asksAboutDemo = hasDemo && facts.work !== null && !facts.keepsDemo
+  const notes = { waitingEmails, hasDemo, asksAboutDemo }
+  if (facts.isPutAway) return { ...notes, steps: null }
   const zone = await readTimeZone(context)
   const steps = isOwner
     ? [
@@ -138,5 +138,5 @@ export async function readFirstSteps(context: Context, isOwner: boolean): Promis
         backup(facts, zone),
       ]
     : [work(facts)]
-  return { waitingEmails, hasDemo, steps: steps.every(({ isDone }) => isDone) ? null : steps }
+  return { ...notes, steps: steps.every(({ isDone }) => isDone) ? null : steps }
 }

@@ -3,12 +3,10 @@ import { isOwner } from '../../auth/access'
 import type { Served } from '../../feature'
 import { extending } from '../../platform/extension-point'
 import { done, type Routes } from '../../platform/http/call-endpoints'
-import { callLimits } from '../../platform/http/rate-limit'
 import { matterSources } from '../../platform/matter-source'
 import { firstStepMatters } from './first-step-matters'
-import { confirmBackup, confirmTestEmail, putAwayFirstSteps } from './marks'
+import { putAwayFirstSteps } from './marks'
 import { readFirstSteps } from './read-first-steps'
-import { sendTestEmail } from './send-test-email'
 
 export const routes: Routes<keyof typeof firstStepsEndpoints> = {
   readFirstSteps: (_input, context) => readFirstSteps(context, isOwner(context.req.user)),
@@ -16,18 +14,6 @@ export const routes: Routes<keyof typeof firstStepsEndpoints> = {
     await putAwayFirstSteps(context)
     return done
   },
-  sendTestEmail: (_input, context) => sendTestEmail(context),
-  confirmBackup: async (_input, context) => {
-    await confirmBackup(context)
-    return done
-  },
-  confirmTestEmail: async (_input, context) => {
-    await confirmTestEmail(context)
-    return done
-  },
 }
 
-export const extensions: Served['extensions'] = [
-  extending(matterSources, firstStepMatters),
-  extending(callLimits, { sendTestEmail: { points: 10, duration: 600 } }),
-]
+export const extensions: Served['extensions'] = [extending(matterSources, firstStepMatters)]

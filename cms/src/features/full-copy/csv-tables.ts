@@ -5,6 +5,9 @@ import { type CsvTable, copiedParts } from '../../platform/full-copy/copied-part
 import { readTimeZone } from '../../settings/read-time-zone'
 import { exportSubscribers, SUBSCRIBER_HEADINGS } from '../../subscribers/export-subscribers'
 
+/** A full copy has what was entered for features that are off, too. */
+const ALL = { isOwner: true, on: null }
+
 /** The order of the tables. Those in one line are sorted by year, and tables of other names come last. */
 const ORDER = [
   ['artworks'],
@@ -46,7 +49,7 @@ export async function readCsvTables(context: Context): Promise<CsvTable[]> {
   const zone = await readTimeZone(context)
   const years = await readYears(context, zone)
   const tables: CsvTable[] = [
-    { name: 'artworks', headings: artworkHeadings(context, true), pages: exportArtworks(context, true) },
+    { name: 'artworks', headings: artworkHeadings(context, ALL), pages: exportArtworks(context, ALL) },
     { name: 'collectors', headings: SUBSCRIBER_HEADINGS, pages: exportSubscribers(context) },
   ]
   for (const part of context.extensions(copiedParts))

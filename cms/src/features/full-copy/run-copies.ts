@@ -71,7 +71,7 @@ async function make(context: Context, lease: Lease, stopping: AbortSignal): Prom
   )
   try {
     if (lease.attempts > MAX_ATTEMPTS) {
-      await fail(context, lease, 'The file could not be made. The server’s log says why; try again later.')
+      await fail(context, lease, 'The file could not be made. Try again later.')
       return
     }
     await requireRoom(context)

@@ -4,6 +4,7 @@ import { extending } from '../../platform/extension-point'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { personalData } from '../../platform/personal-data'
+import { settingStates } from '../../settings/setting-states'
 import { createFullCopier } from './full-copier'
 import { discardFullCopies, readFullCopy, removeFullCopy, startFullCopy } from './full-copy'
 import { openFullCopy } from './open-full-copy'
@@ -31,4 +32,5 @@ export const extensions: Served['extensions'] = [
     downloadFullCopy: { points: 600, duration: 600 },
   }),
   extending(personalData, { erase: discardFullCopies }),
+  extending(settingStates, { everything: async () => ({ words: 'one file' }) }),
 ]

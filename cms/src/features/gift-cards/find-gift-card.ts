@@ -40,8 +40,8 @@ export async function lockUsableCard(
 }
 
 /** SQL condition over the row of the settings: gift cards are sold. */
-export const SELLS_GIFT_CARDS: SQL = sql`(coalesce(gift_card_sums, '') <> ''
-  OR (gift_card_least IS NOT NULL AND gift_card_most IS NOT NULL))`
+export const SELLS_GIFT_CARDS: SQL = sql`(gift_cards_on AND (coalesce(gift_card_sums, '') <> ''
+  OR (gift_card_least IS NOT NULL AND gift_card_most IS NOT NULL)))`
 
 /** SQL condition: there may be gift cards to spend. */
 export const HAS_GIFT_CARDS: SQL = sql`EXISTS (SELECT 1 FROM gift_cards WHERE state <> 'unpaid')`

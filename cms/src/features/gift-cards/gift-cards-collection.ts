@@ -24,7 +24,7 @@ export const giftCards: CollectionConfig = {
   admin: {
     useAsTitle: 'lastFour',
     group: 'Sales',
-    description: 'Bought in the shop. What you sell stands in the shop settings.',
+    description: 'Bought in the shop. What you sell is set in Settings, Gift cards.',
     defaultColumns: ['lastFour', 'state', 'balance', 'amount', 'recipientName', 'createdAt'],
     listSearchableFields: ['lastFour', 'recipientName', 'recipientEmail', 'fromName', 'orderId'],
     hideAPIURL: true,

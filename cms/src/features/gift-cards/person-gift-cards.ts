@@ -1,7 +1,11 @@
+import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { ERASED_PERSON, ERASED_TEXT } from '../../emails/erased-person'
+import type { Context } from '../../platform/context'
 import { withoutSecrets } from '../../platform/database/left-out'
+import { type PersonFact, SHOWN } from '../../platform/person-facts'
 import type { PersonalData, PersonalRecord } from '../../platform/personal-data'
+import { dayOf } from '../../platform/text/when'
 
 /** SQL conditions: a card was sent to the person, or the person bought it. */
 const IS_RECIPIENT = (email: string): SQL => sql`lower(trim(recipient_email)) = ${email}`
@@ -27,4 +31,23 @@ export const peopleOfGiftCards: PersonalData = {
     const giftCards = new Set([...sent, ...bought].map(({ id }) => id)).size
     return giftCards > 0 ? { giftCards } : {}
   },
+}
+
+type Card = { id: number; lastFour: string; balance: string; createdAt: string; total: number }
+
+/** The gift cards that a person bought or was given. */
+export async function giftCardsOfPerson(context: Context, email: string, zone: string): Promise<PersonFact> {
+  const cards = await context.query<Card>(sql`
+    SELECT id, last_four, balance, created_at, count(*) OVER ()::int AS total FROM gift_cards
+    WHERE (${IS_RECIPIENT(email)} OR ${IS_BUYER(email)}) AND last_four IS NOT NULL ORDER BY created_at DESC LIMIT ${SHOWN}`)
+  return {
+    heading: 'Gift cards',
+    forOwners: true,
+    total: cards[0]?.total ?? 0,
+    items: cards.map(({ id, lastFour, balance, createdAt }) => ({
+      label: `Card ending ${lastFour}`,
+      path: `/collections/gift_cards/${id}`,
+      note: `${dayOf(createdAt, zone)}, ${formatCents(toCents(balance))} left`,
+    })),
+  }
 }

@@ -15,10 +15,11 @@ type Row = {
   words: string | null
 }
 
+/** Reads what gift cards the shop sells; null while it sells none. */
 export async function readGiftCardTerms(context: Context): Promise<GiftCardTerms | null> {
   const [row] = await context.query<Row>(sql`
     SELECT gift_card_sums AS sums, gift_card_least AS least, gift_card_most AS most, gift_card_months::int AS months,
-      gift_card_words AS words FROM shop_settings LIMIT 1`)
+      gift_card_words AS words FROM shop_settings WHERE gift_cards_on LIMIT 1`)
   if (!row) return null
   const { least, most, months } = row
   const sums = readSums(row.sums ?? '') ?? []
@@ -32,3 +33,7 @@ export async function readGiftCardTerms(context: Context): Promise<GiftCardTerms
     words: row.words?.trim() ?? '',
   }
 }
+
+/** Says what is missing before the shop sells gift cards; null for nothing. */
+export const lacksSums = async (context: Context): Promise<string | null> =>
+  (await readGiftCardTerms(context)) ? null : 'Set their sums, in its settings: until then none is sold.'

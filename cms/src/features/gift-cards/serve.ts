@@ -4,6 +4,7 @@ import { orderParts } from '../../orders/order-part'
 import { paymentFollowers } from '../../orders/payment-follower'
 import { extending } from '../../platform/extension-point'
 import { callLimits } from '../../platform/http/rate-limit'
+import { personFacts } from '../../platform/person-facts'
 import { personalData } from '../../platform/personal-data'
 import { shopSwitches } from '../../settings/read-shop-switches'
 import { limits } from './gift-card-routes'
@@ -12,7 +13,7 @@ import { giftCardSwitch } from './gift-card-switch'
 import { giftCardDetail } from './order-detail'
 import { giftCardPart } from './order-part'
 import { giftCardFollower } from './payment-follower'
-import { peopleOfGiftCards } from './person-gift-cards'
+import { giftCardsOfPerson, peopleOfGiftCards } from './person-gift-cards'
 
 export const workers: Served['workers'] = [createGiftCardSender]
 
@@ -23,6 +24,7 @@ export const extensions: Served['extensions'] = [
   extending(orderParts, giftCardPart),
   extending(orderDetails, giftCardDetail),
   extending(personalData, peopleOfGiftCards),
+  extending(personFacts, giftCardsOfPerson),
 ]
 
 export { routes } from './gift-card-routes'

@@ -3,7 +3,7 @@ import type { Backups } from '@gesso/shared-types/features/backup/backup'
 import type { Facts } from './facts'
 import type { HealthLine, HealthPart } from './health-part'
 
-const link = { label: 'See the backups', href: '/admin/globals/shop_settings#backup' }
+const link = { label: 'See the backups', href: '/admin/settings/backup' }
 
 function troubles({ every, isOld, failed, running }: Backups): HealthLine[] {
   const twice = every === 'weekly' ? 'two weeks' : 'two days'

@@ -7,9 +7,9 @@ const number = (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED} or m
 const emails = (count: number) => `${number(count)} ${count === 1 ? 'email' : 'emails'}`
 
 function withoutServer(queued: number): HealthLine[] {
-  const link = { label: 'Read how', href: '/admin/globals/shop_settings#mail-server' }
-  if (queued === 0) return [{ tone: 'waiting', text: 'No mail server is set up (SMTP_URL).', link }]
-  const text = `No mail server is set up (SMTP_URL): ${emails(queued)} ${queued === 1 ? 'waits' : 'wait'}.`
+  const link = { label: 'Set it up', href: '/admin/settings/email' }
+  if (queued === 0) return [{ tone: 'waiting', text: 'Email is not set up.', link }]
+  const text = `Email is not set up: ${emails(queued)} ${queued === 1 ? 'waits' : 'wait'}.`
   return [{ tone: 'wrong', text, link, isOtherMatter: true }]
 }
 
@@ -38,7 +38,7 @@ function refused({ failedEmails, lastFailure }: Facts): HealthLine[] {
 export function emailHealth({ env }: Context, facts: Facts): HealthPart {
   const last: HealthLine = facts.lastSentAt
     ? { tone: 'well', text: 'Last sent', at: facts.lastSentAt }
-    : { tone: 'well', text: 'The mail server is set up; no email was sent yet.' }
+    : { tone: 'well', text: 'Email is set up; none was sent yet.' }
   const isSetUp = env.mail.smtpUrl !== null
   return {
     name: 'Email',

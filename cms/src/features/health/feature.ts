@@ -16,7 +16,7 @@ export const health: Feature = {
           title: 'Health',
         },
       },
-      tasks: [{ name: 'health', label: 'Health', group: 'safety', path: '/health' }],
+      tasks: [{ name: 'health', label: 'Health', group: 'safety', path: '/health', before: 'audit-trail' }],
     }),
   ],
   serve: () => import('./serve'),

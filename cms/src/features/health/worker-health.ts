@@ -5,7 +5,7 @@ import type { HealthPart } from './health-part'
 export function workerHealth({ troubles }: Context): HealthPart[] {
   const lines = (troubles?.() ?? []).map(({ trouble, since }) => ({
     tone: 'wrong' as const,
-    text: `${trouble}. It is tried again and again, and the server’s log has the reason. It began`,
+    text: `${trouble}. It is tried again and again. It began`,
     at: since,
   }))
   return lines.length > 0 ? [{ name: 'Background work', lines }] : []

@@ -1,24 +1,11 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_SEARCH_LENGTH } from '@gesso/shared-types/settings/shop-rules'
 import type { Request, Response } from 'express'
 import { invalidField } from '../../platform/app-error'
 import { escapeXml } from '../../platform/text/escape-xml'
-import { type HelpFound, type HelpSection, makeHelpSearch } from './search-help'
-
-type Kept = { builtAt: number; search: ReturnType<typeof makeHelpSearch> }
-let kept: Kept | undefined
-
-/** The search over the built site; made at the first search, and again after the site was rebuilt. */
-async function searchOf(site: string): Promise<Kept['search']> {
-  const file = join(site, 'search.json')
-  const { mtimeMs } = await stat(file)
-  if (kept?.builtAt !== mtimeMs) {
-    const sections = JSON.parse(await readFile(file, 'utf8')) as HelpSection[]
-    kept = { builtAt: mtimeMs, search: makeHelpSearch(sections) }
-  }
-  return kept.search
-}
+import { helpSearch } from './help-search'
+import type { HelpFound } from './search-help'
 
 function resultsHtml(asked: string, found: HelpFound): string {
   const name = `<strong>${escapeXml(asked)}</strong>`
@@ -51,7 +38,7 @@ export async function answerSearch(site: string, request: Request, response: Res
     throw invalidField('q', `Search must be at most ${MAX_SEARCH_LENGTH} characters`)
   const asked = q.trim()
   const page = await readFile(join(site, 'search.html'), 'utf8')
-  const found = (await searchOf(site))(asked)
+  const found = (await helpSearch(site))(asked)
   const results = found && resultsHtml(asked, found)
   response
     .set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' })

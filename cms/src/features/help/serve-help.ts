@@ -7,9 +7,12 @@ import { sendClosedPage } from '../../platform/http/closed-page'
 import { checkSignedIn } from '../../platform/http/signed-in'
 import { answerSearch } from './answer-search'
 
-const SITE = resolve('docs/dist')
+/** The folder of the built site. */
+export const SITE = resolve('docs/dist')
 /** Exists once the site is built; `npm start` opens the shop before that. */
 const BUILT = join(SITE, 'gesso.stamp')
+
+export const isSiteBuilt = (): boolean => existsSync(BUILT)
 
 /** The site has text, one style sheet, pictures and its own search form, and no scripts. */
 const POLICY = ["default-src 'none'", "style-src 'self'", "img-src 'self'"]
@@ -34,7 +37,7 @@ export function serveHelp(payload: Payload): RequestHandler {
       const back = encodeURIComponent(request.originalUrl)
       return response.set('Cache-Control', 'no-store').redirect(`/admin/login?redirect=${back}`)
     }
-    if (existsSync(BUILT))
+    if (isSiteBuilt())
       return request.path === '/search'
         ? answerSearch(SITE, request, response)
         : files(request, response, next)

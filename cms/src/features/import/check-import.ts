@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context'
 import { decodeText, NotText } from '../../platform/csv/decode-text'
 import { BrokenTable, parseTable, type Table } from '../../platform/csv/parse-table'
 import { withTransaction } from '../../platform/database/transaction'
+import { switchedOn } from '../../settings/switched-on'
 import { checkPictureHeader } from './check-picture-header'
 import { type ComparedRow, compareWithGallery } from './compare-with-gallery'
 import { keepInBucket } from './import-bucket'
@@ -136,6 +137,7 @@ export async function checkImport(context: Context, id: string, upload: Upload):
     const checked = new Map<number, Promise<string | null>>()
     const dependencies: PlanDependencies = {
       context,
+      on: await switchedOn(context),
       files: new UploadedFiles(files),
       checkFile: (file) => {
         const check = checked.get(file) ?? checkPictureHeader(importFile(context, id, file))

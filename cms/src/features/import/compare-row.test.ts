@@ -36,6 +36,17 @@ test('pictures are compared by their names, and an uploaded one is always new', 
   expect(pictures()).toEqual([{ field: 'images', old: ['a.jpg'], new: [] }])
 })
 
+test('descriptions are compared by the places of their pictures, and the same words for other pictures are a change', () => {
+  const at = now({ alts: ['', 'Sky', ''] })
+  const changes = (alts: string[], more = {}) => compareRow(row({ alts }, more), at).changes
+  const other = { pictures: [{ file: 1, name: 'b.jpg' }] }
+  expect(changes(['', 'Sky'])).toEqual([])
+  expect(changes(['Sky'])).toEqual([{ field: 'alts', old: ['', 'Sky'], new: ['Sky'] }])
+  expect(changes(['', 'Sky'], other).map(({ field }) => field)).toEqual(['alts', 'images'])
+  expect(compareRow(row({ alts: [] }, other), now()).changes.map(({ field }) => field)).toEqual(['images'])
+  expect(concerns({ alts: [] }, at)).toEqual(['emptied'])
+})
+
 test('says what the artist must agree to', () => {
   expect(concerns({ medium: 'Chalk' })).toEqual([])
   const sold = now({ originalAvailable: false, originalState: 'sold_elsewhere' })

@@ -1,6 +1,7 @@
 import { FLAGS_OF_STATE, nextState, type OriginalState } from '@gesso/shared-types/artworks/original-state'
 import type { ImportConcern, ImportGuess } from '@gesso/shared-types/features/import/import'
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import { CORE_COLUMNS } from '../../artworks/table/core-columns'
 import { watchedArtwork } from '../../artworks/watched-artwork'
 import { mediaName } from '../../pictures/media-address'
 import { isSame } from '../../platform/audit/differences'
@@ -20,6 +21,7 @@ export function comparedArtwork(context: Pick<Context, 'extensions'>): Watched {
       ...watched.hidden,
       images: sql`ARRAY(SELECT filename FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
       WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order")`,
+      alts: CORE_COLUMNS.alts.value,
       series: sql`ARRAY(SELECT series.title FROM artworks_rels JOIN series ON series.id = series_id
       WHERE parent_id = artworks.id AND path = 'series' ORDER BY series._order COLLATE "C", series.id)`,
     },
@@ -49,6 +51,12 @@ const areSameSeries = (one: unknown, other: unknown): boolean => {
   return isSame(sorted(one), sorted(other))
 }
 
+/** Descriptions of pictures without empty ones at the end. */
+const filledAlts = (alts: unknown): string[] => {
+  const all = (alts ?? []) as string[]
+  return all.slice(0, all.findLastIndex((alt) => alt !== '') + 1)
+}
+
 const isEmpty = (value: unknown): boolean => isSame(value, null)
 
 /**
@@ -57,13 +65,17 @@ const isEmpty = (value: unknown): boolean => isSame(value, null)
  */
 export function compareRow({ fields, pictures, stamp }: ComparedRow, now: Snapshot | null): Comparison {
   const changes: FieldChange[] = []
+  const isRepictured = pictures !== null && !areSamePictures(pictures, now?.shown.images ?? [])
   for (const [field, value] of Object.entries(fields)) {
-    const old = now?.shown[field] ?? null
-    // A change says null for undefined, which JSON would drop.
+    const shown = now?.shown[field] ?? null
+    const old = field === 'alts' ? filledAlts(shown) : shown
+    // The same words for other pictures are a change.
+    const isOther = field === 'alts' && isRepictured && !isEmpty(value)
     if (field === 'series' && areSameSeries(value, old)) continue
-    if (!isSame(old, value)) changes.push({ field, old, new: value ?? null })
+    // A change says null for undefined, which JSON would drop.
+    if (isOther || !isSame(old, value)) changes.push({ field, old, new: value ?? null })
   }
-  if (pictures && !areSamePictures(pictures, now?.shown.images ?? [])) {
+  if (isRepictured) {
     changes.push({ field: 'images', old: now?.shown.images ?? null, new: pictures.map(nameOf) })
   }
   // Sorted by name, since the database does not keep the order of a row's fields.

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { adding, showingAboveList } from '../../platform/adding'
+import { adding } from '../../platform/adding'
 import { importData } from './import-data'
 
 export const importing: Feature = {
@@ -9,7 +9,6 @@ export const importing: Feature = {
   needs: ['archive', 'audit-trail', 'bucket', 'collectors-import', 'redirects', 'series'],
   data: importData,
   plugins: () => [
-    showingAboveList('artworks', '/features/import/panel/ImportLink#ImportListLink'),
     adding({
       pages: {
         import: {

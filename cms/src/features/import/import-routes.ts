@@ -2,6 +2,7 @@ import type { importEndpoints } from '@gesso/shared-types/features/import/import
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendCsv } from '../../platform/http/send-csv'
+import { switchedOn } from '../../settings/switched-on'
 import {
   discardImport,
   latestImport,
@@ -11,7 +12,7 @@ import {
   startImport,
   stopImport,
 } from './import-run'
-import { TEMPLATE_HEADINGS, templateRows } from './import-template'
+import { importTemplate } from './import-template'
 import { readImportChanges } from './read-import-changes'
 import { receiveImport } from './receive-import'
 
@@ -36,7 +37,10 @@ export const routes: Routes<keyof typeof importEndpoints> = {
     await discardImport(context, id)
     return done
   },
-  getImportTemplate: async () => sendCsv('import-template', TEMPLATE_HEADINGS, templateRows()),
+  getImportTemplate: async (_input, context) => {
+    const { headings, rows } = importTemplate(await switchedOn(context))
+    return sendCsv('import-template', headings, rows)
+  },
 }
 
 /** How often one network may make these calls. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ImportConcern, OtherShopFile } from '@gesso/shared-types/features/import/import'
 import { sql } from '@payloadcms/db-postgres'
 import { asPartOf } from '../../artworks/bulk-change'
+import type { Alts } from '../../artworks/describe-pictures'
 import { preparePictures } from '../../pictures/prepare-pictures'
 import { AppError } from '../../platform/app-error'
 import type { Origin } from '../../platform/audit/origin'
@@ -39,8 +40,11 @@ export type WaitingRow = Pick<
   startedBy: Origin | null
 }
 
-/** The pictures of a row, and the addresses of those that were fetched. */
-type FoundPictures = { ids: number[] | null; fetched: string[] }
+/**
+ * The pictures of a row, with the place that each has in the row, and the addresses of those that were fetched. Null:
+ * the artwork keeps the pictures that it has.
+ */
+type FoundPictures = { found: { id: number; place: number }[] | null; fetched: string[] }
 
 async function findPictures(
   context: Context,
@@ -48,28 +52,29 @@ async function findPictures(
   fetcher: PictureFetcher,
 ): Promise<FoundPictures> {
   const fetched: string[] = []
-  if (pictures === null) return { ids: null, fetched }
-  const ids: number[] = []
-  for (const picture of pictures) {
+  if (pictures === null) return { found: null, fetched }
+  const found: { id: number; place: number }[] = []
+  for (const [place, picture] of pictures.entries()) {
     if ('url' in picture) {
       const { url, file, name } = picture
       // An existing work keeps all its pictures, since without the fetched ones it would lose some.
-      if (!choices.fetchPictures && artworkId !== null) return { ids: null, fetched: [] }
+      if (!choices.fetchPictures && artworkId !== null) return { found: null, fetched: [] }
       if (!choices.fetchPictures) continue
       try {
-        ids.push(await importPicture(context, importId, file, name, (path) => fetcher.fetch(url, path)))
+        const id = await importPicture(context, importId, file, name, (path) => fetcher.fetch(url, path))
+        found.push({ id, place })
         fetched.push(url)
       } catch (error) {
         if (!(error instanceof PictureMissing && choices.withoutPictures)) throw error
       }
     } else if ('file' in picture) {
-      ids.push(await importPicture(context, importId, picture.file, picture.name))
+      found.push({ id: await importPicture(context, importId, picture.file, picture.name), place })
     } else {
-      const found = await preparePictures(context, [picture.address])
-      ids.push(...found.flatMap((one) => ('id' in one ? [one.id] : [])))
+      const known = await preparePictures(context, [picture.address])
+      found.push(...known.flatMap((one) => ('id' in one ? [{ id: one.id, place }] : [])))
     }
   }
-  return { ids, fetched }
+  return { found, fetched }
 }
 
 /** Refuses a title that exists, so that a table imported twice, even at once, adds each artwork once. */
@@ -97,11 +102,34 @@ async function findSeries(tx: Transaction, named: string[], artworkId: number | 
   return ids
 }
 
-async function saveArtwork(tx: Transaction, row: WaitingRow, images: number[] | null): Promise<number> {
+/** The descriptions of a row by the ids of its pictures. Where it leaves the pictures as they are, those in place count. */
+async function altsOf(
+  tx: Transaction,
+  { fields, artworkId, pictures }: WaitingRow,
+  found: FoundPictures['found'],
+): Promise<{ alts?: Alts }> {
+  const { alts } = fields
+  // Pictures that were not fetched have nobody to describe.
+  if (!alts || (found === null && pictures !== null)) return {}
+  const described =
+    found ??
+    (await tx.query<{ id: number; place: number }>(sql`
+      SELECT pictures_id AS id, (row_number() OVER (ORDER BY "order"))::int - 1 AS place FROM artworks_rels
+      WHERE parent_id = ${artworkId} AND path = 'images'`))
+  return { alts: Object.fromEntries(described.map(({ id, place }) => [id, alts[place] ?? ''])) }
+}
+
+async function saveArtwork(tx: Transaction, row: WaitingRow, found: FoundPictures['found']): Promise<number> {
   const { payload, req } = tx
-  const { series: named, ...fields } = row.fields
+  const { series: named, alts: _described, ...fields } = row.fields
   const series = named && (await findSeries(tx, named, row.artworkId))
-  const data = { ...fields, ...(series && { series }), ...(images && { images }) }
+  const images = found?.map(({ id }) => id)
+  const data = {
+    ...fields,
+    ...(series && { series }),
+    ...(images && { images }),
+    ...(await altsOf(tx, row, found)),
+  }
   if (row.artworkId === null) {
     await refuseRepeatedTitle(tx, row)
     const created = await payload.create({
@@ -138,7 +166,7 @@ function isAsShown(row: WaitingRow, now: Snapshot): boolean {
  * @throws AppError, or Payload's own APIError, when the row itself is wrong
  */
 export async function importRow(context: Context, row: WaitingRow, fetcher: PictureFetcher): Promise<void> {
-  const { ids, fetched } = await findPictures(context, row, fetcher)
+  const { found, fetched } = await findPictures(context, row, fetcher)
   await withTransaction(context, async (tx) => {
     const condition = sql`import_id = ${row.importId} AND "row" = ${row.row}`
     const waiting = await tx.query(
@@ -149,13 +177,13 @@ export async function importRow(context: Context, row: WaitingRow, fetcher: Pict
     if (row.source && row.otherShop && row.artworkId === null) {
       await refuseKnownSource(tx, row.otherShop.shop, row.source.key)
     }
-    const artworkId = await saveArtwork(tx, row, ids)
+    const artworkId = await saveArtwork(tx, row, found)
     if (row.source && row.otherShop) {
       await keepSource(tx, {
         ...row.source,
         shop: row.otherShop.shop,
         artworkId,
-        pictures: ids === null ? null : fetched,
+        pictures: found === null ? null : fetched,
         withOldAddresses: row.choices.oldAddresses !== false,
       })
     }

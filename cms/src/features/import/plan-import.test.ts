@@ -16,6 +16,7 @@ const FILES = new UploadedFiles([
 const plan = (csv: string, more: Partial<PlanDependencies> = {}) =>
   planImport(parseTable(csv), {
     context: { query: async <Row>() => EXISTING as Row[], extensions: () => [] },
+    on: new Set(['series']),
     files: FILES,
     checkFile: async (file) => (file === 4 ? 'is cut off' : null),
     checkAddress: async (text) =>
@@ -120,4 +121,13 @@ test.each([
   expect(problems).toContainEqual(
     expect.objectContaining({ kind: 'problem', message: expect.stringMatching(word) }),
   )
+})
+
+test('the column of a feature that is switched off is left out, and the table is still read', async () => {
+  const table = 'Title,Series\nField,Arles'
+  const off = await plan(table, { on: new Set() })
+  expect(off.rows.map(({ fields }) => fields)).toEqual([{ title: 'Field' }])
+  const told = ({ message }: { message: string }) => message.includes('"Series"')
+  expect(off.problems.filter(told)).toEqual([expect.objectContaining({ kind: 'note' })])
+  expect((await plan(table)).problems.filter(told)).toEqual([])
 })

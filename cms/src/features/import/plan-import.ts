@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@gesso/shared-types/features/import/import'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { NamedColumn } from '../../artworks/table/artwork-column'
-import { columnOf, columnsOf, headingOf } from '../../artworks/table/columns-of'
+import { columnOf, columnsOf, columnsOn, headingOf } from '../../artworks/table/columns-of'
 import type { Context } from '../../platform/context'
 import type { Table } from '../../platform/csv/parse-table'
 import { MAX_ROWS } from './import-limits'
@@ -32,6 +32,8 @@ export type Plan = { rows: PlannedRow[]; total: number; problems: ImportProblem[
 /** What a plan is checked against. */
 export type PlanDependencies = {
   context: Pick<Context, 'query' | 'extensions'>
+  /** The names of what the artist has switched on: other columns are left out. */
+  on: ReadonlySet<string>
   files: UploadedFiles
   /** Resolves with what is wrong with a file, by its number; null when nothing is. */
   checkFile: (file: number) => Promise<string | null>
@@ -48,6 +50,8 @@ type ExistingArtwork = {
   slug: string
   title: string
   isTrashed: boolean
+  /** How many pictures it has. */
+  pictures: number
   /** The values that must be unique, by column. */
   [unique: string]: unknown
 }
@@ -63,9 +67,16 @@ function readHeadings(
   known: readonly NamedColumn[],
   problems: ImportProblem[],
   isAssistants: boolean,
+  on: ReadonlySet<string>,
 ): (NamedColumn | null)[] {
   const columns = headings.map((heading) => {
     const column = columnOf(known, heading)
+    if (column && columnsOn([column], on).length === 0) {
+      problems.push(
+        note(`The column "${heading}" belongs to something that is switched off; it is left out.`, heading),
+      )
+      return null
+    }
     if (!column || !isAssistants || !column.isOwners) return column
     problems.push(note(`The column "${heading}" is for owners; it is left out.`, heading))
     return null
@@ -89,6 +100,12 @@ function readHeadings(
 const cellsByColumn = (columns: readonly (NamedColumn | null)[], cells: readonly string[]): RowCells =>
   Object.fromEntries(columns.flatMap((column, at) => (column ? [[column.name, cells[at] ?? '']] : [])))
 
+/** Leaves out the cells of features that are off, which the file of another shop may have, too. */
+const cellsOn = (cells: RowCells, columns: readonly NamedColumn[], on: ReadonlySet<string>): RowCells => {
+  const names = columnsOn(columns, on).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(cells).filter(([name]) => names.includes(name)))
+}
+
 /** Reads all artworks, also in the trash. Titles are compared here: not every database locale maps é to É. */
 const readExistingArtworks = (
   context: Pick<Context, 'query'>,
@@ -96,7 +113,9 @@ const readExistingArtworks = (
 ): Promise<ExistingArtwork[]> => {
   const values = uniques.map(({ name, value }) => sql`, ${value} AS ${sql.identifier(name)}`)
   return context.query<ExistingArtwork>(
-    sql`SELECT id, slug, title, deleted_at IS NOT NULL AS is_trashed${sql.join(values)} FROM artworks`,
+    sql`SELECT id, slug, title, deleted_at IS NOT NULL AS is_trashed,
+      (SELECT count(*)::int FROM artworks_rels WHERE parent_id = artworks.id AND path = 'images') AS pictures${sql.join(values)}
+      FROM artworks`,
   )
 }
 
@@ -120,7 +139,8 @@ export async function planImport(table: Table, dependencies: PlanDependencies): 
   const { isAssistants = false } = dependencies
   const total = table.rows.length
   const problems: ImportProblem[] = []
-  const columns = readHeadings(table.headings, columnsOf(dependencies.context), problems, isAssistants)
+  const { context, on } = dependencies
+  const columns = readHeadings(table.headings, columnsOf(context), problems, isAssistants, on)
   if (total === 0) problems.push(generalProblem('The table has no rows below its headings.'))
   if (total > MAX_ROWS) {
     problems.push(generalProblem(`The table has ${total} rows; an import can have ${MAX_ROWS} at most.`))
@@ -156,7 +176,7 @@ export async function planRows(
   const firstUniques = new FirstRows()
   const rows: PlannedRow[] = []
   for (const { row, cells, isTooLong } of toPlan) {
-    const read = readRow(cells)
+    const read = readRow(cellsOn(cells, columns, dependencies.on))
     const report: Report = (column, message) =>
       problems.push(rowProblem(row, column && headingOf(columns, column), message))
     const problemsBefore = problems.length
@@ -169,6 +189,13 @@ export async function planRows(
     const pictures = await findPictures(read.pictures, dependencies, usedFiles, (message) =>
       report('images', message),
     )
+    const count = pictures ? pictures.length : (artwork?.pictures ?? 0)
+    if ((read.fields.alts?.length ?? 0) > count) {
+      report(
+        'alts',
+        `There are more descriptions than pictures, of which there ${count === 1 ? 'is' : 'are'} ${count}`,
+      )
+    }
     if (problems.length > problemsBefore) continue
     rows.push({
       row,

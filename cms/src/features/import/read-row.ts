@@ -6,7 +6,7 @@ import { readYesNo } from '../../artworks/table/cell-readers'
 import { columnsOf } from '../../artworks/table/columns-of'
 import { isSoldHere, readStateWord } from '../../artworks/table/state-cell'
 import type { Context } from '../../platform/context'
-import { splitCell } from '../../platform/csv/cell-list'
+import { splitCell, splitTexts } from '../../platform/csv/cell-list'
 import { unguardCell } from '../../platform/csv/formula-guard'
 
 /** The cells of a row by column. A column that the table does not have is missing here too. */
@@ -14,8 +14,10 @@ export type RowCells = Partial<Record<string, string>>
 
 /** The fields of an artwork that a row writes, including those of features; missing ones stay as they are. */
 export type ArtworkFields = Partial<
-  Omit<ArtworkInput, 'images' | 'series' | 'originalSold' | 'onHoldFor' | 'saleBuyer'>
+  Omit<ArtworkInput, 'images' | 'alts' | 'series' | 'originalSold' | 'onHoldFor' | 'saleBuyer'>
 > & {
+  /** The descriptions of its pictures, in their order; '' for none, like those that are missing at the end. */
+  alts?: string[]
   /** By title, since some series may still have to be added. */
   series?: string[]
 }
@@ -139,6 +141,7 @@ function readRow(
     if ('problem' in series) row.problems.push({ column: 'series', message: series.problem })
     else row.fields.series = series.titles
   }
+  if (cells.alts !== undefined) setField('alts', 'alts', { value: splitTexts(cells.alts) })
   const sold = readSold(cells, slug)
   if (sold) setField('originalAvailable', 'originalSold', sold)
   const stamp = cells.updatedAt ? readStamp(cells.updatedAt) : null

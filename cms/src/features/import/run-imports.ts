@@ -79,11 +79,7 @@ const markFailed = (context: Context, { importId, row }: WaitingRow, message: st
 
 async function writeRow(context: Context, row: WaitingRow, fetcher: PictureFetcher): Promise<void> {
   if (row.attempts > MAX_ATTEMPTS) {
-    await markFailed(
-      context,
-      row,
-      'This row failed several times. The server’s log says why; import it again later',
-    )
+    await markFailed(context, row, 'This row failed several times. Import it again later')
     return
   }
   try {

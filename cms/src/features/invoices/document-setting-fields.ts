@@ -5,35 +5,33 @@ import { requiredLine, severalLines, singleLine } from '../../settings/text-rule
 
 const SIZE_LABELS: Record<(typeof PAPER_SIZES)[number], string> = { a4: 'A4', letter: 'Letter' }
 
-// Payload does not validate a field whose condition is false, so these are required only while documents are on.
-const whenOn = (_data: unknown, siblings: { givePapers?: unknown } | undefined) =>
-  Boolean(siblings?.givePapers)
+/** What names the seller: all of it, or nothing while no documents are issued. */
+const SELLER = ['sellerName', 'sellerStreet', 'sellerCity', 'sellerCountry']
 
-/** The settings of documents: whether orders get them, and who is named as the seller. */
+type Validate = (value: unknown) => string | true
+
+/** Requires a field as soon as another part of the seller is filled in. */
+const requiredBesideOthers =
+  (required: Validate) =>
+  (value: unknown, { siblingData }: { siblingData: object }): string | true => {
+    const isBegun = SELLER.some((name) => Boolean((siblingData as Record<string, unknown>)[name]))
+    return isBegun ? required(value) : true
+  }
+
+/** The settings of documents: who is named as the seller, and how they end. */
 export const documentFields: Field[] = [
-  {
-    name: 'givePapers',
-    label: 'Issue an invoice for each paid order, and a credit note for each refund',
-    type: 'checkbox',
-    defaultValue: false,
-    admin: {
-      description:
-        'Each gets the next number of its year and is never changed again. Orders that were paid before get none by themselves; you can issue one on their page. Whether your country asks for more than these documents say, ask a tax adviser.',
-    },
-  },
   {
     name: 'sellerName',
     label: 'Name of the seller',
     type: 'text',
-    validate: requiredLine(200),
-    admin: { condition: whenOn, description: 'Yours, or your business’s, as the tax office knows it.' },
+    validate: requiredBesideOthers(requiredLine(200)),
+    admin: { description: 'Yours, or your business’s, as the tax office knows it.' },
   },
   {
     name: 'sellerStreet',
     label: 'Street and number',
     type: 'text',
-    validate: requiredLine(200),
-    admin: { condition: whenOn },
+    validate: requiredBesideOthers(requiredLine(200)),
   },
   {
     type: 'row',
@@ -43,14 +41,14 @@ export const documentFields: Field[] = [
         label: 'Postal code',
         type: 'text',
         validate: singleLine(20),
-        admin: { width: '33%', condition: whenOn },
+        admin: { width: '33%' },
       },
       {
         name: 'sellerCity',
         label: 'City',
         type: 'text',
-        validate: requiredLine(100),
-        admin: { width: '67%', condition: whenOn },
+        validate: requiredBesideOthers(requiredLine(100)),
+        admin: { width: '67%' },
       },
     ],
   },
@@ -59,15 +57,14 @@ export const documentFields: Field[] = [
     label: 'Country',
     type: 'select',
     options: COUNTRY_OPTIONS,
-    validate: requiredCountry,
-    admin: { condition: whenOn },
+    validate: requiredBesideOthers(requiredCountry),
   },
   {
     name: 'sellerTaxNumber',
     label: 'Tax number on documents',
     type: 'text',
     validate: singleLine(40),
-    admin: { condition: whenOn, description: 'Empty: the one of the tax settings, if there is one.' },
+    admin: { description: 'Empty: the one of the tax settings, if there is one.' },
   },
   {
     name: 'paperWords',
@@ -75,7 +72,6 @@ export const documentFields: Field[] = [
     type: 'textarea',
     validate: severalLines(500),
     admin: {
-      condition: whenOn,
       description: 'Such as why you charge no tax, or the number of your register. Empty: none.',
     },
   },
@@ -85,6 +81,6 @@ export const documentFields: Field[] = [
     type: 'select',
     options: PAPER_SIZES.map((value) => ({ value, label: SIZE_LABELS[value] })),
     defaultValue: 'a4',
-    admin: { condition: whenOn, description: 'Of new documents; one that was issued stays as it is.' },
+    admin: { description: 'Of new documents; one that was issued stays as it is.' },
   },
 ]

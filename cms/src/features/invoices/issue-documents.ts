@@ -10,7 +10,7 @@ import { readTimeZone } from '../../settings/read-time-zone'
 import { creditContent, type GivenBack, undoContent } from './credit-content'
 import type { DocumentContent } from './document-content'
 import { orderParts } from './order-parts'
-import { type DocumentSettings, readDocumentSettings } from './read-document-settings'
+import { type DocumentSettings, readDocumentState } from './read-document-settings'
 import { saleContent, type Unnumbered } from './sale-content'
 import { readSoldOrder } from './sold-order'
 import { takeNumber } from './take-number'
@@ -53,9 +53,11 @@ async function insertDocument(
  * keeps an order from being paid: an alert asks the artist to issue it by hand.
  */
 export async function issueSaleDocument(tx: Transaction, orderId: string): Promise<void> {
-  const settings = await readDocumentSettings(tx)
-  if (!settings?.isOn) return
-  const failed = await tryPart(tx, () => insertSaleDocument(tx, orderId, settings))
+  const { isOn, settings } = await readDocumentState(tx)
+  if (!isOn) return
+  const failed = settings
+    ? await tryPart(tx, () => insertSaleDocument(tx, orderId, settings))
+    : new Error('Nobody is named as the seller')
   if (failed) await tellOfMissing(tx, orderId, 'sale', failed)
 }
 
@@ -127,7 +129,7 @@ async function insertCreditNotes(
   const failed = notes.filter(({ hasFailed, isTakenBack }) => hasFailed && !isTakenBack)
   if (due.length === 0 && failed.length === 0) return
   await closeAlert(tx, missingKey(orderId, 'credit'))
-  const settings = await readDocumentSettings(tx)
+  const { settings } = await readDocumentState(tx)
   const zone = await readTimeZone(tx)
   const order = await readSoldOrder(tx, orderId)
   const { mode } = sale

@@ -4,9 +4,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 import type { DocumentContent } from './document-content'
 
-/** Who sells, and how documents end. `isOn`: orders get documents when they are paid. */
+/** Who sells, and how documents end. */
 export type DocumentSettings = {
-  isOn: boolean
   seller: DocumentContent['seller']
   words: string
   sheet: (typeof PAPER_SIZES)[number]
@@ -17,15 +16,19 @@ type Row = Record<
   string | null
 > & { isOn: boolean | null }
 
-/** Reads the present settings of documents; null while the seller is not filled in. */
-export async function readDocumentSettings(context: Context): Promise<DocumentSettings | null> {
+/** `isOn`: orders get documents when they are paid. `settings`: null while the seller is not filled in. */
+type DocumentState = { isOn: boolean; settings: DocumentSettings | null }
+
+/** Reads whether documents are switched on, and their present settings. */
+export async function readDocumentState(context: Context): Promise<DocumentState> {
   const [row] = await context.query<Row>(sql`
     SELECT give_papers AS is_on, trim(seller_name) AS name, trim(seller_street) AS street,
       trim(seller_postal_code) AS postal_code, trim(seller_city) AS city, seller_country AS country,
       coalesce(nullif(trim(seller_tax_number), ''), (SELECT tax_number FROM tax_settings LIMIT 1)) AS tax_number,
       email, trim(paper_words) AS words, paper_size AS sheet
     FROM shop_settings LIMIT 1`)
-  if (!row?.name || !row.street || !row.city || !row.country) return null
+  const isOn = row?.isOn ?? false
+  if (!row?.name || !row.street || !row.city || !row.country) return { isOn, settings: null }
   const { name, street, city, country } = row
   const postalCode = row.postalCode ?? ''
   const lines = addressLines({
@@ -36,19 +39,22 @@ export async function readDocumentSettings(context: Context): Promise<DocumentSe
     zipCode: postalCode || null,
     country,
   })
-  return {
-    isOn: row.isOn ?? false,
-    seller: {
-      name,
-      lines,
-      street,
-      city,
-      postalCode,
-      country,
-      taxNumber: row.taxNumber?.trim() ?? '',
-      email: row.email?.trim() ?? '',
-    },
-    words: row.words ?? '',
-    sheet: row.sheet === 'letter' ? 'letter' : 'a4',
+  const seller = {
+    name,
+    lines,
+    street,
+    city,
+    postalCode,
+    country,
+    taxNumber: row.taxNumber?.trim() ?? '',
+    email: row.email?.trim() ?? '',
   }
+  const sheet = row.sheet === 'letter' ? 'letter' : 'a4'
+  return { isOn, settings: { seller, words: row.words ?? '', sheet } }
 }
+
+/** Says what is missing before documents can be issued; null for nothing. */
+export const lacksSeller = async (context: Context): Promise<string | null> =>
+  (await readDocumentState(context)).settings
+    ? null
+    : 'Fill in who sells, in its settings: until then no invoice can be made.'

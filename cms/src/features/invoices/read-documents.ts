@@ -8,7 +8,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import type { Context } from '../../platform/context'
-import { readDocumentSettings } from './read-document-settings'
+import { readDocumentState } from './read-document-settings'
 
 /** A document in a list; amounts are decimal strings. */
 export type ListedDocument = DocumentSummary & {
@@ -45,12 +45,17 @@ export const MAY_HAVE_DOCUMENT = sql`${paymentIsIn('captured')} AND NOT EXISTS (
     SELECT 1 FROM papers WHERE papers.order_id = orders.id AND source = 'sale')
   AND EXISTS (SELECT 1 FROM customers WHERE customers.id = customer_id AND email <> ${ERASED_ADDRESS})`
 
+/** The condition over `orders` that one was paid while documents were on, and its document could not be made. */
+export const IS_OWED_DOCUMENT = sql`EXISTS (
+  SELECT 1 FROM payment_alerts WHERE key = 'paper_missing:' || orders.id || ':sale' AND NOT coalesce(done, false))`
+
 /** Reads the documents of an order, and whether its missing document may be issued. */
 export async function readOrderDocuments(context: Context, orderId: string): Promise<OrderDocuments> {
   const documents = await listDocuments(context, sql`order_id = ${orderId}`)
-  const settings = await readDocumentSettings(context)
-  const missing = settings?.isOn
-    ? await context.query(sql`SELECT 1 FROM orders WHERE id = ${orderId} AND ${MAY_HAVE_DOCUMENT}`)
+  const { isOn, settings } = await readDocumentState(context)
+  const owed = isOn ? sql`` : sql`AND ${IS_OWED_DOCUMENT}`
+  const missing = settings
+    ? await context.query(sql`SELECT 1 FROM orders WHERE id = ${orderId} AND ${MAY_HAVE_DOCUMENT} ${owed}`)
     : []
   return {
     issued: documents.map(({ id, kind, name, date, totalAmount }) => ({ id, kind, name, date, totalAmount })),

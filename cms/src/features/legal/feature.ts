@@ -1,6 +1,5 @@
 import type { Feature } from '../../feature'
 import { adding } from '../../platform/adding'
-import { section, withSection } from '../../settings/settings-section'
 import { agreementFields } from './agreement-setting-fields'
 import { legalData } from './legal-data'
 import { legalPages } from './legal-pages-collection'
@@ -15,8 +14,8 @@ export const legal: Feature = {
       places: [{ section: 'site', label: 'Legal pages', path: '/collections/legal_pages', forOwners: true }],
       collections: [legalPages],
       before: 'users',
+      taskFields: { orders: agreementFields },
     }),
-    withSection(section('Orders', agreementFields)),
   ],
   serve: () => import('./serve'),
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature'
-import { section, withSection } from '../../settings/settings-section'
+import { adding } from '../../platform/adding'
 import { messageDigest as template } from './message-digest'
 import { messageDigestData } from './message-digest-data'
 import { messageEmailFields } from './message-email-fields'
@@ -7,9 +7,21 @@ import { messageEmailFields } from './message-email-fields'
 export const messageDigest: Feature = {
   name: 'message-digest',
   purpose: 'Sends new messages by email once a day, or not at all',
-  switch: 'Shop settings',
+  switch: 'Settings',
   data: messageDigestData,
   emails: { message_digest: template },
-  plugins: () => [withSection(section('Messages', messageEmailFields), 'Collectors')],
+  plugins: () => [
+    adding({
+      tasks: [
+        {
+          name: 'messages',
+          label: 'Messages',
+          group: 'shop',
+          fields: messageEmailFields,
+          before: 'collectors',
+        },
+      ],
+    }),
+  ],
   serve: () => import('./serve'),
 }

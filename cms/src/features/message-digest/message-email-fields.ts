@@ -25,7 +25,7 @@ export const messageEmailFields: Field[] = [
     options: HOUR_OPTIONS,
     defaultValue: '8',
     admin: {
-      description: 'In your time zone, see above. With no new message there is no email.',
+      description: 'In your time zone. With no new message there is no email.',
       condition: (_data, siblings) => siblings?.messageEmails === 'daily',
     },
   },

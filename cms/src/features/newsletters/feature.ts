@@ -1,8 +1,11 @@
 import type { Field } from 'payload'
 import { ownerOnly } from '../../auth/access'
-import type { Feature } from '../../feature'
+import { type Feature, SWITCHED } from '../../feature'
 import { adding, withField } from '../../platform/adding'
-import { section, withSection } from '../../settings/settings-section'
+import { switchColumn } from '../../platform/database/switch-column'
+import type { FeatureSwitch } from '../../platform/panel-places'
+import { collectionWhileOn, fieldWhileOn } from '../../settings/shown-while-on'
+import { keptOnByNewsletter } from './kept-on-by-newsletter'
 import { newsletterData } from './newsletter-data'
 import { newsletter, newsletterTest } from './newsletter-templates'
 import { newsletters as collection } from './newsletters-collection'
@@ -27,15 +30,26 @@ const pictureField: Field = {
   admin: { allowCreate: false, defaultColumns: ['subject', 'state'] },
 }
 
+const newslettersSwitch: FeatureSwitch = {
+  name: 'newsletters',
+  label: 'Newsletters',
+  says: 'Emails that you write to your collectors. Adds a tab to People.',
+  field: 'newslettersOn',
+  task: 'newsletters',
+  before: 'analytics',
+  keptOnBy: keptOnByNewsletter,
+}
+
 export const newsletters: Feature = {
   name: 'newsletters',
   purpose: 'Emails that the artist writes to collectors',
-  switch: 'once one is written',
+  switch: SWITCHED,
   needs: ['stale-writes'],
-  data: newsletterData,
+  data: [newsletterData, switchColumn(newslettersSwitch.field)],
   emails: { newsletter, newsletter_test: newsletterTest },
   plugins: () => [
     adding({
+      switches: [newslettersSwitch],
       places: [
         {
           section: 'people',
@@ -45,11 +59,19 @@ export const newsletters: Feature = {
           switch: 'newsletters',
         },
       ],
-      collections: [collection],
+      collections: [collectionWhileOn('newsletters', collection)],
+      tasks: [
+        {
+          name: 'newsletters',
+          label: 'Newsletters',
+          group: 'feature',
+          fields: opensAndClicksFields,
+          switch: 'newsletters',
+        },
+      ],
     }),
-    withField('pictures', pictureField, { below: 'works' }),
-    withField('emails', newsletterField, { below: 'order' }),
-    withSection(section('Collectors', opensAndClicksFields)),
+    withField('pictures', fieldWhileOn('newsletters', pictureField), { below: 'works' }),
+    withField('emails', fieldWhileOn('newsletters', newsletterField), { below: 'order' }),
   ],
   serve: () => import('./serve'),
 }

@@ -1,15 +1,19 @@
-import { sql } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
+import { isOn } from '../../settings/is-switched-on'
 import { letterOf } from './letter-marks'
 
 /** Where a newsletter's link leads; `address` is null for the picture that reports an opened letter. */
 export type FollowedLink = { newsletterId: number; address: string | null; isCounted: boolean }
 
+/** SQL: the artist writes newsletters, and wants their readers counted. */
+const COUNTS_READINGS: SQL = isOn(sql`newsletters_on AND count_readings`)
+
 /** Finds the link of a token; null when no newsletter has it. `isCounted` while the artist wants readers counted. */
 export async function findLink(context: Context, token: string): Promise<FollowedLink | null> {
   const [link] = await context.query<FollowedLink>(sql`
     SELECT newsletter_id, address,
-      coalesce((SELECT count_readings FROM shop_settings LIMIT 1), false) AS is_counted
+      ${COUNTS_READINGS} AS is_counted
     FROM newsletter_links WHERE token = ${token}`)
   return link ?? null
 }

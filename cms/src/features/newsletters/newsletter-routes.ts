@@ -2,6 +2,7 @@ import type { NewsletterProgress } from '@gesso/shared-types/features/newsletter
 import type { newsletterEndpoints } from '@gesso/shared-types/features/newsletters/newsletter-endpoints'
 import type { Context } from '../../platform/context'
 import type { Routes } from '../../platform/http/call-endpoints'
+import { requireSwitchedOn, whileOn } from '../../settings/require-switched-on'
 import { readNewsletterProgress } from './newsletter-progress'
 import { previewNewsletter } from './preview-newsletter'
 import { saveTypedNewsletter } from './save-typed-newsletter'
@@ -32,12 +33,15 @@ export const routes: Routes<keyof typeof newsletterEndpoints> = {
       typed,
     }),
   getNewsletterProgress: ({ id }, context) => readNewsletterProgress(context, id),
-  testNewsletter: newsletterStep(sendTest),
-  sendNewsletter: newsletterStep(sendNewsletter),
+  ...whileOn('newsletters', {
+    testNewsletter: newsletterStep(sendTest),
+    sendNewsletter: newsletterStep(sendNewsletter),
+    resumeNewsletter: newsletterStep(resumeNewsletter),
+  }),
   pauseNewsletter: newsletterStep(pauseNewsletter),
-  resumeNewsletter: newsletterStep(resumeNewsletter),
   stopNewsletter: newsletterStep(stopNewsletter),
   scheduleNewsletter: async ({ id, at }, context) => {
+    await requireSwitchedOn(context, 'newsletters')
     await scheduleNewsletter(context, id, at)
     return readNewsletterProgress(context, id)
   },

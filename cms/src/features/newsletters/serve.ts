@@ -15,5 +15,5 @@ export const requests: Served['requests'] = {
 }
 
 export const extensions: Served['extensions'] = [
-  extending(shopSwitches, switchOf('countsReadings', sql`count_readings`)),
+  extending(shopSwitches, switchOf('countsReadings', sql`newsletters_on AND count_readings`)),
 ]

@@ -8,7 +8,6 @@ import { readNewsletterArtwork } from '../../artworks/letter-artwork'
 import type { Block, EmailContext, Template } from '../../emails/template'
 import type { Context } from '../../platform/context'
 import { unsubscribeAddress } from '../../subscribers/unsubscribe-address'
-import { offersNotifications } from './offers-notifications'
 
 /** The data of a confirmation email. `link` is missing once the email is sent or the link has expired. */
 export type NotificationConfirmationData = {
@@ -26,8 +25,7 @@ export const notificationConfirmation: Template<NotificationConfirmationData> = 
   label: 'Confirmation of a notification request',
   secretHours: CONFIRMATION_DAYS * 24,
   subject: () => 'Please confirm that we may write to you',
-  isWanted: async (context, recipient, { wishId }) =>
-    (await offersNotifications(context)) && (await isWaiting(context, recipient, wishId, false)),
+  isWanted: (context, recipient, { wishId }) => isWaiting(context, recipient, wishId, false),
   write: (data, { settings }) => ({
     preview: `One step is left. The link works for ${CONFIRMATION_DAYS} days.`,
     heading: 'One step is left',
@@ -87,8 +85,7 @@ export const notificationEmail: Template<NotificationEmailData> = {
   label: 'Notification about a work',
   subject: ({ kind, title }) => HEADINGS[kind](title),
   isBulk: true,
-  isWanted: async (context, recipient, { wishId }) =>
-    (await offersNotifications(context)) && (await isWaiting(context, recipient, wishId, true)),
+  isWanted: (context, recipient, { wishId }) => isWaiting(context, recipient, wishId, true),
   write: async ({ kind, title, artworkIds, token }, email) => {
     const leave = unsubscribeAddress(email.publicUrl, token)
     const works = await workBlocks(artworkIds, email)

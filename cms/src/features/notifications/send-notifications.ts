@@ -56,7 +56,6 @@ function sendKind(context: Context, kind: NotificationKind): Promise<boolean> {
         SELECT id, medium, ${NEW_AT} AS new_at, (${IS_FREE}) AS is_free FROM artworks WHERE ${IS_PUBLISHED}),
       waiting AS (
         SELECT * FROM wishes WHERE kind = ${kind} AND confirmed_at IS NOT NULL AND told_at IS NULL
-          AND (SELECT notify_me FROM shop_settings LIMIT 1)
           AND EXISTS (SELECT 1 FROM works AS work WHERE ${IS_DUE[kind]})
         ORDER BY confirmed_at, id LIMIT ${BATCH} FOR UPDATE)
       SELECT wishes.id, wishes.email, ${TARGET_TITLE} AS title, replace(gen_random_uuid()::text, '-', '') AS token,

@@ -6,6 +6,7 @@ import { extending } from '../../platform/extension-point'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { callLimits, rateLimits } from '../../platform/http/rate-limit'
 import { personalData } from '../../platform/personal-data'
+import { isSwitchedOn } from '../../settings/is-switched-on'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
 import { confirmables } from '../../subscribers/any-confirmation'
 import { leavables } from '../../subscribers/unsubscribe'
@@ -13,12 +14,11 @@ import { confirmNotificationRequest, readNotificationConfirmation } from './conf
 import { endNotificationRequest, readNotificationRequest } from './end-notification-request'
 import { forgetNotificationRequests } from './forget-notification-requests'
 import { createNotificationSender } from './notification-sender'
-import { offersNotifications } from './offers-notifications'
 import { requestNotification } from './request-notification'
 
 export const routes: Routes<keyof typeof notificationEndpoints> = {
   requestNotification: async ({ altcha, website, ...request }, context) => {
-    if (!(await offersNotifications(context))) throw new AppError('not_found')
+    if (!(await isSwitchedOn(context, sql`notify_me`))) throw new AppError('not_found')
     if (website) return done
     // Counted for every address alike, so that nobody learns which ones are known.
     await rateLimits(context.payload)('askToConfirm', context.network)

@@ -14,7 +14,7 @@ type Terms = { words: string; from: string | null }
 /** Reads the texts of the page of commissions. @throws AppError not_found while the artist takes none */
 export async function readCommissions(context: Context): Promise<Terms> {
   const [row] = await context.query<{ words: string | null; from: string | null }>(sql`
-    SELECT commission_words AS words, commission_from AS from FROM shop_settings WHERE takes_commissions LIMIT 1`)
+    SELECT commission_words AS words, commission_from AS from FROM shop_settings WHERE offers_on AND takes_commissions LIMIT 1`)
   if (!row) throw new AppError('not_found')
   const fromPrice = row.from === null ? 0 : toCents(row.from)
   return { words: row.words?.trim() ?? '', from: fromPrice > 0 ? fromCents(fromPrice) : null }

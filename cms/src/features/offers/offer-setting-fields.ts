@@ -23,7 +23,7 @@ export const offerFields: Field[] = [
     label: 'Take offers for',
     type: 'select',
     options: Object.entries(OFFERS_FOR_WORDS).map(([value, label]) => ({ value, label })),
-    defaultValue: 'none',
+    defaultValue: 'for_sale',
     admin: {
       description:
         'Visitors find “Make an offer” below these works while they are neither sold nor kept for somebody. An offer is a message: you answer it, and nothing is bound before you do.',
@@ -43,7 +43,7 @@ export const offerFields: Field[] = [
     name: 'takesCommissions',
     label: 'Take commissions',
     type: 'checkbox',
-    defaultValue: false,
+    defaultValue: true,
     admin: { description: 'A page at /commission, with a link at the end of every page.' },
   },
   {

@@ -3,7 +3,10 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { ShopSwitch } from '../../settings/read-shop-switches'
 
 export const offerSwitch: ShopSwitch = {
-  columns: { takes_offers: sql`takes_offers`, takes_commissions: sql`takes_commissions` },
+  columns: {
+    takes_offers: sql`CASE WHEN offers_on THEN coalesce(takes_offers, 'for_sale') END`,
+    takes_commissions: sql`offers_on AND takes_commissions`,
+  },
   read: (row) => {
     const takesOffers = (row.takesOffers ?? 'none') as OffersFor
     return {

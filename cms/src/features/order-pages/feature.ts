@@ -1,6 +1,5 @@
 import type { Feature } from '../../feature'
-import { showing } from '../../platform/adding'
-import { section, withSection } from '../../settings/settings-section'
+import { adding, showing } from '../../platform/adding'
 import { addressCode } from './address-code-email'
 import { orderPageData } from './order-page-data'
 import { withdrawalDeclared, withdrawalReceived } from './withdrawal-email'
@@ -20,7 +19,7 @@ export const orderPages: Feature = {
     your_orders: yourOrders,
   },
   plugins: () => [
-    withSection(section('Orders', withdrawalFields)),
+    adding({ taskFields: { orders: withdrawalFields } }),
     showing('orders', {
       name: 'page',
       Field: '/features/order-pages/panel/OrderPage#OrderPage',

@@ -1,5 +1,7 @@
-import type { Feature } from '../../feature'
+import { type Feature, SWITCHED } from '../../feature'
 import { adding, showing } from '../../platform/adding'
+import { switchColumn } from '../../platform/database/switch-column'
+import type { FeatureSwitch } from '../../platform/panel-places'
 import { pastOrderData } from './past-order-data'
 
 /** On the page of a person: what their address bought in a former shop. */
@@ -8,15 +10,24 @@ const formerPurchases = {
   Field: '/features/past-orders/panel/FormerPurchases#FormerPurchases',
 }
 
+const pastOrdersSwitch: FeatureSwitch = {
+  name: 'past-orders',
+  label: 'Past orders',
+  says: 'Keeps the orders of a former shop to look up. Adds a tab to Sales.',
+  field: 'pastOrdersOn',
+  before: 'newsletters',
+}
+
 export const pastOrders: Feature = {
   name: 'past-orders',
   purpose: 'Keeps orders of a former shop to look up',
-  switch: 'once a file is read',
-  data: pastOrderData,
+  switch: SWITCHED,
+  data: [pastOrderData, switchColumn(pastOrdersSwitch.field)],
   plugins: () => [
     showing('customers', formerPurchases),
     showing('newsletter_subscriptions', formerPurchases),
     adding({
+      switches: [pastOrdersSwitch],
       pages: {
         pastOrders: {
           path: '/past-orders',

@@ -1,8 +1,11 @@
 import type { PastFilter, PastKind, PastSource } from '@gesso/shared-types/features/past-orders/past-orders'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { isOwner } from '../../auth/access'
 import type { Context } from '../../platform/context'
 import { containing } from '../../platform/database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../platform/database/page'
+import type { RecordQuery } from '../../platform/found-records'
+import { isOnFor } from '../../settings/switched-on'
 import type { PastRecord } from './past-record'
 
 /** A past order or customer in a list. Sums are decimal strings in its currency. */
@@ -106,9 +109,10 @@ export async function readPastOrdersOf(
 }
 
 /** Finds the past orders whose texts contain `q`, latest first. */
-export async function findPastOrders(context: Context, q: string, most: number): Promise<object> {
+export async function findPastOrders(context: Context, { q, limit, user }: RecordQuery): Promise<object> {
+  if (!isOwner(user) || !isOnFor(user, 'past-orders')) return {}
   const found = await context.query<ListedPastRecord>(sql`
-    SELECT ${LISTED} FROM past_records WHERE ${foundRecords({ q })} ORDER BY ${ORDER} LIMIT ${most}`)
+    SELECT ${LISTED} FROM past_records WHERE ${foundRecords({ q })} ORDER BY ${ORDER} LIMIT ${limit}`)
   const pastOrders = found.map(({ id, number, name, works }) => ({
     id,
     number,

@@ -5,6 +5,7 @@ import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendCsv } from '../../platform/http/send-csv'
 import { isoDayOf } from '../../platform/text/when'
 import { readTimeZone } from '../../settings/read-time-zone'
+import { requireSwitchedOn } from '../../settings/require-switched-on'
 import { checkPastFile } from './check-file'
 import { exportPastRecords, pastTemplateRows } from './export-past-records'
 import { pastHeadings } from './own-columns'
@@ -12,8 +13,14 @@ import { storePastImport } from './store-import'
 import { deletePastRecord, takeBackImport } from './take-back'
 
 export const routes: Routes<keyof typeof pastOrderEndpoints> = {
-  checkPastOrders: ({ file }, context) => checkPastFile(context, file),
-  storePastOrders: ({ id }, context) => storePastImport(context, id),
+  checkPastOrders: async ({ file }, context) => {
+    await requireSwitchedOn(context, 'past-orders')
+    return checkPastFile(context, file)
+  },
+  storePastOrders: async ({ id }, context) => {
+    await requireSwitchedOn(context, 'past-orders')
+    return storePastImport(context, id)
+  },
   takeBackPastOrders: ({ id }, context) => takeBackImport(context, id),
   deletePastOrder: async ({ id }, context) => {
     await deletePastRecord(context, id)

@@ -21,11 +21,15 @@ const RIGHTS: Readonly<Record<Exclude<keyof CoreGateway, 'mode'>, string>> = {
   listRefundsSince: 'list refunds',
 }
 
+/** Says what to do about keys that do not fit. */
+const keysAreWrong = ({ fixed }: Context['env']): string =>
+  fixed.includes('stripe')
+    ? 'Payments are set where the shop runs: Stripe’s keys there have to be corrected.'
+    : 'Connect Stripe again under Settings, Payments.'
+
 /** Says what to do about refused webhooks, for each fault. */
 const webhookAdvice = ({ env }: Context): Record<ProviderFault, string> => ({
-  wrong:
-    `Their signature does not fit. Copy the signing secret of the endpoint ${env.publicUrl}/webhooks/stripe from the ` +
-    "provider's dashboard into STRIPE_WEBHOOK_SECRET, and start the shop again.",
+  wrong: `Their signature does not fit. ${keysAreWrong(env)}`,
   late: "Their time differs from this machine's clock by more than five minutes. Set the clock of the machine.",
 })
 
@@ -37,17 +41,17 @@ export async function reportProvider(
   watch: ProviderWatch,
   alerts: StandingAlerts,
 ): Promise<void> {
-  await reportKey(watch, alerts)
+  await reportKey(context, watch, alerts)
   await reportRights(context, watch, alerts)
   await reportWebhooks(context, watch, alerts)
 }
 
-async function reportKey({ key }: ProviderWatch, alerts: StandingAlerts): Promise<void> {
+async function reportKey(context: Context, { key }: ProviderWatch, alerts: StandingAlerts): Promise<void> {
   if (key === null) return
   const text =
     key !== 'accepted' &&
-    "The payment provider refuses the shop's key: nothing can be paid, taken or refunded. Copy the secret key from the " +
-      `provider's dashboard into STRIPE_SECRET_KEY, and start the shop again. The provider says: ${key.refused}`
+    "The payment provider refuses the shop's key: nothing can be paid, taken or refunded. " +
+      `${keysAreWrong(context.env)} The provider says: ${key.refused}`
   await alerts.set('key_refused', text ? { kind: 'key_refused', text } : null)
 }
 

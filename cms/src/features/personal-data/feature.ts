@@ -14,7 +14,15 @@ export const personalData: Feature = {
           title: 'Personal data',
         },
       },
-      tasks: [{ name: 'personal-data', label: 'A person’s data', group: 'safety', path: '/personal-data' }],
+      tasks: [
+        {
+          name: 'personal-data',
+          label: 'A person’s data',
+          group: 'safety',
+          path: '/personal-data',
+          before: 'everything',
+        },
+      ],
     }),
   ],
   serve: () => import('./serve'),

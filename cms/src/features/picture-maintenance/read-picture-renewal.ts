@@ -1,5 +1,6 @@
 import type { PictureRenewal } from '@gesso/shared-types/features/picture-maintenance/picture-renewal'
 import { sql } from '@payloadcms/db-postgres'
+import { pictureName } from '../../pictures/picture-name'
 import { pictureRecipe } from '../../pictures/picture-recipe'
 import type { Context } from '../../platform/context'
 import { MAX_ATTEMPTS } from './renew-picture'
@@ -16,8 +17,7 @@ export async function readPictureRenewal(context: Context): Promise<PictureRenew
   const [total] = await context.query<{ all: number }>(sql`SELECT count(*)::int AS "all" FROM pictures`)
   const problems = await context.query<PictureRenewal['problems'][number]>(sql`
     SELECT pictures.id, coalesce(problem, 'broken') AS problem,
-      coalesce((SELECT title FROM artworks_rels JOIN artworks ON artworks.id = parent_id
-        WHERE pictures_id = pictures.id ORDER BY artworks.id LIMIT 1), original_name, filename) AS name
+      ${pictureName(sql`pictures.id`)} AS name
     FROM ${dueAt(recipe)} AND ${HAS_FAILED} ORDER BY pictures.id LIMIT ${MOST_NAMED}`)
   const all = total?.all ?? counts.due
   return { all, done: Math.max(all - counts.due, 0), failed: counts.failed, problems }

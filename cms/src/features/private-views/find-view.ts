@@ -3,6 +3,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PasswordHash } from '../../auth/password-hash'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
+import { isOn } from '../../settings/is-switched-on'
 import { TODAY } from '../../settings/today'
 
 /** A private view as stored. */
@@ -31,6 +32,9 @@ type Row = Omit<FoundView, 'password' | 'ownPrices'> & {
 /** Whether the last day is over, in the artist's time zone by the database's clock. */
 export const IS_OVER: SQL = sql`coalesce((last_day AT TIME ZONE 'UTC')::date < ${TODAY}, false)`
 
+/** While private views are switched off, no guest sees one. */
+export const IS_ON: SQL = isOn(sql`private_views_on`)
+
 async function findView(context: Context, where: SQL): Promise<FoundView> {
   const [row] = await context.query<Row>(sql`
     SELECT id, title, coalesce(words, '') AS words, coalesce(contact, '') AS contact, prices, token,
@@ -55,7 +59,7 @@ async function findView(context: Context, where: SQL): Promise<FoundView> {
  * @throws AppError not_found, with the same words for an unknown token and for a closed view
  */
 export const findGuestsView = (context: Context, token: string): Promise<FoundView> =>
-  findView(context, sql`token = ${token} AND is_open`)
+  findView(context, sql`token = ${token} AND is_open AND ${IS_ON}`)
 
 /** Finds a view for the panel. @throws AppError not_found */
 export const findOwnView = (context: Context, id: number): Promise<FoundView> =>

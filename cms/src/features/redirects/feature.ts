@@ -8,10 +8,10 @@ export const redirects: Feature = {
   purpose: 'Leads addresses of a former site to pages of the shop',
   switch: 'once there is one',
   data: redirectData,
-  plugins: (env) => [
+  plugins: () => [
     adding({
       places: [{ section: 'site', label: 'Old addresses', path: '/collections/redirects', forOwners: true }],
-      collections: [redirectsCollection(env.publicUrl)],
+      collections: [redirectsCollection],
       before: 'users',
     }),
   ],

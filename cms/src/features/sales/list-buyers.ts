@@ -1,10 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
+import { isOwner } from '../../auth/access'
 import { buyerIsLike } from '../../orders/buyer-is-like'
 import { NET_MONEY } from '../../orders/net-amount'
 import { paymentIsIn } from '../../orders/payment-is-in'
 import { shopMode } from '../../orders/shop-mode'
 import type { Context } from '../../platform/context'
 import { type Page, type PageRequest, readPage } from '../../platform/database/page'
+import type { RecordQuery } from '../../platform/found-records'
 
 /**
  * A buyer, identified by email, because every order has its own customer row. `cents`: captured for their orders,
@@ -48,7 +50,8 @@ export async function listBuyers(context: Context, request: PageRequest): Promis
 }
 
 /** What the command palette has of them. */
-export async function findBuyers(context: Context, q: string, limit: number): Promise<object> {
+export async function findBuyers(context: Context, { q, limit, user }: RecordQuery): Promise<object> {
+  if (!isOwner(user)) return {}
   const { items } = await listBuyers(context, { page: 1, limit, q, isUncounted: true })
   return { customers: items.map(({ email, name, orders }) => ({ email, name, orders })) }
 }

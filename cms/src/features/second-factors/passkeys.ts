@@ -7,6 +7,7 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import { addressOf } from '../../auth/own-origins'
 import { recordAccount } from '../../auth/record-account'
 import { endSessions, sessionOf } from '../../auth/sessions'
 import { tellAccount } from '../../auth/tell-account'
@@ -17,7 +18,7 @@ import { withTransaction } from '../../platform/database/transaction'
 import { keepDemandedFactor } from './factor-rule'
 import { newPasskeyChallenge, spendPasskeyChallenge } from './passkey-challenge'
 import { forgetCodesWithoutFactor, makeFirstCodes } from './recovery-codes'
-import { relyingParty } from './relying-party'
+import { type RelyingParty, relyingParty } from './relying-party'
 
 const MOST_PASSKEYS = 20
 
@@ -47,6 +48,9 @@ export async function hasAnyPasskey(context: Context): Promise<boolean> {
   return (await context.query(sql`SELECT 1 FROM account_passkeys LIMIT 1`)).length > 0
 }
 
+/** A former address keeps its passkeys for as long as it is accepted. */
+const partyOf = ({ env, req }: Context): RelyingParty => relyingParty(addressOf(env, req?.headers))
+
 /**
  * Makes the options for a browser to create a passkey. It requires a fingerprint, face or PIN, which makes it two
  * factors.
@@ -58,7 +62,7 @@ export async function startPasskey(context: Context, userId: string, email: stri
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Gesso',
-    rpID: relyingParty(context.env.publicUrl).id,
+    rpID: partyOf(context).id,
     userName: email,
     userID: new TextEncoder().encode(userId),
     challenge: newPasskeyChallenge(context.env),
@@ -80,7 +84,7 @@ export async function addPasskey(
   name: string,
   passkey: NewPasskey,
 ): Promise<string[] | null> {
-  const { id, origins } = relyingParty(context.env.publicUrl)
+  const { id, origins } = partyOf(context)
   const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
     response: { clientExtensionResults: {}, ...passkey } as RegistrationResponseJSON,
@@ -140,11 +144,11 @@ export async function removePasskey(context: Context, userId: string, id: string
 }
 
 /** Makes the options for a browser to use a passkey. They name none; the answer shows whose it is. */
-export async function askForPasskey({ env }: Context): Promise<Options> {
+export async function askForPasskey(context: Context): Promise<Options> {
   const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(env.publicUrl).id,
-    challenge: newPasskeyChallenge(env),
+    rpID: partyOf(context).id,
+    challenge: newPasskeyChallenge(context.env),
     userVerification: 'required',
   })
   return { ...options }
@@ -156,7 +160,7 @@ export async function accountOfPasskey(context: Context, answer: PasskeyAnswer):
     SELECT id, user_id, credential_id, public_key, counter::int AS counter, transports
     FROM account_passkeys WHERE credential_id = ${answer.id}`)
   if (!stored) return null
-  const { id, origins } = relyingParty(context.env.publicUrl)
+  const { id, origins } = partyOf(context)
   const { verifyAuthenticationResponse } = await webAuthn()
   const verified = await verifyAuthenticationResponse({
     response: { clientExtensionResults: {}, ...answer } as AuthenticationResponseJSON,

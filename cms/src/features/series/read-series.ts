@@ -4,6 +4,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { IS_PUBLISHED } from '../../artworks/artwork-states'
 import { GALLERY_ORDER } from '../../artworks/gallery-order'
 import { listArtworks } from '../../artworks/read-artworks'
+import { SHOWS_SERIES } from '../../artworks/shows-series'
 import { type PresentablePicture, presentPicture } from '../../pictures/present-picture'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
@@ -21,9 +22,9 @@ const FIRST_PICTURE = sql.raw(`
 /** The artist's order; the id decides between two series in one place. */
 const IN_ORDER = sql.raw('series._order COLLATE "C", series.id')
 
-/** Whether visitors see any series: one with a published artwork. */
-export const HAS_SERIES: SQL = sql`EXISTS (
-  SELECT 1 FROM series, LATERAL (SELECT 1 FROM ${MEMBERS} WHERE ${IS_PUBLISHED}) AS shown)`
+/** Whether visitors see any series: they are switched on, and one has a published artwork. */
+export const HAS_SERIES: SQL = sql`(${SHOWS_SERIES} AND EXISTS (
+  SELECT 1 FROM series, LATERAL (SELECT 1 FROM ${MEMBERS} WHERE ${IS_PUBLISHED}) AS shown))`
 
 type ListedRow = Pick<ListedSeries, 'id' | 'title' | 'slug' | 'works'> & {
   years: string | null
@@ -39,13 +40,13 @@ export async function listSeries(context: Context): Promise<ListedSeries[]> {
     LEFT JOIN LATERAL (
       SELECT jsonb_build_object('title', artworks.title, 'filename', pictures.filename, 'width', pictures.width,
         'height', pictures.height, 'placeholder', pictures.placeholder, 'renditions', pictures.renditions,
-        'tiles', pictures.tiles) AS picture
+        'tiles', pictures.tiles, 'alt', pictures.alt) AS picture
       FROM ${MEMBERS} JOIN LATERAL (
         SELECT pictures.* FROM ${FIRST_PICTURE} ORDER BY picked."order" LIMIT 1) AS pictures ON true
       WHERE ${IS_PUBLISHED}
       ORDER BY artworks.id IS NOT DISTINCT FROM series.lead_id DESC, ${GALLERY_ORDER}
       LIMIT 1) AS lead ON true
-    ORDER BY ${IN_ORDER}`)
+    WHERE ${SHOWS_SERIES} ORDER BY ${IN_ORDER}`)
   return rows.map(({ years, picture, ...series }) => ({
     ...series,
     years: years ?? '',
@@ -69,7 +70,7 @@ export async function getSeries(context: Context, slug: string): Promise<ShownSe
     words: string | null
   }
   const [row] = await context.query<Row>(
-    sql`SELECT id, title, slug, years, words, lead_id FROM series WHERE slug = ${slug}`,
+    sql`SELECT id, title, slug, years, words, lead_id FROM series WHERE slug = ${slug} AND ${SHOWS_SERIES}`,
   )
   if (!row) throw notFound()
   const artworks = await listArtworks(context, { series: { in: [row.id] } })

@@ -5,6 +5,7 @@ import { valueNames } from '../../platform/audit/value-names'
 import { extending } from '../../platform/extension-point'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { shopSwitches, switchOf } from '../../settings/read-shop-switches'
+import { requireSwitchedOn } from '../../settings/require-switched-on'
 import { nameSeries } from './name-series'
 import { getSeries, HAS_SERIES, listSeries, listStoredSeries } from './read-series'
 import { createSeries } from './save-series'
@@ -18,5 +19,8 @@ export const routes: Routes<keyof typeof seriesEndpoints | keyof typeof seriesDa
   listSeries: (_input, context) => listSeries(context),
   getSeries: ({ slug }, context) => getSeries(context, slug),
   listStoredSeries: (_input, context) => listStoredSeries(context),
-  createSeries: ({ title }, context) => createSeries(context, title),
+  createSeries: async ({ title }, context) => {
+    await requireSwitchedOn(context, 'series')
+    return createSeries(context, title)
+  },
 }

@@ -10,7 +10,15 @@ export const shippingZones: Feature = {
   data: shippingData,
   plugins: () => [
     adding({
-      tasks: [{ name: 'shipping', label: 'Shipping', group: 'shop', path: '/globals/shipping_terms' }],
+      tasks: [
+        {
+          name: 'shipping',
+          label: 'Shipping',
+          group: 'shop',
+          path: '/globals/shipping_terms',
+          before: 'orders',
+        },
+      ],
       globals: [shippingTerms],
     }),
   ],

@@ -10,7 +10,7 @@ export const taxes: Feature = {
   data: taxData,
   plugins: () => [
     adding({
-      tasks: [{ name: 'tax', label: 'Tax', group: 'shop', path: '/globals/tax_settings' }],
+      tasks: [{ name: 'tax', label: 'Tax', group: 'shop', path: '/globals/tax_settings', before: 'orders' }],
       globals: [taxSettings],
     }),
   ],

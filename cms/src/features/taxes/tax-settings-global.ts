@@ -25,12 +25,12 @@ const isOn = (data: Charging): boolean =>
 const isByRates = (data: Charging): boolean => data?.charging === 'rates'
 const isByStripe = (data: Charging): boolean => data?.charging === 'stripe'
 
-/** A section that is hidden when it does not apply to how the shop charges tax. */
-const section = (label: string, fields: Field[], condition = isOn): Field => ({
+/** A section that is hidden when it does not apply to how the shop charges tax; one that few need begins folded. */
+const section = (label: string, fields: Field[], condition = isOn, isRare = false): Field => ({
   type: 'collapsible',
   label,
   fields,
-  admin: { condition },
+  admin: { condition, initCollapsed: isRare },
 })
 
 const charging: Field[] = [
@@ -268,7 +268,7 @@ export const taxSettings: GlobalConfig = {
     section('Stripe Tax', stripeTax, isByStripe),
     section('Rates by country and state', rateFields, isByRates),
     section('European Union', union, isByRates),
-    section('Businesses', businesses),
-    section('Margin scheme', margin, isByRates),
+    section('Businesses', businesses, isOn, true),
+    section('Margin scheme', margin, isByRates, true),
   ],
 }

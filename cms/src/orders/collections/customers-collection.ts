@@ -124,5 +124,18 @@ export const customers: CollectionConfig = {
         components: { Field: '/panel/components/customers/BackToOrder#BackToOrder' },
       },
     },
+    {
+      name: 'person',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: {
+          Field: {
+            path: '/panel/components/person/PersonSheet#PersonSheet',
+            serverProps: { own: '/collections/customers' },
+          },
+        },
+      },
+    },
   ],
 }

@@ -70,13 +70,16 @@ async function bindExisting(
     isAlive &&
     intent.shipTo !== null &&
     (canStillChange(intent) || intent.status === 'requires_action')
-  if (isAlive && canStillChange(intent) && !isRefusedToWallet) {
+  // The buyer's page cannot show the form of another account than the present one.
+  const isElsewhere =
+    isAlive && intent.isFormer && (canStillChange(intent) || intent.status === 'requires_action')
+  if (isAlive && canStillChange(intent) && !isRefusedToWallet && !isElsewhere) {
     const intentOrder = await findIntentOrder(context, order.id, addressFrom)
     const isTold = addressFrom !== 'shop' || isDeepStrictEqual(intent.shipTo, intentOrder.shipTo)
     if (pays && isTold) return { intent }
     return tellOrder(context, gateway, order, intentId, intentOrder)
   }
-  if (pays && !isRefusedToWallet) return { intent }
+  if (pays && !isRefusedToWallet && !isElsewhere) return { intent }
   // Either that, or the intent was confirmed before there was an order: its amount is wrong and can no longer change.
   // It is removed from the order first, so that its cancellation does not cancel the order.
   await withTransaction(context, (tx) => detachFromOrder(tx, order, intentId))

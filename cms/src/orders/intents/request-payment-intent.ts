@@ -103,7 +103,7 @@ async function reuseIntent(
     const session = await lockSession(tx, sessionId)
     if (session.orderId !== null || session.intentId !== intentId) return { secret: null, drop: false }
     const intent = await findIntent(gateway, intentId)
-    if (intent && canStillChange(intent)) {
+    if (intent && canStillChange(intent) && !intent.isFormer) {
       if (intent.amountCents === amountCents) return { secret: intent.clientSecret, drop: false }
       try {
         const changed = await gateway.updateIntent(intentId, { amountCents, order: null })

@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { deleteOldEvents } from '../../payments/payment-events'
 import type { Context } from '../../platform/context'
 import { safeMessage } from '../../platform/log/logged-error'
+import { isLive } from '../../platform/process/env'
 import { crashPoint } from '../crash-point'
 import { cancelAbandonedIntent, detachFromSession, findAbandonedIntents } from '../intents/abandoned-intents'
 import { eachFollower } from '../payment-follower'
@@ -38,7 +39,7 @@ export async function sweepPayments(context: Context, signal: AbortSignal): Prom
     await settleOrder(context, id)
     await expireOrder(context, gateway, id)
   }
-  if (mode === 'live') await closeTestOrders(context)
+  if (isLive(context.env)) await closeTestOrders(context)
   await round.each(() => leaseUrgent(context, mode), finish, { most: MOST_URGENT })
   await round.each(
     () => leasePendingRefund(context, mode),

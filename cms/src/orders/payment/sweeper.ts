@@ -10,6 +10,28 @@ import { sweepPayments } from './sweep-payments'
 /** The first sweep comes soon after the start, because a killed process may have left work. */
 const FIRST_AFTER_MS = 1500
 
+/** The context of the payments that the shop takes, and of those that began in a live account which it has left. */
+const contextsOf = (context: Context): Context[] =>
+  context.formerGateway ? [context, { ...context, gateway: context.formerGateway }] : [context]
+
+/** How long until the next postponed event, in seconds; null if there is none. */
+async function handleAll(
+  context: Context,
+  signal: AbortSignal,
+  onBegun: (round: Round) => void,
+): Promise<number | null> {
+  let dueIn: number | null = null
+  for (const each of contextsOf(context)) {
+    const seconds = await handleEvents(each, signal, onBegun)
+    if (seconds !== null) dueIn = Math.min(dueIn ?? seconds, seconds)
+  }
+  return dueIn
+}
+
+async function sweepAll(context: Context, signal: AbortSignal): Promise<void> {
+  for (const each of contextsOf(context)) await sweepPayments(each, signal)
+}
+
 /**
  * Finishes payments in the background while the process runs. Waking it handles a stored event at once. It sweeps
  * again `env.sweepSeconds` after the last sweep ended. It does not use `createWorker`, because it runs two separate
@@ -32,7 +54,7 @@ export function createSweeper(context: Context): Worker {
     nextSweep = setTimeout(() => {
       wake()
       sweeping = asWorker(() =>
-        observe('round', 'payments', () => inBackground(() => sweepPayments(context, ending.signal))),
+        observe('round', 'payments', () => inBackground(() => sweepAll(context, ending.signal))),
       )
         .catch(failed)
         .then(() => {
@@ -46,7 +68,7 @@ export function createSweeper(context: Context): Worker {
       const dueIn = await asWorker(() =>
         observe('round', 'payment_messages', () =>
           inBackground(() =>
-            handleEvents(context, ending.signal, (begun) => {
+            handleAll(context, ending.signal, (begun) => {
               round = begun
             }),
           ),

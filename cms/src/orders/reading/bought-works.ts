@@ -29,7 +29,7 @@ export async function readBoughtWorks(context: Context, orderId: string): Promis
   // Without zoom tiles, which that page does not use.
   const pictures = await context.query<PictureRow>(sql`
     SELECT DISTINCT ON (parent_id) parent_id AS artwork_id, filename, width::int AS width, height::int AS height,
-      placeholder, renditions, NULL AS tiles
+      placeholder, renditions, NULL AS tiles, alt
     FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
     WHERE path = 'images' AND parent_id IN (SELECT artwork_id FROM order_items WHERE order_id = ${orderId})
     ORDER BY parent_id, "order"`)

@@ -27,6 +27,7 @@ export type LinePictureRow = {
   thumbnail: string | null
   width: number | null
   height: number | null
+  alt: string | null
 }
 
 /**
@@ -49,7 +50,7 @@ export async function readOrderLines(
     FROM order_items JOIN artworks ON artworks.id = artwork_id
     WHERE order_id = ${ids} ORDER BY order_items.id`)
   const pictures = await context.query<LinePictureRow>(sql`
-    SELECT parent_id AS artwork_id, filename, thumbnail, width::int AS width, height::int AS height
+    SELECT parent_id AS artwork_id, filename, thumbnail, width::int AS width, height::int AS height, alt
     FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
     WHERE path = 'images' AND parent_id IN (SELECT artwork_id FROM order_items WHERE order_id = ${ids})
     ORDER BY parent_id, "order"`)

@@ -12,8 +12,12 @@ import './tokens.css'
 import './controls.css'
 import './nav.css'
 import './panel.css'
+import './settings.css'
 import './today.css'
+import './switches.css'
 import './account.css'
+import './setting.css'
+import './payments.css'
 import '../features-in-styles'
 
 const serverFunction: ServerFunctionClient = async (args) => {

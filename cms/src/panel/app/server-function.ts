@@ -10,6 +10,7 @@ import {
   type ServerFunctionClient,
   type TypedUser,
 } from 'payload'
+import { fieldsOfRights } from '../components/settings/fields-of-rights'
 import { importMap } from './admin/importMap'
 
 /**
@@ -33,7 +34,13 @@ const NAMES: ReadonlySet<string> = new Set([
 ])
 
 /** What a function's arguments may name: a collection or global, and a document. */
-type Named = { collectionSlug?: unknown; globalSlug?: unknown; schemaPath?: unknown; id?: unknown }
+type Named = {
+  collectionSlug?: unknown
+  globalSlug?: unknown
+  schemaPath?: unknown
+  id?: unknown
+  docPermissions?: unknown
+}
 
 /**
  * Whether a user may see what a function is asked about. Payload's functions render fields and components of whatever
@@ -62,6 +69,10 @@ async function maySee(payload: Payload, user: TypedUser, args: Named): Promise<b
 const drawsGivenOrders = (name: string, { collectionSlug }: Named): boolean =>
   name === 'table-state' && [collectionSlug].flat().includes('orders')
 
+/** Restricts the state of a form of settings to the fields of its task. */
+const ofTask = ({ globalSlug, docPermissions }: Named) =>
+  globalSlug === 'shop_settings' ? fieldsOfRights(docPermissions) : {}
+
 const isId = (id: unknown): id is string | number => typeof id === 'string' || typeof id === 'number'
 
 /** Runs one of Payload's functions for a signed-in user. Everything else gets a 404. */
@@ -72,6 +83,6 @@ export const runServerFunction: ServerFunctionClient = async (args) => {
   const named = args.args as Named
   if (drawsGivenOrders(args.name, named) || !(await maySee(payload, user, named))) notFound()
   // Payload's own notice of a newer version discards what was typed; components/stale-writes replaces it.
-  const calm = { ...args.args, checkForStaleData: false }
+  const calm = { ...args.args, ...ofTask(named), checkForStaleData: false }
   return handleServerFunctions({ ...args, args: calm, config, importMap })
 }

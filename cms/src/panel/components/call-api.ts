@@ -1,5 +1,5 @@
 import { factorsAsked } from '@gesso/shared-types/auth/account'
-import { type CallInput, type CallName, type CallOutput, contract } from '@gesso/shared-types/contract'
+import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
 import { type CallOptions, callEndpoint, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { askForProof } from './account/ask-for-proof'
 
@@ -13,6 +13,8 @@ export async function callApi<N extends CallName>(
   input: CallInput<N>,
   options?: CallOptions,
 ): Promise<CallOutput<N>> {
+  // With the first call, because it has the schemas of all features.
+  const { contract } = await import('@gesso/shared-types/contract')
   try {
     return await callEndpoint(contract[name], input, options)
   } catch (error) {

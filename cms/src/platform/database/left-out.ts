@@ -7,6 +7,8 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   account_recovery_codes: 'hashes of recovery codes',
   account_invitations: 'links that open an account',
   account_reset_links: 'links for a new password',
+  connections: 'keys and passwords of the payment provider, the mail server and the place of backups',
+  first_runs: 'the link that made the owner’s account',
   checkout_sessions: 'marks of visitors’ browsers during a purchase',
   rate_limits: 'counters',
   spent_challenges: 'solved bot-checks',

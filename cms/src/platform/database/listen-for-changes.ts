@@ -5,6 +5,8 @@ const CONTENT = 'gesso_content'
 const PICTURES_GONE = 'gesso_pictures_gone'
 /** emails/notify-email-senders.ts notifies it. */
 export const EMAILS_CHANNEL = 'gesso_emails'
+/** connections/connection.ts notifies it. */
+export const CONNECTIONS_CHANNEL = 'gesso_connections'
 const HEARTBEAT = 'gesso_heartbeat'
 
 const CONNECT_MS = 5000

@@ -67,4 +67,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '20261127_094200_reset_links_and_known_devices',
   '20261127_101233_refusals_by_role',
   '20261127_183053_factor_for_everybody',
+  '20261129_033503_one_place_for_the_owner',
 ]

@@ -152,6 +152,7 @@ export type Rows = {
     year: number | null
     medium: string | null
     originalDimensions: string | null
+    dateWords: string | null
     originalPrice: string | null
     originalState: 'for_sale' | 'on_hold' | 'on_request' | 'sold_elsewhere' | 'not_for_sale'
     onHoldFor: string | null
@@ -168,7 +169,6 @@ export type Rows = {
     printsAvailable: boolean | null
     printOptions: unknown | null
     inventoryNumber: string | null
-    dateWords: string | null
     condition: string | null
     framed: boolean | null
     frameWords: string | null
@@ -246,6 +246,7 @@ export type Rows = {
     cause: string
     scheduledFor: string | null
     place: string | null
+    bucket: string | null
     bytes: string
     tables: number
     rows: string
@@ -358,6 +359,13 @@ export type Rows = {
     neededBy: string | null
     decisionToken: string | null
   }
+  connections: {
+    name: string
+    known: unknown
+    sealedSecret: string | null
+    setAt: string
+    setBy: string | null
+  }
   contact_messages: {
     id: number
     subject: string
@@ -463,6 +471,11 @@ export type Rows = {
     isWhole: boolean
     tries: number
     seen: string
+  }
+  first_runs: {
+    id: number
+    tokenHash: string
+    step: string
   }
   former_renditions: {
     id: string
@@ -917,6 +930,7 @@ export type Rows = {
   }
   pictures: {
     id: number
+    alt: string | null
     originalName: string | null
     placeholder: string
     renditions: unknown
@@ -1062,25 +1076,37 @@ export type Rows = {
   }
   shop_settings: {
     id: number
+    orderNumberPrefix: string | null
+    asksAgreement: boolean | null
+    withdrawalDays: number | null
+    withdrawalFor: string | null
+    messageEmails: string | null
+    messageEmailsHour: string | null
+    confirmSubscriptions: boolean | null
+    timeZone: string | null
+    inBothUnits: boolean | null
     shopName: string | null
     artistName: string | null
+    email: string | null
+    postalAddress: string | null
+    footerLine: string | null
     biography: unknown | null
     portraitId: number | null
     portraitAlt: string | null
     portraitCaption: string | null
     statement: string | null
+    homeText: string | null
+    landingHeadline: string | null
+    landingText: string | null
+    landingOriginals: string | null
+    landingPrints: string | null
+    landingPurchasing: string | null
     delivery: unknown | null
     prints: unknown | null
-    inBothUnits: boolean | null
-    postalAddress: string | null
-    email: string | null
-    footerLine: string | null
+    privacy: unknown | null
     announcement: string | null
-    timeZone: string | null
-    orderNumberPrefix: string | null
-    asksAgreement: boolean | null
-    withdrawalDays: number | null
-    withdrawalFor: string | null
+    holidayBack: string | null
+    holidayWords: string | null
     giftCardSums: string | null
     giftCardLeast: string | null
     giftCardMost: string | null
@@ -1088,7 +1114,6 @@ export type Rows = {
     giftCardWords: string | null
     certifiesOriginals: boolean | null
     certificatePaper: string | null
-    givePapers: boolean | null
     sellerName: string | null
     sellerStreet: string | null
     sellerPostalCode: string | null
@@ -1097,35 +1122,36 @@ export type Rows = {
     sellerTaxNumber: string | null
     paperWords: string | null
     paperSize: string | null
-    expressPay: boolean | null
-    holidayBack: string | null
-    holidayWords: string | null
-    countVisits: boolean | null
-    messageEmails: string | null
-    messageEmailsHour: string | null
-    takesOffers: string | null
-    leastOfferShare: number | null
-    takesCommissions: boolean | null
-    commissionWords: string | null
-    commissionFrom: string | null
-    confirmSubscriptions: boolean | null
-    countReadings: boolean | null
-    notifyMe: boolean | null
-    homeText: string | null
-    landingHeadline: string | null
-    landingText: string | null
-    landingOriginals: string | null
-    landingPrints: string | null
-    landingPurchasing: string | null
-    privacy: unknown | null
     backupEvery: string | null
     backupDay: string | null
     backupHour: string | null
     backupTo: string | null
     backupKeep: number | null
     backupKeepDays: number | null
+    countReadings: boolean | null
+    takesOffers: string | null
+    leastOfferShare: number | null
+    takesCommissions: boolean | null
+    commissionWords: string | null
+    commissionFrom: string | null
     updatedAt: string | null
     createdAt: string | null
+    agreementsOn: boolean | null
+    editionsOn: boolean | null
+    discountsOn: boolean | null
+    giftCardsOn: boolean | null
+    certificatesOn: boolean | null
+    givePapers: boolean | null
+    countVisits: boolean | null
+    archiveOn: boolean | null
+    expressPay: boolean | null
+    newslettersOn: boolean | null
+    notifyMe: boolean | null
+    offersOn: boolean | null
+    pastOrdersOn: boolean | null
+    privateViewsOn: boolean | null
+    seriesOn: boolean | null
+    wallViewOn: boolean | null
   }
   shop_settings_collections: {
     Order: number

@@ -32,7 +32,13 @@ const hear = () => cache.hear(Date.now())
 /** Starts a shop and returns its port and log. `isFirst`: cached answers are sent before Express is asked. */
 async function open(isFirst: boolean) {
   const log: Line[] = []
-  const env = { payments: 'test', publicUrl: 'http://gallery.test', host: '127.0.0.1', accessLog: true }
+  const env = {
+    payments: 'test',
+    publicUrl: 'http://gallery.test',
+    formerUrl: null,
+    host: '127.0.0.1',
+    accessLog: true,
+  }
   const context = { env, payload: { logger: { info: (line: Line) => log.push(line) } } } as unknown as Context
   const app = express().disable('x-powered-by').set('etag', false).set('trust proxy', true)
   app.use(identifyRequest(context.payload.logger), limitBodyTime, checkHost(context.env), cache.serve)

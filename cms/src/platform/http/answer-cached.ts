@@ -45,9 +45,7 @@ export function answerCached(
   trusts: Trusts,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const log = env.accessLog ? payload.logger : null
-  const hosts = isKnownHost(env)
-  // Nearly all requests name the same host.
-  let knownHost: string | undefined
+  const isKnown = isKnownHost(env)
   return (request, response) => {
     const { method, url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false
@@ -55,10 +53,9 @@ export function answerCached(
     const path = pathOf(url)
     if (encoding === undefined || path === null) return false
     const { host } = headers
-    if (host === undefined || (host !== knownHost && !hosts(host))) return false
+    if (host === undefined || !isKnown(host)) return false
     const cached = cache.find(path === url ? path : cache.keyOf({ path, url }))
     if (!cached) return false
-    knownHost = host
     const id = requestIdOf(request, trusts)
     tellRequestId(id)
     if (log) logAnswer(log, id, method, path, response)

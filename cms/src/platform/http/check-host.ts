@@ -4,27 +4,30 @@ import { type Env, isLoopback } from '../process/env'
 
 /**
  * Makes a check of whether a requested host is the shop's. With test payments only this machine's own names,
- * PUBLIC_URL's host and HOST are; the shop reaches its own test payments through HOST. Otherwise every host is
+ * the hosts of its addresses and HOST are; the shop reaches its own test payments through HOST. Otherwise every host is
  * accepted.
  */
-export function isKnownHost({ publicUrl, payments, host: listensOn }: Env): (host: string) => boolean {
-  if (payments !== 'test') return () => true
-  const { hostname } = new URL(publicUrl)
+export function isKnownHost(env: Env): (host: string) => boolean {
+  const isOf = (address: string | null, named: string) =>
+    address !== null && new URL(address).hostname === named
   return (host) => {
+    if (env.payments !== 'test') return true
     const named = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
     return (
       named !== '' &&
-      (named === hostname || named.replace(/^\[|\]$/g, '') === listensOn || isLoopback(`http://${host}`))
+      (isOf(env.publicUrl, named) ||
+        isOf(env.formerUrl, named) ||
+        named.replace(/^\[|\]$/g, '') === env.host ||
+        isLoopback(`http://${host}`))
     )
   }
 }
 
 /** Refuses requests to a host that is not the shop's. */
 export function checkHost(env: Env): RequestHandler {
-  const isKnown = isKnownHost(env)
   return (request, _response, next) =>
     next(
-      isKnown(request.get('host') ?? '')
+      isKnownHost(env)(request.get('host') ?? '')
         ? undefined
         : new AppError('invalid_input', { message: 'The shop is not known under this name.' }),
     )

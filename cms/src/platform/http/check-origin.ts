@@ -1,17 +1,23 @@
-import { parseCookie } from 'cookie'
 import type { Request, RequestHandler } from 'express'
-import { sessionCookieName } from '../../auth/account-cookies'
-import { isOwnOrigin } from '../../auth/own-origins'
+import { readHostCookie, sessionToken } from '../../auth/account-cookies'
+import { usedAddress } from '../../auth/own-origins'
 import { AppError } from '../app-error'
 import type { Env } from '../process/env'
-import { checkoutCookieName } from './checkout-cookie'
+import { CHECKOUT_COOKIE } from './checkout-cookie'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
-const sendsOurCookie = (request: Request, env: Env): boolean => {
-  const cookies = parseCookie(request.get('cookie') ?? '')
-  return [sessionCookieName(env), checkoutCookieName(env)].some((name) => cookies[name] !== undefined)
-}
+const sendsOurCookie = (headers: Headers, env: Env): boolean =>
+  sessionToken(env, headers) !== null || readHostCookie(env, headers, CHECKOUT_COOKIE) !== undefined
+
+/** The headers that tell where a request comes from. */
+const asHeaders = (request: Request): Headers =>
+  new Headers(
+    ['cookie', 'host', 'origin'].flatMap((name): [string, string][] => {
+      const value = request.get(name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 /**
  * Refuses unsafe requests from other sites: always with a foreign Origin; without one only if a cookie of ours came
@@ -24,9 +30,9 @@ export const checkOrigin =
       next()
       return
     }
-    const origin = request.get('origin')
-    const foreign = origin
-      ? !isOwnOrigin(origin, env.publicUrl)
-      : sendsOurCookie(request, env) && request.get('sec-fetch-site') !== 'same-origin'
+    const headers = asHeaders(request)
+    const foreign = headers.get('origin')
+      ? usedAddress(env, headers) === null
+      : sendsOurCookie(headers, env) && request.get('sec-fetch-site') !== 'same-origin'
     next(foreign ? new AppError('forbidden', { message: 'This request came from another site.' }) : undefined)
   }

@@ -48,6 +48,10 @@ const LIMITS: CallLimits = {
   signOut: { points: 60, duration: 600 },
   whoAmI: { points: 300, duration: 60 },
   receiveWebhook: { points: 1200, duration: 60, isLocal: true },
+  // Each opens connections to a server that its sender names.
+  saveAddress: { points: 30, duration: 600 },
+  saveMail: { points: 30, duration: 600 },
+  sendTestEmail: { points: 10, duration: 600 },
   exportArtworks: EXPORTS,
   exportSubscribers: EXPORTS,
 }

@@ -5,18 +5,18 @@ import type { Trusts } from './network-of'
 
 /**
  * Logs once that a proxy which is not trusted forwards visitors' addresses: all visitors then count as one and share
- * the limits of one. Only if PUBLIC_URL is https, which nearly always means a proxy; otherwise a visitor may have sent
+ * the limits of one. Only if the shop's address is https, which nearly always means a proxy; otherwise a visitor may have sent
  * the header.
  */
 export function reportUntrustedProxy(
   { env, payload }: Pick<Context, 'env' | 'payload'>,
   trusts: Trusts,
 ): (request: IncomingMessage) => void {
-  let isReported = !env.publicUrl.startsWith('https:')
+  let isReported = false
   // Nearly all requests come from the same proxy, so its trust is remembered.
   let trusted: string | undefined
   return ({ headers, socket }) => {
-    if (isReported || headers['x-forwarded-for'] === undefined) return
+    if (isReported || !env.publicUrl.startsWith('https:') || headers['x-forwarded-for'] === undefined) return
     const peer = socket.remoteAddress
     if (peer === undefined || peer === trusted || isIP(peer) === 0) return
     if (trusts(peer, 0)) {

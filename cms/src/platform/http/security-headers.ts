@@ -15,19 +15,22 @@ const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microph
  * Makes helmet's headers without its content security policy, since pages set their own. HSTS is only for https
  * addresses; on http it would do harm. It covers this host only, because a bare domain can have neighbours below it.
  */
-export function securityHeaders({ publicUrl }: Env): RequestHandler {
-  const helmets = helmet({
-    contentSecurityPolicy: false,
-    strictTransportSecurity: publicUrl.startsWith('https:') && { includeSubDomains: false },
-    crossOriginEmbedderPolicy: false,
-    // Obsolete headers.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  })
+export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler {
+  const helmets = (isSecure: boolean) =>
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: isSecure && { includeSubDomains: false },
+      crossOriginEmbedderPolicy: false,
+      // Obsolete headers.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    })
+  const [secure, plain] = [helmets(true), helmets(false)]
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', PERMISSIONS_POLICY)
-    helmets(request, response, next)
+    const set = env.publicUrl.startsWith('https:') ? secure : plain
+    set(request, response, next)
   }
 }
 
@@ -78,10 +81,11 @@ type PageTexts = { css: string; script: string }
 
 /**
  * Builds the policy of storefront pages: scripts from self and Stripe, and the inline script by its hash; styles from
- * self, the style sheet by its hash, and the hash of an empty text for styled-components' own tag.
+ * self, the style sheet by its hash, and the hash of an empty text for styled-components' own tag. While a former http
+ * address is in use, its pages' files must not be asked for over https.
  */
-export function storefrontPolicy({ css, script }: PageTexts, { publicUrl }: Env): string {
-  const secure = publicUrl.startsWith('https:')
+export function storefrontPolicy({ css, script }: PageTexts, { publicUrl, formerUrl }: Env): string {
+  const secure = publicUrl.startsWith('https:') && !formerUrl?.startsWith('http:')
   return [
     "default-src 'self'",
     `script-src 'self' ${hash(script)} ${STRIPE_SOURCES.script}`,

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
+import type { Env } from '../process/env'
 import type { QueriedCall } from '../queried-calls'
 import { BRIEFLY } from '../shared-cache'
 import { INTERNAL_PREFIX } from './call-endpoints'
@@ -18,7 +19,7 @@ export const CACHE_HEADERS = {
 export function serveCachedCalls(
   cache: ResponseCache,
   config: Promise<SanitizedConfig>,
-  publicUrl: string,
+  env: Pick<Env, 'publicUrl'>,
   nextChange: () => Promise<number | null>,
   queriedCalls: readonly QueriedCall[],
 ): RequestHandler {
@@ -28,7 +29,7 @@ export function serveCachedCalls(
       const answer = await handleEndpoints({
         config,
         path: `/api/cms${INTERNAL_PREFIX}${request.path.slice('/api'.length)}`,
-        request: new globalThis.Request(new URL(cache.keyOf(request), publicUrl)),
+        request: new globalThis.Request(new URL(cache.keyOf(request), env.publicUrl)),
       })
       const body = await answer.text()
       const isRight = answer.status === 200

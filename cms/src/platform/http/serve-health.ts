@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type { Context } from '../context'
 import { queryPool } from '../database/query-pool'
 import { isOwnNetwork } from '../network/own-network'
+import { isMarkQuestion, shopMark } from '../network/shop-mark'
 import { readDiskState } from '../process/disk-space'
 import type { ChangesHeard } from './changes-heard'
 
@@ -10,6 +11,7 @@ const ANSWER_MS = 2500
 
 /**
  * For monitors and load balancers. `/healthz`: the process runs; inside a private network also the state of its disk.
+ * With `?ask=`, it answers with the shop's mark, by which the shop knows itself at an address.
  * `/readyz`: it reaches its database and was not asked to end. It uses a separate connection, because a process whose
  * connections are all in use is busy and should stay in service.
  */
@@ -31,7 +33,9 @@ export function serveHealth({ env }: Context, changes: ChangesHeard, leaving: Ab
   const router = Router()
   router.get('/healthz', async (request, response) => {
     const disk = isOwnNetwork(request.ip ?? '') && { disk: (await readDiskState(env.dataDir)) ?? 'unknown' }
-    response.set('Cache-Control', 'no-store').json({ ok: true, ...disk })
+    const { ask } = request.query
+    const mark = isMarkQuestion(ask) && { mark: shopMark(env, ask) }
+    response.set('Cache-Control', 'no-store').json({ ok: true, ...disk, ...mark })
   })
   router.get('/readyz', async (_request, response) => {
     const isReady = !leaving.aborted && (await isReachable())

@@ -16,11 +16,15 @@ function pathFor(user: PayloadRequest['user']): string {
  */
 export function serveLogin(context: Context) {
   return async (request: Request, response: Response) => {
-    const headers = new Headers({ cookie: request.get('cookie') ?? '', 'sec-fetch-site': 'same-origin' })
+    const headers = new Headers({
+      cookie: request.get('cookie') ?? '',
+      host: request.get('host') ?? '',
+      'sec-fetch-site': 'same-origin',
+    })
     const { user } = await context.payload.auth({ headers })
     const reply = new Headers()
     // A browser may have lost the cookie that marks a session which is still valid.
-    if (user) setSignedInCookie(context.env, reply)
+    if (user) setSignedInCookie(context.env, headers, reply)
     response
       .append('Set-Cookie', reply.getSetCookie())
       .set('Cache-Control', 'no-store')

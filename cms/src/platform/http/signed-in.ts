@@ -6,7 +6,7 @@ import { AppError } from '../app-error'
 import { shopContext } from '../context'
 
 /** The headers that Payload needs to authenticate a request. */
-const NAMES = ['cookie', 'authorization', 'origin', 'sec-fetch-site']
+const NAMES = ['cookie', 'authorization', 'host', 'origin', 'sec-fetch-site']
 
 function knownBy({ headers }: IncomingMessage): Headers {
   const given = new Headers()

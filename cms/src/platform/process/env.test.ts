@@ -23,11 +23,18 @@ test('without variables the shop is a demo on this machine', () => {
     databaseUrl: null,
     payloadSecret: null,
     ownerEmail: null,
-    seed: 'demo',
+    seed: 'none',
     payments: 'test',
     trustProxy: ['loopback'],
     logLevel: 'info',
   })
+})
+
+test('a demo gallery is added to a trial shop whose owner a variable names; others are asked', () => {
+  expect(parseEnv({ OWNER_EMAIL: 'artist@gesso.test' }).seed).toBe('demo')
+  expect(parseEnv({ OWNER_PASSWORD: 'a long enough password' }).seed).toBe('demo')
+  expect(parseEnv({ OWNER_EMAIL: 'artist@gesso.test', SEED: 'none' }).seed).toBe('none')
+  expect(parseEnv({ SEED: 'demo' }).seed).toBe('demo')
 })
 
 test('an empty variable is none', () => {
@@ -39,7 +46,7 @@ test.each([
   ['a database of its own', DATABASE],
   ['Stripe keys', STRIPE],
 ])('with %s the demo must be asked for', (_what, variables) => {
-  const env = parseEnv(variables)
+  const env = parseEnv({ ...variables, OWNER_EMAIL: 'artist@gesso.test' })
   expect(env.seed).toBe('none')
   expect(env.payments).not.toBe('test')
   expect(parseEnv({ ...variables, SEED: 'demo', PAYMENTS: 'test' })).toMatchObject({

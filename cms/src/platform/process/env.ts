@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { PaymentsMode } from '@gesso/shared-types/orders/payment'
 import type { CdnAccess } from '../shared-cache'
+import { CONNECTION_NAMES, CONNECTION_VARIABLES, type ConnectionName } from './connection-variables'
 import { parseMailbox, type TrustedProxies, type Variables, variables } from './env-variables'
 
 /** The bucket for pictures, if they are not stored on this machine. */
@@ -13,12 +14,22 @@ export type BucketAccess = {
   secretAccessKey: string
 }
 
-/** The configuration of one process, parsed once from the environment. */
+/** The keys of an account at Stripe that takes payments no more, for what is still under way there. */
+type FormerStripe = { secretKey: string; webhookSecret: string | null }
+
+/**
+ * The configuration of one process. It is parsed from the environment at the start; what the artist connects in the
+ * panel changes it while the process runs (connections/follow-connections.ts). So read it when it is needed.
+ */
 export type GivenEnv = {
   port: number
   host: string
   /** The origin of all absolute addresses, without a trailing slash. */
   publicUrl: string
+  /** The address before, which is accepted until an owner has signed in by `publicUrl`; null: none. */
+  formerUrl: string | null
+  /** Whether somebody has set the address; otherwise it is this machine's own. */
+  isAddressSet: boolean
   /** null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
   /** The address of the same database without a pooler, for what needs a session; null: `databaseUrl`. */
@@ -35,6 +46,10 @@ export type GivenEnv = {
     publishableKey: string | null
     webhookSecret: string | null
     apiBase: string | null
+    /** Live accounts that the shop has left. */
+    former: readonly FormerStripe[]
+    /** The signing secret of an account that is being connected; null if none is. */
+    nextWebhookSecret: string | null
   }
   /** null: pictures are stored under `dataDir`. */
   bucket: BucketAccess | null
@@ -54,6 +69,8 @@ export type GivenEnv = {
   backupPassphrase: string | null
   /** The existing folder for automatic backups; null: one under `dataDir`. */
   backupDir: string | null
+  /** The bucket for automatic backups; null: that of the pictures, if there is one. */
+  backupBucket: BucketAccess | null
   /** The folder in which a command was called; its file arguments are relative to it. */
   callerDir: string
   /** Seconds between two sweeps of the payments. */
@@ -83,6 +100,8 @@ export type GivenEnv = {
   cdn: CdnAccess | null
   /** Started by `npm run dev`: sources are served with reload. */
   dev: boolean
+  /** What the environment sets, so that it cannot be connected in the panel. */
+  fixed: readonly ConnectionName[]
 }
 
 /** Thrown for a wrong variable; the message is one sentence that names it. */
@@ -102,6 +121,9 @@ function mailDomain(publicUrl: string): string {
   return /[a-z]/.test(hostname) && !hostname.startsWith('[') ? hostname : 'localhost'
 }
 
+/** Whether a key charges real cards. The emulator's own keys for live mode do not. */
+const isRealKey = (key: string | undefined): boolean => /_live_(?!emulator)/.test(key ?? '')
+
 function payments(given: Variables, demoIsSafe: boolean): PaymentsMode {
   const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const missing = keys.filter((name) => !given[name])
@@ -109,7 +131,7 @@ function payments(given: Variables, demoIsSafe: boolean): PaymentsMode {
   if (mode === 'stripe' && missing.length > 0) {
     throw new EnvError(`${missing.join(' and ')} must be set to take payments by Stripe.`)
   }
-  if (given.STRIPE_API_BASE && given.STRIPE_SECRET_KEY?.includes('_live_')) {
+  if (given.STRIPE_API_BASE && isRealKey(given.STRIPE_SECRET_KEY)) {
     throw new EnvError('STRIPE_API_BASE must not be set together with a live STRIPE_SECRET_KEY.')
   }
   if (given.STRIPE_SECRET_KEY && given.STRIPE_PUBLISHABLE_KEY) {
@@ -186,7 +208,7 @@ function seeded(seed: number): () => number {
  */
 function crash(given: Variables): GivenEnv['crash'] {
   if (!given.TEST_CRASH) return null
-  if (given.STRIPE_SECRET_KEY?.includes('_live_')) {
+  if (isRealKey(given.STRIPE_SECRET_KEY)) {
     throw new EnvError('TEST_CRASH must not be set together with a live STRIPE_SECRET_KEY.')
   }
   const [at = '', chance = '1', seed] = given.TEST_CRASH.split(':')
@@ -240,19 +262,24 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     port,
     host: given.HOST ?? '127.0.0.1',
     publicUrl: new URL(publicUrl).origin,
+    formerUrl: null,
+    isAddressSet: given.PUBLIC_URL !== undefined,
     databaseUrl: given.DATABASE_URL ?? null,
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
     payloadSecret: given.PAYLOAD_SECRET ?? null,
     ownerEmail: given.OWNER_EMAIL ?? null,
     ownerPassword: given.OWNER_PASSWORD ?? null,
-    seed: given.SEED ?? (demoIsSafe ? 'demo' : 'none'),
+    // Where no variable names the owner, the artist is asked.
+    seed: given.SEED ?? (demoIsSafe && (given.OWNER_EMAIL || given.OWNER_PASSWORD) ? 'demo' : 'none'),
     payments: payments(given, demoIsSafe),
     stripe: {
       secretKey: given.STRIPE_SECRET_KEY ?? null,
       publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? null,
       webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
       apiBase: given.STRIPE_API_BASE ?? null,
+      former: [],
+      nextWebhookSecret: null,
     },
     bucket: bucket(given),
     avif: given.PICTURES_AVIF !== 'off',
@@ -267,6 +294,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     },
     backupPassphrase: given.BACKUP_PASSPHRASE ?? null,
     backupDir: given.BACKUP_DIR === undefined ? null : resolve(given.BACKUP_DIR),
+    backupBucket: null,
     // npm runs commands at the root of the checkout; this is where npm itself was called.
     callerDir: source.INIT_CWD ?? process.cwd(),
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
@@ -282,6 +310,9 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     cdn: cdn(given),
     dev: given.GESSO_DEV === '1',
+    fixed: CONNECTION_NAMES.filter((name) =>
+      CONNECTION_VARIABLES[name].some((variable) => given[variable] !== undefined),
+    ),
   }
 }
 
@@ -294,8 +325,19 @@ export type Env = GivenEnv & {
   payloadSecret: string
 }
 
-/** Reads the environment of this process. */
-export const readEnv = (): GivenEnv => parseEnv(process.env)
+/** Whether the environment sets a variable. */
+export const isSetOutside = (variable: keyof Variables): boolean => Boolean(process.env[variable])
+
+/**
+ * Reads the environment of this process.
+ * @param further variables besides, where the environment sets none of the same name
+ * @throws EnvError naming the first wrong variable
+ */
+export const readEnv = (further: Readonly<Record<string, string>> = {}): GivenEnv =>
+  parseEnv({
+    ...process.env,
+    ...Object.fromEntries(Object.entries(further).filter(([name]) => !process.env[name])),
+  })
 
 // Next evaluates its own copy of this module for the panel; both copies must share one environment.
 const KEY = Symbol.for('gesso.env')

@@ -83,4 +83,4 @@ export const isUnderWay = ({ sendsEmails, replies }: Thread): boolean =>
 export const answerNote = (name: string, { sendsEmails, answersTo }: Thread): string =>
   sendsEmails
     ? `It goes to ${name} by email, and what comes back arrives at ${answersTo}. The shop reads no mail: what you answer from your mail program, mark as answered here.`
-    : 'No mail server is set up, so nothing can be sent from here. Reply by email, then mark the message as answered.'
+    : 'Email is not set up, so nothing can be sent from here. Reply by email, then mark the message as answered.'

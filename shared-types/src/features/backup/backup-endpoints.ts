@@ -1,6 +1,7 @@
-import { nothing } from '../../contract/call-parts'
+import { done, nothing } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
 import { backupsSchema } from './backup'
+import { backupPassphraseInputSchema, backupPlaceInputSchema, backupPlaceSavedSchema } from './backup-place'
 
 /** The panel's calls about backups. */
 export const backupEndpoints = {
@@ -21,5 +22,22 @@ export const backupEndpoints = {
     proof: 'recent',
     input: nothing,
     output: backupsSchema,
+  },
+  /** Tries the place by a small file, and keeps it if that can be written, read and removed. */
+  saveBackupPlace: {
+    method: 'PUT',
+    path: '/api/cms/backups/place',
+    access: 'owner',
+    proof: 'recent',
+    input: backupPlaceInputSchema,
+    output: backupPlaceSavedSchema,
+  },
+  saveBackupPassphrase: {
+    method: 'PUT',
+    path: '/api/cms/backups/passphrase',
+    access: 'owner',
+    proof: 'recent',
+    input: backupPassphraseInputSchema,
+    output: done,
   },
 } as const satisfies Record<string, Endpoint>

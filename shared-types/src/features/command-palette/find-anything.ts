@@ -26,6 +26,10 @@ export const foundSchema = z.object({
   customers: z.array(z.object({ email: z.string(), name: z.string(), orders: z.number() })),
   subscribers: z.array(z.object({ id: z.number(), email: z.string() })),
   messages: z.array(z.object({ id: z.number(), name: z.string(), subject: z.string() })),
+  /** Pages of the panel, with their addresses. */
+  pages: z.array(z.object({ label: z.string(), section: z.string(), href: z.string() })),
+  /** Pages of the documentation; absent without any. */
+  help: z.optional(z.array(z.object({ heading: z.string(), page: z.string(), href: z.string() }))),
   /** Orders of a former shop; absent without any, and for assistants. */
   pastOrders: z.optional(
     z.array(

@@ -1,6 +1,6 @@
 import { done, nothing } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
-import { firstStepsSchema, testEmailSchema } from './first-steps'
+import { firstStepsSchema } from './first-steps'
 
 /** Calls of both dashboards. In a file of their own, so that no visitor's page carries them. */
 export const firstStepsEndpoints = {
@@ -15,30 +15,6 @@ export const firstStepsEndpoints = {
   putAwayFirstSteps: {
     method: 'POST',
     path: '/api/cms/first-steps/put-away',
-    access: 'owner',
-    input: nothing,
-    output: done,
-  },
-  /** Waits for the mail server's answer, but only for a short time. */
-  sendTestEmail: {
-    method: 'POST',
-    path: '/api/cms/mail-server/test',
-    access: 'owner',
-    input: nothing,
-    output: testEmailSchema,
-  },
-  /** Records that the artist has received a test email, which the shop cannot know. */
-  confirmTestEmail: {
-    method: 'POST',
-    path: '/api/cms/mail-server/test-arrived',
-    access: 'owner',
-    input: nothing,
-    output: done,
-  },
-  /** Records that the artist has made a backup, which the shop cannot know. */
-  confirmBackup: {
-    method: 'POST',
-    path: '/api/cms/backups',
     access: 'owner',
     input: nothing,
     output: done,

@@ -20,28 +20,24 @@ export const firstStepsSchema = z.object({
   waitingEmails: z.number(),
   /** Whether the demo gallery is there and the reader may remove it. */
   hasDemo: z.boolean(),
+  /** Whether to ask now, beside the first work of their own, if the demo gallery is taken down. */
+  asksAboutDemo: z.boolean(),
   /** null once all are done or put away. */
   steps: z.nullable(z.array(stepSchema)),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
 
-/** The mail server's answer to a test email; `waiting` while there is none. */
-export const testEmailSchema = z.object({
-  outcome: z.enum(['taken', 'refused', 'waiting']),
-  address: z.string(),
-  /** The server's words when it did not accept the email. */
-  answer: z.nullable(z.string()),
-})
-export type TestEmailResult = z.infer<typeof testEmailSchema>
-
-/** 'No mail server is set up: 2 emails wait.' */
+/** '2 emails wait: email is not set up.' */
 export const waitingEmailsText = (count: number): string =>
-  `${count} ${count === 1 ? 'email waits' : 'emails wait'}: no mail server is set up.`
+  `${count} ${count === 1 ? 'email waits' : 'emails wait'}: email is not set up.`
 
 /** Both dashboards' words about the demo gallery, with the question before it is removed. */
 export const DEMO_WORDS = {
   text: 'The demo gallery hangs here: works and words of an invented painter. Take it down before yours opens.',
   button: 'Take the demo down',
+  /** The question at the first own work, and the answer that leaves the demo. */
+  beside: 'Your first work hangs. Take the demo gallery down now? You can do it later too.',
+  keep: 'Keep it for now',
   question:
     'Take the demo gallery down? Its works go to the trash, and the painter’s words leave your settings. What you have changed stays.',
 }

@@ -31,6 +31,8 @@ test('a card says whose the work is: the artist’s, or the shop’s where it ha
   expect(cardAlt(artworkCard(WORK, SHOP))).toBe('Dusk, Marianne Holt')
   expect(cardAlt(artworkCard(WORK, { ...SHOP, artistName: '' }))).toBe('Dusk, Gesso Gallery')
   expect(cardAlt(homeCard(null, SHOP))).toBe('Marianne Holt')
+  const described = { ...WORK, pictures: [{ ...picture('/media/a.jpg'), alt: 'Boats in fog' }] }
+  expect(cardAlt(artworkCard(described, SHOP))).toBe('Dusk, Marianne Holt: Boats in fog')
   expect(aboutCard({ portrait: null, statement: 'I paint.' }, SHOP)).toMatchObject({
     place: 'about',
     heading: 'Marianne Holt',

@@ -15,7 +15,7 @@ const DESIGN = 1
 export type SocialCard = {
   /** The page's part of the card's address. */
   place: string
-  picture: Pick<Picture, 'url' | 'width' | 'height' | 'renditions'> | null
+  picture: Pick<Picture, 'url' | 'width' | 'height' | 'renditions' | 'alt'> | null
   /** A small line above the heading. */
   above: string
   heading: string
@@ -96,8 +96,9 @@ export const allSeriesCard = (
   below: series.map(({ title }) => title).join(', '),
 })
 
-/** The alternative text of a card. */
-export const cardAlt = ({ heading, above }: SocialCard): string => [heading, above].filter(Boolean).join(', ')
+/** The alternative text of a card: the words on it, and what its picture shows if somebody has described it. */
+export const cardAlt = ({ heading, above, picture }: SocialCard): string =>
+  [[heading, above].filter(Boolean).join(', '), picture?.alt].filter(Boolean).join(': ')
 
 /** The path of a card. It changes whenever the card would look different. */
 export function cardPath({ place, picture, above, heading, below }: SocialCard): string {

@@ -9,10 +9,13 @@ export function thumbnailUrl({ url, renditions }: Pick<Picture, 'url' | 'renditi
   return fitting.sort((one, other) => one.width - other.width)[0]?.url ?? url
 }
 
-/** An artwork's pictures with their thumbnails, in order. */
-export function thumbnailsOf({ images, pictures }: Artwork): { url: string; thumbnail: string }[] {
+/** An artwork's pictures with their thumbnails and descriptions, in order; '' for no description. */
+export function thumbnailsOf({
+  images,
+  pictures,
+}: Artwork): { url: string; thumbnail: string; alt: string }[] {
   return images.map((url) => {
     const picture = pictures.find((one) => one.url === url)
-    return { url, thumbnail: picture ? thumbnailUrl(picture) : url }
+    return { url, thumbnail: picture ? thumbnailUrl(picture) : url, alt: picture?.alt ?? '' }
   })
 }

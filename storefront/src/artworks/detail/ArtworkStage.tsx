@@ -2,6 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { stageViews } from '../../features-in/stage'
+import { useShop } from '../../shop-context'
 import { from } from '../../style/theme'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { Icon } from '../../ui/Icon'
@@ -73,6 +74,7 @@ const Ways = styled.div<{ $width: string }>`
  * Thumbnails of further pictures are below.
  */
 export function ArtworkStage({ artwork }: { artwork: Artwork }) {
+  const shop = useShop()
   const [shown, setShown] = useState(0)
   const [view, setView] = useState<'zoom' | StageView | null>(null)
   const opener = useRef<HTMLElement>(null)
@@ -95,6 +97,7 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
         type="button"
         id={zoom}
         aria-label={picture && `Zoom in on ${title}`}
+        aria-description={picture?.alt}
         disabled={!picture}
         onClick={open('zoom')}
         $width={width}
@@ -102,7 +105,7 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
         <ArtworkPicture
           key={picture?.url}
           picture={picture}
-          alt=""
+          alt={picture?.alt ?? ''}
           sizes={sizes}
           {...(shown === 0 && { work: artwork.slug })}
           first
@@ -112,7 +115,7 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
         <Ways $width={width}>
           {stageViews.map(
             (each) =>
-              each.isOffered(artwork) && (
+              each.isOffered(artwork, shop) && (
                 <button key={each.words} type="button" onClick={open(each)}>
                   <each.Icon />
                   {each.words}

@@ -59,7 +59,7 @@ export function Thumbnails({ pictures, title, shown, onShow }: ThumbnailsProps) 
         <li key={picture.url}>
           <Choice
             type="button"
-            aria-label={`Picture ${index + 1} of ${pictures.length}, ${title}`}
+            aria-label={`Picture ${index + 1} of ${pictures.length}, ${picture.alt ?? title}`}
             aria-current={index === shown}
             onClick={() => onShow(index)}
             $width={thumbnailWidth(picture)}

@@ -20,6 +20,23 @@ const WORK = artworkFixture({
 const nodesOf = (changes: Partial<Artwork> = {}, shop = SHOP): any[] =>
   artworkLinkedData({ ...WORK, ...changes }, shop)
 
+test('a picture with a description is an image with a caption, the others are addresses', () => {
+  const [plain, described] = ['a', 'b'].map((name) => ({
+    ...{ url: `/media/${name}.jpg`, width: 8, height: 6, placeholder: '', renditions: [], tiles: null },
+    ...(name === 'b' && { alt: 'Boats in fog' }),
+  }))
+  if (!plain || !described) throw new Error('There are two')
+  expect(nodesOf({ pictures: [plain, described] })[0].image).toEqual([
+    'https://gallery.example/media/a.jpg',
+    {
+      '@type': 'ImageObject',
+      contentUrl: 'https://gallery.example/media/b.jpg',
+      url: 'https://gallery.example/media/b.jpg',
+      caption: 'Boats in fog',
+    },
+  ])
+})
+
 test('a work for sale is a work of art and a product with one offer', () => {
   const [work] = nodesOf()
   expect(work).toEqual({

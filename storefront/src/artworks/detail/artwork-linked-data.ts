@@ -1,9 +1,10 @@
-import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { Artwork, Picture } from '@gesso/shared-types/artworks/artwork'
 import type { Edition } from '@gesso/shared-types/artworks/edition'
 import { editionOf } from '@gesso/shared-types/artworks/edition-words'
 import { fromCents, parseMoney } from '@gesso/shared-types/money/money'
 import type {
   AggregateOffer,
+  ImageObject,
   ItemAvailability,
   Offer,
   Product,
@@ -51,12 +52,19 @@ const offerOf = ({ name, price, availability }: Terms, url: string, shop: HeadSh
 const millimetres = (value: number) =>
   ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' }) satisfies QuantitativeValue
 
+/** The address of a picture, with its description if it has one. */
+function imageOf(picture: Picture, publicUrl: string) {
+  const { href } = new URL(plainPicture(picture).url, publicUrl)
+  if (!picture.alt) return href
+  return { '@type': 'ImageObject', contentUrl: href, url: href, caption: picture.alt } satisfies ImageObject
+}
+
 /** The properties that a work and its prints share. */
 function subjectOf({ description, pictures }: Artwork, { publicUrl }: HeadShop) {
   return {
     ...(description && { description }),
     ...(pictures.length > 0 && {
-      image: pictures.map((picture) => new URL(plainPicture(picture).url, publicUrl).href),
+      image: pictures.map((picture) => imageOf(picture, publicUrl)),
     }),
   }
 }

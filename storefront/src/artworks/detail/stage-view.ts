@@ -1,10 +1,11 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { ComponentType } from 'react'
 
 /** A view of a work besides zooming: a button below its picture, and what it opens. */
 export type StageView = {
   words: string
   Icon: ComponentType
-  isOffered: (artwork: Artwork) => boolean
+  isOffered: (artwork: Artwork, shop: ShopInfo) => boolean
   View: ComponentType<{ artwork: Artwork; onClose: () => void }>
 }

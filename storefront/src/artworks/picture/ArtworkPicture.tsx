@@ -97,6 +97,7 @@ const Unavailable = styled.span`
 type ArtworkPictureProps = {
   /** When absent, a placeholder of 400 × 600 is shown. */
   picture: Picture | undefined
+  /** Stands for a picture without a description; '' where what is around it says enough, so that it has none. */
   alt: string
   /** The width at which it is shown, for the `sizes` attribute. */
   sizes: string
@@ -112,7 +113,7 @@ type ArtworkPictureProps = {
 const drawn = new Map<string, string>()
 
 /** A picture in its own proportions, uncropped. Its colours are shown while it loads, and a message when it fails. */
-export function ArtworkPicture({ picture, work, last = false, ...shown }: ArtworkPictureProps) {
+export function ArtworkPicture({ picture, alt, work, last = false, ...shown }: ArtworkPictureProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const ratio = pictureRatio(picture)
   if (!picture) {
@@ -142,6 +143,7 @@ export function ArtworkPicture({ picture, work, last = false, ...shown }: Artwor
         <SizedPicture
           {...shown}
           picture={picture}
+          alt={alt && (picture.alt ?? alt)}
           onReady={(address) => {
             drawn.set(url, address)
             setState('ready')

@@ -2,6 +2,7 @@ import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { useState } from 'react'
 import { ARTWORK_LISTS } from '../../api/refresh-artworks'
 import type { SelectionAction } from '../../artworks/admin/selection-action'
+import { useSwitchedOn } from '../../auth/use-switched-on'
 import { useApiMutation } from '../../ui/use-api-mutation'
 import { SeriesDialog } from './SeriesDialog'
 import { NOTHING_CHANGED, useToldChanges } from './use-told-changes'
@@ -11,6 +12,7 @@ type Placed = { artworks: readonly StoredArtwork[]; add: number[]; remove: numbe
 /** Adds the selected artworks to series and removes them from others. */
 export const useSeriesChange: SelectionAction = (selected, onDone) => {
   const [isOpen, setOpen] = useState(false)
+  const isOffered = useSwitchedOn('series')
   const told = useToldChanges()
   const { isPending, mutate } = useApiMutation('changeSeries', {
     send: ({ artworks, ...given }: Placed, call) => told(artworks, (chosen) => call({ ...given, ...chosen })),
@@ -18,7 +20,7 @@ export const useSeriesChange: SelectionAction = (selected, onDone) => {
     failed: NOTHING_CHANGED,
   })
   return {
-    menus: { More: [{ label: 'Series', run: () => setOpen(true) }] },
+    menus: { More: isOffered ? [{ label: 'Series', run: () => setOpen(true) }] : [] },
     isBusy: isPending,
     dialog: isOpen && (
       <SeriesDialog

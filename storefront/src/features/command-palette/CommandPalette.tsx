@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon'
 import { IconButton, TextButton } from '../../ui/IconButton'
 import { useBackCloses } from '../../ui/use-back-closes'
 import { useModal } from '../../ui/use-modal'
-import { type Choice, type ChoiceGroup, findActions, foundGroups } from './command-palette-choices'
+import { type Choice, type ChoiceGroup, choicesOf, findActions } from './command-palette-choices'
 import {
   Choices,
   Field,
@@ -93,7 +93,7 @@ export function CommandPalette({ onClose, exitAdmin, signOut }: CommandPalettePr
   }
 
   const actions = findActions(typed, isOwner)
-  const groups = found ? foundGroups(found) : []
+  const groups = found ? choicesOf(found) : []
   const combobox = useCombobox(
     [...actions, ...(isWaiting ? [] : groups.flatMap(({ choices }) => choices))],
     choose,

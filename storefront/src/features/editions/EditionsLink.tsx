@@ -1,6 +1,6 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { useSwitchedOn } from '../../auth/use-switched-on'
 
-/** A link to the editions of an artwork. */
-export const EditionsLink = ({ artwork }: { artwork: StoredArtwork }) => (
-  <a href={`/admin/editions?artwork=${artwork.id}`}>Numbered editions…</a>
-)
+/** A link to the editions of an artwork, while there are editions. */
+export const EditionsLink = ({ artwork }: { artwork: StoredArtwork }) =>
+  useSwitchedOn('editions') ? <a href={`/admin/editions?artwork=${artwork.id}`}>Numbered editions…</a> : null

@@ -8,6 +8,7 @@ import { callApi } from '../../api/call-api'
 import { addEndpoints } from '../../api/known-endpoints'
 import { useUser } from '../../auth/use-user'
 import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
 import { useToast } from '../../ui/use-toast'
 
 addEndpoints({ ...firstStepsEndpoints, ...demoEndpoints })
@@ -26,16 +27,19 @@ function MailNote() {
   if (waiting === 0) return null
   return (
     <Note role="note">
-      {waitingEmailsText(waiting)} <a href="/admin/globals/shop_settings#mail-server">Read how</a>
+      {waitingEmailsText(waiting)} <a href="/admin/settings/email">Read how</a>
     </Note>
   )
 }
 
-/** Tells a reader who may remove the demo gallery that it is there. */
+/** Tells a reader who may remove the demo gallery that it is there, and asks once, at the first work of their own. */
 function DemoNote() {
-  const hasDemo = useFirstSteps()?.hasDemo
+  const facts = useFirstSteps()
+  const queryClient = useQueryClient()
   const toast = useToast()
-  if (!hasDemo) return null
+  if (!facts?.hasDemo) return null
+  const asks = facts.asksAboutDemo
+  const failed = () => toast({ title: 'Error', description: 'Please try again.', failed: true })
   const takeDown = async () => {
     if (!window.confirm(DEMO_WORDS.question)) return
     try {
@@ -43,15 +47,31 @@ function DemoNote() {
       // The painter's name and the header's texts are part of the loaded page.
       window.location.reload()
     } catch {
-      toast({ title: 'Error', description: 'Please try again.', failed: true })
+      failed()
+    }
+  }
+  const keep = async () => {
+    try {
+      await callApi('keepDemo', {})
+      await refreshList(queryClient, 'readFirstSteps')
+    } catch {
+      failed()
     }
   }
   return (
     <Note role="note">
-      {DEMO_WORDS.text}{' '}
+      {asks ? DEMO_WORDS.beside : DEMO_WORDS.text}{' '}
       <Button low kind="quiet" onClick={() => void takeDown()}>
         {DEMO_WORDS.button}
       </Button>
+      {asks && (
+        <>
+          {' '}
+          <Button low kind="quiet" onClick={() => void keep()}>
+            {DEMO_WORDS.keep}
+          </Button>
+        </>
+      )}
     </Note>
   )
 }
@@ -96,8 +116,12 @@ const Mark = styled.span`
   margin-top: 2px;
   border: 1px solid currentColor;
   border-radius: 50%;
-  font: 0.75rem / 18px var(--sans);
-  text-align: center;
+  display: grid;
+  place-items: center;
+  > svg {
+    width: 12px;
+    height: 12px;
+  }
 `
 const Unseen = styled.span`
   position: absolute;
@@ -131,7 +155,7 @@ export function FirstSteps() {
       <Steps>
         {steps.map(({ name, isDone, title, text, link }) => (
           <li key={name}>
-            <Mark aria-hidden="true">{isDone && '✓'}</Mark>
+            <Mark>{isDone && <Icon name="check" size={16} />}</Mark>
             <div>
               <h3>
                 <Unseen>{isDone ? 'Done: ' : 'To do: '}</Unseen>

@@ -76,7 +76,7 @@ function Documents({ orderId, documents: { issued, mayIssue } }: DocumentsProps)
       )}
       {mayIssue && (
         <Column>
-          <p>This order was paid while documents were off.</p>
+          <p>This order has no documents yet.</p>
           <Button
             low
             kind="quiet"

@@ -1,8 +1,12 @@
 import type { ArtworkFieldsProps } from '../../artworks/admin/dialog/artwork-form'
+import { useSwitchedOn } from '../../auth/use-switched-on'
 import { SeriesChoices } from './SeriesChoices'
 
-/** The series field of an artwork. */
-export function SeriesField({ form, artwork }: ArtworkFieldsProps) {
+/** The series field of an artwork, while there are series. */
+export const SeriesField = (props: ArtworkFieldsProps) =>
+  useSwitchedOn('series') ? <ChosenSeries {...props} /> : null
+
+function ChosenSeries({ form, artwork }: ArtworkFieldsProps) {
   const chosen = form.watch('series')
   const named = artwork?.series ?? []
   return (

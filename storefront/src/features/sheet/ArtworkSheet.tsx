@@ -16,9 +16,9 @@ import { pastedCells } from './pasted-cells'
 import { SheetRow } from './SheetRow'
 import { COLUMN_LABELS, type Column, inputOfRow, type Row } from './sheet-row'
 import { Heads, LeftOut, SheetBar, SheetHead, SheetState } from './sheet-styles'
-import { SHOWN_COLUMNS } from './shown-columns'
 import { useArtworkPublishing } from './use-artwork-publishing'
 import { useSheet } from './use-sheet'
+import { useShownColumns } from './use-shown-columns'
 
 type ArtworkSheetProps = {
   artworks: readonly StoredArtwork[]
@@ -40,6 +40,7 @@ export function ArtworkSheet(props: ArtworkSheetProps) {
 type LoadedSheetProps = ArtworkSheetProps & { presets: readonly PrintPreset[] }
 
 function LoadedSheet({ artworks, files, presets, onClose }: LoadedSheetProps) {
+  const columns = useShownColumns()
   const pictures = files.filter(isPictureFile)
   const { sheet, rows, unsaved } = useSheet({ artworks, files: pictures, presets })
   const [leftOut, setLeftOut] = useState(files.filter((file) => !isPictureFile(file)).map(({ name }) => name))
@@ -152,7 +153,7 @@ function LoadedSheet({ artworks, files, presets, onClose }: LoadedSheetProps) {
       <AdminList ref={list}>
         <Heads aria-hidden>
           <span />
-          {SHOWN_COLUMNS.map((column) => (
+          {columns.map((column) => (
             <span key={column}>{COLUMN_LABELS[column]}</span>
           ))}
         </Heads>

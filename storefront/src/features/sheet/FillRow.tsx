@@ -12,7 +12,7 @@ import {
   type Row,
 } from './sheet-row'
 import { Cells, FillName, Words } from './sheet-styles'
-import { SHOWN_COLUMNS } from './shown-columns'
+import { useShownColumns } from './use-shown-columns'
 
 type FillRowProps = {
   rows: readonly Row[]
@@ -22,6 +22,7 @@ type FillRowProps = {
 
 /** Values that many artworks share, to fill into empty cells only. */
 export function FillRow({ rows, presets, onFill }: FillRowProps) {
+  const columns = useShownColumns()
   const [values, setValues] = useState(EMPTY_CELLS)
   const counts = emptyCells(rows, values)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -33,19 +34,21 @@ export function FillRow({ rows, presets, onFill }: FillRowProps) {
   return (
     <Cells $tinted>
       <FillName>Fill the empty ones</FillName>
-      {SHOWN_COLUMNS.filter((column) => column !== 'title').map((column) => (
-        <SheetCell
-          key={column}
-          column={column}
-          purpose=", for all empty"
-          value={values[column]}
-          presets={presets}
-          onType={(text) => setValues({ ...values, [column]: text })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') fill()
-          }}
-        />
-      ))}
+      {columns
+        .filter((column) => column !== 'title')
+        .map((column) => (
+          <SheetCell
+            key={column}
+            column={column}
+            purpose=", for all empty"
+            value={values[column]}
+            presets={presets}
+            onType={(text) => setValues({ ...values, [column]: text })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') fill()
+            }}
+          />
+        ))}
       <div data-end>
         <IconButton aria-label={`Fill ${total} empty`} disabled={total === 0} onClick={fill}>
           <Icon name="check" />

@@ -8,8 +8,8 @@ import { IconButton, TextButton } from '../../ui/IconButton'
 import { SheetCell } from './SheetCell'
 import { COLUMN_LABELS, COLUMNS, type Column, cellsOf, inputOfRow, type Row } from './sheet-row'
 import { Cells, Progress, Words } from './sheet-styles'
-import { SHOWN_COLUMNS } from './shown-columns'
 import { isCameraName, titleOfFile } from './title-of-file'
+import { useShownColumns } from './use-shown-columns'
 
 type SheetRowProps = {
   row: Row
@@ -24,6 +24,7 @@ type SheetRowProps = {
 
 /** One artwork of the sheet: its picture, its cells, and the messages about it. */
 export function SheetRow({ row, presets, ...on }: SheetRowProps) {
+  const columns = useShownColumns()
   const { artwork, cells } = row
   const request = inputOfRow(row, presets)
   const problems = request && 'problems' in request ? request.problems : {}
@@ -34,7 +35,7 @@ export function SheetRow({ row, presets, ...on }: SheetRowProps) {
       <Thumbnail data-picture="">
         {row.thumbnail ? <img src={row.thumbnail} alt="" /> : <NoPicture />}
       </Thumbnail>
-      {SHOWN_COLUMNS.map((column) => (
+      {columns.map((column) => (
         <SheetCell
           key={column}
           column={column}

@@ -6,6 +6,6 @@ import { WallIcon } from './WallIcon'
 export const wallView: StageView = {
   words: 'View on a wall',
   Icon: WallIcon,
-  isOffered: ({ originalSize }) => originalSize !== null,
+  isOffered: ({ originalSize }, { wallView }) => wallView === true && originalSize !== null,
   View: lazy(async () => ({ default: (await import('./WallView')).WallView })),
 }

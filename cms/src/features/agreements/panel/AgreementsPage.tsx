@@ -10,7 +10,8 @@ import { AskForPayment } from './AskForPayment'
 
 type AgreementsPageProps = {
   initial: Agreement[]
-  works: SellableWork[]
+  /** The works that a payment may be asked for; null while no payment is asked for. */
+  works: SellableWork[] | null
   /** The id of the work whose page the artist came from. */
   asked: number | null
   publicUrl: string
@@ -27,7 +28,7 @@ export function AgreementsPage({ initial, works, asked, publicUrl }: AgreementsP
       <div className="gesso-columns gesso-columns--wide">
         <section aria-labelledby="gesso-agreements" className="gesso-board">
           <h2 id="gesso-agreements">With buyers</h2>
-          {agreements.length === 0 && (
+          {works && agreements.length === 0 && (
             <p className="gesso-hint">
               None so far. Ask for a payment, and the buyer gets a private link: for a work at the price that
               you agreed on, for a commission, in one payment or in several.
@@ -46,7 +47,7 @@ export function AgreementsPage({ initial, works, asked, publicUrl }: AgreementsP
             </ul>
           )}
         </section>
-        <AskForPayment asked={asked} onAsked={reload} works={works} />
+        {works && <AskForPayment asked={asked} onAsked={reload} works={works} />}
       </div>
     </main>
   )

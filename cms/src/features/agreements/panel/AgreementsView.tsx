@@ -2,6 +2,7 @@ import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { type Context, shopContext } from '../../../platform/context'
+import { isOnFor } from '../../../settings/switched-on'
 import { listAgreements } from '../read-agreements'
 import { readSellableWorks } from '../sellable-works'
 import { AgreementsPage } from './AgreementsPage'
@@ -19,14 +20,23 @@ export function AgreementsView({ initPageResult, params, searchParams }: AdminVi
       searchParams={searchParams}
     >
       {isOwner(user) && (
-        <Agreements context={shopContext(payload)} work={Number.isInteger(work) ? work : null} />
+        <Agreements
+          context={shopContext(payload)}
+          isOn={isOnFor(user, 'agreements')}
+          work={Number.isInteger(work) ? work : null}
+        />
       )}
     </PanelPage>
   )
 }
 
-async function Agreements({ context, work }: { context: Context; work: number | null }) {
-  const [agreements, works] = await Promise.all([listAgreements(context), readSellableWorks(context)])
+type AgreementsProps = { context: Context; isOn: boolean; work: number | null }
+
+async function Agreements({ context, isOn, work }: AgreementsProps) {
+  const [agreements, works] = await Promise.all([
+    listAgreements(context),
+    isOn ? readSellableWorks(context) : null,
+  ])
   const { publicUrl } = context.env
   return <AgreementsPage asked={work} initial={agreements} publicUrl={publicUrl} works={works} />
 }

@@ -45,11 +45,11 @@ async function PageViews({ context, asked }: { context: Context; asked: PageView
       <p className="gesso-hint">
         Sums of each day, without cookies, addresses or another company; robots and you yourself are left out.
         Days begin at midnight in {timeZone.replaceAll('_', ' ')}.{' '}
-        <a href="/admin/globals/shop_settings">Switch it on or off</a>
+        <a href="/admin/settings/visits">Switch it on or off</a>
       </p>
       {!isOn && (
         <p className="gesso-test" role="note">
-          Page views are not counted: the switch in the shop settings is off, and browsers send nothing.
+          Page views are not counted: their switch is off, and browsers send nothing.
         </p>
       )}
       <search>

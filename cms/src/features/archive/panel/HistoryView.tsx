@@ -10,7 +10,7 @@ import { valueNamer } from '../../../platform/audit/value-names'
 import { type Context, shopContext } from '../../../platform/context'
 import { dayOf } from '../../../platform/text/when'
 import { readTimeZone } from '../../../settings/read-time-zone'
-import { EntryList } from '../../audit-trail/panel/EntryList'
+import { EntryList, valuesOf } from '../../audit-trail/panel/EntryList'
 import { trailAddress } from '../../audit-trail/panel/trail-address'
 import { listEntries } from '../../audit-trail/read-entries'
 import { readWorkHistory, type WorkHistory, type WorkSale } from '../read-work-history'
@@ -54,12 +54,12 @@ async function History({ context, id, before, after }: HistoryProps) {
   const zone = await readTimeZone(context)
   const place = before ? { before } : after ? { after } : {}
   const record = { noun: 'artwork' as const, record: String(id) }
-  const [work, page, nameOf] = await Promise.all([
+  const [work, page] = await Promise.all([
     readOrNothing(context, id),
     listEntries(context, record, place, { limit: PER_PAGE, zone }),
-    valueNamer(context),
   ])
   const { entries, hasNewer, hasOlder } = page
+  const nameOf = await valueNamer(context, valuesOf(entries))
   const [first, last] = [entries.at(0), entries.at(-1)]
   const address = `/admin/collections/artworks/${id}`
   return (

@@ -9,7 +9,7 @@ import { valueNamer } from '../../../platform/audit/value-names'
 import { type Context, shopContext } from '../../../platform/context'
 import { readTimeZone } from '../../../settings/read-time-zone'
 import { listActors, listEntries } from '../read-entries'
-import { EntryList } from './EntryList'
+import { EntryList, valuesOf } from './EntryList'
 import { NOUN_WORDS } from './entry-words'
 import { RestorePreview } from './RestorePreview'
 import { TrailFilter } from './TrailFilter'
@@ -43,12 +43,12 @@ async function Trail({ context, searchParams }: TrailProps) {
   const restore = readNumber(searchParams, 'restore') ?? undefined
   const place = { ...(before && { before }), ...(after && !before && { after }) }
   const zone = await readTimeZone(context)
-  const [page, actors, nameOf] = await Promise.all([
+  const [page, actors] = await Promise.all([
     listEntries(context, filter, place, { limit: PER_PAGE, zone }),
     listActors(context),
-    valueNamer(context),
   ])
   const { entries, hasNewer, hasOlder } = page
+  const nameOf = await valueNamer(context, valuesOf(entries))
   const [first, last] = [entries.at(0), entries.at(-1)]
   return (
     <main className="gesso-audit">

@@ -1,4 +1,4 @@
-import type { NameOf } from '../../../platform/audit/value-names'
+import type { NameOf, ShownValue } from '../../../platform/audit/value-names'
 import type { Context } from '../../../platform/context'
 import { when } from '../../../platform/text/when'
 import type { AuditEntry } from '../audit-entry'
@@ -45,6 +45,15 @@ type EntryListProps = {
   /** The address of the page that previews restoring an entry. */
   restoreAddress: (entry: AuditEntry) => string
 }
+
+/** The values that the list shows. */
+export const valuesOf = (entries: readonly AuditEntry[]): ShownValue[] =>
+  entries.flatMap(({ changes }) =>
+    changes.flatMap(({ field, old, new: now }) => [
+      { field, value: old },
+      { field, value: now },
+    ]),
+  )
 
 /** Entries of the audit trail, the latest first. */
 export const EntryList = ({ context, entries, nameOf, zone, restoreAddress }: EntryListProps) => (

@@ -1,3 +1,4 @@
+import { Icon } from '../../../panel/components/Icon'
 import { Moment } from '../../../panel/components/Moment'
 import { fieldWords, TIMES, valueWords } from './entry-words'
 
@@ -28,8 +29,9 @@ export const FieldChange = ({ field, old, now }: FieldChangeProps) => (
       {old && <Value field={field} value={old.value} />}
       {old && now && (
         <>
-          <span aria-hidden> → </span>
-          <span className="gesso-unseen"> became </span>
+          {' '}
+          <Icon name="next" />
+          <span className="gesso-unseen"> became </span>{' '}
         </>
       )}
       {now && <Value field={field} value={now.value} />}

@@ -16,11 +16,13 @@ type RestorePreviewProps = {
 
 /** A preview of restoring an entry: each field as it is and as it would become. */
 export async function RestorePreview({ context, entryId, back }: RestorePreviewProps) {
-  const nameOf = await valueNamer(context)
   const planned = await planRestoration(context, entryId).catch((error: unknown) => {
     if (error instanceof AppError) return error.message
     throw error
   })
+  const fields = typeof planned === 'string' ? [] : planned.fields
+  const shown = fields.flatMap(({ field, now, former }) => [now, former].map((value) => ({ field, value })))
+  const nameOf = await valueNamer(context, shown)
   return (
     <section aria-labelledby="gesso-restore" className="gesso-board gesso-restoring">
       {typeof planned === 'string' ? (

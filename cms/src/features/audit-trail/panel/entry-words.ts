@@ -143,6 +143,10 @@ const FIELD_WORDS: Record<string, string> = {
   printsAvailable: 'Prints are for sale',
   printOptions: 'Print sizes',
   images: 'Pictures',
+  alts: 'Picture descriptions',
+  alt: 'Description',
+  originalName: 'Name of the file',
+  filename: 'File',
   displayOrder: 'Place in the gallery',
   isEnabled: 'Shown',
   url: 'Address',
@@ -180,6 +184,8 @@ const FIELD_WORDS: Record<string, string> = {
 
 /** The name of a field in words, such as “Tracking number” for `trackingNumber`. */
 export function fieldWords(field: string): string {
+  // A switch is recorded by its label.
+  if (/^[A-Z]/.test(field)) return field
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return FIELD_WORDS[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -199,7 +205,6 @@ export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (MONEY.includes(field)) return formatCents(toCents(String(value)))
-  if (field === 'images') return picturesWords(value as number[])
   if ((WORK_LINE_KINDS as readonly string[]).includes(field)) return linesWords(value as WorkLine[])
   if (field === 'printOptions') {
     const options = value as { size: string; price: string; weight?: string }[]
@@ -221,6 +226,3 @@ const linesWords = (lines: readonly WorkLine[]): string =>
         `${date ? `${date}, ` : ''}${words}${published ? ' (on the page)' : ''}`,
     )
     .join('; ')
-
-const picturesWords = (ids: readonly number[]): string =>
-  ids.length === 0 ? '' : ids.map((id) => `no. ${id}`).join(', ')

@@ -1,6 +1,7 @@
 import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../platform/context'
+import { isOnFor } from '../../../settings/switched-on'
 import { certificatesOfArtwork } from '../list-certificates'
 import { CertificateRows } from './CertificateRows'
 import { IssueCertificate } from './IssueCertificate'
@@ -10,7 +11,7 @@ export const ArtworkCertificates: UIFieldServerComponent = async ({ data, payloa
   const id = Number(data?.id)
   if (!user || !Number.isInteger(id)) return null
   const certificates = await certificatesOfArtwork(shopContext(payload), id)
-  const mayIssue = isOwner(user) && !data?.deletedAt
+  const mayIssue = isOwner(user) && isOnFor(user, 'certificates') && !data?.deletedAt
   if (certificates.length === 0 && !mayIssue) return null
   const hasOriginals = certificates.some(({ subject, state }) => subject === 'original' && state !== 'void')
   return (

@@ -2,6 +2,7 @@ import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { visibleSheet } from '../../../panel/components/orders/visible-sheet'
 import { shopContext } from '../../../platform/context'
+import { isOnFor } from '../../../settings/switched-on'
 import { certifiableLines, certificatesOfOrder } from '../list-certificates'
 import { CertificateRows } from './CertificateRows'
 import { IssueCertificate } from './IssueCertificate'
@@ -17,7 +18,7 @@ export const OrderCertificates: UIFieldServerComponent = async (props) => {
   const { id } = sheet.order
   const [certificates, lines] = await Promise.all([
     certificatesOfOrder(context, id),
-    isOwner(props.user) ? certifiableLines(context, id) : [],
+    isOwner(props.user) && isOnFor(props.user, 'certificates') ? certifiableLines(context, id) : [],
   ])
   if (certificates.length === 0 && lines.length === 0) return null
   return (

@@ -11,8 +11,8 @@ type EditionsPageProps = {
   /** Print sizes that can become editions: the first ones by the titles of their works. */
   openSizes: OpenSize[]
   hasMoreSizes: boolean
-  /** The id of the work whose page the artist came from. */
-  asked: number | null
+  /** The print size that the artist came for. */
+  asked: OpenSize | null
 }
 
 /** All numbered editions with what is left of each, and the form for a new one. */

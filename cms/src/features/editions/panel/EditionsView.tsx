@@ -14,7 +14,7 @@ const idOf = (text: unknown): number | null =>
 /** The page `/admin/editions`: all numbered editions or, with `?edition=`, the numbers of one. */
 export async function EditionsView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
-  const { edition, artwork } = (await searchParams) ?? {}
+  const { edition, artwork, size } = (await searchParams) ?? {}
   return (
     <PanelPage
       initPageResult={initPageResult}
@@ -22,14 +22,26 @@ export async function EditionsView({ initPageResult, params, searchParams }: Adm
       path="/admin/editions"
       searchParams={searchParams}
     >
-      {user && <Editions artwork={idOf(artwork)} context={shopContext(payload)} edition={idOf(edition)} />}
+      {user && (
+        <Editions
+          artwork={idOf(artwork)}
+          context={shopContext(payload)}
+          edition={idOf(edition)}
+          size={typeof size === 'string' ? size : null}
+        />
+      )}
     </PanelPage>
   )
 }
 
-type EditionsProps = { context: Context; edition: number | null; artwork: number | null }
+type EditionsProps = {
+  context: Context
+  edition: number | null
+  artwork: number | null
+  size: string | null
+}
 
-async function Editions({ context, edition, artwork }: EditionsProps) {
+async function Editions({ context, edition, artwork, size }: EditionsProps) {
   const editions = await listEditions(context)
   const shown = editions.find(({ id }) => id === edition)
   if (shown) return <EditionPage initial={shown} initialNumbers={await listNumbers(context, shown.id)} />
@@ -40,7 +52,7 @@ async function Editions({ context, edition, artwork }: EditionsProps) {
   const others = first.openSizes.filter(({ artworkId }) => artworkId !== artwork)
   return (
     <EditionsPage
-      asked={artwork}
+      asked={asked.find((each) => each.size === size) ?? asked[0] ?? null}
       editions={editions}
       hasMoreSizes={first.hasMoreSizes}
       openSizes={[...asked, ...others]}

@@ -7,7 +7,7 @@ import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 import { EditionFields, editionOf, typedNumber } from './EditionFields'
 
-type NewEditionProps = { initialSizes: OpenSize[]; hasMore: boolean; asked: number | null }
+type NewEditionProps = { initialSizes: OpenSize[]; hasMore: boolean; asked: OpenSize | null }
 
 /** The search waits for this pause in typing, in milliseconds. */
 const PAUSE_MS = 200
@@ -38,8 +38,7 @@ function useSizes(initial: OpenSize[], title: string): OpenSize[] {
 
 /** The form that makes a print size a numbered edition, and asks how many prints were sold elsewhere. */
 export function NewEdition({ initialSizes, hasMore, asked }: NewEditionProps) {
-  const first = initialSizes.find(({ artworkId }) => artworkId === asked)
-  const [chosen, setChosen] = useState(first ? keyOf(first) : '')
+  const [chosen, setChosen] = useState(asked ? keyOf(asked) : '')
   const [title, setTitle] = useState('')
   const openSizes = useSizes(initialSizes, useDebounce(title.trim(), PAUSE_MS))
   const { isBusy, problem, outcome, run } = useAction()

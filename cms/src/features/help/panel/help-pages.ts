@@ -1,6 +1,7 @@
 /**
  * The page of docs/artist about each screen of the panel. A screen is the first part of its address below /admin, or
- * the first two for collections and globals; a page is its file name without the ending, perhaps with a heading.
+ * the first two for collections, globals and settings; a page is its file name without the ending, perhaps with a
+ * heading.
  */
 export const HELP_PAGES: Record<string, string> = {
   '': 'index',
@@ -17,6 +18,8 @@ export const HELP_PAGES: Record<string, string> = {
   papers: 'documents',
   'past-orders': 'other-shop#past-orders',
   'personal-data': 'accounts#personal-data',
+  settings: 'site',
+  site: 'site',
   sales: 'documents#the-year',
   'taxes-due': 'taxes',
   undo: 'works#undo',
@@ -42,8 +45,16 @@ export const HELP_PAGES: Record<string, string> = {
   'collections/social_media_settings': 'site#social-media',
   'collections/users': 'accounts#more-than-one-pair-of-hands',
   'globals/shipping_terms': 'shipping',
-  'globals/shop_settings': 'site',
   'globals/tax_settings': 'taxes',
+  'settings/certificates': 'certificates',
+  'settings/collectors': 'newsletters#collectors-list',
+  'settings/email': 'messages#emails',
+  'settings/gift-cards': 'codes#gift-cards',
+  'settings/invoices': 'documents',
+  'settings/messages': 'messages',
+  'settings/newsletters': 'newsletters',
+  'settings/offers': 'agreements#offers',
+  'settings/orders': 'orders',
 }
 
 /**
@@ -52,7 +63,7 @@ export const HELP_PAGES: Record<string, string> = {
  */
 export function helpAddress(pathname: string): string {
   const [, , first = '', second = ''] = pathname.split('/')
-  const screen = first === 'collections' || first === 'globals' ? `${first}/${second}` : first
-  const [page, heading] = (HELP_PAGES[screen] ?? 'index').split('#')
+  const screen = HELP_PAGES[`${first}/${second}`] ?? HELP_PAGES[first] ?? 'index'
+  const [page, heading] = screen.split('#')
   return `/admin/help/artist/${page}.html${heading ? `#${heading}` : ''}`
 }

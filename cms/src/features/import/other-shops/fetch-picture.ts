@@ -7,8 +7,8 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/settings/shop-rules'
 import { deadline } from '../../../platform/concurrency/deadline'
+import { isPublicAddress } from '../../../platform/network/public-address'
 import type { GivenEnv } from '../../../platform/process/env'
-import { isPublicAddress } from './public-address'
 
 /** How long a host may take, in milliseconds, how much it may send, and how often it may redirect. */
 export const FETCH_LIMITS = { answerMs: 10_000, wholeMs: 60_000, bytes: MAX_PICTURE_BYTES, redirects: 3 }

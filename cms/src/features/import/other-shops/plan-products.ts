@@ -127,7 +127,11 @@ function problemsOfFile({ products, total, problems }: ProductsFile): ImportProb
 function picturesCell(product: Product, known: KnownSource | null, remote: RemotePictures) {
   const isSame = known && JSON.stringify(known.pictures) === JSON.stringify(product.pictures)
   if (isSame || (known && product.pictures.length === 0)) return {}
-  return { images: joinCell(product.pictures.map((address) => remote.nameFor(address))) }
+  const { pictures, alts = {} } = product
+  return {
+    images: joinCell(pictures.map((address) => remote.nameFor(address))),
+    ...(Object.keys(alts).length > 0 && { alts: joinCell(pictures.map((address) => alts[address] ?? '')) }),
+  }
 }
 
 /** The old addresses that can lead to each product's work. An address leads to one work only. */

@@ -27,6 +27,8 @@ export type Product = {
   variants: Variant[]
   /** Addresses, in order. */
   pictures: string[]
+  /** What pictures show, by their addresses, where the file says it. */
+  alts?: Record<string, string>
   isPublished: boolean
   /** The paths of its page in the other shop. */
   oldPaths: string[]

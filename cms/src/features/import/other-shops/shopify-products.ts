@@ -1,3 +1,4 @@
+import { MAX_ALT } from '@gesso/shared-types/artworks/alt'
 import type { ImportProblem } from '@gesso/shared-types/features/import/import'
 import type { Table } from '../../../platform/csv/parse-table'
 import { note, rowProblem } from '../import-problem'
@@ -11,6 +12,7 @@ const TRACKER = ['Variant Inventory Tracker', 'Inventory tracker']
 const POLICY = ['Variant Inventory Policy', 'Continue selling when out of stock']
 const GRAMS = ['Variant Grams', 'Weight value (grams)']
 const PICTURE = ['Image Src', 'Product image URL']
+const ALT = ['Image Alt Text']
 const VARIANT_PICTURE = ['Variant Image', 'Variant image URL']
 const DESCRIPTION = ['Body (HTML)', 'Body HTML', 'Description']
 const PUBLISHED = ['Published', 'Published on online store']
@@ -30,7 +32,8 @@ const DETAILS = [
   ['originalDimensions', /^(dimensions|size|measurements)\s*\(product\.metafields\./i],
 ] as const
 
-type Open = { product: Product; pictures: { address: string; position: number }[]; isGiftCard: boolean }
+type Picture = { address: string; position: number; alt: string }
+type Open = { product: Product; pictures: Picture[]; isGiftCard: boolean }
 
 /** Reads Shopify's export of products. The rows with one handle are one product. */
 export function readShopify(table: Table): ProductsFile {
@@ -71,7 +74,8 @@ export function readShopify(table: Table): ProductsFile {
     .filter(({ isGiftCard }) => !isGiftCard)
     .map(({ product, pictures }) => {
       const sorted = pictures.toSorted((one, other) => one.position - other.position)
-      return { ...product, pictures: [...new Set(sorted.map(({ address }) => address))] }
+      const alts = Object.fromEntries(sorted.flatMap(({ address, alt }) => (alt ? [[address, alt]] : [])))
+      return { ...product, pictures: [...new Set(sorted.map(({ address }) => address))], alts }
     })
   return {
     shop: 'shopify',
@@ -83,6 +87,7 @@ export function readShopify(table: Table): ProductsFile {
       originalPrice: 'Variant Price',
       printOptions: 'Variant Price',
       images: 'Image Src',
+      alts: 'Image Alt Text',
       description: 'Body (HTML)',
       weight: 'Variant Grams',
     },
@@ -131,8 +136,13 @@ function addPictures({ pictures }: Open, read: Read): void {
   const address = read(...PICTURE)
   const position = Number(read('Image Position', 'Image position'))
   const at = Number.isFinite(position) && position > 0 ? position : pictures.length + 1
-  if (address !== '') pictures.push({ address, position: at })
+  // Some files have line breaks in it, and it may be longer than a description here.
+  const alt = read(...ALT)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .slice(0, MAX_ALT)
+    .trim()
+  if (address !== '') pictures.push({ address, position: at, alt })
   // The picture of a single variant comes after the product's own.
   const own = read(...VARIANT_PICTURE)
-  if (own !== '') pictures.push({ address: own, position: Number.MAX_SAFE_INTEGER })
+  if (own !== '') pictures.push({ address: own, position: Number.MAX_SAFE_INTEGER, alt: '' })
 }

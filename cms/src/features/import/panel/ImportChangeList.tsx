@@ -16,6 +16,7 @@ import { CONCERN_WORDS, concernsIn, rowsWith } from './import-concerns'
 /** Shows pictures by file name, series by title, and a location in words. */
 function asWords(field: string, value: unknown): unknown {
   if (field === 'location') return LOCATION_WORDS[value as Location] ?? value
+  if (field === 'alts' && Array.isArray(value)) return value.join(' | ')
   return (field === 'images' || field === 'series') && Array.isArray(value) ? value.join(', ') : value
 }
 

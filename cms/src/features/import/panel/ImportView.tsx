@@ -1,10 +1,11 @@
 import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { columnsOf } from '../../../artworks/table/columns-of'
+import { columnsOf, columnsOn } from '../../../artworks/table/columns-of'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { shopContext } from '../../../platform/context'
 import { exportedTables } from '../../../platform/csv/exported-tables'
+import { switchedOn } from '../../../settings/switched-on'
 import { ImportCollectors } from '../../collectors-import/panel/ImportCollectors'
 import { latestImport } from '../import-run'
 import { CurrentImport } from './CurrentImport'
@@ -29,7 +30,7 @@ export async function ImportView({ initPageResult, params, searchParams }: Admin
         <h1>Import and export</h1>
         <CurrentImport isOwner={isOwner(user)} latest={latest} />
         <OtherShopGuide />
-        <ImportGuide columns={columnsOf(context)} />
+        <ImportGuide columns={columnsOn(columnsOf(context), await switchedOn(context))} />
         {isOwner(user) && <ImportCollectors />}
         <ExportLinks tables={isOwner(user) ? context.extensions(exportedTables) : null} />
       </main>

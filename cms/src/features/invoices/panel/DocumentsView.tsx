@@ -14,7 +14,7 @@ import { readNumber } from '../../../panel/components/page-address'
 import { type Context, shopContext } from '../../../platform/context'
 import { dayOf } from '../../../platform/text/when'
 import { askedKind, type DocumentsOfYear, readDocumentsOfYear } from '../documents-of-year'
-import { readDocumentSettings } from '../read-document-settings'
+import { readDocumentState } from '../read-document-settings'
 import type { ListedDocument } from '../read-documents'
 
 /** The page `/admin/papers`: the numbered documents of a year. */
@@ -123,20 +123,20 @@ function Row({ document }: { document: ListedDocument }) {
 type DocumentsProps = { context: Context; year: string; kind: DocumentKind | null; page: number }
 
 async function Documents({ context, year, kind, page }: DocumentsProps) {
-  const [shown, settings] = await Promise.all([
+  const [shown, { isOn }] = await Promise.all([
     readDocumentsOfYear(context, /^(19|20)\d\d$/.test(year) ? Number(year) : null, kind, page),
-    readDocumentSettings(context),
+    readDocumentState(context),
   ])
   const { documents } = shown
   return (
     <main className="gesso-year">
       <h1>Documents of {shown.year}</h1>
       <p className="gesso-hint">
-        {settings?.isOn
+        {isOn
           ? 'Each paid order gets an invoice or a receipt, and each refund a credit note. None is ever changed. '
-          : 'Documents are off: orders get none when they are paid. '}
-        <a href="/admin/globals/shop_settings">
-          {settings?.isOn ? 'Change what they say' : 'Switch them on in the shop settings'}
+          : 'Invoices are switched off: orders get none when they are paid. '}
+        <a href={isOn ? '/admin/settings/invoices' : '/admin/settings'}>
+          {isOn ? 'Change what they say' : 'Switch them on'}
         </a>
         .
       </p>

@@ -36,7 +36,7 @@ export const OrderDocuments: UIFieldServerComponent = async (props) => {
       )}
       {mayIssue && (
         <div className="gesso-refund">
-          <p>This order was paid while documents were off.</p>
+          <p>This order has no documents yet.</p>
           <AskButton
             call={{ name: 'issueDocument', input: { id: sheet.order.id } }}
             label="Issue its documents now"

@@ -40,19 +40,21 @@ export function NewsletterDraft({ progress, isModified, isBusy, take, schedule }
   const isTested = test.state === 'sent' || (test.state === 'queued' && !mailIsSetUp)
   const send = () => {
     const warning = hasPostalAddress ? '' : '\n\nIt has no postal address, which most countries require.'
-    const waits = mailIsSetUp ? '' : '\n\nNo mail server is set up: the emails will wait in the outbox.'
+    const waits = mailIsSetUp ? '' : '\n\nEmail is not set up: the emails will wait in the outbox.'
     const asked = `Send this newsletter to ${collectorCount(progress)}? This cannot be undone.${warning}${waits}`
     if (window.confirm(asked)) take('send')
   }
   return (
     <>
       {!mailIsSetUp && (
-        <p className="gesso-problem">No mail server is set up (SMTP_URL): emails wait in the outbox.</p>
+        <p className="gesso-problem">
+          Emails wait until you set up email in <a href="/admin/settings/email">Settings, Email</a>.
+        </p>
       )}
       {!hasPostalAddress && (
         <p className="gesso-problem">
           Your postal address is missing. Laws against spam require one in newsletters:{' '}
-          <a href="/admin/globals/shop_settings">enter it in the shop settings</a>.
+          <a href="/admin/site/name">enter it in Site, Name and words</a>.
         </p>
       )}
       <div className="gesso-steps">

@@ -134,7 +134,7 @@ export function NewsletterSending() {
             {progress.sendAt && `Goes out on ${when(progress.sendAt, progress.timeZone)} to `}
             {`${collectorCount(progress)}. `}
             {WORDS.scheduled}
-            {!mailIsSetUp && ' No mail server is set up: the emails will wait.'}
+            {!mailIsSetUp && ' Email is not set up: the emails will wait.'}
           </p>
           <div className="gesso-steps">
             <Button
@@ -152,7 +152,7 @@ export function NewsletterSending() {
         <>
           <p role="status">
             {WORDS[progress.state]}
-            {state === 'sending' && !mailIsSetUp && ' No mail server is set up: the emails wait.'}
+            {state === 'sending' && !mailIsSetUp && ' Email is not set up: the emails wait.'}
           </p>
           <NewsletterCounts counts={counts} id={id} />
           {readings && <OpensAndClicks readings={readings} />}

@@ -1,6 +1,7 @@
 import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../platform/context'
+import { isOnFor } from '../../../settings/switched-on'
 import { normalizeEmail } from '../../../subscribers/normalize-email'
 import { readPastOrdersOf } from '../list-past-records'
 import { pastSumWords, SOURCE_WORDS } from '../past-words'
@@ -12,7 +13,7 @@ const SHOWN = 10
 /** What the same address bought in a former shop; nothing if it bought nothing. */
 export const FormerPurchases: UIFieldServerComponent = async ({ data, payload, user }) => {
   const email = typeof data?.email === 'string' ? normalizeEmail(data.email) : ''
-  if (!isOwner(user) || email === '') return null
+  if (!isOwner(user) || !isOnFor(user, 'past-orders') || email === '') return null
   const { items, total } = await readPastOrdersOf(shopContext(payload), email, SHOWN)
   if (total === 0) return null
   return (

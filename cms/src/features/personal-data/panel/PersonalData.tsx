@@ -46,8 +46,11 @@ function download(person: Person): void {
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json')
 }
 
-/** Looks up a person by email address, and offers a copy of their data or its erasure. */
-export function PersonalData() {
+/**
+ * Looks up a person by email address, and offers a copy of their data or its erasure.
+ * @param email the address that the artist came with
+ */
+export function PersonalData({ email }: { email: string }) {
   const [person, setPerson] = useState<Person | null>(null)
   const [problem, setProblem] = useState('')
   const [outcome, setOutcome] = useState('')
@@ -73,7 +76,7 @@ export function PersonalData() {
       <form noValidate onSubmit={lookUp}>
         <label>
           Email address
-          <input autoComplete="off" name="email" type="email" />
+          <input autoComplete="off" defaultValue={email} name="email" type="email" />
         </label>
         <Button buttonStyle="primary" margin={false} size="medium" type="submit">
           Look up

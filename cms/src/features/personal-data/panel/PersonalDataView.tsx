@@ -11,6 +11,6 @@ export const PersonalDataView = ({ initPageResult, params, searchParams }: Admin
     path="/admin/personal-data"
     searchParams={searchParams}
   >
-    <PersonalData />
+    <PersonalData email={typeof searchParams?.email === 'string' ? searchParams.email : ''} />
   </PanelPage>
 )

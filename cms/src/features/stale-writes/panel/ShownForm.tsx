@@ -106,7 +106,9 @@ function AboveFields({ children }: { children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    const fields = marker.current?.closest('form')?.querySelector('.collection-edit__main-wrapper')
+    const fields = marker.current
+      ?.closest('form')
+      ?.querySelector('.collection-edit__main-wrapper, .gesso-task__fields')
     if (!fields) return
     const element = document.createElement('div')
     fields.before(element)

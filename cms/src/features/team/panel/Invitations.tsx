@@ -18,7 +18,7 @@ export function Invitations({ invitations, sendsEmails, onChanged }: Invitations
   const sent = (email: string) =>
     sendsEmails
       ? `The invitation to ${email} is on its way.`
-      : `The invitation to ${email} waits: no mail server is set up (SMTP_URL).`
+      : `The invitation to ${email} waits until email is set up, in Settings, Email.`
   const invite = (email: string) =>
     run(async () => {
       await callApi('inviteAssistant', { email })

@@ -18,7 +18,10 @@ type UndoPreviewProps = {
 /** Shows what undoing a change would do now, artwork by artwork. */
 export async function UndoPreview({ context, id, title, seesAll }: UndoPreviewProps) {
   const planned = await planUndo(context, id, MOST_SHOWN + 1)
-  const nameOf = await valueNamer(context)
+  const shown = planned.flatMap(({ fields }) =>
+    fields.flatMap(({ field, now, former }) => [now, former].map((value) => ({ field, value }))),
+  )
+  const nameOf = await valueNamer(context, shown)
   const columns = columnsOf(context)
   const isLong = planned.length > MOST_SHOWN
   return (

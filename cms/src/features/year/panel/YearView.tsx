@@ -74,7 +74,8 @@ async function Sums({ context, asked }: { context: Context; asked: number | null
       <p className="gesso-hint">
         Sales stand at the day they were paid, refunds at the day they were made, also when the sale was last
         year’s. Days begin at midnight in {year.timeZone};{' '}
-        <a href="/admin/globals/shop_settings">change that</a>. {feesSentence(year)} {discountsSentence(year)}
+        <a href="/admin/settings/dates-and-sizes">change that</a>. {feesSentence(year)}{' '}
+        {discountsSentence(year)}
       </p>
       <TestSums context={context} />
       <Years page="/admin/year" year={year.year} years={year.years} />

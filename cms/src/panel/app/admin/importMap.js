@@ -5,15 +5,15 @@ import { OriginalCell as OriginalCell_5b90f9c02abdb089e67c1b0353b04789 } from '.
 import { ShopSale as ShopSale_2a66e05844e9045e010fe81c9dc8a5bd } from '../../../panel/components/orders/ShopSale'
 import { PrintsCell as PrintsCell_40bbeb3c24136897efae821df5168fd8 } from '../../../panel/components/artworks/PrintsCell'
 import { PrintOptionsField as PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3 } from '../../../panel/components/artworks/PrintOptionsField'
+import { WorkEditions as WorkEditions_ae0c3bdd630aaf369e73f84e5a39fd41 } from '../../../features/editions/panel/WorkEditions'
+import { ArtworkCertificates as ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac } from '../../../features/certificates/panel/ArtworkCertificates'
 import { SizeInBoth as SizeInBoth_67ef8361bad05e6d14bfac1b248c9353 } from '../../../features/archive/panel/SizeInBoth'
 import { LineName as LineName_1db98627e3e4aa5eddf4697f826c5b2e } from '../../../features/archive/panel/LineName'
 import { Attachments as Attachments_5b592353c11f7732a6f03c92a59d668e } from '../../../features/archive/panel/Attachments'
+import { HistoryLink as HistoryLink_d320d93bd3a82661570da33db7c11ead } from '../../../features/archive/panel/HistoryLink'
+import { WorkChanges as WorkChanges_831782f10a5d83ad38fe7456c45627a2 } from '../../../features/audit-trail/panel/WorkChanges'
 import { PublicationCell as PublicationCell_3611234df039d1e9c01db71899493e8b } from '../../../panel/components/artworks/PublicationCell'
 import { PrivateLink as PrivateLink_4e6734e60348e84d8721c751a0cd5032 } from '../../../panel/components/artworks/PrivateLink'
-import { ArtworkCertificates as ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac } from '../../../features/certificates/panel/ArtworkCertificates'
-import { HistoryLink as HistoryLink_d320d93bd3a82661570da33db7c11ead } from '../../../features/archive/panel/HistoryLink'
-import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../../../features/audit-trail/panel/EntriesLink'
-import { ImportListLink as ImportListLink_dff689103608041d6b2c338e54b09da7 } from '../../../features/import/panel/ImportLink'
 import { ShownList as ShownList_01c50f2db31e980b327215bb39b4b232 } from '../../../features/stale-writes/panel/ShownList'
 import { FormDraft as FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5 } from '../../../panel/components/session/FormDraft'
 import { ShownForm as ShownForm_17436f7ae623e802bf93cbb2336ed225 } from '../../../features/stale-writes/panel/ShownForm'
@@ -23,6 +23,7 @@ import { UnusedPictures as UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b } fro
 import { ViewLink as ViewLink_4c4c974140c06508358e0707101e7bab } from '../../../features/private-views/panel/ViewLink'
 import { OpenedCell as OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b } from '../../../features/private-views/panel/OpenedCell'
 import { ViewOpenings as ViewOpenings_a5351e665faa115f1a1b26327964845c } from '../../../features/private-views/panel/ViewOpenings'
+import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../../../features/audit-trail/panel/EntriesLink'
 import { SeriesWorks as SeriesWorks_2551a8724126761136eaf84e518da861 } from '../../../features/series/panel/SeriesWorks'
 import { WorksCell as WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033 } from '../../../features/series/panel/WorksCell'
 import { OrderCell as OrderCell_9893ccb04734b4674f9caf4c11e10d83 } from '../../../panel/components/orders/OrderCell'
@@ -51,6 +52,7 @@ import { CertificateSheet as CertificateSheet_4670cb74c71aac168a06fd79767444c2 }
 import { StateField as StateField_1a0b47eaad24897b9185857b72006999 } from '../../../panel/components/customers/StateField'
 import { CountryField as CountryField_e9a8d82358ea13b3d29efd0d4f2ef771 } from '../../../panel/components/customers/CountryField'
 import { BackToOrder as BackToOrder_3dc081359a66c5212e0c744cb313d7b3 } from '../../../panel/components/customers/BackToOrder'
+import { PersonSheet as PersonSheet_fb400554548b1854f7af6b9752a3de1c } from '../../../panel/components/person/PersonSheet'
 import { FormerPurchases as FormerPurchases_9ed0f0a8459c0c7219c1739db91ce9ae } from '../../../features/past-orders/panel/FormerPurchases'
 import { BuyersList as BuyersList_1946125a328188b7c833a9df938c897b } from '../../../features/sales/panel/BuyersList'
 import { MessageCell as MessageCell_603568e6ad41542cfadb17e32892d405 } from '../../../panel/components/messages/MessageCell'
@@ -82,9 +84,8 @@ import { NewsletterSending as NewsletterSending_198ae93e134ad9c8f646e349ac3d34be
 import { NewsletterPreview as NewsletterPreview_2942646e06e564013627fedfa60db310 } from '../../../features/newsletters/panel/NewsletterPreview'
 import { RowName as RowName_2171174cbbcef557b65a56f00a242776 } from '../../../features/about/panel/RowName'
 import { DayField as DayField_b31c6e85222737ce06d6b4e41eb67f52 } from '../../../panel/components/settings/DayField'
-import { MailServer as MailServer_edc197e259c9530876409f1d80aa9ba9 } from '../../../features/first-steps/panel/MailServer'
-import { LinkedSection as LinkedSection_aab9059a2da0868075c2f84b570715c5 } from '../../../panel/components/settings/LinkedSection'
-import { Backup as Backup_29f150e9b65fee6e9485dba43db0e1d0 } from '../../../features/first-steps/panel/Backup'
+import { Backup as Backup_9c730ca817cffd05b70234100f036a91 } from '../../../features/backup/panel/Backup'
+import { ToSettings as ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038 } from '../../../panel/components/settings/ToSettings'
 import { ZoneStarts as ZoneStarts_5e849f32f211fe65539e125170c20a38 } from '../../../features/shipping-zones/panel/ZoneStarts'
 import { ShippingNotes as ShippingNotes_64d3d385288abc452336aa7c62efd19c } from '../../../features/shipping-zones/panel/ShippingNotes'
 import { SizeName as SizeName_bcb450dfec6efd92cd881b8c0844f0d3 } from '../../../features/shipping-zones/panel/ShippingRowName'
@@ -109,6 +110,9 @@ import { SignInView as SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924 } from '../..
 import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../../../panel/components/account/ForgotView'
 import { AccountView as AccountView_07c7911e02a5a1832a75489f34b18ee6 } from '../../../panel/components/account/AccountView'
 import { ResetView as ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45 } from '../../../panel/components/account/ResetView'
+import { AddressView as AddressView_8785add6e78965646f0f34e9c3276712 } from '../../../panel/components/settings/AddressView'
+import { EmailView as EmailView_63fa7792922c5e7e4efd4551e91eec0c } from '../../../panel/components/settings/EmailView'
+import { PaymentsView as PaymentsView_efc2c8af6db2301a14d05aa120c75689 } from '../../../panel/components/payments/PaymentsView'
 import { Today as Today_6d3a642933e430983739e1ebd2958056 } from '../../../panel/components/today/Today'
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
 import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
@@ -128,6 +132,8 @@ import { UndoView as UndoView_ee902651a5b433e93037eec8c8fa6445 } from '../../../
 import { YearView as YearView_a8f2b4a5f30d55e188c43335270b3752 } from '../../../features/year/panel/YearView'
 import { TaxesDueView as TaxesDueView_240a57742df4024688e3e198b4831ae5 } from '../../../features/year/panel/TaxesDueView'
 import { FeesView as FeesView_ac6a8dab354ca095841507d50c7643f9 } from '../../../features/year/panel/FeesView'
+import { TaskView as TaskView_8c598cd45c0d207ffd18a8ab8b291ea6 } from '../../../panel/components/settings/TaskView'
+import { SettingsView as SettingsView_29726114c00201fc89ea2022a2e6c889 } from '../../../panel/components/settings/SettingsView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -139,15 +145,15 @@ export const importMap = {
   "/panel/components/orders/ShopSale#ShopSale": ShopSale_2a66e05844e9045e010fe81c9dc8a5bd,
   "/panel/components/artworks/PrintsCell#PrintsCell": PrintsCell_40bbeb3c24136897efae821df5168fd8,
   "/panel/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3,
+  "/features/editions/panel/WorkEditions#WorkEditions": WorkEditions_ae0c3bdd630aaf369e73f84e5a39fd41,
+  "/features/certificates/panel/ArtworkCertificates#ArtworkCertificates": ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac,
   "/features/archive/panel/SizeInBoth#SizeInBoth": SizeInBoth_67ef8361bad05e6d14bfac1b248c9353,
   "/features/archive/panel/LineName#LineName": LineName_1db98627e3e4aa5eddf4697f826c5b2e,
   "/features/archive/panel/Attachments#Attachments": Attachments_5b592353c11f7732a6f03c92a59d668e,
+  "/features/archive/panel/HistoryLink#HistoryLink": HistoryLink_d320d93bd3a82661570da33db7c11ead,
+  "/features/audit-trail/panel/WorkChanges#WorkChanges": WorkChanges_831782f10a5d83ad38fe7456c45627a2,
   "/panel/components/artworks/PublicationCell#PublicationCell": PublicationCell_3611234df039d1e9c01db71899493e8b,
   "/panel/components/artworks/PrivateLink#PrivateLink": PrivateLink_4e6734e60348e84d8721c751a0cd5032,
-  "/features/certificates/panel/ArtworkCertificates#ArtworkCertificates": ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca28ac,
-  "/features/archive/panel/HistoryLink#HistoryLink": HistoryLink_d320d93bd3a82661570da33db7c11ead,
-  "/features/audit-trail/panel/EntriesLink#EntriesLink": EntriesLink_276b2cda449e98d273166c6e076864e9,
-  "/features/import/panel/ImportLink#ImportListLink": ImportListLink_dff689103608041d6b2c338e54b09da7,
   "/features/stale-writes/panel/ShownList#ShownList": ShownList_01c50f2db31e980b327215bb39b4b232,
   "/panel/components/session/FormDraft#FormDraft": FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5,
   "/features/stale-writes/panel/ShownForm#ShownForm": ShownForm_17436f7ae623e802bf93cbb2336ed225,
@@ -157,6 +163,7 @@ export const importMap = {
   "/features/private-views/panel/ViewLink#ViewLink": ViewLink_4c4c974140c06508358e0707101e7bab,
   "/features/private-views/panel/OpenedCell#OpenedCell": OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b,
   "/features/private-views/panel/ViewOpenings#ViewOpenings": ViewOpenings_a5351e665faa115f1a1b26327964845c,
+  "/features/audit-trail/panel/EntriesLink#EntriesLink": EntriesLink_276b2cda449e98d273166c6e076864e9,
   "/features/series/panel/SeriesWorks#SeriesWorks": SeriesWorks_2551a8724126761136eaf84e518da861,
   "/features/series/panel/WorksCell#WorksCell": WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033,
   "/panel/components/orders/OrderCell#OrderCell": OrderCell_9893ccb04734b4674f9caf4c11e10d83,
@@ -185,6 +192,7 @@ export const importMap = {
   "/panel/components/customers/StateField#StateField": StateField_1a0b47eaad24897b9185857b72006999,
   "/panel/components/customers/CountryField#CountryField": CountryField_e9a8d82358ea13b3d29efd0d4f2ef771,
   "/panel/components/customers/BackToOrder#BackToOrder": BackToOrder_3dc081359a66c5212e0c744cb313d7b3,
+  "/panel/components/person/PersonSheet#PersonSheet": PersonSheet_fb400554548b1854f7af6b9752a3de1c,
   "/features/past-orders/panel/FormerPurchases#FormerPurchases": FormerPurchases_9ed0f0a8459c0c7219c1739db91ce9ae,
   "/features/sales/panel/BuyersList#BuyersList": BuyersList_1946125a328188b7c833a9df938c897b,
   "/panel/components/messages/MessageCell#MessageCell": MessageCell_603568e6ad41542cfadb17e32892d405,
@@ -216,9 +224,8 @@ export const importMap = {
   "/features/newsletters/panel/NewsletterPreview#NewsletterPreview": NewsletterPreview_2942646e06e564013627fedfa60db310,
   "/features/about/panel/RowName#RowName": RowName_2171174cbbcef557b65a56f00a242776,
   "/panel/components/settings/DayField#DayField": DayField_b31c6e85222737ce06d6b4e41eb67f52,
-  "/features/first-steps/panel/MailServer#MailServer": MailServer_edc197e259c9530876409f1d80aa9ba9,
-  "/panel/components/settings/LinkedSection#LinkedSection": LinkedSection_aab9059a2da0868075c2f84b570715c5,
-  "/features/first-steps/panel/Backup#Backup": Backup_29f150e9b65fee6e9485dba43db0e1d0,
+  "/features/backup/panel/Backup#Backup": Backup_9c730ca817cffd05b70234100f036a91,
+  "/panel/components/settings/ToSettings#ToSettings": ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038,
   "/features/shipping-zones/panel/ZoneStarts#ZoneStarts": ZoneStarts_5e849f32f211fe65539e125170c20a38,
   "/features/shipping-zones/panel/ShippingNotes#ShippingNotes": ShippingNotes_64d3d385288abc452336aa7c62efd19c,
   "/features/shipping-zones/panel/ShippingRowName#SizeName": SizeName_bcb450dfec6efd92cd881b8c0844f0d3,
@@ -243,6 +250,9 @@ export const importMap = {
   "/panel/components/account/ForgotView#ForgotView": ForgotView_404f7236ef4faa0ffdbec0a30e24276c,
   "/panel/components/account/AccountView#AccountView": AccountView_07c7911e02a5a1832a75489f34b18ee6,
   "/panel/components/account/ResetView#ResetView": ResetView_d3cbaa9609f1efc2716fbd6c0abcaf45,
+  "/panel/components/settings/AddressView#AddressView": AddressView_8785add6e78965646f0f34e9c3276712,
+  "/panel/components/settings/EmailView#EmailView": EmailView_63fa7792922c5e7e4efd4551e91eec0c,
+  "/panel/components/payments/PaymentsView#PaymentsView": PaymentsView_efc2c8af6db2301a14d05aa120c75689,
   "/panel/components/today/Today#Today": Today_6d3a642933e430983739e1ebd2958056,
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
   "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
@@ -262,5 +272,7 @@ export const importMap = {
   "/features/year/panel/YearView#YearView": YearView_a8f2b4a5f30d55e188c43335270b3752,
   "/features/year/panel/TaxesDueView#TaxesDueView": TaxesDueView_240a57742df4024688e3e198b4831ae5,
   "/features/year/panel/FeesView#FeesView": FeesView_ac6a8dab354ca095841507d50c7643f9,
+  "/panel/components/settings/TaskView#TaskView": TaskView_8c598cd45c0d207ffd18a8ab8b291ea6,
+  "/panel/components/settings/SettingsView#SettingsView": SettingsView_29726114c00201fc89ea2022a2e6c889,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

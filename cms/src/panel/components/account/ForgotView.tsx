@@ -15,8 +15,8 @@ const ByEmail = () => (
  */
 const WithoutMail = () => (
   <p role="note">
-    This shop cannot send emails: no mail server is set up. Whoever runs its machine sets a new password
-    there, with the command <code>npm run owner</code>.
+    This shop cannot send emails yet, so no link for a new password can reach you. Another owner can help, or
+    the password is set anew on the machine of the shop.
   </p>
 )
 

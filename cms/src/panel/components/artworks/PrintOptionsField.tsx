@@ -4,6 +4,7 @@ import type { PrintOption } from '@gesso/shared-types/artworks/artwork'
 import { Button, FieldLabel, useField } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
 import { MoneyInput } from '../money/MoneyInput'
+import { UsePreset } from './UsePreset'
 
 const EMPTY: PrintOption = { size: '', price: '' }
 
@@ -54,9 +55,17 @@ export const PrintOptionsField: JSONFieldClientComponent = ({ field, path }) => 
           </Button>
         </div>
       ))}
-      <Button buttonStyle="secondary" margin={false} onClick={() => setValue([...rows, EMPTY])} size="medium">
-        Add a size
-      </Button>
+      <div className="gesso-buttons">
+        <Button
+          buttonStyle="secondary"
+          margin={false}
+          onClick={() => setValue([...rows, EMPTY])}
+          size="medium"
+        >
+          Add a size
+        </Button>
+        <UsePreset onChosen={(options) => setValue(options)} />
+      </div>
     </fieldset>
   )
 }

@@ -9,8 +9,8 @@ export function EmailLists({ payload }: ServerProps) {
     <>
       {shopContext(payload).env.mail.smtpUrl === null && (
         <p className="gesso-hint" role="note">
-          No mail server is set up (SMTP_URL): emails wait here and can be read. Once it is set, those of the
-          last seven days are sent; older ones are listed under Failed, where you can send them.
+          Emails wait here until you set up email in <a href="/admin/settings/email">Settings, Email</a>. Then
+          those of the last seven days are sent; older ones are listed under Failed, where you can send them.
         </p>
       )}
       <nav aria-label="Emails by state" className="gesso-lists">

@@ -23,7 +23,11 @@ export function ResendEmail({ canSend }: { canSend: boolean }) {
   const [problem, setProblem] = useState<string | null>(null)
   const question = QUESTIONS[state]
   if (state === 'queued' && !canSend) {
-    return <p className="gesso-hint">It waits for a mail server: SMTP_URL is not set.</p>
+    return (
+      <p className="gesso-hint">
+        It waits until email is set up, in <a href="/admin/settings/email">Settings, Email</a>.
+      </p>
+    )
   }
   if (!question || (isSecret && state !== 'queued')) return null
 

@@ -1,14 +1,14 @@
 import type { ServerProps } from 'payload'
 import { shopContext } from '../../../platform/context'
+import { readPanelSections } from '../../../settings/read-panel-sections'
 import { readShopSettings } from '../../../settings/read-shop-settings'
 import { Rail } from './Rail'
-import { readSections } from './read-sections'
 
 /** The panel's navigation, in place of Payload's. */
 export async function PanelNav({ payload, user }: ServerProps) {
   if (!user) return null
   const [sections, { shopName }] = await Promise.all([
-    readSections(payload, user),
+    readPanelSections(payload, user),
     readShopSettings(shopContext(payload)),
   ])
   return (

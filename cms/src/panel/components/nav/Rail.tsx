@@ -1,12 +1,13 @@
 'use client'
 
+import { waitingCountText } from '@gesso/shared-types/waiting'
 import { Link } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useRef } from 'react'
-import { navParts } from '../../features-in-panel'
+import { type ShownSection, sectionOf } from '../../../settings/panel-sections'
+import { navHeads, navParts } from '../../features-in-panel'
 import { showParts } from '../show-parts'
 import { SectionIcon } from './SectionIcon'
-import { type ShownSection, sectionOf } from './sections'
 import { useWaiting } from './use-waiting'
 
 /** How many sections a phone's bar shows beside *More*. */
@@ -21,7 +22,7 @@ export function Rail({ sections, shopName, account }: RailProps) {
   const more = useRef<HTMLDialogElement>(null)
   const current = sectionOf(sections, path)
   const link = (section: ShownSection) => {
-    const count = waiting[section.name]
+    const count = waiting[section.name] ?? 0
     return (
       <li key={section.name}>
         <Link
@@ -34,10 +35,10 @@ export function Rail({ sections, shopName, account }: RailProps) {
         >
           <SectionIcon of={section.name} />
           {section.label}
-          {count && (
+          {count > 0 && (
             <span className="gesso-count">
-              <span aria-hidden="true">{count.badge}</span>
-              <span className="gesso-unseen">, {count.words}</span>
+              <span aria-hidden="true">{waitingCountText(count)}</span>
+              <span className="gesso-unseen">, {count} to look at</span>
             </span>
           )}
         </Link>
@@ -61,6 +62,7 @@ export function Rail({ sections, shopName, account }: RailProps) {
         <Link className="gesso-logo gesso-logo--small" href="/admin" prefetch={false}>
           {shopName}
         </Link>
+        {showParts(navHeads, {})}
         <ul>{sections.map(link)}</ul>
         {foot}
       </nav>

@@ -2,7 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
-import { headOf, type ShownSection, sectionOf } from './sections'
+import { headOf, type ShownSection, sectionOf } from '../../../settings/panel-sections'
 
 /** The tabs of the current section, or on further pages the link back to its list. */
 export function SectionTabs({ sections }: { sections: readonly ShownSection[] }) {

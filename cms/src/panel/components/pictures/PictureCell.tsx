@@ -3,13 +3,13 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { rowAddress } from '../cells/row-address'
 import { Thumbnail } from '../Thumbnail'
 
-/** A picture in a list: its thumbnail and the name of the uploaded file. */
+/** A picture in a list: its thumbnail, and what people call it. */
 export function PictureCell(props: DefaultServerCellComponentProps) {
   const { cellData, link, rowData } = props
   const content = (
     <>
       <Thumbnail url={typeof rowData?.thumbnail === 'string' ? rowData.thumbnail : null} />
-      <span>{cellData ? String(cellData) : 'Without a name'}</span>
+      <span>{String(cellData)}</span>
     </>
   )
   return link ? (

@@ -34,6 +34,7 @@ export function writeFormDraft(page: string, values: FormValues | null): void {
 
 /** Returns the path to which a page's form is saved; null if the page has no form. */
 export function saveCallOf(page: string): string | null {
+  if (/^\/admin\/(settings|site)\/[\w-]+$/.test(page)) return '/api/cms/globals/shop_settings'
   const [, collection, id, global] =
     /^\/admin\/(?:collections\/([\w-]+)\/([\w-]+)|globals\/([\w-]+))$/.exec(page) ?? []
   if (global) return `/api/cms/globals/${global}`

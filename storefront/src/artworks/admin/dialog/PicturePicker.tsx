@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { SortableItems } from '../sorting/SortableItems'
 import type { ArtworkDialogForm } from './artwork-form'
+import { PictureDescription } from './PictureDescription'
 import { PictureTile } from './PictureTile'
 import { isPictureFile, PICTURE_TYPES } from './picture-files'
 import { AddTile, Problem, Tile, Tiles } from './picture-picker-styles'
@@ -26,13 +27,16 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 
 /**
  * Takes several JPG or PNG files, picked or dropped anywhere on it, and shows them three in a row, to reorder and
- * remove. Other files are left out, and named.
+ * remove and describe. Other files are left out, and named.
  */
 export function PicturePicker({ form: { control }, uploads, isUploading }: PicturePickerProps) {
   const { field, fieldState } = useController({ control, name: 'pictures' })
   const heading = useId()
   const pictures = field.value
   const problem = fieldState.error?.message
+  /** The picture whose description is open. */
+  const [open, setOpen] = useState<string | null>(null)
+  const described = pictures.find(({ key }) => key === open)
   const [isOver, setOver] = useState(false)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const add = (files: readonly File[]) => {
@@ -79,6 +83,8 @@ export function PicturePicker({ form: { control }, uploads, isUploading }: Pictu
               count={pictures.length}
               onMove={(to) => move(index, to)}
               onRemove={() => uploads.remove(picture.key)}
+              isDescribed={picture.key === open}
+              onDescribe={() => setOpen(picture.key === open ? null : picture.key)}
             />
           ))}
           <Tile>
@@ -106,6 +112,16 @@ export function PicturePicker({ form: { control }, uploads, isUploading }: Pictu
           </Tile>
         </Tiles>
       </SortableItems>
+      {described && (
+        <PictureDescription
+          key={described.key}
+          number={pictures.indexOf(described) + 1}
+          alt={described.alt}
+          onChange={(alt) =>
+            field.onChange(pictures.map((picture) => (picture === described ? { ...picture, alt } : picture)))
+          }
+        />
+      )}
       {leftOut.length > 0 && (
         <Problem role="alert">{leftOut.join(', ')} cannot be used here: pictures must be JPG or PNG.</Problem>
       )}

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { SortHandle } from '../sorting/SortHandle'
 import { useSortableItem } from '../sorting/use-sortable-item'
 import type { FormPicture } from './artwork-form'
-import { Controls, Preview, Problem, Tile } from './picture-picker-styles'
+import { Controls, Describe, Preview, Problem, Tile } from './picture-picker-styles'
 
 type PictureTileProps = {
   picture: FormPicture
@@ -12,11 +13,15 @@ type PictureTileProps = {
   count: number
   onMove: (to: number) => void
   onRemove: () => void
+  /** Whether the field for its description is open. */
+  isDescribed: boolean
+  onDescribe: () => void
 }
 
 /** One picture of the dialog, with its controls: the thumbnail, or the progress of its upload, or its problem. */
-export function PictureTile({ picture, index, count, onMove, onRemove }: PictureTileProps) {
-  const { key, name, thumbnail, progress, problem } = picture
+export function PictureTile(props: PictureTileProps) {
+  const { picture, index, count, onMove, onRemove, isDescribed, onDescribe } = props
+  const { key, name, thumbnail, progress, problem, alt } = picture
   const { isDragging, itemProps, handle } = useSortableItem(key, count < 2)
   const button = useRef<HTMLButtonElement>(null)
   const label = `picture ${index + 1}`
@@ -49,6 +54,14 @@ export function PictureTile({ picture, index, count, onMove, onRemove }: Picture
           <Icon name="close" />
         </IconButton>
       </Controls>
+      {!problem && (
+        <Describe type="button" aria-expanded={isDescribed} onClick={onDescribe}>
+          {alt ? 'Description' : 'Describe'}
+          <VisuallyHidden>
+            {alt && ' of'} {label}
+          </VisuallyHidden>
+        </Describe>
+      )}
     </Tile>
   )
 }

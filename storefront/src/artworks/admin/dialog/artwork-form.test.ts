@@ -147,10 +147,26 @@ test('a picture that is not uploaded is a problem of the pictures', () => {
   expect(withUploadedPictures({ ...blank, pictures: [failed] }).pictures).toEqual([])
 })
 
+test('only descriptions that the artist changed are sent, so that others may change elsewhere meanwhile', () => {
+  const described = [uploadedPicture('/media/a.jpg', null, 'Sky'), uploadedPicture('/media/b.jpg', null)]
+  const typed = (...alts: string[]) => ({
+    ...blank,
+    title: 'Marsh',
+    pictures: described.map((picture, at) => ({ ...picture, alt: alts[at] ?? '' })),
+  })
+  const altsOf = (form: ArtworkForm) => artworkFormSchema.parse(form).alts
+  expect(altsOf(typed('Sky', ''))).toBeUndefined()
+  expect(altsOf(typed('Sky ', 'Reeds'))).toEqual([null, 'Reeds'])
+  expect(altsOf(typed('', ''))).toEqual(['', null])
+  expect(changedFields(typed('Sky', ''), typed('Sky', 'Reeds'))).toEqual(['pictures'])
+  expect(altsOf(withUploadedPictures(typed('Sky', 'Reeds')))).toEqual([null, 'Reeds'])
+})
+
 test("the server's problems find their fields", () => {
   const form = { ...blank, printOptions: [EMPTY_PRINT_ROW, printRow('A4', '1')] }
   expect(formField(form, 'printOptions.0.price')).toBe('printOptions.1.price')
   expect(formField(form, 'images.1')).toBe('pictures')
+  expect(formField(form, 'alts.1')).toBe('pictures')
   expect(formField(form, 'year')).toBe('year')
 })
 

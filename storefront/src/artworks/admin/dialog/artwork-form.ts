@@ -23,6 +23,10 @@ const pictureSchema = z.object({
   /** The uploaded share of the file, 0 to 1. */
   progress: z.number(),
   problem: z.nullable(z.string()),
+  /** What it shows, for people who do not see it; '' for nothing. */
+  alt: z.string(),
+  /** The same as it is stored. */
+  storedAlt: z.string(),
 })
 export type FormPicture = z.infer<typeof pictureSchema>
 
@@ -69,13 +73,15 @@ export const EMPTY_PRINT_ROW: PrintRow = { size: '', price: '' }
 const MISSING_PICTURE = 'A picture could not be sent. Remove it, or remove it and add it again.'
 
 /** A picture that is already in the shop. */
-export const uploadedPicture = (url: string, thumbnail: string | null): FormPicture => ({
+export const uploadedPicture = (url: string, thumbnail: string | null, alt = ''): FormPicture => ({
   key: url,
   name: '',
   url,
   thumbnail,
   progress: 1,
   problem: null,
+  alt,
+  storedAlt: alt,
 })
 
 /** The plain fields as text. */
@@ -113,7 +119,7 @@ export function newForm(now: Date): ArtworkForm {
 /** Fills the form from an artwork as it is saved. */
 export function formOf(artwork: StoredArtwork): ArtworkForm {
   return {
-    pictures: thumbnailsOf(artwork).map(({ url, thumbnail }) => uploadedPicture(url, thumbnail)),
+    pictures: thumbnailsOf(artwork).map(({ url, thumbnail, alt }) => uploadedPicture(url, thumbnail, alt)),
     title: artwork.title,
     description: artwork.description ?? '',
     ...typedFields(artwork),
@@ -158,6 +164,12 @@ function statesOf(form: ArtworkForm): Partial<ArtworkInput> {
   }
 }
 
+/** The descriptions that the artist changed; null for the others, which may have been changed elsewhere. */
+function altsOf(pictures: readonly FormPicture[]): Pick<ArtworkInput, 'alts'> {
+  const alts = pictures.map(({ alt, storedAlt }) => (alt.trim() === storedAlt ? null : alt))
+  return alts.some((alt) => alt !== null) ? { alts } : {}
+}
+
 /** Rows without a size and without a price above 0 are not sent. */
 const isFilled = ({ size, price }: PrintRow): boolean =>
   size.trim() !== '' || (price.trim() !== '' && decimalOf(price) !== '0.00')
@@ -184,7 +196,7 @@ function moneyProblem(text: string | undefined, message: string): string {
  * @returns the field's name, with print options counted as the form shows them
  */
 export function formField(form: ArtworkForm, path: string): string {
-  if (path.startsWith('images')) return 'pictures'
+  if (/^(images|alts)\b/.test(path)) return 'pictures'
   if (path.startsWith('series')) return 'series'
   const [, index, part] = /^printOptions\.(\d+)\.(\w+)$/.exec(path) ?? []
   if (part === undefined) return path
@@ -207,6 +219,7 @@ export const artworkFormSchema = z.pipe(
       originalSold: !states.originalAvailable,
       printOptions: filled.map(({ price, ...option }) => ({ ...option, price: decimalOf(price) })),
       images: pictures.map(({ url }) => url ?? ''),
+      ...altsOf(pictures),
       displayOrder: Number(displayOrder),
     })
     const problem = (path: string, message: string) =>
@@ -234,7 +247,8 @@ export const artworkFormSchema = z.pipe(
 function contentOfField(form: ArtworkForm, name: keyof ArtworkForm): unknown {
   if (name === 'printOptions')
     return form.printOptions.filter(isFilled).map(({ size, price, weight }) => [size, price, weight])
-  if (name === 'pictures') return form.pictures.flatMap(({ url }) => url ?? [])
+  if (name === 'pictures')
+    return form.pictures.flatMap(({ url, alt }) => (url === null ? [] : [[url, alt.trim()]]))
   return form[name]
 }
 
@@ -249,8 +263,8 @@ export const changedFields = (one: ArtworkForm, other: ArtworkForm): (keyof Artw
 /** The form with uploaded pictures only, because only these can be stored. */
 export const withUploadedPictures = (form: ArtworkForm): ArtworkForm => ({
   ...form,
-  pictures: form.pictures.flatMap(({ url, thumbnail }) =>
-    url === null ? [] : uploadedPicture(url, thumbnail),
+  pictures: form.pictures.flatMap(({ url, thumbnail, alt, storedAlt }) =>
+    url === null ? [] : { ...uploadedPicture(url, thumbnail, storedAlt), alt },
   ),
 })
 

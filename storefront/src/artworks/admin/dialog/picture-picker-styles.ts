@@ -9,7 +9,6 @@ export const Tile = styled.li<{ $dragging?: boolean }>`
   position: relative;
   z-index: ${({ $dragging }) => ($dragging ? 2 : 'auto')};
   display: grid;
-  grid-template-rows: auto auto;
   align-content: start;
   background: var(--card);
   ${({ $dragging }) => $dragging && 'outline: 1px solid var(--ink); box-shadow: var(--lift);'}
@@ -61,6 +60,21 @@ export const Controls = styled.div`
   color: var(--soft);
   font: var(--t14);
   > :last-child {
+    color: var(--ink);
+  }
+`
+/** Opens the field for a picture's description. */
+export const Describe = styled.button`
+  min-height: 44px;
+  padding: 0 4px;
+  border: 0;
+  border-top: 1px solid var(--rule);
+  background: none;
+  color: var(--soft);
+  font: var(--t14);
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
     color: var(--ink);
   }
 `

@@ -68,7 +68,8 @@ export function usePictureUploads({
         const key = `file ${filesPicked}`
         const stop = new AbortController()
         const { name } = file
-        const picture = { key, name, url: null, thumbnail: null, progress: 0, problem: null }
+        const upcoming = { url: null, thumbnail: null, progress: 0, problem: null }
+        const picture = { key, name, ...upcoming, alt: '', storedAlt: '' }
         setValue('pictures', [...getValues('pictures'), picture])
         uploads.current.set(key, { ended: upload(key, file, stop.signal), stop })
       }

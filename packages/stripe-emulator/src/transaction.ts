@@ -1,0 +1,12 @@
+import type { Db } from './store'
+
+/** The open transaction of one call, with the parts of the call that its events repeat. */
+export type Transaction = {
+  db: Db
+  requestId: string | null
+  idempotencyKey: string | null
+  /** Whether events are delivered to a webhook that the emulator was opened with. */
+  hasWebhook: boolean
+  /** Whether the account's objects are of live mode. */
+  livemode: boolean
+}
