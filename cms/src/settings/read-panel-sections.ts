@@ -7,6 +7,12 @@ import { switchedOn } from './switched-on'
 
 /** Reads the sections of the panel that somebody sees. */
 export async function readPanelSections(payload: Payload, user: TypedUser): Promise<ShownSection[]> {
-  const on = await switchedOn(shopContext(payload))
-  return shownSections(placesOf(payload.config), { isOwner: isOwner(user), isOn: (name) => on.has(name) })
+  const context = shopContext(payload)
+  const all = placesOf(payload.config)
+  const [on, there] = await Promise.all([
+    switchedOn(context),
+    Promise.all(all.places.map(async (place) => ((await place.isThere?.(context)) === false ? [] : [place]))),
+  ])
+  const viewer = { isOwner: isOwner(user), isOn: (name: string) => on.has(name) }
+  return shownSections({ ...all, places: there.flat() }, viewer)
 }
