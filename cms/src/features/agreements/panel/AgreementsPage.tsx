@@ -1,7 +1,6 @@
 'use client'
 
 import type { Agreement } from '@gesso/shared-types/features/agreements/agreement'
-import { SetStepNav } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi } from '../../../panel/components/call-api'
 import type { SellableWork } from '../sellable-works'
@@ -23,7 +22,6 @@ export function AgreementsPage({ initial, works, asked, publicUrl }: AgreementsP
   const reload = async () => setAgreements(await callApi('listAgreements', {}))
   return (
     <main className="gesso-account">
-      <SetStepNav nav={[{ label: 'Agreements' }]} />
       <h1>Agreements</h1>
       <div className="gesso-columns gesso-columns--wide">
         <section aria-labelledby="gesso-agreements" className="gesso-board">

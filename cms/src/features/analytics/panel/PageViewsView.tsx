@@ -5,7 +5,6 @@ import {
   type PageViewRange,
   pageViewRangeSchema,
 } from '@gesso/shared-types/features/analytics/page-views'
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { countNoun } from '../../../panel/components/count-noun'
@@ -30,7 +29,6 @@ export function PageViewsView({ initPageResult, params, searchParams }: AdminVie
       path={PAGE}
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Page views' }]} />
       {isOwner(user) && <PageViews asked={asked} context={shopContext(payload)} />}
     </PanelPage>
   )

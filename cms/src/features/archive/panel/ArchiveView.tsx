@@ -1,5 +1,4 @@
 import { type ArchiveFilter, archiveFilterSchema } from '@gesso/shared-types/features/archive/archive-list'
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { countNoun } from '../../../panel/components/count-noun'
@@ -20,7 +19,6 @@ export function ArchiveView({ initPageResult, params, searchParams }: AdminViewS
   const { payload, user } = initPageResult.req
   return (
     <PanelPage initPageResult={initPageResult} params={params} path={ARCHIVE} searchParams={searchParams}>
-      <SetStepNav nav={[{ label: 'Archive' }]} />
       {user && (
         <Archive
           context={shopContext(payload)}

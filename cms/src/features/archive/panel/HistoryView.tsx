@@ -1,5 +1,4 @@
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
-import { SetStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
@@ -64,13 +63,6 @@ async function History({ context, id, before, after }: HistoryProps) {
   const address = `/admin/collections/artworks/${id}`
   return (
     <main className="gesso-year gesso-history">
-      <SetStepNav
-        nav={[
-          { label: 'Artworks', url: '/collections/artworks' },
-          { label: work.title, ...(!work.isTrashed && { url: `/collections/artworks/${id}` }) },
-          { label: 'History' },
-        ]}
-      />
       <h1>History of {work.isTrashed ? work.title : <a href={address}>{work.title}</a>}</h1>
       <p className="gesso-hint">
         In this shop since {dayOf(work.since, zone, 'long')}.{work.isTrashed && ' It is in the trash.'}

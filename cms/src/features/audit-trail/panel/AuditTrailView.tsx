@@ -1,5 +1,4 @@
 import { type AuditFilter, auditFilterSchema } from '@gesso/shared-types/features/audit-trail/audit'
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
@@ -28,7 +27,6 @@ export function AuditTrailView({ initPageResult, params, searchParams }: AdminVi
       path={TRAIL}
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Audit trail' }]} />
       {isOwner(user) && <Trail context={shopContext(payload)} searchParams={searchParams} />}
     </PanelPage>
   )

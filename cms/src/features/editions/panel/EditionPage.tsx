@@ -2,7 +2,7 @@
 
 import { editionSize } from '@gesso/shared-types/artworks/edition-words'
 import type { ListedNumber, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
-import { Button, SetStepNav } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import { fieldsOf } from '../../../panel/components/account/Field'
 import { Outcome } from '../../../panel/components/account/Outcome'
@@ -39,7 +39,6 @@ export function EditionPage({ initial, initialNumbers }: EditionPageProps) {
   }
   return (
     <main className="gesso-account gesso-edition">
-      <SetStepNav nav={[{ label: 'Editions', url: '/editions' }, { label: `${title}, ${size}` }]} />
       <h1>
         {title}, {size}
       </h1>

@@ -2,7 +2,6 @@
 
 import { editionSize } from '@gesso/shared-types/artworks/edition-words'
 import type { OpenSize, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
-import { SetStepNav } from '@payloadcms/ui'
 import { Badge } from '../../../panel/components/Badge'
 import { NewEdition } from './NewEdition'
 
@@ -19,7 +18,6 @@ type EditionsPageProps = {
 export function EditionsPage({ editions, openSizes, hasMoreSizes, asked }: EditionsPageProps) {
   return (
     <main className="gesso-account">
-      <SetStepNav nav={[{ label: 'Editions' }]} />
       <h1>Editions</h1>
       <div className="gesso-columns gesso-columns--wide">
         <section aria-labelledby="gesso-editions" className="gesso-board">

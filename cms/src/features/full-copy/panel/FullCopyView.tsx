@@ -1,4 +1,3 @@
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
@@ -18,7 +17,6 @@ export async function FullCopyView({ initPageResult, params, searchParams }: Adm
       path="/admin/everything"
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Download everything' }]} />
       <main className="gesso-full-copy">
         <h1>Download everything</h1>
         <p>

@@ -1,4 +1,3 @@
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { Ago } from '../../../panel/components/Ago'
@@ -21,7 +20,6 @@ export async function HealthView({ initPageResult, params, searchParams }: Admin
       path={HEALTH}
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Health' }]} />
       <main className="gesso-health">
         <h1>Health</h1>
         <p>

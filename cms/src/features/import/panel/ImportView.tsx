@@ -1,4 +1,3 @@
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { columnsOf, columnsOn } from '../../../artworks/table/columns-of'
 import { isOwner } from '../../../auth/access'
@@ -25,7 +24,6 @@ export async function ImportView({ initPageResult, params, searchParams }: Admin
       path="/admin/import"
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Import and export' }]} />
       <main className="gesso-import">
         <h1>Import and export</h1>
         <CurrentImport isOwner={isOwner(user)} latest={latest} />

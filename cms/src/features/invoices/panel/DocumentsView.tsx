@@ -4,7 +4,6 @@ import {
   documentPath,
 } from '@gesso/shared-types/features/invoices/order-document'
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { shopMode } from '../../../orders/shop-mode'
@@ -28,7 +27,6 @@ export function DocumentsView({ initPageResult, params, searchParams }: AdminVie
       path="/admin/papers"
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Documents' }]} />
       {isOwner(user) && (
         <Documents
           context={shopContext(payload)}

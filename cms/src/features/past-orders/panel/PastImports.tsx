@@ -1,4 +1,3 @@
-import { SetStepNav } from '@payloadcms/ui'
 import type { Context } from '../../../platform/context'
 import { readPastChoices } from '../list-past-records'
 import { listPastImports } from '../past-imports'
@@ -10,7 +9,6 @@ export async function PastImports({ context }: { context: Context }) {
   const [choices, imports] = await Promise.all([readPastChoices(context), listPastImports(context)])
   return (
     <main className="gesso-year gesso-past">
-      <SetStepNav nav={[{ label: 'Past orders' }]} />
       <h1>Past orders</h1>
       <PastTabs choices={choices} shown="imports" />
       <section aria-labelledby="gesso-past-guide">

@@ -1,5 +1,4 @@
 import type { PastFilter } from '@gesso/shared-types/features/past-orders/past-orders'
-import { SetStepNav } from '@payloadcms/ui'
 import { countNoun } from '../../../panel/components/count-noun'
 import { ProvenLink } from '../../../panel/components/ProvenLink'
 import type { Context } from '../../../platform/context'
@@ -24,7 +23,6 @@ export async function PastList({ context, filter, page }: ListProps) {
   const isEmpty = (kind === 'order' ? choices.orders : choices.customers) === 0
   return (
     <main className="gesso-year gesso-archive gesso-past">
-      <SetStepNav nav={[{ label: 'Past orders' }]} />
       <h1>Past orders</h1>
       <p className="gesso-hint">
         What was sold in a former shop, to look up. Nothing here is part of this shop’s orders, sums of the

@@ -1,5 +1,4 @@
 import { addressLines } from '@gesso/shared-types/addresses/address-lines'
-import { SetStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation'
 import type { Context } from '../../../platform/context'
 import { readPastRecord, type WholePastRecord } from '../list-past-records'
@@ -8,7 +7,7 @@ import { pastSumWords, SOURCE_WORDS } from '../past-words'
 import { DeletePastRecord } from './DeletePastRecord'
 import { PastLines } from './PastLines'
 import { pastDay } from './PastTable'
-import { PAST_ORDERS, pastListAddress } from './past-orders-address'
+import { pastListAddress } from './past-orders-address'
 
 type RecordProps = { record: WholePastRecord }
 
@@ -82,9 +81,6 @@ export async function PastRecordPage({ context, id }: { context: Context; id: nu
   const title = isOrder ? `Past order ${record.number}` : (record.name ?? record.number)
   return (
     <main className="gesso-year gesso-past">
-      <SetStepNav
-        nav={[{ label: 'Past orders', url: PAST_ORDERS.replace('/admin', '') }, { label: title }]}
-      />
       <h1>{title}</h1>
       <p className="gesso-hint">
         {isOrder ? 'An order' : 'A customer'} of a former shop: {SOURCE_WORDS[record.source]}.

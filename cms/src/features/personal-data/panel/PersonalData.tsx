@@ -1,7 +1,7 @@
 'use client'
 
 import type { Person } from '@gesso/shared-types/features/personal-data/personal-data'
-import { Button, SetStepNav } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { Problem } from '../../../panel/components/Problem'
@@ -70,7 +70,6 @@ export function PersonalData({ email }: { email: string }) {
   const found = person && storedData(person)
   return (
     <main className="gesso-person">
-      <SetStepNav nav={[{ label: 'Personal data' }]} />
       <h1>Personal data</h1>
       <p>Somebody asks what you keep of them, or wants it erased: look them up by their email address.</p>
       <form noValidate onSubmit={lookUp}>

@@ -1,5 +1,5 @@
 import { formatCents } from '@gesso/shared-types/money/money'
-import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 import type { ListViewServerProps } from 'payload'
 import { shopMode } from '../../../orders/shop-mode'
 import { shopContext } from '../../../platform/context'
@@ -23,7 +23,6 @@ export async function BuyersList({ payload, searchParams, user }: ListViewServer
   const pages = Math.max(Math.ceil(total / PER_PAGE), 1)
   return (
     <Gutter className="gesso-buyers">
-      <SetStepNav nav={[{ label: 'Customers' }]} />
       <main>
         <h1>Customers</h1>
         <p className="gesso-hint">

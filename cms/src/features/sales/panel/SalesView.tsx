@@ -1,4 +1,3 @@
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { shopMode } from '../../../orders/shop-mode'
@@ -21,7 +20,6 @@ export function SalesView({ initPageResult, params, searchParams }: AdminViewSer
       path="/admin/sales"
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Sales' }]} />
       {isOwner(user) && <Sales context={shopContext(payload)} />}
     </PanelPage>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Team } from '@gesso/shared-types/features/team/team'
-import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi } from '../../../panel/components/call-api'
 import { FactorRule } from '../../second-factors/panel/FactorRule'
@@ -14,7 +14,6 @@ export function TeamPage({ initial }: { initial: Team }) {
   const reload = async () => setTeam(await callApi('readTeam', {}))
   return (
     <Gutter className="gesso-account">
-      <SetStepNav nav={[{ label: 'Accounts' }]} />
       <main>
         <h1>Accounts</h1>
         <div className="gesso-columns gesso-columns--wide">

@@ -1,5 +1,4 @@
 import type { BulkChangeKind } from '@gesso/shared-types/features/undo/bulk-change'
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { countNoun } from '../../../panel/components/count-noun'
@@ -23,7 +22,6 @@ export async function UndoView({ initPageResult, params, searchParams }: AdminVi
   const context = user ? shopContext(payload) : null
   return (
     <PanelPage initPageResult={initPageResult} params={params} path="/admin/undo" searchParams={searchParams}>
-      <SetStepNav nav={[{ label: 'Undo' }]} />
       <main className="gesso-undo">
         <h1>Undo</h1>
         <p>

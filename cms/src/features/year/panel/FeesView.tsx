@@ -1,4 +1,3 @@
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
@@ -26,7 +25,6 @@ export function FeesView({ initPageResult, params, searchParams }: AdminViewServ
       path={PAGE}
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Fees' }]} />
       {isOwner(user) && <FeesOfYear asked={askedYear(searchParams?.year)} context={shopContext(payload)} />}
     </PanelPage>
   )

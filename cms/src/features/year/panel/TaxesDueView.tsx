@@ -1,4 +1,3 @@
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
@@ -24,7 +23,6 @@ export function TaxesDueView({ initPageResult, params, searchParams }: AdminView
       path={PAGE}
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Taxes due' }]} />
       {isOwner(user) && <TaxesDue asked={askedYear(searchParams?.year)} context={shopContext(payload)} />}
     </PanelPage>
   )

@@ -1,4 +1,3 @@
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
@@ -22,7 +21,6 @@ export function YearView({ initPageResult, params, searchParams }: AdminViewServ
       path="/admin/year"
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'The year' }]} />
       {isOwner(user) && <Sums asked={askedYear(searchParams?.year)} context={shopContext(payload)} />}
     </PanelPage>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Account } from '@gesso/shared-types/auth/account'
-import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 import { useState } from 'react'
 import { accountParts } from '../../features-in-account'
 import { callApi } from '../call-api'
@@ -18,7 +18,6 @@ export function AccountPage({ initial }: { initial: Account }) {
   const reload = async () => setAccount(await callApi('readAccount', {}))
   return (
     <Gutter className="gesso-account">
-      <SetStepNav nav={[{ label: 'Account' }]} />
       <main>
         <h1>Account</h1>
         {account.lacksFactor && (

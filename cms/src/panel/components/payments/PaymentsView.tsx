@@ -1,4 +1,3 @@
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { readPayments } from '../../../payments/connect/read-payments'
@@ -17,7 +16,6 @@ export async function PaymentsView({ initPageResult, params, searchParams }: Adm
       path="/admin/settings/payments"
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Settings', url: '/settings' }, { label: 'Payments' }]} />
       {isOwner(user) && <PaymentsPage initial={await readPayments(shopContext(payload))} />}
     </PanelPage>
   )

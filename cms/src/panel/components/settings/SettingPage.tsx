@@ -1,4 +1,3 @@
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { PanelPage } from '../PanelPage'
@@ -13,7 +12,6 @@ type SettingPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' |
 /** The page of a setting that is more than a form of fields. Only owners see it. */
 export const SettingPage = ({ name, label, children, ...page }: SettingPageProps) => (
   <PanelPage {...page} ownersOnly path={`/admin/settings/${name}`}>
-    <SetStepNav nav={[{ label: 'Settings', url: '/settings' }, { label }]} />
     <main className="gesso-setting">
       <h1>{label}</h1>
       {children}

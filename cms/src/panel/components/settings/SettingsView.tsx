@@ -1,4 +1,3 @@
-import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps, Payload } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../platform/context'
@@ -21,7 +20,6 @@ export function SettingsView({ initPageResult, params, searchParams }: AdminView
       path="/admin/settings"
       searchParams={searchParams}
     >
-      <SetStepNav nav={[{ label: 'Settings' }]} />
       <OldAnchor />
       {isOwner(user) && <Settings payload={payload} />}
     </PanelPage>

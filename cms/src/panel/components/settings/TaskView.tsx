@@ -1,4 +1,4 @@
-import { DocumentInfoProvider, SetStepNav } from '@payloadcms/ui'
+import { DocumentInfoProvider } from '@payloadcms/ui'
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import { buildFormState } from '@payloadcms/ui/utilities/buildFormState'
 import { notFound } from 'next/navigation'
@@ -18,7 +18,6 @@ export function TaskView(props: AdminViewServerProps & { task: string }) {
   const { payload, user } = initPageResult.req
   const task = placesOf(payload.config).tasks.find(({ name }) => name === props.task)
   if (!task) notFound()
-  const isTab = task.group === 'site'
   return (
     <PanelPage
       initPageResult={initPageResult}
@@ -27,9 +26,6 @@ export function TaskView(props: AdminViewServerProps & { task: string }) {
       path={`/admin${addressOf(task)}`}
       searchParams={searchParams}
     >
-      <SetStepNav
-        nav={[...(isTab ? [] : [{ label: 'Settings', url: '/settings' }]), { label: task.label }]}
-      />
       <main>{isOwner(user) && <Task req={initPageResult.req} task={task} />}</main>
     </PanelPage>
   )
