@@ -15,6 +15,8 @@ export const PANEL_WORDS = {
     createNewLabel: 'Add {{label}}',
     creatingNewLabel: 'Add {{label}}',
     noLabel: '–',
+    noResultsDescription: 'There are none yet, or none that the search and filters ask for.',
+    noResultsFound: 'Nothing here.',
     payloadSettings: 'Display',
   },
 }
