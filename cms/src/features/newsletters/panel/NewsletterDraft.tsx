@@ -1,5 +1,6 @@
 import type { NewsletterProgress, NewsletterStep } from '@gesso/shared-types/features/newsletters/newsletter'
 import { Button } from '@payloadcms/ui'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { collectorCount } from './collector-count'
 import { SendLater } from './SendLater'
 
@@ -38,11 +39,11 @@ function nobodyWords({ audience, audienceTag, tags }: NewsletterProgress): strin
 export function NewsletterDraft({ progress, isModified, isBusy, take, schedule }: Props) {
   const { subscribers, test, mailIsSetUp, hasPostalAddress, perMinute } = progress
   const isTested = test.state === 'sent' || (test.state === 'queued' && !mailIsSetUp)
-  const send = () => {
+  const send = async () => {
     const warning = hasPostalAddress ? '' : '\n\nIt has no postal address, which most countries require.'
     const waits = mailIsSetUp ? '' : '\n\nEmail is not set up: the emails will wait in the outbox.'
     const asked = `Send this newsletter to ${collectorCount(progress)}? This cannot be undone.${warning}${waits}`
-    if (window.confirm(asked)) take('send')
+    if (await askFirst(asked, `Send to ${collectorCount(progress)}`, 'sendNewsletter')) take('send')
   }
   return (
     <>

@@ -8,6 +8,7 @@ import type {
 import { Button, useDocumentInfo, useField, useFormModified } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { Problem } from '../../../panel/components/Problem'
 import { reloadPage } from '../../../panel/components/reload-page'
@@ -105,8 +106,9 @@ export function NewsletterSending() {
   const take = (step: NewsletterStep) =>
     act(() => callApi(STEPS[step], { id: String(id) }), step === 'send' || step === 'unschedule')
   const schedule = (at: string) => act(() => callApi('scheduleNewsletter', { id: String(id), at }), true)
-  const stop = () => {
-    if (window.confirm('Stop for good? Those who have not received it yet never will.')) void take('stop')
+  const stop = async () => {
+    const question = 'Stop for good? Those who have not received it yet never will.'
+    if (await askFirst(question, 'Stop for good')) void take('stop')
   }
   if (!id) {
     return (

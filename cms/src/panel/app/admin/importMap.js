@@ -104,7 +104,7 @@ import { LookedAtMost as LookedAtMost_24c024be0c748394f195143742eee425 } from '.
 import { ThisMonth as ThisMonth_16fc27c98300fc5ee44fa9fb64ac7b3a } from '../../../features/sales/panel/ThisMonth'
 import { TimeZone as TimeZone_f225410a6f8c5a260b410e27da1ec427 } from '../../../panel/components/TimeZone'
 import { SessionEnd as SessionEnd_e437108054b89b6269cfa79e46d7cdf0 } from '../../../panel/components/session/SessionEnd'
-import { ProofDialog as ProofDialog_44ac25d2cf28c4b277cda26c655bf515 } from '../../../panel/components/account/ProofDialog'
+import { AskDialog as AskDialog_44ac25d2cf28c4b277cda26c655bf515 } from '../../../panel/components/account/AskDialog'
 import { StaleWriteProtection as StaleWriteProtection_37732495a121a6e66daae9b0ab41be09 } from '../../../features/stale-writes/panel/StaleWriteProtection'
 import { SignInView as SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924 } from '../../../panel/components/account/SignInView'
 import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../../../panel/components/account/ForgotView'
@@ -244,7 +244,7 @@ export const importMap = {
   "/features/sales/panel/ThisMonth#ThisMonth": ThisMonth_16fc27c98300fc5ee44fa9fb64ac7b3a,
   "/panel/components/TimeZone#TimeZone": TimeZone_f225410a6f8c5a260b410e27da1ec427,
   "/panel/components/session/SessionEnd#SessionEnd": SessionEnd_e437108054b89b6269cfa79e46d7cdf0,
-  "/panel/components/account/ProofDialog#ProofDialog": ProofDialog_44ac25d2cf28c4b277cda26c655bf515,
+  "/panel/components/account/AskDialog#AskDialog": AskDialog_44ac25d2cf28c4b277cda26c655bf515,
   "/features/stale-writes/panel/StaleWriteProtection#StaleWriteProtection": StaleWriteProtection_37732495a121a6e66daae9b0ab41be09,
   "/panel/components/account/SignInView#SignInView": SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924,
   "/panel/components/account/ForgotView#ForgotView": ForgotView_404f7236ef4faa0ffdbec0a30e24276c,

@@ -6,6 +6,7 @@ import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import { refundToken } from '@gesso/shared-types/orders/refund'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { askFirst } from '../account/ask-first'
 import { callApi, problemOf } from '../call-api'
 import { MoneyInput } from '../money/MoneyInput'
 import { reloadPage } from '../reload-page'
@@ -58,7 +59,9 @@ export function RefundOrder({ orderId, leftCents: left, requested }: Props) {
       return
     }
     const asked = read ? formatCents(read.cents) : `all that is left, ${formatCents(left)},`
-    if (!window.confirm(`Refund ${asked} to the buyer? This cannot be taken back.`)) return
+    const question = `Refund ${asked} to the buyer? This cannot be taken back.`
+    const button = `Refund ${formatCents(read ? read.cents : left)}`
+    if (!(await askFirst(question, button, 'refundOrder'))) return
     setIsBusy(true)
     const token = refundToken(orderId, requested + refused)
     const done = await requestRefund({ id: orderId, token, ...(read && { amount: fromCents(read.cents) }) })
