@@ -7,7 +7,7 @@ import { callApi, problemOf } from '../call-api'
 import { MatterButton } from './MatterButton'
 import type { MatterActionProps } from './matter-action'
 
-type Props = Omit<MatterActionProps, 'label' | 'input' | 'onMissed'> & {
+type Props = Pick<MatterActionProps, 'describedBy' | 'isMain' | 'onDone'> & {
   action: Extract<MatterAction, { call: string }>
 }
 

@@ -5,37 +5,32 @@ import { Button } from '@payloadcms/ui'
 import { Fragment, useState } from 'react'
 import { messageParts } from '../../features-in-messages'
 import { callApi, problemOf } from '../call-api'
-import { PanelDialog } from '../PanelDialog'
 import { Problem } from '../Problem'
-import { MatterButton } from './MatterButton'
-import type { MatterActionProps } from './matter-action'
 
-type Message = {
+/** A message as it is answered outside of its own page. */
+export type AnsweredMessage = {
   id: string
   name: string
   email: string
   subject: string
   message: string
+  /** The decision whose form is opened at once. */
   decision?: string
 }
 
-/** Opens a message with its answers, the form for another one, and what can be decided. */
-export function AnswerMessage({ label, isMain, describedBy, input, onDone }: MatterActionProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <MatterButton describedBy={describedBy} isMain={isMain} onPress={() => setOpen(true)}>
-        {label}
-      </MatterButton>
-      {isOpen && <AnswerDialog message={input as Message} onClose={() => setOpen(false)} onDone={onDone} />}
-    </>
-  )
+type Props = {
+  message: AnsweredMessage
+  /** Whether its text stands beside it. */
+  isShown: boolean
+  /** Called once it was answered, decided or marked. @param words what is said */
+  onDone: (words: string) => void
+  /** Closes it where nothing else does. */
+  onClose?: () => void
 }
 
-type DialogProps = Pick<MatterActionProps, 'onDone'> & { message: Message; onClose: () => void }
-
-function AnswerDialog({ message, onClose, onDone }: DialogProps) {
-  const { id, name, subject, decision } = message
+/** A message with its answers, the form for another one, and what can be decided. */
+export function AnswerMessage({ message, isShown, onDone, onClose }: Props) {
+  const { id, decision } = message
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes
@@ -51,19 +46,22 @@ function AnswerDialog({ message, onClose, onDone }: DialogProps) {
     )
   }
   return (
-    <PanelDialog onClose={onClose} title={subject}>
-      <p className="gesso-hint">{name} wrote:</p>
-      <p className="gesso-reply" dir="auto">
-        {message.message}
-      </p>
-      {parts.map(({ name: part, below }) => (
-        <Fragment key={part}>{below}</Fragment>
+    <div className="gesso-form">
+      {!isShown && (
+        <p className="gesso-reply" dir="auto">
+          {message.message}
+        </p>
+      )}
+      {parts.map(({ name, below }) => (
+        <Fragment key={name}>{below}</Fragment>
       ))}
       <Problem>{problem}</Problem>
       <div className="gesso-buttons">
-        <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium">
-          Not now
-        </Button>
+        {onClose && (
+          <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium">
+            Not now
+          </Button>
+        )}
         <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={markRead} size="medium">
           Mark as read
         </Button>
@@ -71,6 +69,6 @@ function AnswerDialog({ message, onClose, onDone }: DialogProps) {
           Reply by email
         </Button>
       </div>
-    </PanelDialog>
+    </div>
   )
 }
