@@ -21,7 +21,8 @@ export type AnsweredMessage = {
 type Props = {
   message: AnsweredMessage
   /** Whether its text stands beside it. */
-  isShown: boolean
+  isShown?: boolean
+  isRead?: boolean
   /** Called once it was answered, decided or marked. @param words what is said */
   onDone: (words: string) => void
   /** Closes it where nothing else does. */
@@ -29,7 +30,7 @@ type Props = {
 }
 
 /** A message with its answers, the form for another one, and what can be decided. */
-export function AnswerMessage({ message, isShown, onDone, onClose }: Props) {
+export function AnswerMessage({ message, isShown, isRead, onDone, onClose }: Props) {
   const { id, decision } = message
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -62,9 +63,11 @@ export function AnswerMessage({ message, isShown, onDone, onClose }: Props) {
             Not now
           </Button>
         )}
-        <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={markRead} size="medium">
-          Mark as read
-        </Button>
+        {!isRead && (
+          <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={markRead} size="medium">
+            Mark as read
+          </Button>
+        )}
         <Button buttonStyle="secondary" el="anchor" margin={false} size="medium" url={replyAddress(message)}>
           Reply by email
         </Button>
