@@ -140,7 +140,7 @@ export const shopConfig = (env: Env): Config => ({
       providers: [
         '/panel/components/TimeZone#TimeZone',
         '/panel/components/session/SessionEnd#SessionEnd',
-        '/panel/components/account/ProofDialog#ProofDialog',
+        '/panel/components/account/AskDialog#AskDialog',
       ],
       graphics: {
         Logo: '/panel/components/GessoLogo#GessoLogo',

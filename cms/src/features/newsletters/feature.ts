@@ -53,8 +53,16 @@ export const newsletters: Feature = {
       places: [
         {
           section: 'people',
-          label: 'Write to collectors',
+          label: 'Newsletters',
           path: '/collections/newsletters',
+          forOwners: true,
+          switch: 'newsletters',
+        },
+        {
+          section: 'people',
+          label: 'Write to collectors',
+          path: '/collections/newsletters/create',
+          isAction: true,
           forOwners: true,
           switch: 'newsletters',
         },

@@ -1,6 +1,7 @@
 import { INVITATION_DAYS, type Team } from '@gesso/shared-types/features/team/team'
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { Field, fieldsOf } from '../../../panel/components/account/Field'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { RowButton } from '../../../panel/components/account/RowButton'
@@ -30,8 +31,9 @@ export function Invitations({ invitations, sendsEmails, onChanged }: Invitations
     event.preventDefault()
     void invite((fieldsOf(event.currentTarget).email ?? '').trim())
   }
-  const withdraw = (id: string, email: string) => {
-    if (!window.confirm(`Withdraw the invitation to ${email}? Its link will stop working.`)) return
+  const withdraw = async (id: string, email: string) => {
+    const question = `Withdraw the invitation to ${email}? Its link will stop working.`
+    if (!(await askFirst(question, 'Withdraw', 'withdrawInvitation'))) return
     void run(async () => {
       await callApi('withdrawInvitation', { id })
       await onChanged()

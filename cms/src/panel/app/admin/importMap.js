@@ -30,6 +30,7 @@ import { OrderCell as OrderCell_9893ccb04734b4674f9caf4c11e10d83 } from '../../.
 import { ListOnly as ListOnly_6e1fc448368e03c5d0983e84f95f9f38 } from '../../../panel/components/ListOnly'
 import { CustomerCell as CustomerCell_83453679638fdaa0b6a45164c5570372 } from '../../../panel/components/orders/CustomerCell'
 import { OrderWorksCell as OrderWorksCell_74c7a67d868eb78d5fd8d5f03794738a } from '../../../panel/components/orders/OrderWorksCell'
+import { OrderActionCell as OrderActionCell_4a42c127b398a457dcd944a0769b1ec4 } from '../../../panel/components/orders/OrderActionCell'
 import { StateCell as StateCell_4033733b604c4c6cf168092d718e0e0f } from '../../../panel/components/cells/StateCell'
 import { OrderSheet as OrderSheet_f40dcb439b61b98ec5be0d4c266d594b } from '../../../panel/components/orders/OrderSheet'
 import { OrderPrints as OrderPrints_6cc0f5a5ae136b60e104f81fa5914118 } from '../../../features/packing-slips/panel/OrderPrints'
@@ -60,6 +61,7 @@ import { AskedWork as AskedWork_7fb86da378b9d1bfe5dddf59c7dfe616 } from '../../.
 import { MessageActions as MessageActions_0b27c66b9c9751425d6d1b5603481b00 } from '../../../panel/components/messages/MessageActions'
 import { ReadMark as ReadMark_07519ae065329c136db55fe1bce3a0c8 } from '../../../panel/components/messages/ReadMark'
 import { AnsweredMark as AnsweredMark_404d9fb43e09a079d5100af003c8e4aa } from '../../../panel/components/messages/AnsweredMark'
+import { MessageActionCell as MessageActionCell_813c09edc822597d1ec0904c56e9ea75 } from '../../../panel/components/messages/MessageActionCell'
 import { MessageLists as MessageLists_323421e03fbea1be68906b003c63dc95 } from '../../../panel/components/messages/MessageLists'
 import { ImportCollectorsLink as ImportCollectorsLink_76c652cb90faf293898e01a59f4d7bd8 } from '../../../features/collectors-import/panel/ImportCollectorsLink'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -82,6 +84,7 @@ import { EmailRecipient as EmailRecipient_50be50b7834239e8568ed910b998e215 } fro
 import { EmailLists as EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5 } from '../../../panel/components/emails/EmailLists'
 import { NewsletterSending as NewsletterSending_198ae93e134ad9c8f646e349ac3d34be } from '../../../features/newsletters/panel/NewsletterSending'
 import { NewsletterPreview as NewsletterPreview_2942646e06e564013627fedfa60db310 } from '../../../features/newsletters/panel/NewsletterPreview'
+import { SendSlot as SendSlot_bf1076cea103a149771d89cb0b862fa4 } from '../../../features/newsletters/panel/SendSlot'
 import { RowName as RowName_2171174cbbcef557b65a56f00a242776 } from '../../../features/about/panel/RowName'
 import { DayField as DayField_b31c6e85222737ce06d6b4e41eb67f52 } from '../../../panel/components/settings/DayField'
 import { Backup as Backup_9c730ca817cffd05b70234100f036a91 } from '../../../features/backup/panel/Backup'
@@ -100,11 +103,11 @@ import { PanelNav as PanelNav_70b425cef4ba864a3962cd14a9675995 } from '../../../
 import { GessoIcon as GessoIcon_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { GessoLogo as GessoLogo_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { SectionHead as SectionHead_88357f0b1292a105fadb271d9976139b } from '../../../panel/components/nav/SectionHead'
-import { LookedAtMost as LookedAtMost_24c024be0c748394f195143742eee425 } from '../../../features/analytics/panel/LookedAtMost'
 import { ThisMonth as ThisMonth_16fc27c98300fc5ee44fa9fb64ac7b3a } from '../../../features/sales/panel/ThisMonth'
+import { LookedAtMost as LookedAtMost_24c024be0c748394f195143742eee425 } from '../../../features/analytics/panel/LookedAtMost'
 import { TimeZone as TimeZone_f225410a6f8c5a260b410e27da1ec427 } from '../../../panel/components/TimeZone'
 import { SessionEnd as SessionEnd_e437108054b89b6269cfa79e46d7cdf0 } from '../../../panel/components/session/SessionEnd'
-import { ProofDialog as ProofDialog_44ac25d2cf28c4b277cda26c655bf515 } from '../../../panel/components/account/ProofDialog'
+import { AskDialog as AskDialog_3e365de5714ac3b80e6f269b8da92830 } from '../../../panel/components/account/AskDialog'
 import { StaleWriteProtection as StaleWriteProtection_37732495a121a6e66daae9b0ab41be09 } from '../../../features/stale-writes/panel/StaleWriteProtection'
 import { SignInView as SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924 } from '../../../panel/components/account/SignInView'
 import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../../../panel/components/account/ForgotView'
@@ -170,6 +173,7 @@ export const importMap = {
   "/panel/components/ListOnly#ListOnly": ListOnly_6e1fc448368e03c5d0983e84f95f9f38,
   "/panel/components/orders/CustomerCell#CustomerCell": CustomerCell_83453679638fdaa0b6a45164c5570372,
   "/panel/components/orders/OrderWorksCell#OrderWorksCell": OrderWorksCell_74c7a67d868eb78d5fd8d5f03794738a,
+  "/panel/components/orders/OrderActionCell#OrderActionCell": OrderActionCell_4a42c127b398a457dcd944a0769b1ec4,
   "/panel/components/cells/StateCell#StateCell": StateCell_4033733b604c4c6cf168092d718e0e0f,
   "/panel/components/orders/OrderSheet#OrderSheet": OrderSheet_f40dcb439b61b98ec5be0d4c266d594b,
   "/features/packing-slips/panel/OrderPrints#OrderPrints": OrderPrints_6cc0f5a5ae136b60e104f81fa5914118,
@@ -200,6 +204,7 @@ export const importMap = {
   "/panel/components/messages/MessageActions#MessageActions": MessageActions_0b27c66b9c9751425d6d1b5603481b00,
   "/panel/components/messages/ReadMark#ReadMark": ReadMark_07519ae065329c136db55fe1bce3a0c8,
   "/panel/components/messages/AnsweredMark#AnsweredMark": AnsweredMark_404d9fb43e09a079d5100af003c8e4aa,
+  "/panel/components/messages/MessageActionCell#MessageActionCell": MessageActionCell_813c09edc822597d1ec0904c56e9ea75,
   "/panel/components/messages/MessageLists#MessageLists": MessageLists_323421e03fbea1be68906b003c63dc95,
   "/features/collectors-import/panel/ImportCollectorsLink#ImportCollectorsLink": ImportCollectorsLink_76c652cb90faf293898e01a59f4d7bd8,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -222,6 +227,7 @@ export const importMap = {
   "/panel/components/emails/EmailLists#EmailLists": EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5,
   "/features/newsletters/panel/NewsletterSending#NewsletterSending": NewsletterSending_198ae93e134ad9c8f646e349ac3d34be,
   "/features/newsletters/panel/NewsletterPreview#NewsletterPreview": NewsletterPreview_2942646e06e564013627fedfa60db310,
+  "/features/newsletters/panel/SendSlot#SendSlot": SendSlot_bf1076cea103a149771d89cb0b862fa4,
   "/features/about/panel/RowName#RowName": RowName_2171174cbbcef557b65a56f00a242776,
   "/panel/components/settings/DayField#DayField": DayField_b31c6e85222737ce06d6b4e41eb67f52,
   "/features/backup/panel/Backup#Backup": Backup_9c730ca817cffd05b70234100f036a91,
@@ -240,11 +246,11 @@ export const importMap = {
   "/panel/components/GessoLogo#GessoIcon": GessoIcon_781bec6587a5c0e6f850066622fedc8e,
   "/panel/components/GessoLogo#GessoLogo": GessoLogo_781bec6587a5c0e6f850066622fedc8e,
   "/panel/components/nav/SectionHead#SectionHead": SectionHead_88357f0b1292a105fadb271d9976139b,
-  "/features/analytics/panel/LookedAtMost#LookedAtMost": LookedAtMost_24c024be0c748394f195143742eee425,
   "/features/sales/panel/ThisMonth#ThisMonth": ThisMonth_16fc27c98300fc5ee44fa9fb64ac7b3a,
+  "/features/analytics/panel/LookedAtMost#LookedAtMost": LookedAtMost_24c024be0c748394f195143742eee425,
   "/panel/components/TimeZone#TimeZone": TimeZone_f225410a6f8c5a260b410e27da1ec427,
   "/panel/components/session/SessionEnd#SessionEnd": SessionEnd_e437108054b89b6269cfa79e46d7cdf0,
-  "/panel/components/account/ProofDialog#ProofDialog": ProofDialog_44ac25d2cf28c4b277cda26c655bf515,
+  "/panel/components/account/AskDialog#AskDialog": AskDialog_3e365de5714ac3b80e6f269b8da92830,
   "/features/stale-writes/panel/StaleWriteProtection#StaleWriteProtection": StaleWriteProtection_37732495a121a6e66daae9b0ab41be09,
   "/panel/components/account/SignInView#SignInView": SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924,
   "/panel/components/account/ForgotView#ForgotView": ForgotView_404f7236ef4faa0ffdbec0a30e24276c,

@@ -52,6 +52,7 @@ export const OrderMoney: UIFieldServerComponent = async (props) => {
     ...sums.map(([label, amount]) => ({ label, amount: formatCents(toCents(amount)) })),
     ...includedTaxRows(sheet.order),
   ]
+  const buyer = `${sheet.order.customer.firstName} ${sheet.order.customer.lastName}`
   const pendingCents = toCents(payment.refundPendingAmount)
   return (
     <section aria-label="Payment" className="field-type gesso-sheet">
@@ -85,11 +86,11 @@ export const OrderMoney: UIFieldServerComponent = async (props) => {
         </div>
       )}
       {mayDecide && isPaymentIn('refundable', payment.paymentState) && left > 0 && (
-        <RefundOrder leftCents={left} orderId={payment.id} requested={requested} />
+        <RefundOrder buyer={buyer} leftCents={left} orderId={payment.id} requested={requested} />
       )}
       {mayDecide && isPaymentIn('captured', payment.paymentState) && (
         <EndOrder
-          buyer={`${sheet.order.customer.firstName} ${sheet.order.customer.lastName}`}
+          buyer={buyer}
           isInTrash={Boolean(props.data?.deletedAt)}
           sheet={await readSheetAnswer(context, payment.id, user)}
         />

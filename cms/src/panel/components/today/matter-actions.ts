@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matterActions } from '../../features-in-panel'
-import { AnswerMessage } from './AnswerMessage'
+import { AnswerHere } from './AnswerHere'
 import { EndOrderHere } from './EndOrderHere'
 import type { MatterActionProps } from './matter-action'
 import { SendOrder } from './SendOrder'
@@ -8,7 +8,7 @@ import { SendOrder } from './SendOrder'
 /** The components that matters name, of the core and of features. */
 export const allMatterActions: Readonly<Record<string, ComponentType<MatterActionProps>>> = {
   send: SendOrder,
-  message: AnswerMessage,
+  message: AnswerHere,
   end: EndOrderHere,
   ...matterActions,
 }
