@@ -26,9 +26,9 @@ test('on a phone a bulk change is looked at and undone within the day, and what 
 
   const page = await openPanel(shop(), browser, '/undo', 'phone')
   await page
-    .getByRole('link', { name: `What would undoing do? Changed: 2 artworks: ${names.join(', ')}` })
+    .getByRole('link', { name: `What would undoing do? Changes to 2 works: ${names.join(', ')}` })
     .click()
-  const preview = page.getByRole('region', { name: 'Changed: 2 artworks' })
+  const preview = page.getByRole('region', { name: 'Changes to 2 works' })
   await preview.getByText('Left alone: It was changed since.').waitFor()
   const first = preview.getByRole('listitem').filter({ hasText: 'Undo A' })
   expect((await first.locator('dd').allTextContents()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
