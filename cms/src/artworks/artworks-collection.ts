@@ -148,7 +148,6 @@ export const artworks: CollectionConfig = {
   admin: {
     useAsTitle: 'title',
     group: 'Gallery',
-    description: 'Changes show on the site as soon as they are saved.',
     defaultColumns: [
       'title',
       'year',
@@ -165,7 +164,14 @@ export const artworks: CollectionConfig = {
     // The public page; for unpublished artworks, it shows the preview.
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
     components: {
-      edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] },
+      Description: '/panel/components/artworks/WorksHead#WorksHead',
+      edit: {
+        beforeDocumentControls: [
+          '/panel/components/session/FormDraft#FormDraft',
+          '/panel/components/artworks/AskedTab#AskedTab',
+        ],
+        PreviewButton: '/panel/components/artworks/SeeOnSite#SeeOnSite',
+      },
     },
   },
   trash: true,

@@ -3,6 +3,7 @@ import { MoneyCell as MoneyCell_632d9bc325e2d57280a8cbc9fe826eaf } from '../../.
 import { MoneyField as MoneyField_3bb7996da6d592bb6a4a09c30271f308 } from '../../../panel/components/money/MoneyField'
 import { OriginalCell as OriginalCell_5b90f9c02abdb089e67c1b0353b04789 } from '../../../panel/components/artworks/OriginalCell'
 import { ShopSale as ShopSale_2a66e05844e9045e010fe81c9dc8a5bd } from '../../../panel/components/orders/ShopSale'
+import { AskOnWork as AskOnWork_a827b3490738c9c0935eab611f1e3655 } from '../../../features/agreements/panel/AskOnWork'
 import { PrintsCell as PrintsCell_40bbeb3c24136897efae821df5168fd8 } from '../../../panel/components/artworks/PrintsCell'
 import { PrintOptionsField as PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3 } from '../../../panel/components/artworks/PrintOptionsField'
 import { WorkEditions as WorkEditions_ae0c3bdd630aaf369e73f84e5a39fd41 } from '../../../features/editions/panel/WorkEditions'
@@ -15,8 +16,11 @@ import { WorkChanges as WorkChanges_831782f10a5d83ad38fe7456c45627a2 } from '../
 import { PublicationCell as PublicationCell_3611234df039d1e9c01db71899493e8b } from '../../../panel/components/artworks/PublicationCell'
 import { PrivateLink as PrivateLink_4e6734e60348e84d8721c751a0cd5032 } from '../../../panel/components/artworks/PrivateLink'
 import { ShownList as ShownList_01c50f2db31e980b327215bb39b4b232 } from '../../../features/stale-writes/panel/ShownList'
+import { WorksHead as WorksHead_55c5edb093120d26fdae22b1e7692dab } from '../../../panel/components/artworks/WorksHead'
 import { FormDraft as FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5 } from '../../../panel/components/session/FormDraft'
+import { AskedTab as AskedTab_c4b05bae3c7e3d848ed122fd44792a32 } from '../../../panel/components/artworks/AskedTab'
 import { ShownForm as ShownForm_17436f7ae623e802bf93cbb2336ed225 } from '../../../features/stale-writes/panel/ShownForm'
+import { SeeOnSite as SeeOnSite_6a65cdcfb7f44cd4392680c5fb465c9b } from '../../../panel/components/artworks/SeeOnSite'
 import { PictureCell as PictureCell_c820f81b76d5ceb290c75b1f42b9d07b } from '../../../panel/components/pictures/PictureCell'
 import { PictureRenewal as PictureRenewal_e9bafd2427bc35d6c0488e9f69d6cca1 } from '../../../features/picture-maintenance/panel/PictureRenewal'
 import { UnusedPictures as UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b } from '../../../features/picture-maintenance/panel/UnusedPictures'
@@ -100,8 +104,8 @@ import { PanelNav as PanelNav_70b425cef4ba864a3962cd14a9675995 } from '../../../
 import { GessoIcon as GessoIcon_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { GessoLogo as GessoLogo_781bec6587a5c0e6f850066622fedc8e } from '../../../panel/components/GessoLogo'
 import { SectionHead as SectionHead_88357f0b1292a105fadb271d9976139b } from '../../../panel/components/nav/SectionHead'
-import { LookedAtMost as LookedAtMost_24c024be0c748394f195143742eee425 } from '../../../features/analytics/panel/LookedAtMost'
 import { ThisMonth as ThisMonth_16fc27c98300fc5ee44fa9fb64ac7b3a } from '../../../features/sales/panel/ThisMonth'
+import { LookedAtMost as LookedAtMost_24c024be0c748394f195143742eee425 } from '../../../features/analytics/panel/LookedAtMost'
 import { TimeZone as TimeZone_f225410a6f8c5a260b410e27da1ec427 } from '../../../panel/components/TimeZone'
 import { SessionEnd as SessionEnd_e437108054b89b6269cfa79e46d7cdf0 } from '../../../panel/components/session/SessionEnd'
 import { ProofDialog as ProofDialog_44ac25d2cf28c4b277cda26c655bf515 } from '../../../panel/components/account/ProofDialog'
@@ -143,6 +147,7 @@ export const importMap = {
   "/panel/components/money/MoneyField#MoneyField": MoneyField_3bb7996da6d592bb6a4a09c30271f308,
   "/panel/components/artworks/OriginalCell#OriginalCell": OriginalCell_5b90f9c02abdb089e67c1b0353b04789,
   "/panel/components/orders/ShopSale#ShopSale": ShopSale_2a66e05844e9045e010fe81c9dc8a5bd,
+  "/features/agreements/panel/AskOnWork#AskOnWork": AskOnWork_a827b3490738c9c0935eab611f1e3655,
   "/panel/components/artworks/PrintsCell#PrintsCell": PrintsCell_40bbeb3c24136897efae821df5168fd8,
   "/panel/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3,
   "/features/editions/panel/WorkEditions#WorkEditions": WorkEditions_ae0c3bdd630aaf369e73f84e5a39fd41,
@@ -155,8 +160,11 @@ export const importMap = {
   "/panel/components/artworks/PublicationCell#PublicationCell": PublicationCell_3611234df039d1e9c01db71899493e8b,
   "/panel/components/artworks/PrivateLink#PrivateLink": PrivateLink_4e6734e60348e84d8721c751a0cd5032,
   "/features/stale-writes/panel/ShownList#ShownList": ShownList_01c50f2db31e980b327215bb39b4b232,
+  "/panel/components/artworks/WorksHead#WorksHead": WorksHead_55c5edb093120d26fdae22b1e7692dab,
   "/panel/components/session/FormDraft#FormDraft": FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5,
+  "/panel/components/artworks/AskedTab#AskedTab": AskedTab_c4b05bae3c7e3d848ed122fd44792a32,
   "/features/stale-writes/panel/ShownForm#ShownForm": ShownForm_17436f7ae623e802bf93cbb2336ed225,
+  "/panel/components/artworks/SeeOnSite#SeeOnSite": SeeOnSite_6a65cdcfb7f44cd4392680c5fb465c9b,
   "/panel/components/pictures/PictureCell#PictureCell": PictureCell_c820f81b76d5ceb290c75b1f42b9d07b,
   "/features/picture-maintenance/panel/PictureRenewal#PictureRenewal": PictureRenewal_e9bafd2427bc35d6c0488e9f69d6cca1,
   "/features/picture-maintenance/panel/UnusedPictures#UnusedPictures": UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b,
@@ -240,8 +248,8 @@ export const importMap = {
   "/panel/components/GessoLogo#GessoIcon": GessoIcon_781bec6587a5c0e6f850066622fedc8e,
   "/panel/components/GessoLogo#GessoLogo": GessoLogo_781bec6587a5c0e6f850066622fedc8e,
   "/panel/components/nav/SectionHead#SectionHead": SectionHead_88357f0b1292a105fadb271d9976139b,
-  "/features/analytics/panel/LookedAtMost#LookedAtMost": LookedAtMost_24c024be0c748394f195143742eee425,
   "/features/sales/panel/ThisMonth#ThisMonth": ThisMonth_16fc27c98300fc5ee44fa9fb64ac7b3a,
+  "/features/analytics/panel/LookedAtMost#LookedAtMost": LookedAtMost_24c024be0c748394f195143742eee425,
   "/panel/components/TimeZone#TimeZone": TimeZone_f225410a6f8c5a260b410e27da1ec427,
   "/panel/components/session/SessionEnd#SessionEnd": SessionEnd_e437108054b89b6269cfa79e46d7cdf0,
   "/panel/components/account/ProofDialog#ProofDialog": ProofDialog_44ac25d2cf28c4b277cda26c655bf515,
