@@ -42,7 +42,7 @@ export const DASHBOARD = [
   '/api/admin/series',
   '/api/admin/artworks/work-77',
   '/api/cms/first-steps',
-  '/api/cms/editions?q=heron',
+  '/api/cms/editions?artwork=77',
 ]
 
 /** The panel's lists with many rows. */

@@ -159,7 +159,6 @@ export const artworks: CollectionConfig = {
   admin: {
     useAsTitle: 'title',
     group: 'Gallery',
-    description: 'Changes show on the site as soon as they are saved.',
     // What is done in a row stands in view beside price and state.
     defaultColumns: [
       'title',
@@ -178,8 +177,15 @@ export const artworks: CollectionConfig = {
     // The public page; for unpublished artworks, it shows the preview.
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
     components: {
-      edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] },
       beforeListTable: ['/panel/components/artworks/TickedWorks#TickedWorks'],
+      Description: '/panel/components/artworks/WorksHead#WorksHead',
+      edit: {
+        beforeDocumentControls: [
+          '/panel/components/session/FormDraft#FormDraft',
+          '/panel/components/artworks/AskedTab#AskedTab',
+        ],
+        PreviewButton: '/panel/components/artworks/SeeOnSite#SeeOnSite',
+      },
     },
   },
   trash: true,

@@ -1,5 +1,5 @@
 import { type Feature, SWITCHED } from '../../feature'
-import { adding, hooking, showing } from '../../platform/adding'
+import { adding, hooking, showing, shownField, withField } from '../../platform/adding'
 import { switchColumn } from '../../platform/database/switch-column'
 import type { FeatureSwitch } from '../../platform/panel-places'
 import { agreementData } from './agreement-data'
@@ -25,6 +25,11 @@ export const agreements: Feature = {
   emails: { payment_request: paymentRequest, payment_reminder: paymentReminder },
   plugins: () => [
     hooking('artworks', { beforeDelete: [refuseDeletingAgreed] }),
+    withField(
+      'artworks',
+      shownField({ name: 'askForPayment', Field: '/features/agreements/panel/AskOnWork#AskOnWork' }),
+      { group: 'The original' },
+    ),
     showing('orders', {
       name: 'conversation',
       Field: '/features/agreements/panel/OrderConversation#OrderConversation',

@@ -26,9 +26,7 @@ export function createEdition(context: Context, input: NewEdition): Promise<Stor
       sql`SELECT 1 FROM editions WHERE artwork_id = ${artworkId} AND size = ${size}`,
     )
     if (known) throw new AppError('conflict', { message: `${size} is an edition already.` })
-    const open = (await listOpenSizes(tx, { artwork: artworkId })).openSizes.find(
-      (option) => option.size === size,
-    )
+    const open = (await listOpenSizes(tx, artworkId)).find((option) => option.size === size)
     if (!open) throw invalidField('size', 'This work has no such print size. Save its print sizes first.')
     // An order that began in between is visible here but not locked, so the artist has to try again.
     if ((await lockUnpaidOrders(tx, artworkId, size)).length > unpaid.length)

@@ -11,9 +11,9 @@ import { endEdition, saveEdition } from './save-edition'
 import { listOpenSizes } from './sold-prints'
 
 export const routes: Routes<keyof typeof editionEndpoints> = {
-  listEditions: async ({ artwork = null, q }, context) => ({
+  listEditions: async ({ artwork = null }, context) => ({
     editions: await listEditions(context, artwork),
-    ...(await listOpenSizes(context, { artwork, q })),
+    openSizes: artwork === null ? [] : await listOpenSizes(context, artwork),
   }),
   createEdition: async (input, context) => {
     await requireSwitchedOn(context, 'editions')

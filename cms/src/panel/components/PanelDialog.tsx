@@ -13,7 +13,13 @@ export function PanelDialog(props: { title: string; onClose: () => void; childre
     return () => shown?.close()
   }, [])
   return (
-    <dialog aria-labelledby={heading} className="gesso-proof" onCancel={onClose} ref={dialog}>
+    <dialog
+      aria-labelledby={heading}
+      className="gesso-proof"
+      // A file field that is left without a choice tells its dialog so by the same event.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      ref={dialog}
+    >
       <div className="gesso-form">
         <h2 id={heading}>{title}</h2>
         {children}

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { done } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
 import { document, documentId } from '../../contract/panel-call-parts'
-import { optionalText } from '../../text/text'
 import {
   editionInputSchema,
   editionNumberSchema,
@@ -21,14 +20,9 @@ export const editionEndpoints = {
     method: 'GET',
     path: '/api/cms/editions',
     access: 'signed_in',
-    /** `q` searches print sizes that are not editions, by the title of their work. */
-    input: z.object({ artwork: z.optional(documentId), q: optionalText('Search', 100) }),
-    /** At most the first hundred print sizes. */
-    output: z.object({
-      editions: z.array(storedEditionSchema),
-      openSizes: z.array(openSizeSchema),
-      hasMoreSizes: z.boolean(),
-    }),
+    input: z.object({ artwork: z.optional(documentId) }),
+    /** `openSizes`: the print sizes of the work that are no editions; none without a work. */
+    output: z.object({ editions: z.array(storedEditionSchema), openSizes: z.array(openSizeSchema) }),
   },
   createEdition: {
     method: 'POST',

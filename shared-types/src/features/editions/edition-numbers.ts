@@ -99,8 +99,6 @@ export type ListedNumber = z.infer<typeof listedNumberSchema>
 
 /** A print size without numbers, with the shop's sales of it. */
 export const openSizeSchema = z.object({
-  artworkId: z.number(),
-  title: z.string(),
   size: z.string(),
   /** Prints in paid orders, and in orders that are being paid. */
   sold: z.number(),

@@ -1,6 +1,8 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { useSwitchedOn } from '../../auth/use-switched-on'
 
-/** A link to the editions of an artwork, while there are editions. */
+/** A link to the prints of an artwork in the panel, while there are editions. */
 export const EditionsLink = ({ artwork }: { artwork: StoredArtwork }) =>
-  useSwitchedOn('editions') ? <a href={`/admin/editions?artwork=${artwork.id}`}>Numbered editions…</a> : null
+  useSwitchedOn('editions') ? (
+    <a href={`/admin/collections/artworks/${artwork.id}?tab=prints`}>Numbered editions…</a>
+  ) : null

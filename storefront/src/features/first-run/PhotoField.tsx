@@ -1,6 +1,6 @@
+import { isPictureFile, PICTURE_TYPES } from '@gesso/shared-types/artworks/picture-files'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { isPictureFile, PICTURE_TYPES } from '../../artworks/admin/dialog/picture-files'
 import { AddTile, Preview, Problem } from '../../artworks/admin/dialog/picture-picker-styles'
 import { Icon } from '../../ui/Icon'
 import type { Photo } from './use-photo'

@@ -1,7 +1,7 @@
+import { thumbnailUrl } from '@gesso/shared-types/artworks/thumbnail-url'
 import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { useEffect, useRef, useState } from 'react'
 import { uploadPicture } from '../../artworks/admin/dialog/upload-picture'
-import { thumbnailUrl } from '../../artworks/admin/thumbnail-url'
 
 type Shown = { progress: number; thumbnail: string | null; problem: string | null }
 const NONE: Shown = { progress: 0, thumbnail: null, problem: null }

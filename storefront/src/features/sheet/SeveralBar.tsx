@@ -1,7 +1,7 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { PICTURE_TYPES } from '@gesso/shared-types/artworks/picture-files'
 import { useContext, useRef } from 'react'
 import styled from 'styled-components'
-import { PICTURE_TYPES } from '../../artworks/admin/dialog/picture-files'
 import { InlineGroup } from '../../ui/admin-list-styles'
 import { TextButton } from '../../ui/IconButton'
 import { OpenSheetContext } from './open-sheet-context'

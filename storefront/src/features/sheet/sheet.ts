@@ -1,9 +1,10 @@
 import type { Picture } from '@gesso/shared-types/artworks/artwork'
 import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
+import { thumbnailUrl } from '@gesso/shared-types/artworks/thumbnail-url'
 import { ApiError, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { isDeleted, newerState } from '../../artworks/admin/dialog/save-artwork'
-import { thumbnailsOf, thumbnailUrl } from '../../artworks/admin/thumbnail-url'
+import { thumbnailsOf } from '../../artworks/admin/thumbnails-of'
 import {
   type Cells,
   COLUMNS,

@@ -1,6 +1,7 @@
 'use client'
 
 import { sizeWords } from '@gesso/shared-types/artworks/size-words'
+import { archiveEndpoints } from '@gesso/shared-types/features/archive/archive-endpoints'
 import {
   ATTACHMENT_ENDINGS,
   MAX_ATTACHMENT_BYTES,
@@ -11,8 +12,8 @@ import { useId, useRef, useState } from 'react'
 import { askFirst } from '../../../panel/components/account/ask-first'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { Problem } from '../../../panel/components/Problem'
+import { sendFile } from '../../../panel/components/send-file'
 import type { ListedAttachment } from '../attachments'
-import { addAttachment } from './add-attachment'
 
 const CANNOT_SEND = 'The attachment could not be sent. If you changed it, choose it again.'
 
@@ -41,7 +42,7 @@ export function AttachmentList({
   const add = (file: File) =>
     run(async () => {
       if (file.size > MAX_ATTACHMENT_BYTES) return setProblem(`${file.name} has more than 10 MB.`)
-      const added = await addAttachment(artworkId, file)
+      const added = await sendFile(archiveEndpoints.addAttachment, file, { id: String(artworkId) })
       setList((now) => [...now, added])
       setSaid(`${added.name} is kept.`)
     })

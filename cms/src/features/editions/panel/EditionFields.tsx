@@ -1,13 +1,32 @@
 import type { EditionInput, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
+import type { ReactNode } from 'react'
 import { Field } from '../../../panel/components/account/Field'
 
-/** The fields of a form for an edition. */
-export const EditionFields = ({ edition }: { edition?: StoredEdition }) => (
-  <>
-    <div className="gesso-buttons">
+type EditionFieldsProps = { edition?: StoredEdition; beside?: ReactNode; isNew?: boolean }
+
+/** The fields of a form for an edition; of a new one, those that it needs are in view. @param beside further ones */
+export function EditionFields({ edition, beside, isNew = false }: EditionFieldsProps) {
+  const facts = (
+    <>
+      <Field defaultValue={edition?.paper ?? ''} label="Paper" maxLength={200} name="paper" />
+      <Field defaultValue={edition?.printer ?? ''} label="Printed by" maxLength={200} name="printer" />
       <Field
+        defaultValue={edition?.signature ?? ''}
+        hint="As buyers read it: In pencil, lower right"
+        label="Signed"
+        maxLength={200}
+        name="signature"
+      />
+      <Field defaultValue={edition?.year ?? ''} inputMode="numeric" label="Printed in" name="year" />
+    </>
+  )
+  return (
+    <>
+      <Field
+        autoComplete="off"
         defaultValue={edition?.total}
         inputMode="numeric"
+        isFirst={isNew}
         label="Size of the edition"
         name="total"
         required
@@ -19,19 +38,18 @@ export const EditionFields = ({ edition }: { edition?: StoredEdition }) => (
         label="Artist’s proofs"
         name="proofs"
       />
-    </div>
-    <Field defaultValue={edition?.paper ?? ''} label="Paper" maxLength={200} name="paper" />
-    <Field defaultValue={edition?.printer ?? ''} label="Printed by" maxLength={200} name="printer" />
-    <Field
-      defaultValue={edition?.signature ?? ''}
-      hint="As buyers read it: In pencil, lower right"
-      label="Signed"
-      maxLength={200}
-      name="signature"
-    />
-    <Field defaultValue={edition?.year ?? ''} inputMode="numeric" label="Printed in" name="year" />
-  </>
-)
+      {beside}
+      {isNew ? (
+        <details>
+          <summary>Paper, printer, signature and year</summary>
+          <div className="gesso-form">{facts}</div>
+        </details>
+      ) : (
+        facts
+      )}
+    </>
+  )
+}
 
 /** A typed number; NaN for anything else, which the shop then refuses with the name of the field. */
 export const typedNumber = (text: string | undefined): number => Number((text ?? '').trim() || Number.NaN)

@@ -17,7 +17,8 @@ type EditionPageProps = { initial: StoredEdition; initialNumbers: ListedNumber[]
 /** One edition: a form for its facts, and all its numbers with their orders. */
 export function EditionPage({ initial, initialNumbers }: EditionPageProps) {
   const [{ edition, numbers }, setShown] = useState({ edition: initial, numbers: initialNumbers })
-  const { id, title, size, total, given, held } = edition
+  const { id, artworkId, title, size, total, given, held } = edition
+  const prints = `/admin/collections/artworks/${artworkId}?tab=prints`
   const { isBusy, problem, outcome, run } = useAction()
   const reload = async () => setShown(await callApi('readEdition', { id: String(id) }))
 
@@ -34,7 +35,7 @@ export function EditionPage({ initial, initialNumbers }: EditionPageProps) {
     if (!(await askFirst(`Sell ${title}, ${size} without numbers again?`, 'Stop numbering'))) return
     void run(async () => {
       await callApi('endEdition', { id: String(id) })
-      window.location.assign('/admin/editions')
+      window.location.assign(prints)
       return null
     })
   }
@@ -45,7 +46,8 @@ export function EditionPage({ initial, initialNumbers }: EditionPageProps) {
       </h1>
       <p>
         {editionSize(edition)}: {given} given
-        {held > 0 && `, ${held} reserved by orders that are not paid yet`}, {total - given - held} left.
+        {held > 0 && `, ${held} reserved by orders that are not paid yet`}, {total - given - held} left.{' '}
+        <a href={prints}>All prints of this work</a>
       </p>
       <div className="gesso-columns gesso-columns--wide">
         <section aria-labelledby="gesso-numbers" className="gesso-board">

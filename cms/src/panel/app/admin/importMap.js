@@ -5,6 +5,7 @@ import { OriginalCell as OriginalCell_5b90f9c02abdb089e67c1b0353b04789 } from '.
 import { ListOnly as ListOnly_6e1fc448368e03c5d0983e84f95f9f38 } from '../../../panel/components/ListOnly'
 import { OriginalActionsCell as OriginalActionsCell_e8eb7ef27d9bf9ab0644ea988fe07681 } from '../../../panel/components/artworks/OriginalActionsCell'
 import { ShopSale as ShopSale_2a66e05844e9045e010fe81c9dc8a5bd } from '../../../panel/components/orders/ShopSale'
+import { AskOnWork as AskOnWork_a827b3490738c9c0935eab611f1e3655 } from '../../../features/agreements/panel/AskOnWork'
 import { PrintsCell as PrintsCell_40bbeb3c24136897efae821df5168fd8 } from '../../../panel/components/artworks/PrintsCell'
 import { PrintOptionsField as PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3 } from '../../../panel/components/artworks/PrintOptionsField'
 import { WorkEditions as WorkEditions_ae0c3bdd630aaf369e73f84e5a39fd41 } from '../../../features/editions/panel/WorkEditions'
@@ -19,8 +20,11 @@ import { PrivateLink as PrivateLink_4e6734e60348e84d8721c751a0cd5032 } from '../
 import { TickedWorks as TickedWorks_4753952d58934777f28b9ce6f13120e0 } from '../../../panel/components/artworks/TickedWorks'
 import { UndoLine as UndoLine_be48300e77d68b1f4cfe01628cd1b315 } from '../../../features/undo/panel/UndoLine'
 import { ShownList as ShownList_01c50f2db31e980b327215bb39b4b232 } from '../../../features/stale-writes/panel/ShownList'
+import { WorksHead as WorksHead_55c5edb093120d26fdae22b1e7692dab } from '../../../panel/components/artworks/WorksHead'
 import { FormDraft as FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5 } from '../../../panel/components/session/FormDraft'
+import { AskedTab as AskedTab_c4b05bae3c7e3d848ed122fd44792a32 } from '../../../panel/components/artworks/AskedTab'
 import { ShownForm as ShownForm_17436f7ae623e802bf93cbb2336ed225 } from '../../../features/stale-writes/panel/ShownForm'
+import { SeeOnSite as SeeOnSite_6a65cdcfb7f44cd4392680c5fb465c9b } from '../../../panel/components/artworks/SeeOnSite'
 import { PictureCell as PictureCell_c820f81b76d5ceb290c75b1f42b9d07b } from '../../../panel/components/pictures/PictureCell'
 import { PictureRenewal as PictureRenewal_e9bafd2427bc35d6c0488e9f69d6cca1 } from '../../../features/picture-maintenance/panel/PictureRenewal'
 import { UnusedPictures as UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b } from '../../../features/picture-maintenance/panel/UnusedPictures'
@@ -151,6 +155,7 @@ export const importMap = {
   "/panel/components/ListOnly#ListOnly": ListOnly_6e1fc448368e03c5d0983e84f95f9f38,
   "/panel/components/artworks/OriginalActionsCell#OriginalActionsCell": OriginalActionsCell_e8eb7ef27d9bf9ab0644ea988fe07681,
   "/panel/components/orders/ShopSale#ShopSale": ShopSale_2a66e05844e9045e010fe81c9dc8a5bd,
+  "/features/agreements/panel/AskOnWork#AskOnWork": AskOnWork_a827b3490738c9c0935eab611f1e3655,
   "/panel/components/artworks/PrintsCell#PrintsCell": PrintsCell_40bbeb3c24136897efae821df5168fd8,
   "/panel/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3,
   "/features/editions/panel/WorkEditions#WorkEditions": WorkEditions_ae0c3bdd630aaf369e73f84e5a39fd41,
@@ -165,8 +170,11 @@ export const importMap = {
   "/panel/components/artworks/TickedWorks#TickedWorks": TickedWorks_4753952d58934777f28b9ce6f13120e0,
   "/features/undo/panel/UndoLine#UndoLine": UndoLine_be48300e77d68b1f4cfe01628cd1b315,
   "/features/stale-writes/panel/ShownList#ShownList": ShownList_01c50f2db31e980b327215bb39b4b232,
+  "/panel/components/artworks/WorksHead#WorksHead": WorksHead_55c5edb093120d26fdae22b1e7692dab,
   "/panel/components/session/FormDraft#FormDraft": FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5,
+  "/panel/components/artworks/AskedTab#AskedTab": AskedTab_c4b05bae3c7e3d848ed122fd44792a32,
   "/features/stale-writes/panel/ShownForm#ShownForm": ShownForm_17436f7ae623e802bf93cbb2336ed225,
+  "/panel/components/artworks/SeeOnSite#SeeOnSite": SeeOnSite_6a65cdcfb7f44cd4392680c5fb465c9b,
   "/panel/components/pictures/PictureCell#PictureCell": PictureCell_c820f81b76d5ceb290c75b1f42b9d07b,
   "/features/picture-maintenance/panel/PictureRenewal#PictureRenewal": PictureRenewal_e9bafd2427bc35d6c0488e9f69d6cca1,
   "/features/picture-maintenance/panel/UnusedPictures#UnusedPictures": UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b,

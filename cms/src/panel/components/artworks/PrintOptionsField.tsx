@@ -3,7 +3,9 @@
 import type { PrintOption } from '@gesso/shared-types/artworks/artwork'
 import { Button, FieldLabel, useField } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
+import { Fragment } from 'react'
 import { MoneyInput } from '../money/MoneyInput'
+import { usePrintSizeParts } from './print-size-parts'
 import { UsePreset } from './UsePreset'
 
 const EMPTY: PrintOption = { size: '', price: '' }
@@ -14,6 +16,7 @@ const EMPTY: PrintOption = { size: '', price: '' }
 export const PrintOptionsField: JSONFieldClientComponent = ({ field, path }) => {
   const { value, setValue, showError, errorMessage } = useField<PrintOption[] | null>({ path })
   const rows = value ?? []
+  const parts = [...usePrintSizeParts()]
   const change = (index: number, part: Partial<PrintOption>) =>
     setValue(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
   return (
@@ -53,6 +56,9 @@ export const PrintOptionsField: JSONFieldClientComponent = ({ field, path }) => 
           >
             Remove
           </Button>
+          {parts.map(([name, part]) => (
+            <Fragment key={name}>{part(row.size)}</Fragment>
+          ))}
         </div>
       ))}
       <div className="gesso-buttons">

@@ -1,10 +1,24 @@
 'use client'
 
-import { Button, useAllFormFields, useEditDepth, useForm, useFormModified } from '@payloadcms/ui'
+import {
+  Button,
+  useAllFormFields,
+  useEditDepth,
+  useForm,
+  useFormInitializing,
+  useFormModified,
+} from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type FormValues, isStored, readFormDraft, saveCallOf, writeFormDraft } from './form-draft'
+import {
+  type FormValues,
+  isStored,
+  readFormDraft,
+  saveCallOf,
+  takeHanded,
+  writeFormDraft,
+} from './form-draft'
 import { isSameValue } from './same-value'
 import { shownDocument } from './shown-document'
 
@@ -23,16 +37,31 @@ export function FormDraft() {
 
   const address = saveCallOf(page)?.replace('/api/cms/', '') ?? ''
 
+  const isReady = !useFormInitializing()
+  const fill = (values: FormValues) => {
+    const shown = shownDocument(address)
+    for (const [path, value] of Object.entries(values)) {
+      // A rich text is only redrawn for a new initial value.
+      const isText = typeof value === 'object' && value !== null && 'root' in value
+      if (isText) shown?.keepLoaded(path, fields[path]?.initialValue ?? null)
+      dispatch({ type: 'UPDATE', path, value, ...(isText && { initialValue: value }) })
+    }
+    setRestored(values)
+    setModified(true)
+  }
+  const fillAtOnce = useEffectEvent(fill)
   const asOpened = useEffectEvent(() => fields)
   useEffect(() => {
-    if (isDrawer) return
+    if (isDrawer || !isReady) return
+    const handed = takeHanded(page)
+    if (handed) return fillAtOnce(handed)
     const kept = Object.entries(readFormDraft(page) ?? {})
     // Values that were saved after all, for example by a page that was left, need not be restored.
     const now = asOpened()
     const unsaved = kept.filter(([path, value]) => !isSameValue(value, now[path]?.value))
     setFound(unsaved.length > 0 ? Object.fromEntries(unsaved) : null)
     if (unsaved.length === 0 && kept.length > 0) writeFormDraft(page, null)
-  }, [page, isDrawer])
+  }, [page, isDrawer, isReady])
 
   const loaded = shownDocument(address)?.fields()
   const typed = Object.entries(fields)
@@ -50,15 +79,7 @@ export function FormDraft() {
   if (!found) return null
   const close = () => setFound(null)
   const putBack = () => {
-    const shown = shownDocument(address)
-    for (const [path, value] of Object.entries(found)) {
-      // A rich text is only redrawn for a new initial value.
-      const isText = typeof value === 'object' && value !== null && 'root' in value
-      if (isText) shown?.keepLoaded(path, fields[path]?.initialValue ?? null)
-      dispatch({ type: 'UPDATE', path, value, ...(isText && { initialValue: value }) })
-    }
-    setRestored(found)
-    setModified(true)
+    fill(found)
     close()
   }
   // The form's head would cut it off.

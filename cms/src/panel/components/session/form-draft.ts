@@ -41,3 +41,17 @@ export function saveCallOf(page: string): string | null {
   if (!collection) return null
   return id === 'create' ? `/api/cms/${collection}` : `/api/cms/${collection}/${id}`
 }
+
+let handed: { page: string; values: FormValues } | null = null
+
+/** Gives values to the form of a page that is about to be opened. It takes them without asking. */
+export function handToForm(page: string, values: FormValues): void {
+  handed = { page, values }
+}
+
+/** Takes what was given to a page's form, once; null if nothing was. */
+export function takeHanded(page: string): FormValues | null {
+  const values = handed?.page === page ? handed.values : null
+  handed = null
+  return values
+}

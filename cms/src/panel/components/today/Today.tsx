@@ -1,4 +1,4 @@
-import { Button, Gutter } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { AdminViewServerProps } from 'payload'
 import { Suspense } from 'react'
@@ -6,6 +6,7 @@ import { isOwner } from '../../../auth/access'
 import { shopMode } from '../../../orders/shop-mode'
 import { shopContext } from '../../../platform/context'
 import { listMatters } from '../../../today/list-matters'
+import { AddWork } from '../artworks/AddWork'
 import { Apart } from './Apart'
 import { MatterList } from './MatterList'
 
@@ -20,9 +21,7 @@ export async function Today(props: AdminViewServerProps) {
       <main>
         <div className="gesso-today-head">
           <h1>Today</h1>
-          <Button el="anchor" margin={false} size="medium" url="/admin/collections/artworks/create">
-            Add a work
-          </Button>
+          <AddWork />
         </div>
         {shopMode(context) === 'test' && (
           <p className="gesso-test" role="note">

@@ -1,4 +1,5 @@
 import { arrayMove, rectSortingStrategy } from '@dnd-kit/sortable'
+import { isPictureFile, PICTURE_TYPES } from '@gesso/shared-types/artworks/picture-files'
 import { type DragEvent, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import styled from 'styled-components'
@@ -8,7 +9,6 @@ import { SortableItems } from '../sorting/SortableItems'
 import type { ArtworkDialogForm } from './artwork-form'
 import { PictureDescription } from './PictureDescription'
 import { PictureTile } from './PictureTile'
-import { isPictureFile, PICTURE_TYPES } from './picture-files'
 import { AddTile, Problem, Tile, Tiles } from './picture-picker-styles'
 import type { PictureUploads } from './use-picture-uploads'
 

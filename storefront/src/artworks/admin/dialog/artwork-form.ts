@@ -9,7 +9,7 @@ import { fromCents } from '@gesso/shared-types/money/money'
 import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { thumbnailsOf } from '../thumbnail-url'
+import { thumbnailsOf } from '../thumbnails-of'
 import { fromLocalTime, toLocalTime } from './local-time'
 
 /** A picture of the dialog: one that the artwork already has, or a file that is being uploaded. */

@@ -1,6 +1,6 @@
+import { thumbnailUrl } from '@gesso/shared-types/artworks/thumbnail-url'
 import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { useEffect, useRef } from 'react'
-import { thumbnailUrl } from '../thumbnail-url'
 import type { ArtworkDialogForm, FormPicture } from './artwork-form'
 import { uploadPicture } from './upload-picture'
 

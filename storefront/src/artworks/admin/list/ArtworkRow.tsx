@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { RedDot } from '../../../ui/RedDot'
 import { readableTime } from '../dialog/local-time'
 import { useSortableItem } from '../sorting/use-sortable-item'
-import { thumbnailsOf } from '../thumbnail-url'
+import { thumbnailsOf } from '../thumbnails-of'
 import {
   Actions,
   Badges,

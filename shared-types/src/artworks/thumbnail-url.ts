@@ -1,4 +1,4 @@
-import type { Artwork, Picture } from '@gesso/shared-types/artworks/artwork'
+import type { Picture } from './artwork'
 
 /** Wide enough for a thumbnail on a screen of double density, in px. */
 const NEEDED_WIDTH = 320
@@ -7,15 +7,4 @@ const NEEDED_WIDTH = 320
 export function thumbnailUrl({ url, renditions }: Pick<Picture, 'url' | 'renditions'>): string {
   const fitting = renditions.filter(({ width, type }) => width >= NEEDED_WIDTH && type === 'image/webp')
   return fitting.sort((one, other) => one.width - other.width)[0]?.url ?? url
-}
-
-/** An artwork's pictures with their thumbnails and descriptions, in order; '' for no description. */
-export function thumbnailsOf({
-  images,
-  pictures,
-}: Artwork): { url: string; thumbnail: string; alt: string }[] {
-  return images.map((url) => {
-    const picture = pictures.find((one) => one.url === url)
-    return { url, thumbnail: picture ? thumbnailUrl(picture) : url, alt: picture?.alt ?? '' }
-  })
 }
