@@ -50,6 +50,15 @@ export const newsletters: Feature = {
   plugins: () => [
     adding({
       switches: [newslettersSwitch],
+      verbs: [
+        {
+          section: 'people',
+          label: 'Write to collectors',
+          path: '/collections/newsletters/create',
+          forOwners: true,
+          switch: 'newsletters',
+        },
+      ],
       places: [
         {
           section: 'people',

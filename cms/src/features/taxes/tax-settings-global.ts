@@ -263,6 +263,11 @@ export const taxSettings: GlobalConfig = {
   access: { read: ownerOnly, update: ownerOnly },
   hooks: { beforeChange: [watching.beforeChange], afterChange: [watching.afterChange] },
   fields: [
+    {
+      name: 'newRate',
+      type: 'ui',
+      admin: { components: { Field: '/features/taxes/panel/NewRate#NewRate' } },
+    },
     ...charging,
     section('You', artist),
     section('Stripe Tax', stripeTax, isByStripe),

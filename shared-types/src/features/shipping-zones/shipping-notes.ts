@@ -55,7 +55,8 @@ function ofZone(zone: ShippingZone, at: number): string[] {
   if (!zone.isServed) return []
   const notes = []
   if (zone.prints.firstCents === null) notes.push(`${name} has no price for prints: buyers ask you for it.`)
-  if (zone.bands.length === 0) notes.push(`${name} has no price for originals: buyers ask you for it.`)
+  if (!zone.bands.some(({ firstCents }) => firstCents !== null))
+    notes.push(`${name} has no price for originals: buyers ask you for it.`)
   else if (!zone.bands.some(({ longestSide }) => longestSide === null)) {
     const largest = Math.max(...zone.bands.map(({ longestSide }) => longestSide ?? 0))
     notes.push(

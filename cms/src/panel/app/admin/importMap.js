@@ -54,6 +54,7 @@ import { PrintSelected as PrintSelected_c7f4494a92077fab2c6ce047273889b4 } from 
 import { DiscountUses as DiscountUses_da00c50d9705d6bd410cf9fd131efa2d } from '../../../features/discounts/panel/DiscountUses'
 import { UsesCell as UsesCell_1cc8df8751b314857c424998c36ae362 } from '../../../features/discounts/panel/UsesCell'
 import { GiftCell as GiftCell_9b9ef0715fc4e7eba1925f6b6ad150d2 } from '../../../features/discounts/panel/GiftCell'
+import { ConditionsLabel as ConditionsLabel_e2f76a0fb78a452e63765590ee8241a9 } from '../../../features/discounts/panel/ConditionsLabel'
 import { InUseCell as InUseCell_facdf27e06d9821d053e0ced09e90816 } from '../../../features/discounts/panel/InUseCell'
 import { GiftCardSheet as GiftCardSheet_732f645e0034ffba0efd32c88f436d42 } from '../../../features/gift-cards/panel/GiftCardSheet'
 import { CertificateSheet as CertificateSheet_4670cb74c71aac168a06fd79767444c2 } from '../../../features/certificates/panel/CertificateSheet'
@@ -98,12 +99,16 @@ import { Backup as Backup_9c730ca817cffd05b70234100f036a91 } from '../../../feat
 import { ToSettings as ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038 } from '../../../panel/components/settings/ToSettings'
 import { ZoneStarts as ZoneStarts_5e849f32f211fe65539e125170c20a38 } from '../../../features/shipping-zones/panel/ZoneStarts'
 import { ShippingNotes as ShippingNotes_64d3d385288abc452336aa7c62efd19c } from '../../../features/shipping-zones/panel/ShippingNotes'
+import { PlacesField as PlacesField_6b9ac567d1eac886a5373a2180d0e663 } from '../../../features/shipping-zones/panel/PlacesField'
+import { OpenRows as OpenRows_e87023093c8b206c2c03552b3859f31c } from '../../../panel/components/OpenRows'
 import { SizeName as SizeName_bcb450dfec6efd92cd881b8c0844f0d3 } from '../../../features/shipping-zones/panel/ShippingRowName'
 import { ZoneName as ZoneName_bcb450dfec6efd92cd881b8c0844f0d3 } from '../../../features/shipping-zones/panel/ShippingRowName'
 import { UnmeasuredWorks as UnmeasuredWorks_a6557423e3faa4bd277ff7963a824355 } from '../../../features/shipping-zones/panel/UnmeasuredWorks'
+import { NewRate as NewRate_114c1b2e5e95b3c524e296bff21f5b3c } from '../../../features/taxes/panel/NewRate'
 import { StripeTaxStatus as StripeTaxStatus_eac8405dedc1d8852c2b8f692d21902d } from '../../../features/taxes/panel/StripeTaxStatus'
 import { FillRates as FillRates_a608529ae5d695eaf1bebc06c5364b3d } from '../../../features/taxes/panel/FillRates'
 import { StateField as StateField_0d8dbef5d4acd3fd69bb03968dbe4b60 } from '../../../features/taxes/panel/StateField'
+import { PrintRateField as PrintRateField_3d999f6f15c9235f91e3b0a4294e026f } from '../../../features/taxes/panel/PrintRateField'
 import { RateLabel as RateLabel_5f6bf1d850f0f73b6c3d68e5531b1afa } from '../../../features/taxes/panel/RateLabel'
 import { DistanceSales as DistanceSales_76d55245ce31e7fe5f834f7779dc4aec } from '../../../features/taxes/panel/DistanceSales'
 import { PanelNav as PanelNav_70b425cef4ba864a3962cd14a9675995 } from '../../../panel/components/nav/PanelNav'
@@ -204,6 +209,7 @@ export const importMap = {
   "/features/discounts/panel/DiscountUses#DiscountUses": DiscountUses_da00c50d9705d6bd410cf9fd131efa2d,
   "/features/discounts/panel/UsesCell#UsesCell": UsesCell_1cc8df8751b314857c424998c36ae362,
   "/features/discounts/panel/GiftCell#GiftCell": GiftCell_9b9ef0715fc4e7eba1925f6b6ad150d2,
+  "/features/discounts/panel/ConditionsLabel#ConditionsLabel": ConditionsLabel_e2f76a0fb78a452e63765590ee8241a9,
   "/features/discounts/panel/InUseCell#InUseCell": InUseCell_facdf27e06d9821d053e0ced09e90816,
   "/features/gift-cards/panel/GiftCardSheet#GiftCardSheet": GiftCardSheet_732f645e0034ffba0efd32c88f436d42,
   "/features/certificates/panel/CertificateSheet#CertificateSheet": CertificateSheet_4670cb74c71aac168a06fd79767444c2,
@@ -248,12 +254,16 @@ export const importMap = {
   "/panel/components/settings/ToSettings#ToSettings": ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038,
   "/features/shipping-zones/panel/ZoneStarts#ZoneStarts": ZoneStarts_5e849f32f211fe65539e125170c20a38,
   "/features/shipping-zones/panel/ShippingNotes#ShippingNotes": ShippingNotes_64d3d385288abc452336aa7c62efd19c,
+  "/features/shipping-zones/panel/PlacesField#PlacesField": PlacesField_6b9ac567d1eac886a5373a2180d0e663,
+  "/panel/components/OpenRows#OpenRows": OpenRows_e87023093c8b206c2c03552b3859f31c,
   "/features/shipping-zones/panel/ShippingRowName#SizeName": SizeName_bcb450dfec6efd92cd881b8c0844f0d3,
   "/features/shipping-zones/panel/ShippingRowName#ZoneName": ZoneName_bcb450dfec6efd92cd881b8c0844f0d3,
   "/features/shipping-zones/panel/UnmeasuredWorks#UnmeasuredWorks": UnmeasuredWorks_a6557423e3faa4bd277ff7963a824355,
+  "/features/taxes/panel/NewRate#NewRate": NewRate_114c1b2e5e95b3c524e296bff21f5b3c,
   "/features/taxes/panel/StripeTaxStatus#StripeTaxStatus": StripeTaxStatus_eac8405dedc1d8852c2b8f692d21902d,
   "/features/taxes/panel/FillRates#FillRates": FillRates_a608529ae5d695eaf1bebc06c5364b3d,
   "/features/taxes/panel/StateField#StateField": StateField_0d8dbef5d4acd3fd69bb03968dbe4b60,
+  "/features/taxes/panel/PrintRateField#PrintRateField": PrintRateField_3d999f6f15c9235f91e3b0a4294e026f,
   "/features/taxes/panel/RateLabel#RateLabel": RateLabel_5f6bf1d850f0f73b6c3d68e5531b1afa,
   "/features/taxes/panel/DistanceSales#DistanceSales": DistanceSales_76d55245ce31e7fe5f834f7779dc4aec,
   "/panel/components/nav/PanelNav#PanelNav": PanelNav_70b425cef4ba864a3962cd14a9675995,
