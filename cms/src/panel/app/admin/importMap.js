@@ -58,10 +58,10 @@ import { ConditionsLabel as ConditionsLabel_e2f76a0fb78a452e63765590ee8241a9 } f
 import { InUseCell as InUseCell_facdf27e06d9821d053e0ced09e90816 } from '../../../features/discounts/panel/InUseCell'
 import { GiftCardSheet as GiftCardSheet_732f645e0034ffba0efd32c88f436d42 } from '../../../features/gift-cards/panel/GiftCardSheet'
 import { CertificateSheet as CertificateSheet_4670cb74c71aac168a06fd79767444c2 } from '../../../features/certificates/panel/CertificateSheet'
+import { PersonSheet as PersonSheet_fb400554548b1854f7af6b9752a3de1c } from '../../../panel/components/person/PersonSheet'
 import { StateField as StateField_1a0b47eaad24897b9185857b72006999 } from '../../../panel/components/customers/StateField'
 import { CountryField as CountryField_e9a8d82358ea13b3d29efd0d4f2ef771 } from '../../../panel/components/customers/CountryField'
 import { BackToOrder as BackToOrder_3dc081359a66c5212e0c744cb313d7b3 } from '../../../panel/components/customers/BackToOrder'
-import { PersonSheet as PersonSheet_fb400554548b1854f7af6b9752a3de1c } from '../../../panel/components/person/PersonSheet'
 import { FormerPurchases as FormerPurchases_9ed0f0a8459c0c7219c1739db91ce9ae } from '../../../features/past-orders/panel/FormerPurchases'
 import { BuyersList as BuyersList_1946125a328188b7c833a9df938c897b } from '../../../features/sales/panel/BuyersList'
 import { MessageCell as MessageCell_603568e6ad41542cfadb17e32892d405 } from '../../../panel/components/messages/MessageCell'
@@ -213,10 +213,10 @@ export const importMap = {
   "/features/discounts/panel/InUseCell#InUseCell": InUseCell_facdf27e06d9821d053e0ced09e90816,
   "/features/gift-cards/panel/GiftCardSheet#GiftCardSheet": GiftCardSheet_732f645e0034ffba0efd32c88f436d42,
   "/features/certificates/panel/CertificateSheet#CertificateSheet": CertificateSheet_4670cb74c71aac168a06fd79767444c2,
+  "/panel/components/person/PersonSheet#PersonSheet": PersonSheet_fb400554548b1854f7af6b9752a3de1c,
   "/panel/components/customers/StateField#StateField": StateField_1a0b47eaad24897b9185857b72006999,
   "/panel/components/customers/CountryField#CountryField": CountryField_e9a8d82358ea13b3d29efd0d4f2ef771,
   "/panel/components/customers/BackToOrder#BackToOrder": BackToOrder_3dc081359a66c5212e0c744cb313d7b3,
-  "/panel/components/person/PersonSheet#PersonSheet": PersonSheet_fb400554548b1854f7af6b9752a3de1c,
   "/features/past-orders/panel/FormerPurchases#FormerPurchases": FormerPurchases_9ed0f0a8459c0c7219c1739db91ce9ae,
   "/features/sales/panel/BuyersList#BuyersList": BuyersList_1946125a328188b7c833a9df938c897b,
   "/panel/components/messages/MessageCell#MessageCell": MessageCell_603568e6ad41542cfadb17e32892d405,
