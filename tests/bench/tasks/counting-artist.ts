@@ -186,7 +186,8 @@ export class CountingArtist {
   private isIdle(): Promise<boolean> {
     const isIdle = async () => {
       await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
-      if (document.readyState !== 'complete' || document.querySelector('[data-form-ready=false]')) return false
+      if (document.readyState !== 'complete' || document.querySelector('[data-form-ready=false]'))
+        return false
       const first = document.querySelector('#root > *') ?? document.body
       return Object.keys(first).some((key) => key.startsWith('__reactFiber$'))
     }

@@ -1,0 +1,3 @@
+import type { Task } from './task'
+
+export const settingsTasks: readonly Task[] = []
