@@ -179,7 +179,7 @@ export const artworks: CollectionConfig = {
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
     components: {
       edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] },
-      beforeListTable: ['/panel/components/artworks/TickedWorks#TickedWorks'],
+      beforeListTable: ['/panel/components/artworks/SelectedWorks#SelectedWorks'],
     },
   },
   trash: true,

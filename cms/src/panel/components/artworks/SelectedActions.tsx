@@ -3,12 +3,12 @@
 import { useConfig, useListQuery, useSelection } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { mergeListSearchAndWhere } from 'payload/shared'
-import { tickedActions } from '../../features-in-works'
+import { selectedActions } from '../../features-in-works'
 import { showParts } from '../show-parts'
 import { useRangeTicks } from './use-range-ticks'
 
-/** The buttons for the ticked works. @param off the names of features that the artist has not switched on */
-export function TickedRows({ off }: { off: readonly string[] }) {
+/** The buttons for the selected works. @param off the names of features that the artist has not switched on */
+export function SelectedActions({ off }: { off: readonly string[] }) {
   const { count, getQueryParams, selectAll, selectedIDs, toggleAll } = useSelection()
   const { query } = useListQuery()
   const { getEntityConfig } = useConfig()
@@ -32,11 +32,10 @@ export function TickedRows({ off }: { off: readonly string[] }) {
     toggleAll()
     router.refresh()
   }
-  const shown = Object.entries(tickedActions).filter(([feature]) => !off.includes(feature))
+  const shown = Object.entries(selectedActions).filter(([feature]) => !off.includes(feature))
   return (
-    <section aria-label="Ticked works" className="gesso-ticked">
-      <p>{count === 1 ? '1 ticked' : `${count} ticked`}</p>
-      <div className="gesso-buttons">{showParts(Object.fromEntries(shown), { readIds, onDone })}</div>
+    <section aria-label="Selected works" className="gesso-selected">
+      {showParts(Object.fromEntries(shown), { readIds, onDone })}
     </section>
   )
 }
