@@ -62,6 +62,7 @@ test('on a phone an assistant puts a work on hold, offers it again and undoes th
 })
 
 test('by keyboard a work is sold elsewhere, at the asked price unless another is typed, today', async () => {
+  browser.expectFault(/400/)
   const today = new Date().toISOString().slice(0, 10)
   const works = [
     await createArtwork(artist, { title: 'Quay', originalPrice: '900.00' }),
@@ -72,7 +73,7 @@ test('by keyboard a work is sold elsewhere, at the asked price unless another is
   await button(page, 'Sold elsewhere', 'Quay').press('Enter')
   await dialog.waitFor()
   expect(await axeFindings(page, 'dialog[open]')).toEqual([])
-  await dialog.press('Enter')
+  await page.keyboard.press('Enter')
   await state(page, 'Quay', 'Sold')
   expect(await stored(works[0])).toMatchObject({
     originalState: 'sold_elsewhere',
@@ -83,7 +84,7 @@ test('by keyboard a work is sold elsewhere, at the asked price unless another is
 
   const sell = button(page, 'Sold elsewhere', 'Pier')
   await sell.press('Enter')
-  await dialog.press('Escape')
+  await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await sell.press('Enter')
   await page.keyboard.type('lots')

@@ -32,7 +32,7 @@ const raised = async (price: string) =>
 test('prints of all works that a search finds, on further pages too, are raised in one step, and that is undone in the list', async () => {
   const page = await openPanel(shop(), browser, '/collections/artworks?search=Tide', 'phone')
   expect(await page.getByRole('button', { name: 'Change prices' }).count()).toBe(0)
-  await page.getByLabel('Select all rows').tap()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).tap()
   await page.getByRole('button', { name: 'Select all (12)' }).tap()
   await page.getByRole('button', { name: 'Change prices' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Change prices' })

@@ -1,7 +1,7 @@
 import { axeFindings } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { openPanel, panelToast, selectRows } from '../support/panel-page'
+import { goToPanel, openPanel, panelToast, selectRows } from '../support/panel-page'
 import { viewToken } from '../support/private-views'
 import { withShop } from '../support/shop'
 import { turn } from '../support/switches'
@@ -40,7 +40,7 @@ test('on a phone a private view of the selected works is made, its link copied o
   expect(guest).toMatchObject({ view: { works: [{ title: 'Sluice' }, { title: 'Groyne' }] } })
 
   // A browser that allows no copying, as without HTTPS.
-  await page.goBack()
+  await goToPanel(page, '/collections/artworks')
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await make('For Ben')
   await panelToast(page, 'The private view is made. Please copy its link here.')

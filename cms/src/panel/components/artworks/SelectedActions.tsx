@@ -3,6 +3,7 @@
 import { useConfig, useListQuery, useSelection } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { mergeListSearchAndWhere } from 'payload/shared'
+import { useEffect } from 'react'
 import { selectedActions } from '../../features-in-works'
 import { showParts } from '../show-parts'
 import { useRangeTicks } from './use-range-ticks'
@@ -10,13 +11,23 @@ import { useRangeTicks } from './use-range-ticks'
 /** The buttons for the selected works. @param off the names of features that the artist has not switched on */
 export function SelectedActions({ off }: { off: readonly string[] }) {
   const { count, getQueryParams, selectAll, selectedIDs, toggleAll } = useSelection()
-  const { query } = useListQuery()
+  const { data, query } = useListQuery()
   const { getEntityConfig } = useConfig()
   const router = useRouter()
   useRangeTicks()
+  useEffect(() => {
+    // Payload's ticks have no name.
+    document.querySelector('#select-all')?.setAttribute('aria-label', 'Select all on this page')
+    for (const { id, title } of data?.docs ?? []) {
+      const tick = document.querySelector(`tr[data-id="${id}"] .cell-_select input`)
+      tick?.setAttribute('aria-label', `Select ${title}`)
+    }
+  }, [data])
   if (!count) return null
   const readIds = async () => {
-    if (selectAll !== 'allAvailable') return selectedIDs.map(Number)
+    const shown: { id: number }[] = data?.docs ?? []
+    if (selectAll !== 'allAvailable')
+      return shown.filter(({ id }) => selectedIDs.includes(id)).map(({ id }) => id)
     // Payload's own query has the filters, but not what is searched for.
     const search = mergeListSearchAndWhere({
       collectionConfig: getEntityConfig({ collectionSlug: 'artworks' }),
@@ -32,10 +43,10 @@ export function SelectedActions({ off }: { off: readonly string[] }) {
     toggleAll()
     router.refresh()
   }
-  const shown = Object.entries(selectedActions).filter(([feature]) => !off.includes(feature))
+  const actions = Object.entries(selectedActions).filter(([feature]) => !off.includes(feature))
   return (
     <section aria-label="Selected works" className="gesso-selected">
-      {showParts(Object.fromEntries(shown), { readIds, onDone })}
+      {showParts(Object.fromEntries(actions), { readIds, onDone })}
     </section>
   )
 }
