@@ -33,7 +33,7 @@ export function SelectedActions({ off }: { off: readonly string[] }) {
       collectionConfig: getEntityConfig({ collectionSlug: 'artworks' }),
       search: query.search ?? '',
     })
-    const found = `${getQueryParams(query.search ? search : undefined)}&sort=displayOrder&pagination=false&depth=0`
+    const found = `${getQueryParams(query.search ? search : undefined)}&sort=displayOrder&limit=0&depth=0`
     const answer = await fetch(`/api/cms/artworks${found}&select[title]=true`)
     if (!answer.ok) throw new TypeError(`The works were not listed: ${answer.status}`)
     const { docs } = (await answer.json()) as { docs: { id: number }[] }
