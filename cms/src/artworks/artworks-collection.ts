@@ -177,7 +177,7 @@ export const artworks: CollectionConfig = {
     // The public page; for unpublished artworks, it shows the preview.
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
     components: {
-      beforeListTable: ['/panel/components/artworks/TickedWorks#TickedWorks'],
+      beforeListTable: ['/panel/components/artworks/SelectedWorks#SelectedWorks'],
       Description: '/panel/components/artworks/WorksHead#WorksHead',
       edit: {
         beforeDocumentControls: [

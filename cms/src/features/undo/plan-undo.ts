@@ -42,6 +42,7 @@ export const mayBeUndone = (id: string) => sql`id = ${id} AND ${UNDOABLE} AND un
 export type ListedChange = {
   id: string
   kind: BulkChangeKind
+  actorId: string | null
   actorName: string | null
   at: string
   undoneAt: string | null
@@ -59,7 +60,7 @@ export const listBulkChanges = (context: Context, limit = 100): Promise<ListedCh
 
 async function readBulkChanges(context: Context, which: SQL, limit: number): Promise<ListedChange[]> {
   const rows = await context.query<ListedChange>(sql`
-    SELECT bulk_changes.id, kind, actor_name, at, undone_at, count(artwork_id)::int AS works,
+    SELECT bulk_changes.id, kind, actor_id, actor_name, at, undone_at, count(artwork_id)::int AS works,
       coalesce((array_agg(title ORDER BY artwork_id))[1:${sql.raw(String(MOST_TITLES))}], '{}') AS titles,
       ARRAY(SELECT DISTINCT jsonb_object_keys(written) FROM bulk_change_rows WHERE change_id = bulk_changes.id) AS fields
     FROM bulk_changes LEFT JOIN bulk_change_rows ON change_id = bulk_changes.id
@@ -69,10 +70,9 @@ async function readBulkChanges(context: Context, which: SQL, limit: number): Pro
 
 /** Finds the last change that can still be undone; null for none. */
 export async function lastBulkChange(context: Context): Promise<ListedChange | null> {
-  const [last] = await context.query<{ id: string }>(sql`
-    SELECT id FROM bulk_changes WHERE ${UNDOABLE} AND undone_at IS NULL ORDER BY at DESC LIMIT 1`)
-  if (!last) return null
-  return (await readBulkChanges(context, sql`bulk_changes.id = ${last.id}`, 1))[0] ?? null
+  const last = sql`(SELECT id FROM bulk_changes WHERE ${UNDOABLE} AND undone_at IS NULL ORDER BY at DESC LIMIT 1)`
+  const [change] = await readBulkChanges(context, sql`bulk_changes.id = ${last}`, 1)
+  return change ?? null
 }
 
 /** Plans what undoing a change would do now, artwork by artwork. @param limit the most artworks */

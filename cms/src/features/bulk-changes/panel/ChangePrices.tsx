@@ -2,11 +2,11 @@
 
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { TickedProps } from '../../../panel/components/artworks/ticked'
+import type { SelectedProps } from '../../../panel/components/artworks/selected-props'
 import { PricesSheet } from './PricesSheet'
 
-/** A button beside ticked works: raises or lowers their prices. */
-export function ChangePrices(props: TickedProps) {
+/** A button beside selected works: raises or lowers their prices. */
+export function ChangePrices(props: SelectedProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -13,7 +13,7 @@ import { previewPrices } from '@gesso/shared-types/features/bulk-changes/price-p
 import { formatPrice } from '@gesso/shared-types/money/money'
 import { Button, toast } from '@payloadcms/ui'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import type { TickedProps } from '../../../panel/components/artworks/ticked'
+import type { SelectedProps } from '../../../panel/components/artworks/selected-props'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { countNoun } from '../../../panel/components/count-noun'
 import { PanelDialog } from '../../../panel/components/PanelDialog'
@@ -24,9 +24,9 @@ import { PriceLines } from './PriceLines'
 const PRICES_OF = { Originals: [true, false], Prints: [false, true], Both: [true, true] } as const
 type PricesOf = keyof typeof PRICES_OF
 
-type Props = TickedProps & { onClose: () => void }
+type Props = SelectedProps & { onClose: () => void }
 
-/** Raises or lowers the prices of the ticked works by a percentage, and shows each old and new price before. */
+/** Raises or lowers the prices of the selected works by a percentage, and shows each old and new price before. */
 export function PricesSheet({ readIds, onDone, onClose }: Props) {
   const id = useId()
   const [works, setWorks] = useState<StoredArtwork[] | null>(null)

@@ -2,11 +2,11 @@
 
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { TickedProps } from '../../../panel/components/artworks/ticked'
+import type { SelectedProps } from '../../../panel/components/artworks/selected-props'
 import { ViewSheet } from './ViewSheet'
 
-/** A button beside ticked works: makes a private view of them. */
-export function MakePrivateView({ readIds }: TickedProps) {
+/** A button beside selected works: makes a private view of them. */
+export function MakePrivateView({ readIds }: SelectedProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

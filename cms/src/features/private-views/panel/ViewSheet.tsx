@@ -3,7 +3,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
-import type { TickedProps } from '../../../panel/components/artworks/ticked'
+import type { SelectedProps } from '../../../panel/components/artworks/selected-props'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { PanelDialog } from '../../../panel/components/PanelDialog'
 import { Problem } from '../../../panel/components/Problem'
@@ -12,9 +12,9 @@ import { copyWhenThere } from './copy-when-there'
 const NO_ANSWER =
   'The shop does not answer. Look at the private views whether it was made, before you try again.'
 
-type Props = Pick<TickedProps, 'readIds'> & { onClose: () => void }
+type Props = Pick<SelectedProps, 'readIds'> & { onClose: () => void }
 
-/** Makes a private view of the ticked works, copies its link and leads to it, where the link stands too. */
+/** Makes a private view of the selected works, copies its link and leads to it, where the link stands too. */
 export function ViewSheet({ readIds, onClose }: Props) {
   const router = useRouter()
   const [title, setTitle] = useState('')
@@ -38,7 +38,7 @@ export function ViewSheet({ readIds, onClose }: Props) {
     setBusy(false)
   }
   return (
-    <PanelDialog onClose={onClose} title="Private view of the ticked works">
+    <PanelDialog onClose={onClose} title="Private view of the selected works">
       <form className="gesso-form" noValidate onSubmit={(event) => void make(event)}>
         <label className="gesso-field">
           Title

@@ -19,7 +19,7 @@ export async function UndoLine({ payload, user }: ServerProps) {
   return (
     <UndoHere change={change.id} isWhole={isWhole}>
       {changeWords(change)}, <Ago at={change.at} />
-      {isOwner(user) && change.actorName && `, ${change.actorName}`}
+      {isOwner(user) && change.actorId !== String(user?.id) && change.actorName && `, ${change.actorName}`}
     </UndoHere>
   )
 }
