@@ -97,6 +97,17 @@ const originalFields: Field[] = [
   hiddenSwitch('originalSold', false),
   packedFields,
   {
+    name: 'actions',
+    label: 'Original',
+    type: 'ui',
+    admin: {
+      components: {
+        Field: '/panel/components/ListOnly#ListOnly',
+        Cell: '/panel/components/artworks/OriginalActionsCell#OriginalActionsCell',
+      },
+    },
+  },
+  {
     name: 'sale',
     type: 'ui',
     admin: { disableListColumn: true, components: { Field: '/panel/components/orders/ShopSale#ShopSale' } },
@@ -149,23 +160,26 @@ export const artworks: CollectionConfig = {
     useAsTitle: 'title',
     group: 'Gallery',
     description: 'Changes show on the site as soon as they are saved.',
+    // What is done in a row stands in view beside price and state.
     defaultColumns: [
       'title',
-      'year',
-      'medium',
       'originalPrice',
       'originalState',
+      'actions',
       'publication',
-      'series',
       'printOptions',
+      'series',
+      'medium',
+      'year',
     ],
     listSearchableFields: ['title', 'medium', 'description', 'inventoryNumber'],
-    pagination: { defaultLimit: 25, limits: [25, 50, 100, 250] },
+    pagination: { defaultLimit: 10, limits: [10, 25, 50, 100, 250] },
     hideAPIURL: true,
     // The public page; for unpublished artworks, it shows the preview.
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
     components: {
       edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] },
+      beforeListTable: ['/panel/components/artworks/SelectedWorks#SelectedWorks'],
     },
   },
   trash: true,

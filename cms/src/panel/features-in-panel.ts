@@ -27,7 +27,7 @@ export const threadEntries: readonly ThreadEntries[] = [agreementEntries]
 /** What features let the artist decide about a message. */
 export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 
-/** What features report after a bulk edit. */
+/** What features report after a change that they follow. */
 export const changeTellers: readonly ((answer: object) => void)[] = [offerUndo]
 
 /** What matters of the first page can do, by the name that they give. */

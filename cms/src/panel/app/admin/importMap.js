@@ -2,6 +2,8 @@ import { ArtworkCell as ArtworkCell_cfe6a70121ea94b27480d8651a9493b2 } from '../
 import { MoneyCell as MoneyCell_632d9bc325e2d57280a8cbc9fe826eaf } from '../../../panel/components/cells/MoneyCell'
 import { MoneyField as MoneyField_3bb7996da6d592bb6a4a09c30271f308 } from '../../../panel/components/money/MoneyField'
 import { OriginalCell as OriginalCell_5b90f9c02abdb089e67c1b0353b04789 } from '../../../panel/components/artworks/OriginalCell'
+import { ListOnly as ListOnly_6e1fc448368e03c5d0983e84f95f9f38 } from '../../../panel/components/ListOnly'
+import { OriginalActionsCell as OriginalActionsCell_e8eb7ef27d9bf9ab0644ea988fe07681 } from '../../../panel/components/artworks/OriginalActionsCell'
 import { ShopSale as ShopSale_2a66e05844e9045e010fe81c9dc8a5bd } from '../../../panel/components/orders/ShopSale'
 import { PrintsCell as PrintsCell_40bbeb3c24136897efae821df5168fd8 } from '../../../panel/components/artworks/PrintsCell'
 import { PrintOptionsField as PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3 } from '../../../panel/components/artworks/PrintOptionsField'
@@ -14,6 +16,8 @@ import { HistoryLink as HistoryLink_d320d93bd3a82661570da33db7c11ead } from '../
 import { WorkChanges as WorkChanges_831782f10a5d83ad38fe7456c45627a2 } from '../../../features/audit-trail/panel/WorkChanges'
 import { PublicationCell as PublicationCell_3611234df039d1e9c01db71899493e8b } from '../../../panel/components/artworks/PublicationCell'
 import { PrivateLink as PrivateLink_4e6734e60348e84d8721c751a0cd5032 } from '../../../panel/components/artworks/PrivateLink'
+import { SelectedWorks as SelectedWorks_350a83a9f5bbac7e2df5d91094ac5937 } from '../../../panel/components/artworks/SelectedWorks'
+import { UndoLine as UndoLine_be48300e77d68b1f4cfe01628cd1b315 } from '../../../features/undo/panel/UndoLine'
 import { ShownList as ShownList_01c50f2db31e980b327215bb39b4b232 } from '../../../features/stale-writes/panel/ShownList'
 import { FormDraft as FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5 } from '../../../panel/components/session/FormDraft'
 import { ShownForm as ShownForm_17436f7ae623e802bf93cbb2336ed225 } from '../../../features/stale-writes/panel/ShownForm'
@@ -27,7 +31,6 @@ import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../
 import { SeriesWorks as SeriesWorks_2551a8724126761136eaf84e518da861 } from '../../../features/series/panel/SeriesWorks'
 import { WorksCell as WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033 } from '../../../features/series/panel/WorksCell'
 import { OrderCell as OrderCell_9893ccb04734b4674f9caf4c11e10d83 } from '../../../panel/components/orders/OrderCell'
-import { ListOnly as ListOnly_6e1fc448368e03c5d0983e84f95f9f38 } from '../../../panel/components/ListOnly'
 import { CustomerCell as CustomerCell_83453679638fdaa0b6a45164c5570372 } from '../../../panel/components/orders/CustomerCell'
 import { OrderWorksCell as OrderWorksCell_74c7a67d868eb78d5fd8d5f03794738a } from '../../../panel/components/orders/OrderWorksCell'
 import { OrderActionCell as OrderActionCell_4a42c127b398a457dcd944a0769b1ec4 } from '../../../panel/components/orders/OrderActionCell'
@@ -145,6 +148,8 @@ export const importMap = {
   "/panel/components/cells/MoneyCell#MoneyCell": MoneyCell_632d9bc325e2d57280a8cbc9fe826eaf,
   "/panel/components/money/MoneyField#MoneyField": MoneyField_3bb7996da6d592bb6a4a09c30271f308,
   "/panel/components/artworks/OriginalCell#OriginalCell": OriginalCell_5b90f9c02abdb089e67c1b0353b04789,
+  "/panel/components/ListOnly#ListOnly": ListOnly_6e1fc448368e03c5d0983e84f95f9f38,
+  "/panel/components/artworks/OriginalActionsCell#OriginalActionsCell": OriginalActionsCell_e8eb7ef27d9bf9ab0644ea988fe07681,
   "/panel/components/orders/ShopSale#ShopSale": ShopSale_2a66e05844e9045e010fe81c9dc8a5bd,
   "/panel/components/artworks/PrintsCell#PrintsCell": PrintsCell_40bbeb3c24136897efae821df5168fd8,
   "/panel/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3,
@@ -157,6 +162,8 @@ export const importMap = {
   "/features/audit-trail/panel/WorkChanges#WorkChanges": WorkChanges_831782f10a5d83ad38fe7456c45627a2,
   "/panel/components/artworks/PublicationCell#PublicationCell": PublicationCell_3611234df039d1e9c01db71899493e8b,
   "/panel/components/artworks/PrivateLink#PrivateLink": PrivateLink_4e6734e60348e84d8721c751a0cd5032,
+  "/panel/components/artworks/SelectedWorks#SelectedWorks": SelectedWorks_350a83a9f5bbac7e2df5d91094ac5937,
+  "/features/undo/panel/UndoLine#UndoLine": UndoLine_be48300e77d68b1f4cfe01628cd1b315,
   "/features/stale-writes/panel/ShownList#ShownList": ShownList_01c50f2db31e980b327215bb39b4b232,
   "/panel/components/session/FormDraft#FormDraft": FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5,
   "/features/stale-writes/panel/ShownForm#ShownForm": ShownForm_17436f7ae623e802bf93cbb2336ed225,
@@ -170,7 +177,6 @@ export const importMap = {
   "/features/series/panel/SeriesWorks#SeriesWorks": SeriesWorks_2551a8724126761136eaf84e518da861,
   "/features/series/panel/WorksCell#WorksCell": WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033,
   "/panel/components/orders/OrderCell#OrderCell": OrderCell_9893ccb04734b4674f9caf4c11e10d83,
-  "/panel/components/ListOnly#ListOnly": ListOnly_6e1fc448368e03c5d0983e84f95f9f38,
   "/panel/components/orders/CustomerCell#CustomerCell": CustomerCell_83453679638fdaa0b6a45164c5570372,
   "/panel/components/orders/OrderWorksCell#OrderWorksCell": OrderWorksCell_74c7a67d868eb78d5fd8d5f03794738a,
   "/panel/components/orders/OrderActionCell#OrderActionCell": OrderActionCell_4a42c127b398a457dcd944a0769b1ec4,
