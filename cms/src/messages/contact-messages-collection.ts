@@ -13,7 +13,7 @@ export const contactMessages: CollectionConfig = {
   admin: {
     useAsTitle: 'subject',
     group: 'People',
-    defaultColumns: ['subject', 'name', 'email', 'readAt', 'answeredAt', 'actions', 'createdAt'],
+    defaultColumns: ['subject', 'name', 'actions', 'email', 'readAt', 'answeredAt', 'createdAt'],
     listSearchableFields: ['subject', 'name', 'email', 'message', 'artworkTitle'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
     description: 'What visitors wrote through the contact form. Answer them here or in your mail program.',

@@ -41,6 +41,7 @@ import { OrderActionCell as OrderActionCell_4a42c127b398a457dcd944a0769b1ec4 } f
 import { StateCell as StateCell_4033733b604c4c6cf168092d718e0e0f } from '../../../panel/components/cells/StateCell'
 import { OrderSheet as OrderSheet_f40dcb439b61b98ec5be0d4c266d594b } from '../../../panel/components/orders/OrderSheet'
 import { OrderPrints as OrderPrints_6cc0f5a5ae136b60e104f81fa5914118 } from '../../../features/packing-slips/panel/OrderPrints'
+import { OrderRefund as OrderRefund_709420bcc2b1c7cdecd827947ec6684a } from '../../../panel/components/orders/OrderRefund'
 import { CarrierField as CarrierField_29a67391412ea45e0440046c48df6bb3 } from '../../../panel/components/orders/CarrierField'
 import { OrderMoney as OrderMoney_f63b452132ce1bc58d7fda4975fea117 } from '../../../panel/components/orders/OrderMoney'
 import { OrderPage as OrderPage_638af664d98a388d9abdf44c958388e2 } from '../../../features/order-pages/panel/OrderPage'
@@ -196,6 +197,7 @@ export const importMap = {
   "/panel/components/cells/StateCell#StateCell": StateCell_4033733b604c4c6cf168092d718e0e0f,
   "/panel/components/orders/OrderSheet#OrderSheet": OrderSheet_f40dcb439b61b98ec5be0d4c266d594b,
   "/features/packing-slips/panel/OrderPrints#OrderPrints": OrderPrints_6cc0f5a5ae136b60e104f81fa5914118,
+  "/panel/components/orders/OrderRefund#OrderRefund": OrderRefund_709420bcc2b1c7cdecd827947ec6684a,
   "/panel/components/orders/CarrierField#CarrierField": CarrierField_29a67391412ea45e0440046c48df6bb3,
   "/panel/components/orders/OrderMoney#OrderMoney": OrderMoney_f63b452132ce1bc58d7fda4975fea117,
   "/features/order-pages/panel/OrderPage#OrderPage": OrderPage_638af664d98a388d9abdf44c958388e2,

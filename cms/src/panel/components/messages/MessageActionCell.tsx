@@ -31,7 +31,7 @@ export function MessageActionCell({ rowData }: Pick<DefaultCellComponentProps, '
     })
   return (
     <>
-      <span className="gesso-row-buttons">
+      <span className="gesso-row-actions">
         {!answeredAt && (
           <RowButton isBusy={isBusy} label={`Answer ${row.name}`} onClick={() => setOpen(true)}>
             Answer

@@ -53,6 +53,8 @@ export function RefundOrder({ orderId, buyer, leftCents: left, requested }: Prop
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [refused, setRefused] = useState(0)
 
+  const typed = readTypedMoney(amount)
+  const label = 'cents' in typed ? `Refund ${formatCents(typed.cents)}` : 'Refund'
   const refund = async () => {
     const read = amount.trim() === '' ? null : readTypedMoney(amount)
     if (read && 'problem' in read) {
@@ -96,7 +98,7 @@ export function RefundOrder({ orderId, buyer, leftCents: left, requested }: Prop
         text={amount}
       />
       <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={refund} size="medium">
-        {isBusy ? 'Refunding…' : 'Refund'}
+        {isBusy ? 'Refunding…' : label}
       </Button>
       <p className="gesso-hint">
         Empty: all that is left. The work stays sold until you put it back on sale.

@@ -27,7 +27,9 @@ export function MatterForm({ label, isMain, describedBy, isOpen, onOpen, below, 
 /** Brings what has just opened into view. */
 function InView({ children }: { children: ReactNode }) {
   const shown = useRef<HTMLDivElement>(null)
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div className="gesso-matter-form" ref={shown}>
       {children}
