@@ -55,7 +55,7 @@ test('on a phone a work is added by its pictures, of which one fails on its way 
   expect(await overflowOf(page)).toBe(0)
   await shoot(page, 'add-a-work-phone')
   isCut = false
-  await dialog.getByRole('button', { name: 'Send dunes.jpg again' }).click()
+  await dialog.getByRole('button', { name: 'Send again: dunes.jpg' }).click()
   await dialog.getByRole('button', { name: 'Add it' }).click()
   await panelToast(page, 'It is added, and on the site.')
   await untilOnPage(page, 'Tide')
@@ -90,7 +90,7 @@ test('an assistant adds a work in the list by the keyboard: a file that is no pi
   ])
   const dialog = adding(page)
   await dialog.getByRole('alert').filter({ hasText: 'This file is not a picture' }).waitFor()
-  expect(await dialog.getByRole('button', { name: 'Send notes.jpg again' }).count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: 'Send again: notes.jpg' }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Remove notes.jpg' }).press('Enter')
   await dialog.getByLabel('Another picture').dispatchEvent('cancel', { bubbles: true })
   await dialog.getByLabel('Title').fill('Weir')

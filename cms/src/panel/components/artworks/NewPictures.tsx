@@ -18,7 +18,7 @@ export function NewPictures({ pictures, add, send, remove }: ReturnType<typeof u
               <div className="gesso-buttons">
                 {problem && !isRefused && (
                   <button
-                    aria-label={`Send ${file.name} again`}
+                    aria-label={`Send again: ${file.name}`}
                     className="gesso-link-button"
                     onClick={() => send(file)}
                     type="button"
