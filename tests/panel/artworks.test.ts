@@ -6,11 +6,12 @@ import { withBrowser } from '../support/browser'
 import { numbersOf } from '../support/editions'
 import { zipOf } from '../support/imports'
 import { subscribe } from '../support/newsletters'
-import { agree, goToPanel, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
+import { agree, goToPanel, listRow, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
 import { buy, printLine } from '../support/purchase'
 import { OWNER } from '../support/server-process'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
+import { turn } from '../support/switches'
 import { until } from '../support/until'
 import { untilAtRest } from '../support/visit'
 import type { Visitor } from '../support/visitor'
@@ -120,23 +121,36 @@ test('a private artwork has its link; its tab Archive is filled in and saved, an
   await link.waitFor({ state: 'detached' })
 })
 
-test('the artist numbers a size that was sold before, chooses, marks and voids its numbers, and sees their orders', async () => {
+test('from the list of works the artist comes to the prints of one, makes a size that was sold before an edition without leaving the work, chooses, marks and voids its numbers, and sees their orders', async () => {
+  browser.expectFault(/400.*editions/)
   const artwork = await createArtwork(artist, { title: 'Weir in Winter' })
   await buy(shop(), shop().visitor(), [printLine(artwork, 'A4', 2)])
-  const page = await openPanel(shop(), browser, `/editions?artwork=${artwork.id}`)
-  const form = page.locator('form', { hasText: 'Sold elsewhere before' })
-  await form.getByText('2 were sold here, and take the first numbers.').waitFor()
-  await form.getByLabel('Sold elsewhere before').fill('1')
-  await form.getByLabel('Size of the edition').fill('6')
-  await form.getByLabel('Artist’s proofs').fill('1')
-  await form.getByRole('button', { name: 'Make it an edition' }).click()
+  const page = await openPanel(shop(), browser, '/collections/artworks')
+  await listRow(page, 'Weir in Winter').getByRole('link', { name: '2 sizes, from $20' }).click()
+  await page.getByText('Open edition. 2 sold.').waitFor()
+  await page.getByText('Open edition. None sold yet.').waitFor()
+  await page.locator('input[name=printsAvailable]').waitFor()
+  await page.getByRole('button', { name: 'Make it an edition: A4' }).click()
+  const sheet = page.getByRole('dialog', { name: 'An edition of A4' })
+  await sheet.getByText('2 were sold here, and take the first numbers.').waitFor()
+  await page.keyboard.type('2')
+  await sheet.getByLabel('Sold elsewhere before').fill('1')
+  await sheet.getByLabel('Artist’s proofs').fill('1')
+  await sheet.getByRole('button', { name: 'Make it' }).click()
+  await sheet.getByRole('alert').filter({ hasText: 'the edition cannot be smaller' }).waitFor()
+  await sheet.getByLabel('Size of the edition').fill('6')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Make it' }).click()
   await page.getByText('Edition of 6 + 1 AP: 3 given, 3 left.').waitFor()
+  await shoot(page, 'work-prints')
   const [edition] = (await artist.call('listEditions', {})).editions
   const id = edition?.id ?? 0
   expect(await numbersOf(artist, id)).toMatchObject({ '3/6': 'sold_before', '4/6': 'free' })
 
   const order = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
-  await goToPanel(page, `/editions?edition=${id}`)
+  await page.getByRole('link', { name: 'Numbers of A4' }).click()
+  await page.getByRole('heading', { name: 'Weir in Winter, A4' }).waitFor()
+  await untilAtRest(page)
   const row = (label: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
   const act = async (label: string, choice: string) => {
@@ -154,6 +168,25 @@ test('the artist numbers a size that was sold before, chooses, marks and voids i
   await until(async () => (await numbersOf(artist, id))['4/6'] === 'free')
   await expectAccessible(page)
   await shoot(page, 'edition-numbers')
+})
+
+test('from a work an owner asks a buyer for its payment, while its original can be sold and payments are asked for', async () => {
+  const artwork = await createArtwork(artist, { title: 'Heron' })
+  const sold = await createArtwork(artist, { title: 'Bittern', originalAvailable: false })
+  const ask = (page: Page) => page.getByRole('link', { name: 'Ask a buyer for payment' })
+  const page = await openPanel(shop(), browser, `/collections/artworks/${sold.id}`)
+  expect(await ask(page).count()).toBe(0)
+  await goToPanel(page, `/collections/artworks/${artwork.id}?tab=work`)
+  await ask(page).click()
+  const form = page.getByRole('region', { name: 'Ask for a payment' })
+  await form.waitFor()
+  expect(await form.locator('select[name=work]').inputValue()).toBe(String(artwork.id))
+  await turn(artist, 'offers', false)
+  await turn(artist, 'agreements', false)
+  await goToPanel(page, `/collections/artworks/${artwork.id}?tab=work`)
+  expect(await ask(page).count()).toBe(0)
+  await turn(artist, 'agreements', true)
+  await turn(artist, 'offers', true)
 })
 
 test('on a phone a file that cannot be used is named and not sent; works are imported with a zip of their pictures, every change is shown before, and what would be relisted waits for a tick; collectors are added from a table', async () => {

@@ -12,11 +12,13 @@ export const EditionsPage = ({ editions }: { editions: StoredEdition[] }) => (
         prints and no more, and each gets its number as it is paid.
       </p>
     ) : (
-      <ul className="gesso-things gesso-board">
-        {editions.map((edition) => (
-          <EditionRow edition={edition} key={edition.id} />
-        ))}
-      </ul>
+      <section aria-label="Numbered editions" className="gesso-board">
+        <ul className="gesso-things">
+          {editions.map((edition) => (
+            <EditionRow edition={edition} key={edition.id} />
+          ))}
+        </ul>
+      </section>
     )}
   </main>
 )

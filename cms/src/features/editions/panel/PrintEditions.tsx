@@ -99,7 +99,7 @@ function Open({ size: { size, sold }, onAsked }: { size: OpenSize; onAsked: () =
     <div className="gesso-print-edition">
       <span>Open edition. {sold === 0 ? 'None sold yet' : `${sold} sold`}.</span>
       <Button
-        aria-label={`Make ${size} an edition`}
+        aria-label={`Make it an edition: ${size}`}
         buttonStyle="secondary"
         margin={false}
         onClick={onAsked}

@@ -8,32 +8,34 @@ export function NewPictures({ pictures, add, send, remove }: ReturnType<typeof u
   return (
     <section aria-label="Pictures" className="gesso-new-pictures">
       <ul>
-        {pictures.map(({ file, url, thumbnail, problem }) => (
+        {pictures.map(({ file, url, thumbnail, problem, isRefused }) => (
           <li key={`${file.name} ${file.lastModified} ${file.size}`}>
             <Thumbnail size={64} url={thumbnail} />
             <div>
               <span>{file.name}</span>
               {!url && !problem && <span className="gesso-hint">On its way …</span>}
               <Problem>{problem}</Problem>
+              <div className="gesso-buttons">
+                {problem && !isRefused && (
+                  <button
+                    aria-label={`Send again: ${file.name}`}
+                    className="gesso-link-button"
+                    onClick={() => send(file)}
+                    type="button"
+                  >
+                    Send again
+                  </button>
+                )}
+                <button
+                  aria-label={`Remove ${file.name}`}
+                  className="gesso-link-button"
+                  onClick={() => remove(file)}
+                  type="button"
+                >
+                  Remove
+                </button>
+              </div>
             </div>
-            {problem && (
-              <button
-                aria-label={`Send ${file.name} again`}
-                className="gesso-link-button"
-                onClick={() => send(file)}
-                type="button"
-              >
-                Send again
-              </button>
-            )}
-            <button
-              aria-label={`Remove ${file.name}`}
-              className="gesso-link-button"
-              onClick={() => remove(file)}
-              type="button"
-            >
-              Remove
-            </button>
           </li>
         ))}
       </ul>

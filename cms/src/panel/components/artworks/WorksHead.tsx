@@ -11,10 +11,10 @@ export function WorksHead() {
   if (usePathname() !== LIST) return null
   return (
     <div className="gesso-works-head">
-      <Link className="gesso-hint" href={`${LIST}/create`} prefetch={false}>
+      <AddWork />
+      <Link href={`${LIST}/create`} prefetch={false}>
         Without a picture
       </Link>
-      <AddWork />
     </div>
   )
 }

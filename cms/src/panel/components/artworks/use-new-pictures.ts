@@ -1,4 +1,5 @@
 import { thumbnailUrl } from '@gesso/shared-types/artworks/thumbnail-url'
+import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { dashboardEndpoints } from '@gesso/shared-types/contract/dashboard-endpoints'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/settings/shop-rules'
 import { useEffect, useRef, useState } from 'react'
@@ -11,10 +12,19 @@ export type NewPicture = {
   url: string | null
   thumbnail: string | null
   problem: string | null
+  /** Whether the shop will never take this file. */
+  isRefused: boolean
 }
 
 const CANNOT_SEND = 'This picture could not be sent.'
 const MEGABYTE = 1024 * 1024
+
+/** Whether it is the file that was refused, and not the person or the moment. */
+const isInvalid = (error: unknown): boolean =>
+  error instanceof ApiError && error.body !== undefined && error.body.fields.length > 0
+
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 /** Sends the pictures of a new work, each as soon as it is chosen and independently of the others. */
 export function useNewPictures() {
@@ -41,13 +51,18 @@ export function useNewPictures() {
       const picture = await sendFile(dashboardEndpoints.uploadPicture, file, { signal })
       change(file, { url: picture.url, thumbnail: thumbnailUrl(picture) })
     } catch (error) {
-      if (!signal.aborted) change(file, { problem: problemOf(error, CANNOT_SEND) })
+      if (signal.aborted) return
+      change(file, { problem: problemOf(error, CANNOT_SEND), isRefused: isInvalid(error) })
+    } finally {
+      sending.current.delete(file)
     }
-    sending.current.delete(file)
   }
   const send = (file: File) => {
     if (file.size > MAX_PICTURE_BYTES)
-      return change(file, { problem: `It has more than ${MAX_PICTURE_BYTES / MEGABYTE} MB.` })
+      return change(file, {
+        problem: `It has more than ${MAX_PICTURE_BYTES / MEGABYTE} MB.`,
+        isRefused: true,
+      })
     change(file, { problem: null })
     const stop = new AbortController()
     sending.current.set(file, { ended: upload(file, stop.signal), stop })
@@ -55,9 +70,17 @@ export function useNewPictures() {
   return {
     pictures,
     add: (files: readonly File[]) => {
-      const added = files.map((file) => ({ file, url: null, thumbnail: null, problem: null }))
+      const isNew = (file: File) => !latest.current.some((one) => isSame(one.file, file))
+      const fresh = files.filter(isNew)
+      const added = fresh.map((file) => ({
+        file,
+        url: null,
+        thumbnail: null,
+        problem: null,
+        isRefused: false,
+      }))
       set([...latest.current, ...added])
-      for (const file of files) send(file)
+      for (const file of fresh) send(file)
     },
     send,
     remove: (file: File) => {
