@@ -35,7 +35,7 @@ export function OpenRows({ path, first }: OpenRowsProps) {
     stop.current = focusWhenDrawn(() => {
       const empty = names.find((name) => !getField(name)?.value)
       const field = document.getElementById(`field-${(empty ?? names[0] ?? '').replaceAll('.', '__')}`)
-      return field instanceof HTMLInputElement ? field : firstField(field)
+      return firstField(field)
     })
   }, [rows, path, first, dispatchFields, getField])
   return null
