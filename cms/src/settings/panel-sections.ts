@@ -34,7 +34,7 @@ export type ShownSection = {
   /** What is made or done in it. */
   verbs: readonly ShownVerb[]
   /** Further pages in it, which no tab shows. */
-  furtherPages: readonly PanelLink[]
+  furtherPages: readonly (PanelLink & { isOfFeature?: true })[]
 }
 
 /** Who looks, and which features are on. */
@@ -57,7 +57,10 @@ export function shownSections(
   // Those of the site are its tabs.
   const taskLinks = tasks
     .filter((task) => task.group !== 'site' && isThere(task))
-    .map((task) => linkTo({ label: task.label, path: addressOf(task) }))
+    .map((task) => ({
+      ...linkTo({ label: task.label, path: addressOf(task) }),
+      ...(task.group === 'feature' && { isOfFeature: true as const }),
+    }))
   return (Object.keys(LABELS) as Section[]).flatMap((name) => {
     const own = seen.filter(({ section }) => section === name)
     const tabs = own.filter(({ isAction }) => !isAction).map(linkTo)

@@ -200,16 +200,16 @@ export const shippingTerms: GlobalConfig = {
   hooks: { beforeChange: [watching.beforeChange], afterChange: [watching.afterChange] },
   fields: [
     {
-      name: 'starts',
-      type: 'ui',
-      admin: { components: { Field: '/features/shipping-zones/panel/ZoneStarts#ZoneStarts' } },
-    },
-    {
       name: 'notes',
       type: 'ui',
       admin: { components: { Field: '/features/shipping-zones/panel/ShippingNotes#ShippingNotes' } },
     },
     zones,
+    {
+      name: 'starts',
+      type: 'ui',
+      admin: { components: { Field: '/features/shipping-zones/panel/ZoneStarts#ZoneStarts' } },
+    },
     { type: 'collapsible', label: 'Pick-up at the studio', fields: pickUp },
     {
       name: 'unmeasured',

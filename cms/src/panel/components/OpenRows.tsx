@@ -15,26 +15,27 @@ export function OpenRows({ path, first }: OpenRowsProps) {
   const { dispatchFields, getField } = useForm()
   const rows = useFormFields(([fields]) => fields[path]?.rows)
   const known = useRef<readonly string[] | null>(null)
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
   useEffect(() => {
     const all = rows ?? []
     const before = known.current
     known.current = all.map(({ id }) => id)
-    const isNew = (id: string) => !before?.includes(id)
-    const added = all.length > (before?.length ?? 0) ? all.filter(({ id }) => isNew(id)) : []
+    const added = all.length > (before?.length ?? 0) ? all.filter(({ id }) => !before?.includes(id)) : []
     if (added.length > 1) {
       const updatedRows = all.map((row) => (added.includes(row) ? { ...row, collapsed: true } : row))
       // The form takes its first state after this effect.
-      const timer = setTimeout(() => dispatchFields({ type: 'SET_ALL_ROWS_COLLAPSED', path, updatedRows }))
-      return () => clearTimeout(timer)
+      setTimeout(() => dispatchFields({ type: 'SET_ALL_ROWS_COLLAPSED', path, updatedRows }))
+      return
     }
     const [row] = added
     if (!row || before === null) return
-    const at = all.indexOf(row)
-    return focusWhenDrawn(() => {
-      const names = first.map((name) => `${path}.${at}.${name}`)
-      const empty = names.find((name) => [undefined, null, ''].includes(getField(name)?.value as undefined))
+    const names = first.map((name) => `${path}.${all.indexOf(row)}.${name}`)
+    stop.current?.()
+    stop.current = focusWhenDrawn(() => {
+      const empty = names.find((name) => !getField(name)?.value)
       const field = document.getElementById(`field-${(empty ?? names[0] ?? '').replaceAll('.', '__')}`)
-      return field instanceof HTMLInputElement ? field : firstField(field)
+      return firstField(field)
     })
   }, [rows, path, first, dispatchFields, getField])
   return null

@@ -3,9 +3,11 @@ const DRAWN_MS = 5000
 
 const FIELDS = ':is(input:not([type=hidden], [type=checkbox], [readonly]), textarea, [contenteditable=true])'
 
-/** Returns the first field to type in below an element; undefined while none is drawn. */
-export const firstField = (parent: ParentNode | null): HTMLElement | undefined =>
-  [...(parent?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].find((field) => field.checkVisibility())
+/** Returns the first field to type in, the element itself or one below it; undefined while none is drawn. */
+export const firstField = (element: HTMLElement | null): HTMLElement | undefined =>
+  [...(element?.matches(FIELDS) ? [element] : (element?.querySelectorAll<HTMLElement>(FIELDS) ?? []))].find(
+    (field) => field.checkVisibility(),
+  )
 
 /**
  * Puts the focus into a field once it is drawn, unless it is in another field by then.

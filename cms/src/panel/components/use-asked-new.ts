@@ -8,6 +8,7 @@ export function useAskedNew(act: () => void): void {
   useEffect(() => {
     if (!isAsked) return
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    start()
+    // A form takes its first state after this effect.
+    setTimeout(start)
   }, [isAsked])
 }

@@ -41,10 +41,11 @@ function hole(terms: ShippingTerms): string[] {
   if (terms.zones.some(({ places }) => places.includes(EVERYWHERE_ELSE))) return []
   const missing = COUNTRY_CODES.filter((country) => zoneOf(terms, { country, state: '' }) === null)
   if (missing.length === 0) return []
+  const shipped = COUNTRY_CODES.length - missing.length
   const names = missing.map(countryName)
   return [
     missing.length > COUNTRY_CODES.length / 2
-      ? `You ship to ${COUNTRY_CODES.length - missing.length} countries. To all others nothing can be ordered.`
+      ? `You ship to ${shipped} ${shipped === 1 ? 'country' : 'countries'}. To all others nothing can be ordered.`
       : `In no zone: ${some(names)}. Nothing can be ordered to there.`,
   ]
 }

@@ -28,7 +28,10 @@ export function ZoneStarts() {
 
   const add = useEffectEvent(() => addFieldRow({ path: 'zones', schemaPath: 'zones', rowIndex: rows.length }))
   useEffect(() => {
-    if (rows.length === 0) add()
+    if (rows.length > 0) return
+    // The form takes its first state after this effect.
+    const timer = setTimeout(add)
+    return () => clearTimeout(timer)
   }, [rows.length])
   useAskedNew(() => {
     if (!isBlank) add()

@@ -2,6 +2,7 @@
 
 import { useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect, useEffectEvent } from 'react'
+import { firstField, focusWhenDrawn } from '../../../panel/components/focus-when-drawn'
 import { useAskedNew } from '../../../panel/components/use-asked-new'
 
 /** Keeps a rate open while the shop is set to charge by rates and has none. @param props.shopCountry its code, if known */
@@ -17,6 +18,10 @@ export function RateStart({ shopCountry }: { shopCountry: string | null }) {
       schemaPath: 'tax_settings.rates',
       rowIndex: rows,
       ...(country && rows === 0 && { subFieldState: filled }),
+    })
+    focusWhenDrawn(() => {
+      const next = country && rows === 0 ? 'originalRate' : 'country'
+      return firstField(document.getElementById(`field-rates__${rows}__${next}`))
     })
   })
   const isChosen = charging?.value === 'rates' && charging.initialValue !== 'rates'

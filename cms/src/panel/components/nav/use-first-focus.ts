@@ -6,7 +6,7 @@ export function useFirstFocus(path: string): void {
   useEffect(() => {
     if (!path.endsWith('/create')) return
     return focusWhenDrawn(() =>
-      firstField(document.querySelector('.collection-edit form:not(:has(.file-field))')),
+      firstField(document.querySelector<HTMLElement>('.collection-edit form:not(:has(.file-field))')),
     )
   }, [path])
 }
