@@ -98,12 +98,12 @@ import { RowName as RowName_2171174cbbcef557b65a56f00a242776 } from '../../../fe
 import { DayField as DayField_b31c6e85222737ce06d6b4e41eb67f52 } from '../../../panel/components/settings/DayField'
 import { Backup as Backup_9c730ca817cffd05b70234100f036a91 } from '../../../features/backup/panel/Backup'
 import { ToSettings as ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038 } from '../../../panel/components/settings/ToSettings'
-import { ZoneStarts as ZoneStarts_5e849f32f211fe65539e125170c20a38 } from '../../../features/shipping-zones/panel/ZoneStarts'
 import { ShippingNotes as ShippingNotes_64d3d385288abc452336aa7c62efd19c } from '../../../features/shipping-zones/panel/ShippingNotes'
 import { PlacesField as PlacesField_6b9ac567d1eac886a5373a2180d0e663 } from '../../../features/shipping-zones/panel/PlacesField'
 import { OpenRows as OpenRows_e87023093c8b206c2c03552b3859f31c } from '../../../panel/components/OpenRows'
 import { SizeName as SizeName_bcb450dfec6efd92cd881b8c0844f0d3 } from '../../../features/shipping-zones/panel/ShippingRowName'
 import { ZoneName as ZoneName_bcb450dfec6efd92cd881b8c0844f0d3 } from '../../../features/shipping-zones/panel/ShippingRowName'
+import { ZoneStarts as ZoneStarts_5e849f32f211fe65539e125170c20a38 } from '../../../features/shipping-zones/panel/ZoneStarts'
 import { UnmeasuredWorks as UnmeasuredWorks_a6557423e3faa4bd277ff7963a824355 } from '../../../features/shipping-zones/panel/UnmeasuredWorks'
 import { NewRate as NewRate_114c1b2e5e95b3c524e296bff21f5b3c } from '../../../features/taxes/panel/NewRate'
 import { StripeTaxStatus as StripeTaxStatus_eac8405dedc1d8852c2b8f692d21902d } from '../../../features/taxes/panel/StripeTaxStatus'
@@ -254,12 +254,12 @@ export const importMap = {
   "/panel/components/settings/DayField#DayField": DayField_b31c6e85222737ce06d6b4e41eb67f52,
   "/features/backup/panel/Backup#Backup": Backup_9c730ca817cffd05b70234100f036a91,
   "/panel/components/settings/ToSettings#ToSettings": ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038,
-  "/features/shipping-zones/panel/ZoneStarts#ZoneStarts": ZoneStarts_5e849f32f211fe65539e125170c20a38,
   "/features/shipping-zones/panel/ShippingNotes#ShippingNotes": ShippingNotes_64d3d385288abc452336aa7c62efd19c,
   "/features/shipping-zones/panel/PlacesField#PlacesField": PlacesField_6b9ac567d1eac886a5373a2180d0e663,
   "/panel/components/OpenRows#OpenRows": OpenRows_e87023093c8b206c2c03552b3859f31c,
   "/features/shipping-zones/panel/ShippingRowName#SizeName": SizeName_bcb450dfec6efd92cd881b8c0844f0d3,
   "/features/shipping-zones/panel/ShippingRowName#ZoneName": ZoneName_bcb450dfec6efd92cd881b8c0844f0d3,
+  "/features/shipping-zones/panel/ZoneStarts#ZoneStarts": ZoneStarts_5e849f32f211fe65539e125170c20a38,
   "/features/shipping-zones/panel/UnmeasuredWorks#UnmeasuredWorks": UnmeasuredWorks_a6557423e3faa4bd277ff7963a824355,
   "/features/taxes/panel/NewRate#NewRate": NewRate_114c1b2e5e95b3c524e296bff21f5b3c,
   "/features/taxes/panel/StripeTaxStatus#StripeTaxStatus": StripeTaxStatus_eac8405dedc1d8852c2b8f692d21902d,
