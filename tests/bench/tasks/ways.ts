@@ -22,3 +22,12 @@ export async function proveAndConfirm(artist: CountingArtist, button: string | R
 /** What the panel says at the end of the page. */
 export const toast = (artist: CountingArtist, text: string | RegExp) =>
   artist.page.locator('[data-sonner-toast]').filter({ hasText: text })
+
+/** Saves a form of the panel, and waits until the shop says so. */
+export async function saveForm(artist: CountingArtist): Promise<void> {
+  const saved = toast(artist, /success|saved/i)
+    .first()
+    .waitFor()
+  await artist.tap(artist.page.locator('#action-save'))
+  await saved
+}

@@ -1,3 +1,4 @@
+import { makePicture } from '../../support/artworks'
 import { hangWork, newName, tidyGallery } from './prepare'
 import { type Task, task } from './task'
 import { openSection } from './ways'
@@ -9,6 +10,30 @@ const PRICES = `SELECT id, original_price::text AS original, print_options AS pr
 
 /** What an artist does with works. */
 export const worksTasks: readonly Task[] = [
+  task({
+    name: 'Add a work',
+    prepare: async ({ shop }) => {
+      await tidyGallery(shop)
+      return { title: newName('Tide'), picture: await makePicture('jpeg', 1200, 900) }
+    },
+    go: async (artist, { title, picture }) => {
+      const { page } = artist
+      const file = { name: 'tide.jpg', mimeType: 'image/jpeg', buffer: picture }
+      await artist.choosePicture(page.getByText('Add a work', { exact: true }), file)
+      const dialog = page.getByRole('dialog', { name: 'Add a work' })
+      await artist.screen(dialog)
+      await artist.type(dialog.getByLabel('Title', { exact: true }), title)
+      await artist.type(dialog.getByLabel('Price of the original'), '900')
+      await artist.tap(dialog.getByRole('button', { name: 'Add it' }))
+      await artist.screen(page.getByRole('heading', { level: 1, name: title }))
+    },
+    isDone: async (shop, { title }) => {
+      const works = await shop.query('SELECT 1 FROM artworks WHERE title = $1 AND original_price = 900', [
+        title,
+      ])
+      return works.length === 1
+    },
+  }),
   task({
     name: 'Price ten prints +10 %',
     prepare: async ({ shop }) => {
@@ -76,6 +101,26 @@ export const worksTasks: readonly Task[] = [
       )
       return work?.state === 'on_hold'
     },
+  }),
+  task({
+    name: 'Number a print',
+    prepare: hangWork,
+    go: async (artist, { title }) => {
+      const { page } = artist
+      await openSection(artist, 'works')
+      const row = page.getByRole('row').filter({ hasText: title })
+      await artist.tap(row.getByRole('link', { name: /sizes?, from/ }))
+      const button = page.getByRole('button', { name: 'Make it an edition: A4' })
+      await artist.screen(button)
+      await artist.tap(button)
+      const sheet = page.getByRole('dialog', { name: 'An edition of A4' })
+      await artist.screen(sheet)
+      await artist.type(sheet.getByLabel('Size of the edition'), '25')
+      await artist.tap(sheet.getByRole('button', { name: 'Make it' }))
+      await page.getByText(/^Edition of 25: /).waitFor()
+    },
+    isDone: async (shop, { id }) =>
+      (await shop.query('SELECT 1 FROM editions WHERE artwork_id = $1', [id])).length === 1,
   }),
   task({
     name: 'Private view',
