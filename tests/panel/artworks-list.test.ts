@@ -61,6 +61,22 @@ test('on a phone an assistant puts a work on hold, offers it again and undoes th
   expect((await stored(work)).originalState).toBe('on_hold')
 })
 
+test('a work whose hold is over is put on hold again, without the end and the name of before', async () => {
+  const work = await createArtwork(artist, {
+    title: 'Eddy',
+    originalState: 'on_hold',
+    onHoldFor: 'Ada',
+    onHoldUntil: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  await shop().query("UPDATE artworks SET on_hold_until = now() - interval '1 minute' WHERE id = $1", [
+    work.id,
+  ])
+  const page = await openPanel(shop(), browser, LIST)
+  await button(page, 'Put on hold', 'Eddy').click()
+  await state(page, 'Eddy', 'On hold')
+  expect(await stored(work)).toMatchObject({ originalState: 'on_hold', onHoldFor: null, onHoldUntil: null })
+})
+
 test('by keyboard a work is sold elsewhere, at the asked price unless another is typed, today', async () => {
   browser.expectFault(/400/)
   const today = new Date().toISOString().slice(0, 10)

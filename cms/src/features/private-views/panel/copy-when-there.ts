@@ -5,8 +5,8 @@
  */
 export async function copyWhenThere(text: Promise<string>): Promise<boolean> {
   try {
-    const blob = text.then((made) => new Blob([made], { type: 'text/plain' }))
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+    const item = () => text.then((made) => new Blob([made], { type: 'text/plain' }))
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': item() })])
     return true
   } catch {
     // Some browsers take no promise, or had the press too long ago.

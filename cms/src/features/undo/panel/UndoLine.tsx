@@ -7,7 +7,7 @@ import { lastBulkChange, planUndo } from '../plan-undo'
 import { UndoHere } from './UndoHere'
 
 /** Of more works the line leads to the page that shows them. */
-const MOST_WORKS = 50
+const MOST_WORKS = 200
 
 /** Above the list of works: the last change that can be undone, and a button that does it. */
 export async function UndoLine({ payload, user }: ServerProps) {

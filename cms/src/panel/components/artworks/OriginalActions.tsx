@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { problemOf } from '../call-api'
 import { SoldElsewhere } from './SoldElsewhere'
-import { ChangedMeanwhile, type SetOriginal, type ShownOriginal, setOriginal } from './set-original'
+import { ChangedMeanwhile, ON_HOLD, type SetOriginal, type ShownOriginal, setOriginal } from './set-original'
 
 type Props = ShownOriginal & {
   /** The asked price; '' for none. */
@@ -53,7 +53,7 @@ export function OriginalActions({ price, ...shown }: Props) {
   return (
     <div className="gesso-row-actions">
       {(offer === 'available' || offer === 'on_request') &&
-        button('Put on hold', () => void press({ originalState: 'on_hold' }, `“${title}” is on hold.`))}
+        button('Put on hold', () => void press(ON_HOLD, `“${title}” is on hold.`))}
       {offer === 'on_hold' &&
         button(
           'Offer it again',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useConfig, useListQuery, useSelection } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { useEffect } from 'react'
 import { selectedActions } from '../../features-in-works'
@@ -14,6 +14,7 @@ export function SelectedActions({ off }: { off: readonly string[] }) {
   const { data, query } = useListQuery()
   const { getEntityConfig } = useConfig()
   const router = useRouter()
+  const isTrash = usePathname().endsWith('/trash')
   useRangeTicks()
   useEffect(() => {
     // Payload's ticks have no name.
@@ -23,7 +24,8 @@ export function SelectedActions({ off }: { off: readonly string[] }) {
       tick?.setAttribute('aria-label', `Select ${title}`)
     }
   }, [data])
-  if (!count) return null
+  // What is in the trash is only taken out or deleted.
+  if (!count || isTrash) return null
   const readIds = async () => {
     const shown: { id: number }[] = data?.docs ?? []
     if (selectAll !== 'allAvailable')

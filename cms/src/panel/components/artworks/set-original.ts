@@ -7,7 +7,13 @@ import { toast } from '@payloadcms/ui'
 import { changeTellers } from '../../features-in-panel'
 import { callApi } from '../call-api'
 
-export type SetOriginal = Pick<ArtworkInput, 'originalState' | 'salePrice' | 'saleDate'>
+export type SetOriginal = Pick<
+  ArtworkInput,
+  'originalState' | 'onHoldFor' | 'onHoldUntil' | 'salePrice' | 'saleDate'
+>
+
+/** Without a name and an end: those of a hold that is over may still be stored. */
+export const ON_HOLD: SetOriginal = { originalState: 'on_hold', onHoldFor: null, onHoldUntil: null }
 
 /** An artwork as a row of the list shows it. */
 export type ShownOriginal = { id: number; title: string; offer: OriginalOffer }
