@@ -13,6 +13,7 @@ import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { until } from '../support/until'
+import { untilAtRest } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
@@ -82,7 +83,8 @@ test('on a phone the artist sends an order, holds a work, answers a message and 
   expect(await orderOf(shop(), id)).toMatchObject({ status: 'completed', tracking_number: '1Z 999' })
   // The focus is on the next matter.
   const asks = 'Renée asks about Bulb Fields'
-  await until(async () => (await page.evaluate(() => document.activeElement?.textContent)) === asks)
+  await untilAtRest(page)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(asks)
 
   await press(page, asks, 'Put it on hold')
   await panelToast(page, 'On hold for Renée for a week.')
