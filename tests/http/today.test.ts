@@ -1,3 +1,4 @@
+import type { CallInput } from '@gesso/shared-types/contract'
 import type { ListedMatters, Matter } from '@gesso/shared-types/today/matter'
 import { plainWords } from '@gesso/shared-types/today/matter'
 import { createArtwork } from '../support/artworks'
@@ -9,6 +10,7 @@ import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
 import { addMessages } from '../support/sample-rows'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
+import { turn } from '../support/switches'
 import { hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
@@ -157,6 +159,50 @@ describe('an order to send', () => {
       status: 409,
       body: { code: 'stale', message: 'This order was marked as completed in the meantime.' },
     })
+  })
+})
+
+test('the carrier of the last parcel is filled in for the next', async () => {
+  const sendingOf = async () => {
+    const action = (await groupOf('to-send'))?.matters[0]?.actions.at(-1)
+    return action && 'shows' in action ? action.input : undefined
+  }
+  const first = await buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+  expect(await sendingOf()).toMatchObject({ id: first.id, carrier: '', number: '' })
+  await artist.call('setOrderStatus', {
+    id: first.id,
+    status: 'completed',
+    trackingCarrier: 'DHL',
+    trackingNumber: 'JD0001',
+  })
+  const second = await buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+  expect(await sendingOf()).toMatchObject({ id: second.id, carrier: 'DHL', number: '' })
+})
+
+describe('the certificate of an order to send', () => {
+  const labels = async (visitor = artist) => labelsOf((await groupOf('to-send', visitor))?.matters[0])
+  beforeEach(() => shop().query("UPDATE shop_settings SET certifies_originals = false, artist_name = 'Ida'"))
+  afterAll(() => shop().query('UPDATE shop_settings SET certifies_originals = true'))
+
+  test('is an owner’s button while its original has none; a second press is told so', async () => {
+    const artwork = await createArtwork(artist, { title: 'Heron' })
+    await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4')])
+    expect(await labels()).toEqual(['Certificate', 'Packing slip', 'It is sent'])
+    expect(await labels(assistant)).toEqual(['Packing slip', 'It is sent'])
+    const action = (await groupOf('to-send'))?.matters[0]?.actions[0]
+    if (!action || !('call' in action)) throw new Error('There is no certificate to issue')
+    const issue = () => artist.call('issueCertificate', action.input as CallInput<'issueCertificate'>)
+    await issue()
+    expect(await labels()).toEqual(['Packing slip', 'It is sent'])
+    expect(await refusalOf(issue())).toMatchObject({ status: 409 })
+  })
+
+  test('is not offered while certificates are off', async () => {
+    await buy(shop(), shop().visitor(), [originalLine(await createArtwork(artist))])
+    await turn(artist, 'certificates', false)
+    expect(await labels()).toEqual(['Packing slip', 'It is sent'])
+    await turn(artist, 'certificates', true)
+    expect(await labels()).toContain('Certificate')
   })
 })
 

@@ -1,12 +1,11 @@
 import { axeFindings } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { answerPrompt } from '../support/dashboard-page'
 import { exampleAddresses } from '../support/emails'
 import { paragraphs } from '../support/lexical'
 import { withMailShop } from '../support/mail-shop'
 import { createDraft, FAST_SENDING, subscribe, withoutTestEmails } from '../support/newsletters'
-import { openPanel } from '../support/panel-page'
+import { agree, openPanel, question } from '../support/panel-page'
 import { shoot } from '../support/shoot'
 import { until } from '../support/until'
 
@@ -34,19 +33,26 @@ test('the artist previews a newsletter, tests it, sends it and follows its progr
   await email.getByText('Come and see them.').last().waitFor()
   await email.getByText('$100').waitFor()
 
-  const send = page.getByRole('button', { name: 'Send to 3 collectors' })
-  await send.waitFor()
-  expect(await send.isDisabled()).toBe(true)
+  const send = page.getByRole('button', { name: 'Send', exact: true })
   await page.getByText('Your postal address is missing').waitFor()
-  await page.getByRole('button', { name: 'Send a test to myself' }).click()
-  await page.getByText('The test of this version has been sent to artist@gesso.test.').waitFor()
   expect(await axeFindings(page, '.gesso-newsletter')).toEqual([])
-  const asked = answerPrompt(page)
   await send.click()
-  expect(await asked).toMatch(
-    /^Send this newsletter to 3 collectors\? This cannot be undone\..*no postal address/s,
+  await question(page, 'Send to 3 collectors').waitFor()
+  const toArtist = () => mail().received.filter(({ recipients }) => recipients.includes('artist@gesso.test'))
+  expect(mail().received.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('The dunes are dry'),
+  ])
+  expect(await axeFindings(page, 'dialog')).toEqual([])
+  await shoot(page, 'newsletter-asked')
+  await page.keyboard.press('Escape')
+  // It has been seen: the next press asks at once.
+  const tests = toArtist().length
+  await send.click()
+  expect(await agree(page, 'Send to 3 collectors')).toMatch(
+    /^Send this newsletter to 3 collectors\?It has gone to artist@gesso\.test\..*no postal address/s,
   )
   await page.getByText('Sent.', { exact: true }).waitFor()
+  expect(toArtist()).toHaveLength(tests)
   await page.locator('#field-state').getByText('Sent', { exact: true }).waitFor()
   expect(withoutTestEmails(mail().received).map(({ subject }) => subject)).toEqual(
     Array(3).fill('The dunes are dry'),
@@ -84,4 +90,26 @@ test('what is typed into a newsletter is saved by itself, kept while the shop do
   await subject.fill('Open after all')
   await page.goto('/robots.txt')
   await untilStored((row) => row.subject === 'Open after all')
+})
+
+test('on a phone a letter is begun in People and sent with one button, which waits for what was just typed', async () => {
+  await shop().query('DELETE FROM newsletter_subscriptions')
+  await subscribe(shop(), exampleAddresses(2, 'reader'))
+  const page = await openPanel(shop(), browser, '/collections/contact_messages', 'phone')
+  await page.getByRole('link', { name: 'Write to collectors' }).click()
+  const subject = page.locator('#field-subject')
+  await until(() => subject.evaluate((field) => field === document.activeElement))
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('Write the subject and the text first.').waitFor()
+  await subject.fill('Open on Saturday')
+  await page.locator('[contenteditable=true]').click()
+  await page.keyboard.type('Come at two.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await agree(page, 'Send to 2 collectors')
+  await until(async () => {
+    const [row] = await shop().query<{ state: string; body: string }>(
+      "SELECT state, body::text AS body FROM newsletters WHERE subject = 'Open on Saturday'",
+    )
+    return row?.state === 'sent' && row.body.includes('Come at two.')
+  })
 })

@@ -7,12 +7,13 @@ import { untilOutboxIsEmpty } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { makeOffer } from '../support/offers'
 import { buyWithPage } from '../support/order-pages'
-import { openPanel, panelToast } from '../support/panel-page'
+import { goToPanel, openPanel, panelToast } from '../support/panel-page'
 import { orderOf } from '../support/payments'
 import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { until } from '../support/until'
+import { untilAtRest } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
@@ -69,26 +70,33 @@ test('on a phone the artist sends an order, holds a work, answers a message and 
   await shoot(page, 'today-phone')
 
   await press(page, send, 'It is sent')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Tracking number').fill('1Z 999')
+  await row(page, send).getByRole('button', { name: 'Not now' }).waitFor()
+  const number = row(page, send).getByLabel('Tracking number')
+  expect(await number.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessible(page)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await shoot(page, 'today-send-phone')
-  await dialog.getByRole('button', { name: 'It is sent' }).click()
+  await page.keyboard.type('1Z 999')
+  await page.keyboard.press('Enter')
   await panelToast(page, `Sent. ${CUSTOMER.firstName} ${CUSTOMER.lastName} is told by email.`)
   await row(page, send).waitFor({ state: 'detached' })
   expect(await orderOf(shop(), id)).toMatchObject({ status: 'completed', tracking_number: '1Z 999' })
   // The focus is on the next matter.
   const asks = 'Renée asks about Bulb Fields'
-  await until(async () => (await page.evaluate(() => document.activeElement?.textContent)) === asks)
+  await untilAtRest(page)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(asks)
 
   await press(page, asks, 'Put it on hold')
   await panelToast(page, 'On hold for Renée for a week.')
   await row(page, asks).getByRole('button', { name: 'Put it on hold' }).waitFor({ state: 'detached' })
   await press(page, asks, 'Answer')
-  await dialog.getByLabel('Your answer to Renée').fill('With pleasure. Until Saturday!')
+  const answer = row(page, asks).getByLabel('Your answer to Renée')
+  await answer.waitFor()
+  expect(await answer.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('With pleasure. Until Saturday!')
   await expectAccessible(page)
   await shoot(page, 'today-answer-phone')
-  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await press(page, asks, 'Send answer')
   await panelToast(page, 'Your answer to Renée is on its way.')
   await row(page, asks).waitFor({ state: 'detached' })
   await untilOutboxIsEmpty(shop())
@@ -115,12 +123,12 @@ test('an offer is declined and a withdrawn order is given back on the first page
   await expectAccessible(page)
   await shoot(page, 'today')
   await press(page, offers, 'Decline')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Send and decline' }).click()
+  await press(page, offers, 'Send and decline')
   await row(page, offers).waitFor({ state: 'detached' })
 
   const withdraws = / withdraws from order /
   await press(page, withdraws, 'Cancel or refund')
+  const dialog = page.getByRole('dialog')
   await dialog.getByText('Money back').waitFor()
   await shoot(page, 'today-cancel')
   await dialog
@@ -133,6 +141,7 @@ test('an offer is declined and a withdrawn order is given back on the first page
   await page.reload()
   const month = page.getByRole('region', { name: 'This month' })
   await month.getByText(/^1 sale, \$\d+ given back\./).waitFor()
+  await month.getByText(/^In 20\d\d: \$[\d.]+ sold, \$[\d.]+ given back\./).waitFor()
   expect(await month.getByRole('row').count()).toBe(0)
 })
 
@@ -144,7 +153,7 @@ test('whoever sends an order that another device has sent is told so, and the li
   await press(page, /^Send a print of Rain/, 'It is sent')
   await sendElsewhere(first.id)
   browser.expectFault(/409/)
-  await page.getByRole('dialog').getByRole('button', { name: 'It is sent' }).click()
+  await press(page, /^Send a print of Rain/, 'It is sent')
   await panelToast(page, 'This order was marked as completed in the meantime.')
   await row(page, /Rain/).waitFor({ state: 'detached' })
 
@@ -152,4 +161,50 @@ test('whoever sends an order that another device has sent is told so, and the li
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await panelToast(page, /^Done elsewhere: Send a print of Fog/)
   await waiting(page).getByText('Nothing waits for you').waitFor()
+})
+
+test('a certificate is issued with one press where its order is to be sent, and the order waits on', async () => {
+  await shop().query("UPDATE shop_settings SET certifies_originals = false, artist_name = 'Maren Tolverne'")
+  const artwork = await work('Heron')
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  const page = await openPanel(shop(), browser, '', 'phone')
+  await press(page, /^Send Heron/, 'Certificate')
+  await panelToast(page, 'The certificate of Heron is issued.')
+  await row(page, /^Send Heron/)
+    .getByRole('button', { name: 'Certificate' })
+    .waitFor({ state: 'detached' })
+  await until(async () => {
+    const [made] = await shop().query<{ state: string; order_id: string }>(
+      'SELECT state, order_id FROM certificates WHERE artwork_id = $1',
+      [artwork.id],
+    )
+    return made?.state === 'valid' && made.order_id === id
+  })
+})
+
+test('on a phone an order is sent and a message answered or marked as read in its row of the list', async () => {
+  const { id } = await buy(shop(), shop().visitor(), [printLine(await work('Rain'), 'A4')])
+  await ask((await work('Bulb Fields')).slug)
+  const page = await openPanel(shop(), browser, '/collections/orders', 'phone')
+  const buyer = `${CUSTOMER.firstName} ${CUSTOMER.lastName}`
+  await page.getByRole('button', { name: `It is sent: ${buyer}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Carrier').fill('DHL')
+  await expectAccessible(page)
+  await shoot(page, 'orders-send-phone')
+  await dialog.getByRole('button', { name: 'It is sent' }).click()
+  await panelToast(page, `Sent. ${buyer} is told by email.`)
+  await page.getByRole('button', { name: /^It is sent/ }).waitFor({ state: 'detached' })
+  expect(await orderOf(shop(), id)).toMatchObject({ status: 'completed', tracking_carrier: 'DHL' })
+
+  await goToPanel(page, '/collections/contact_messages')
+  await shoot(page, 'messages-list-phone')
+  await page.getByRole('button', { name: 'Mark as read: A visit' }).click()
+  await page.getByRole('button', { name: 'Mark as read: A visit' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Answer Renée' }).click()
+  await dialog.getByText('Would you hold it until our visit on Saturday?').waitFor()
+  await dialog.getByLabel('Your answer to Renée').fill('Gladly.')
+  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await panelToast(page, 'Your answer to Renée is on its way.')
+  await page.getByRole('button', { name: 'Answer Renée' }).waitFor({ state: 'detached' })
 })

@@ -2,7 +2,7 @@
 
 import { type ListedMatters, type Matter, plainWords } from '@gesso/shared-types/today/matter'
 import { toast } from '@payloadcms/ui'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dayTime } from '../../../platform/text/day-time'
 import { callApi } from '../call-api'
 import { useShownZone } from './DayTime'
@@ -78,28 +78,31 @@ export function MatterList({ listed }: { listed: ListedMatters }) {
         <p className="gesso-board">Nothing waits for you: all orders are sent, all messages are read.</p>
       )}
       <ul className="gesso-matters" ref={list}>
-        {shown.groups.map(({ kind, matters, more }) => [
-          ...matters.map((matter) => (
-            <MatterRow
-              key={matter.key}
-              matter={matter}
-              onDone={(words, stays) => {
-                toast.success(words)
-                if (stays) void look()
-                else leave(matter.key)
-              }}
-              onMissed={(words) => {
-                toast.info(words)
-                leave(matter.key)
-              }}
-            />
-          )),
-          more && (
-            <li className="gesso-matter" key={`more ${kind}`}>
-              <a href={more.href}>{more.label}</a>
-            </li>
-          ),
-        ])}
+        {shown.groups.map(({ kind, matters, more }) => (
+          // By its kind: the rows of others keep focus and open forms when one is gone.
+          <Fragment key={kind}>
+            {matters.map((matter) => (
+              <MatterRow
+                key={matter.key}
+                matter={matter}
+                onDone={(words, stays) => {
+                  toast.success(words)
+                  if (stays) void look()
+                  else leave(matter.key)
+                }}
+                onMissed={(words) => {
+                  toast.info(words)
+                  leave(matter.key)
+                }}
+              />
+            ))}
+            {more && (
+              <li className="gesso-matter">
+                <a href={more.href}>{more.label}</a>
+              </li>
+            )}
+          </Fragment>
+        ))}
         {shown.unread.length > 0 && (
           <li className="gesso-matter" data-wrong="true">
             <div className="gesso-matter-words">
